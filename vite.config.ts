@@ -5,9 +5,9 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { readHosting } from './scripts/hostingConfig.ts';
 import {
   KEY_IS_PUBLIC,
-  productionProblems,
+  findProductionProblems,
   readProject,
-  refusal,
+  formatProblems,
   TEST_MODE,
 } from './scripts/productionSettings.ts';
 import { type Env, EnvError, parseEnv } from './src/lib/env.ts';
@@ -54,10 +54,10 @@ function siteSettings(): Plugin {
       if (forProduction) {
         const project = readProject(folder, await readHosting(folder));
         const keyIsPublic = process.argv.includes(KEY_IS_PUBLIC);
-        problems.push(...productionProblems(settings, project, keyIsPublic));
+        problems.push(...findProductionProblems(settings, project, keyIsPublic));
       }
       if (problems.length > 0) {
-        console.error(forProduction ? refusal(problems) : new EnvError(problems).message);
+        console.error(forProduction ? formatProblems(problems) : new EnvError(problems).message);
         // A thrown error would be printed with a stack trace that does not help with the settings.
         if (command === 'build') process.exit(1);
       }

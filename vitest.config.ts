@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { projects as emulatorProjects } from './packages/emulators/vitest.config.ts';
-import { localEnv, testPorts } from './scripts/local.ts';
+import { createLocalEnv, testPorts } from './scripts/local.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /**
  * All tests use the environment of the local backend on the test ports, never a developer's `.env`.
  */
-const env = localEnv(testPorts, 'http://127.0.0.1:6005');
+const env = createLocalEnv(testPorts, 'http://127.0.0.1:6005');
 
 /**
  * Timeouts that are long enough for a busy machine, and end tests that hang. Some tests start

@@ -11,16 +11,16 @@ import { measureBytes } from './bench/bytes.ts';
 import { measurePublication } from './bench/publication.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { measureLighthouse } from './bench/lighthouse/scores.ts';
-import { isMissed, printRows, type Row, RUNS } from './bench/rows.ts';
+import { isMissed, printRows, type BenchRow, RUNS } from './bench/rows.ts';
 import { withServedSite } from './bench/site.ts';
 import { measureVisits } from './bench/visits.ts';
 import { projectFolder } from './local.ts';
-import { endWith } from './options.ts';
+import { exitWith } from './options.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
 /** A publication changes the stored data, so it is measured last. */
-const parts = {
+const measures = {
   bytes: measureBytes,
   visits: measureVisits,
   interactions: measureInteractions,
@@ -29,16 +29,18 @@ const parts = {
 };
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+const unknown = names.filter((name) => !Object.hasOwn(measures, name));
 if (unknown.length > 0) {
-  endWith(
-    `Unknown part: ${unknown.join(', ')}. Use: npm run bench [-- ${Object.keys(parts).join(' ')}]`,
+  exitWith(
+    `Unknown part: ${unknown.join(', ')}. Use: npm run bench [-- ${Object.keys(measures).join(' ')}]`,
   );
 }
-const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
-const rows: Row[] = [];
+const chosenParts = Object.entries(measures).filter(
+  ([name]) => names.length === 0 || names.includes(name),
+);
+const rows: BenchRow[] = [];
 await withServedSite(async (site, browser) => {
-  for (const [name, measure] of chosen) {
+  for (const [name, measure] of chosenParts) {
     console.log(`\n== ${name}`);
     const measured = await measure(site, browser);
     printRows(measured);
@@ -51,8 +53,8 @@ const folder = join(projectFolder, 'bench');
 await mkdir(folder, { recursive: true });
 const results = { at: new Date().toISOString(), machine, runs: RUNS, rows };
 await writeFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-const over = rows.filter(isMissed).length;
+const missedCount = rows.filter(isMissed).length;
 console.log(
-  `\n${machine}\n${over === 0 ? 'All measurements are within budget' : `${over} measurements are over budget`}`,
+  `\n${machine}\n${missedCount === 0 ? 'All measurements are within budget' : `${missedCount} measurements are over budget`}`,
 );
-if (over > 0) process.exitCode = 1;
+if (missedCount > 0) process.exitCode = 1;

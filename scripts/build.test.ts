@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
-import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
-import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
-import { bundleConfigs } from './build/bundles.ts';
-import { localEnv, projectFolder, testPorts } from './local.ts';
+import { runCommand, runProgram } from '../tests/helpers/commands.ts';
+import { createFolder, writeFiles } from '../tests/helpers/folder.ts';
+import { createBundleConfigs } from './build/bundles.ts';
+import { createLocalEnv, projectFolder, testPorts } from './local.ts';
 
 /** All settings, each empty, so that a developer's own .env.production.local has no effect. */
-const unset = Object.fromEntries(
+const emptySettings = Object.fromEntries(
   [...readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
     ([, name = '']): [string, string] => [name, ''],
   ),
 );
 
-const settings = (changed: Record<string, string>) => ({
-  ...unset,
-  ...localEnv(testPorts, ''),
+const createSettings = (changed: Record<string, string>) => ({
+  ...emptySettings,
+  ...createLocalEnv(testPorts, ''),
   ...changed,
 });
 
 /** The target folder of builds that must fail. */
-const NEVER = '.local/never';
+const FAILED_BUILD_FOLDER = '.local/never';
 
 /** Builds with settings that are wrong for production, and checks everything that is printed. */
 async function expectRejected(...args: string[]) {
-  const wrong = settings({ VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' });
+  const wrong = createSettings({ VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' });
   const { code, output } = await runProgram(args, wrong);
   expect(output.trim().split('\n')).toEqual([
     'The settings do not fit a build for production:',
@@ -47,13 +47,13 @@ test('vite build lists every setting that is wrong for production', () =>
   expectRejected(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
 
 test('npm run build deletes the previous build if settings are wrong', async () => {
-  await writeFiles(projectFolder, { [`${NEVER}/index.html`]: 'previous build' });
-  await expectRejected('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
+  await writeFiles(projectFolder, { [`${FAILED_BUILD_FOLDER}/index.html`]: 'previous build' });
+  await expectRejected('--import', 'tsx', 'scripts/build.ts', '--into', FAILED_BUILD_FOLDER);
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
 
-const live = {
-  ...unset,
+const liveSettings = {
+  ...emptySettings,
   VITE_FIREBASE_API_KEY: 'AIzaSyFirmLiveFirmLiveFirmLiveFirmLive0',
   VITE_FIREBASE_AUTH_DOMAIN: 'firm-live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'firm-live',
@@ -64,8 +64,8 @@ const live = {
 };
 
 test('npm run build fails while placeholders of the firm remain', async () => {
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--into', NEVER];
-  const { code, output } = await runProgram(args, live);
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--into', FAILED_BUILD_FOLDER];
+  const { code, output } = await runProgram(args, liveSettings);
   expect(output).toMatch(/^the name of the firm:$/m);
   expect(output).toMatch(/^ {2}src\/content\/series\.ts:\d+ /m);
   expect(output).toMatch(/^\d+ placeholders remain\. .* --with-placeholders$/m);
@@ -74,8 +74,8 @@ test('npm run build fails while placeholders of the firm remain', async () => {
 });
 
 test('a build for the local backend reports a missing setting', async () => {
-  const { visitors } = bundleConfigs('dist', 'ssr', 'local');
-  const { code, output } = await outcomeOf(settings({ VITE_FIREBASE_API_KEY: '' }), () =>
+  const { visitors } = createBundleConfigs('dist', 'ssr', 'local');
+  const { code, output } = await runCommand(createSettings({ VITE_FIREBASE_API_KEY: '' }), () =>
     resolveConfig({ ...visitors }, 'build'),
   );
   expect(output.trim()).toBe(
@@ -88,8 +88,8 @@ test.each([
   ['production', 'from the file'],
   ['local', undefined],
 ] as const)('only production builds read .env.production.local (%s)', async (backend, value) => {
-  const root = await newFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
-  for (const config of Object.values(bundleConfigs('dist', 'ssr', backend))) {
+  const root = await createFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
+  for (const config of Object.values(createBundleConfigs('dist', 'ssr', backend))) {
     const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
     expect(env['VITE_MAIL_KEY']).toBe(value);
   }
@@ -100,7 +100,7 @@ async function runScript(name: string, args: readonly string[]) {
   vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
   // A query makes Node load the module again, so the script runs again.
   const script = join(projectFolder, 'scripts', `${name}.ts?${encodeURIComponent(args.join())}`);
-  return outcomeOf({}, () => import(script));
+  return runCommand({}, () => import(script));
 }
 
 test.each([

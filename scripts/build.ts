@@ -5,9 +5,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { resolveConfig } from 'vite';
-import { bundleConfigs } from './build/bundles.ts';
+import { createBundleConfigs } from './build/bundles.ts';
 import { readFrame } from './build/frame.ts';
-import { importRecorder } from './build/imports.ts';
+import { createImportRecorder } from './build/imports.ts';
 import { writeNotices } from './build/notices.ts';
 import { writeOfflinePage, writeOfflineWorker } from './build/offline.ts';
 import { bundle } from './build/output.ts';
@@ -17,7 +17,7 @@ import { loadPrerenderer } from './build/prerenderer.ts';
 import { writeSeoFiles } from './build/seo.ts';
 import { writeSharePictures } from './build/sharePictures.ts';
 import { readStartupScript, updateScriptHash } from './build/startupScript.ts';
-import { localFolderProblem, projectFolder } from './local.ts';
+import { findLocalFolderProblem, projectFolder } from './local.ts';
 import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { describePlaceholders, findPlaceholders, WITH_PLACEHOLDERS } from './placeholders.ts';
 import { KEY_IS_PUBLIC } from './productionSettings.ts';
@@ -33,21 +33,22 @@ of the placeholder firm remain, and lists them.
   --local                   builds for the local backend, with the settings of the environment`;
 
 /** The folder that firebase.json publishes. */
-const PUBLISHED = 'dist';
+const PUBLISHED_FOLDER = 'dist';
 
 const options = readOptions(USAGE, {
-  into: { type: 'string', default: PUBLISHED },
+  into: { type: 'string', default: PUBLISHED_FOLDER },
   local: { type: 'boolean', default: false },
   // vite.config.ts reads this option, because it checks the settings of every build.
   'yes-the-key-is-public': { type: 'boolean' },
   'with-placeholders': { type: 'boolean', default: false },
 });
-const published = join(projectFolder, options.into);
-const isApart = published.startsWith(join(projectFolder, '.local', sep));
-const isMisplaced = !isApart && (options.local || published !== join(projectFolder, PUBLISHED));
+const publishedFolder = join(projectFolder, options.into);
+const isInLocalFolder = publishedFolder.startsWith(join(projectFolder, '.local', sep));
+const isMisplaced =
+  !isInLocalFolder && (options.local || publishedFolder !== join(projectFolder, PUBLISHED_FOLDER));
 const problem = isMisplaced
   ? 'The build deletes the folder of --into first, so it must be in .local/'
-  : localFolderProblem();
+  : findLocalFolderProblem();
 if (problem !== undefined) {
   console.error(problem);
   process.exit(EXIT_UNKNOWN);
@@ -60,7 +61,7 @@ const ssr = join(projectFolder, '.local', 'prerender', options.into);
 
 async function buildSite(): Promise<void> {
   await removePreviousBuild();
-  const configs = bundleConfigs(dist, ssr, options.local ? 'local' : 'production');
+  const configs = createBundleConfigs(dist, ssr, options.local ? 'local' : 'production');
 
   // vite.config.ts ends the process if the settings are wrong for production.
   await resolveConfig(configs.visitors, 'build', 'production', 'production');
@@ -68,7 +69,7 @@ async function buildSite(): Promise<void> {
 
   const visitors = await bundle(configs.visitors);
   const staff = await bundle(configs.staff);
-  const imports = importRecorder();
+  const imports = createImportRecorder();
   const rendering = await bundle({ ...configs.prerenderer, plugins: [imports.plugin] });
   await bundle(configs.startupScript);
   await bundle(configs.worker);
@@ -95,7 +96,7 @@ async function buildSite(): Promise<void> {
 
 /** Runs first. Otherwise, an old build could be deployed after a failed one. */
 async function removePreviousBuild(): Promise<void> {
-  await rm(published, { recursive: true, force: true });
+  await rm(publishedFolder, { recursive: true, force: true });
 }
 
 /**
@@ -110,8 +111,8 @@ async function rejectPlaceholders(): Promise<void> {
 }
 
 async function publish(): Promise<void> {
-  await mkdir(dirname(published), { recursive: true });
-  await rename(dist, published);
+  await mkdir(dirname(publishedFolder), { recursive: true });
+  await rename(dist, publishedFolder);
 }
 
 await buildSite();

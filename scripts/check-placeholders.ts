@@ -9,11 +9,11 @@ import { describePlaceholders, findPlaceholders } from './placeholders.ts';
 readOptions('Use: npm run check:placeholders', {});
 const found = await findPlaceholders(projectFolder);
 const stopping = found.filter(({ stops }) => stops);
-const print = (title: string, listed: typeof found) => {
+const printList = (title: string, listed: typeof found) => {
   if (listed.length > 0) console.log([title, '', ...describePlaceholders(listed), ''].join('\n'));
 };
-print('To replace or confirm before the site goes live', stopping);
-print(
+printList('To replace or confirm before the site goes live', stopping);
+printList(
   'To compare with the notices each year',
   found.filter(({ stops }) => !stops),
 );

@@ -6,19 +6,24 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow } from './placeholders.ts';
-import { field } from './remote.ts';
+import { listFiles } from './placeholders.ts';
+import { getField } from './remote.ts';
 
-const MARK = '.local/checked-build.json';
-const BUILD = 'dist';
+const MARK_FILE = '.local/checked-build.json';
+const BUILD_FOLDER = 'dist';
 /** Files that are deployed together with the build. */
-const SETTINGS = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+const SETTINGS_FILES = [
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'storage.rules',
+];
 
-export const builtFiles = (folder: string) => filesBelow(folder, BUILD);
+export const listBuiltFiles = (folder: string) => listFiles(folder, BUILD_FOLDER);
 
-async function digestOf(folder: string): Promise<string> {
+async function computeDigest(folder: string): Promise<string> {
   const digest = createHash('sha256');
-  for (const file of [...SETTINGS, ...(await builtFiles(folder))]) {
+  for (const file of [...SETTINGS_FILES, ...(await listBuiltFiles(folder))]) {
     const content = await readFile(join(folder, file));
     digest.update(`${file} ${content.length}\n`).update(content);
   }
@@ -27,22 +32,22 @@ async function digestOf(folder: string): Promise<string> {
 
 /** Marks the build in dist/ as checked for a project. */
 export async function markAsChecked(folder: string, project: string): Promise<void> {
-  const mark = { project, digest: await digestOf(folder) };
-  await mkdir(dirname(join(folder, MARK)), { recursive: true });
-  await writeFile(join(folder, MARK), JSON.stringify(mark));
+  const mark = { project, digest: await computeDigest(folder) };
+  await mkdir(dirname(join(folder, MARK_FILE)), { recursive: true });
+  await writeFile(join(folder, MARK_FILE), JSON.stringify(mark));
 }
 
 /** Returns why dist/ must not be deployed to a project; undefined if it may be. */
-export async function reasonNotToDeploy(folder: string, project: string) {
-  if ((await builtFiles(folder)).length === 0) return 'there is no build in dist/';
-  const mark: unknown = await readFile(join(folder, MARK), 'utf8')
+export async function findReasonNotToDeploy(folder: string, project: string) {
+  if ((await listBuiltFiles(folder)).length === 0) return 'there is no build in dist/';
+  const mark: unknown = await readFile(join(folder, MARK_FILE), 'utf8')
     .then(JSON.parse)
     .catch(() => undefined);
-  const checkedFor = field(mark, 'project');
+  const checkedFor = getField(mark, 'project');
   if (typeof checkedFor !== 'string') return 'the build in dist/ was not checked';
   if (checkedFor !== project) return `the build in dist/ is for the project ${checkedFor}`;
-  if (field(mark, 'digest') !== (await digestOf(folder))) {
-    return `dist/ or one of ${SETTINGS.join(', ')} was changed since the build was checked`;
+  if (getField(mark, 'digest') !== (await computeDigest(folder))) {
+    return `dist/ or one of ${SETTINGS_FILES.join(', ')} was changed since the build was checked`;
   }
   return undefined;
 }

@@ -2,12 +2,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { deploy } from './deployment.ts';
-import { knownSecrets } from './live/secrets.ts';
+import { listKnownSecrets } from './live/secrets.ts';
 import { projectFolder } from './local.ts';
-import { endWithUsage, EXIT_UNKNOWN, readOptions } from './options.ts';
+import { exitWithUsage, EXIT_UNKNOWN, readOptions } from './options.ts';
 import { WITH_PLACEHOLDERS } from './placeholders.ts';
 import { KEY_IS_PUBLIC } from './productionSettings.ts';
-import { cloudOf, Problem } from './remote.ts';
+import { createCloud, CommandError } from './remote.ts';
 import { runTool } from './tools.ts';
 
 const USAGE = `Use: npm run deploy -- --project <id> [--dry-run]
@@ -28,36 +28,36 @@ Exits with 0 once the site is live, with 1 if a step failed, and with ${EXIT_UNK
  * Runs a program of the project. firebase-tools accepts an access token in FIREBASE_TOKEN, although
  * the variable is meant for a refresh token.
  */
-export async function run(name: string, command: readonly string[]): Promise<boolean> {
+export async function runProgram(name: string, command: readonly string[]): Promise<boolean> {
   const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
   return (await runTool({ name, command, env: command[0] === 'firebase' ? login : {} })).ok;
 }
 
 /** Runs the command with these arguments and returns its exit code. */
 export async function deployCommand(args: string[]): Promise<number> {
-  const wished = {
+  const optionTypes = {
     project: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     // The command passes these two options on to the build.
     'with-placeholders': { type: 'boolean' },
     'yes-the-key-is-public': { type: 'boolean' },
   } as const;
-  const options = readOptions(USAGE, wished, args);
-  if (!options.project) endWithUsage('Add --project with the id of the project', USAGE);
+  const options = readOptions(USAGE, optionTypes, args);
+  if (!options.project) exitWithUsage('Add --project with the id of the project', USAGE);
   try {
     await deploy({
       dryRun: options['dry-run'],
       allowed: [KEY_IS_PUBLIC, WITH_PLACEHOLDERS].filter((option) => args.includes(option)),
       folder: projectFolder,
-      cloud: cloudOf(options.project),
+      cloud: createCloud(options.project),
       settings: loadEnv('production', projectFolder, 'VITE_'),
-      secrets: knownSecrets(projectFolder),
-      run,
+      secrets: listKnownSecrets(projectFolder),
+      run: runProgram,
       print: (line) => console.log(line),
       wait: setTimeout,
     });
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`\n${error.message}`);
     return 1;
   }

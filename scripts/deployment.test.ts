@@ -1,33 +1,33 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
-import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
-import { PROJECT, type Services, startServices } from '../tests/helpers/googleServices.ts';
-import { reasonNotToDeploy } from './checkedBuild.ts';
+import { runCommand, runProgram } from '../tests/helpers/commands.ts';
+import { createFolder, writeFiles } from '../tests/helpers/folder.ts';
+import { PROJECT, type GoogleServices, startServices } from '../tests/helpers/googleServices.ts';
+import { findReasonNotToDeploy } from './checkedBuild.ts';
 import { deployCommand } from './deployCommand.ts';
-import { deploy, type Means } from './deployment.ts';
+import { deploy, type DeployOptions } from './deployment.ts';
 import { checkLiveCommand } from './live/command.ts';
 import { projectFolder } from './local.ts';
-import { cloudOf, field, items } from './remote.ts';
+import { createCloud, getField, toList } from './remote.ts';
 
 const FILES = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 const VERSION = `GET /v1beta1/projects/${PROJECT}/sites/firm-site/channels/live`;
 const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
 
-let services: Services;
+let services: GoogleServices;
 let folder: string;
 beforeEach(async () => {
   services = await startServices();
-  folder = await newFolder({ 'firebase.json': '{"hosting":{"public":"dist"}}' });
+  folder = await createFolder({ 'firebase.json': '{"hosting":{"public":"dist"}}' });
   for (const file of FILES) await cp(join(projectFolder, file), join(folder, file));
 });
 
-interface Changed {
+interface RunOptions {
   /** The code in the build. */
   script?: string;
   fails?: string;
-  options?: Partial<Pick<Means, 'dryRun' | 'allowed'>>;
+  options?: Partial<Pick<DeployOptions, 'dryRun' | 'allowed'>>;
   project?: string;
   token?: string;
   api?: string;
@@ -35,14 +35,19 @@ interface Changed {
 }
 
 /** Runs a deployment from the test's folder. Records the commands instead of running them. */
-async function run({ script = '1', token = 'token', project = PROJECT, ...changed }: Changed = {}) {
+async function run({
+  script = '1',
+  token = 'token',
+  project = PROJECT,
+  ...changed
+}: RunOptions = {}) {
   const { fails, options, api, wait } = changed;
   const printed: string[] = [];
   const steps: string[] = [];
-  const means: Means = {
+  const means: DeployOptions = {
     ...{ dryRun: false, allowed: [], ...options },
     folder,
-    cloud: cloudOf(PROJECT, {
+    cloud: createCloud(PROJECT, {
       ...services.env,
       ...(api !== undefined && { FIREBASE_API_URL: api }),
       FIREBASE_ACCESS_TOKEN: token,
@@ -86,7 +91,7 @@ test('deploys rules before hosting', async () => {
   );
   expect(text).toContain(`npm run check:live -- --project ${PROJECT}`);
   expect(text).not.toContain('Storage may not read');
-  expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();
+  expect(await findReasonNotToDeploy(folder, PROJECT)).toBeUndefined();
 });
 
 test('a first deployment prints the commands that disable hosting and grant the Storage role', async () => {
@@ -123,11 +128,11 @@ describe('an incomplete deployment', () => {
     const { problem, steps } = await run({ fails });
     expect(problem).toContain(message);
     expect(steps).toEqual(STEPS.slice(0, count));
-    const marked = (await reasonNotToDeploy(folder, PROJECT)) === undefined;
+    const marked = (await findReasonNotToDeploy(folder, PROJECT)) === undefined;
     expect(marked).toBe(count > 3);
   });
 
-  test.each<[string, Changed, string]>([
+  test.each<[string, RunOptions, string]>([
     ['another project', { project: 'firm-trial' }, 'of the project firm-trial, not of firm-live'],
     ['no token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
     ['no network', { api: 'http://127.0.0.1:9' }, 'Nothing answers at 127.0.0.1:9'],
@@ -144,7 +149,7 @@ describe('an incomplete deployment', () => {
   });
 
   test('stops if Firestore does not build an index', async () => {
-    const indexes = items(field(services.answers[INDEXES], 'indexes'));
+    const indexes = toList(getField(services.answers[INDEXES], 'indexes'));
     services.answers[INDEXES] = {
       indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
     };
@@ -164,7 +169,7 @@ describe('an incomplete deployment', () => {
     });
     expect(problem).toBe('');
     expect(steps).toEqual(['tsx scripts/build.ts --yes-the-key-is-public', ...STEPS.slice(1, 3)]);
-    expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();
+    expect(await findReasonNotToDeploy(folder, PROJECT)).toBeUndefined();
   });
 });
 
@@ -177,20 +182,20 @@ describe('the mark of a checked build', () => {
     await run({ options: { dryRun: true } });
     await writeFiles(folder, { [file]: text });
     const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
-    expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(reason);
+    expect(await findReasonNotToDeploy(folder, PROJECT)).toMatch(reason);
   });
 
   test('is valid for a single project', async () => {
-    expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
+    expect(await findReasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
     await run({ options: { dryRun: true } });
-    expect(await reasonNotToDeploy(folder, 'firm-trial')).toBe(
+    expect(await findReasonNotToDeploy(folder, 'firm-trial')).toBe(
       `the build in dist/ is for the project ${PROJECT}`,
     );
   });
 });
 
 /** Returns an environment with the simulated Google services and without this machine's account. */
-const withServices = (env: Record<string, string>) => ({
+const createServiceEnv = (env: Record<string, string>) => ({
   ...services.env,
   XDG_CONFIG_HOME: folder,
   CI: '1',
@@ -201,7 +206,7 @@ test('firebase deploy fails for a build that was not checked', async () => {
   const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const { code, output } = await runProgram(
     [firebase, 'deploy', '--only', 'hosting', '--project', PROJECT],
-    withServices({ FIREBASE_TOKEN: 'token' }),
+    createServiceEnv({ FIREBASE_TOKEN: 'token' }),
   );
   expect(output).toMatch(/Nothing is deployed: .*dist\//);
   expect(output).toContain(`npm run deploy -- --project ${PROJECT}`);
@@ -221,9 +226,9 @@ describe.each([
     VITE_MAIL_URL: unreachable,
   };
   const project = ['--project', PROJECT];
-  const environment = (env: Record<string, string>) => {
+  const createEnvironment = (env: Record<string, string>) => {
     for (const name of Object.keys(services.env)) services.env[name] = unreachable;
-    return withServices({ FIREBASE_ACCESS_TOKEN: '', ...env });
+    return createServiceEnv({ FIREBASE_ACCESS_TOKEN: '', ...env });
   };
 
   test.each<[string, string[], Record<string, string>, number, string]>([
@@ -232,14 +237,14 @@ describe.each([
     ['rejects an unknown option', ['--force'], {}, 2, "Unknown option '--force'"],
     ['explains how to get an access token', project, own, failureCode, 'auth print-access-token'],
   ])('%s', async (_, args, env, code, message) => {
-    const outcome = await outcomeOf(environment(env), () => command(args));
+    const outcome = await runCommand(createEnvironment(env), () => command(args));
     expect(outcome.output).toContain(message);
     expect(outcome.code).toBe(code);
   });
 
   test('exits with an error code without a network', async () => {
     const args = ['--import', 'tsx', script, ...project];
-    const online = environment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
+    const online = createEnvironment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
     const { code, output } = await runProgram(args, online);
     expect(output).toContain('Nothing answers at 127.0.0.1:9');
     expect(code).toBe(failureCode);

@@ -3,23 +3,29 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtFiles, markAsChecked } from './checkedBuild.ts';
-import { storageRoleFindings } from './live/access.ts';
-import { indexStates, wantedIndexes } from './live/indexes.ts';
-import { secretsIn } from './live/secrets.ts';
-import { type Cloud, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
+import { listBuiltFiles, markAsChecked } from './checkedBuild.ts';
+import { findStorageRoleProblems } from './live/access.ts';
+import { compareIndexes, readWantedIndexes } from './live/indexes.ts';
+import { findSecrets } from './live/secrets.ts';
+import {
+  type CloudProject,
+  CommandError,
+  loadProjectFacts,
+  type ProjectFacts,
+  getText,
+} from './remote.ts';
 
 /** The project, and the functions that a deployment needs. */
-export interface Context {
+export interface DeployContext {
   folder: string;
-  cloud: Cloud;
+  cloud: CloudProject;
   /** Runs a program of the project and shows its output. Resolves to false if the program fails. */
   run: (name: string, command: readonly string[]) => Promise<boolean>;
   print: (line: string) => void;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-export interface Means extends Context {
+export interface DeployOptions extends DeployContext {
   /** True to run all steps except the deployment. */
   dryRun: boolean;
   /** Options for the build that turn off some of its checks. */
@@ -41,14 +47,14 @@ const INDEX_POLLS = 360;
  * built the indexes, deploys hosting and prints how to go back.
  * @throws an error that names the failed step and everything that was deployed before it
  */
-export async function deploy(means: Means): Promise<void> {
+export async function deploy(means: DeployOptions): Promise<void> {
   const { allowed, cloud, dryRun, print, run } = means;
   const { project } = cloud;
-  const facts = await readyProject(means);
-  const before = await liveVersion(cloud, facts);
+  const facts = await loadCheckedProject(means);
+  const before = await findLiveVersion(cloud, facts);
 
   const step = async (name: string, command: readonly string[], deployed: string) => {
-    if (!(await run(name, command))) throw new Problem(`This failed: ${name}. ${deployed}`);
+    if (!(await run(name, command))) throw new CommandError(`This failed: ${name}. ${deployed}`);
   };
   const firebase = (...args: string[]) => ['firebase', 'deploy', '--project', project, ...args];
   const nothing = 'Nothing was deployed.';
@@ -71,16 +77,16 @@ export async function deploy(means: Means): Promise<void> {
     'The previous version of the site is still live.',
   );
   print('\n== indexes');
-  await indexesBuilt(means);
+  await waitForIndexes(means);
   await step(
     'hosting',
     firebase('--only', 'hosting'),
     'The new rules and indexes are already live.',
   );
-  const now = await liveVersion(cloud, facts);
+  const now = await findLiveVersion(cloud, facts);
   print(`\nDeployed to ${project}: version ${now ?? 'unknown'} of the site ${facts.site}.`);
-  wayBack(before, facts, means).forEach(print);
-  for await (const { what, todo } of storageRoleFindings(cloud)) {
+  describeRollback(before, facts, means).forEach(print);
+  for await (const { what, todo } of findStorageRoleProblems(cloud)) {
     print(`\n${what}.\n-> ${todo}`);
   }
   print(`\nNow: npm run check:live -- --project ${project}`);
@@ -90,34 +96,34 @@ export async function deploy(means: Means): Promise<void> {
  * Checks that the settings belong to the project. Runs first, because the build and the tests take
  * minutes.
  */
-async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
+async function loadCheckedProject({ cloud, settings }: DeployOptions): Promise<ProjectFacts> {
   const own = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   if (own !== cloud.project) {
-    throw new Problem(
+    throw new CommandError(
       `The settings are of the project ${own || '(none)'}, not of ${cloud.project}: the site would ` +
         'read and write elsewhere. See .env.example. Nothing was deployed.',
     );
   }
-  return projectFacts(cloud);
+  return loadProjectFacts(cloud);
 }
 
 /** Returns the id of the version that visitors get; undefined if nothing has been deployed. */
-async function liveVersion({ project, get }: Cloud, { site }: ProjectFacts) {
+async function findLiveVersion({ project, get }: CloudProject, { site }: ProjectFacts) {
   const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
-  return textIn(channel, 'release', 'version', 'name').split('/versions/')[1];
+  return getText(channel, 'release', 'version', 'name').split('/versions/')[1];
 }
 
-async function checkBuild({ folder, settings, secrets, print }: Means) {
-  const files = await builtFiles(folder);
+async function checkBuild({ folder, settings, secrets, print }: DeployOptions) {
+  const files = await listBuiltFiles(folder);
   const problems: string[] = [];
   for (const file of files.filter((name) => /\.(js|html|json|css|webmanifest)$/.test(name))) {
     const text = await readFile(join(folder, file), 'utf8');
     const publicKey = settings['VITE_FIREBASE_API_KEY'] ?? '';
-    for (const secret of secretsIn(text, publicKey, secrets)) {
+    for (const secret of findSecrets(text, publicKey, secrets)) {
       problems.push(`${file} contains ${secret}`);
     }
   }
-  if (problems.length > 0) throw new Problem(`${problems.join('\n')}\nNothing was deployed.`);
+  if (problems.length > 0) throw new CommandError(`${problems.join('\n')}\nNothing was deployed.`);
   print(`${files.length} files contain no secrets`);
 }
 
@@ -125,13 +131,13 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
  * Waits until Firestore has built the indexes.
  * @throws if Firestore cannot build an index, or has not built all of them within an hour
  */
-export async function indexesBuilt({ folder, cloud, print, wait }: Context): Promise<void> {
-  const wanted = await wantedIndexes(folder);
-  let told = '';
+export async function waitForIndexes({ folder, cloud, print, wait }: DeployContext): Promise<void> {
+  const wanted = await readWantedIndexes(folder);
+  let reported = '';
   for (let poll = 0; poll < INDEX_POLLS; poll += 1) {
-    const { missing, building, broken } = await indexStates(cloud, wanted);
+    const { missing, building, broken } = await compareIndexes(cloud, wanted);
     if (broken.length > 0) {
-      throw new Problem(
+      throw new CommandError(
         `Firestore could not build: ${broken.join('; ')}. Delete it in the console and deploy ` +
           'again. The previous version of the site is still live.',
       );
@@ -141,16 +147,20 @@ export async function indexesBuilt({ folder, cloud, print, wait }: Context): Pro
       print(`${wanted.length} are built`);
       return;
     }
-    if (left.join() !== told) print(`${left.length} of ${wanted.length} are not built yet`);
-    told = left.join();
+    if (left.join() !== reported) print(`${left.length} of ${wanted.length} are not built yet`);
+    reported = left.join();
     await wait(INDEX_POLL_MS);
   }
-  throw new Problem(
+  throw new CommandError(
     'The indexes are not built after an hour. The previous version of the site is still live. Deploy again later.',
   );
 }
 
-function wayBack(before: string | undefined, { site }: ProjectFacts, { cloud }: Means): string[] {
+function describeRollback(
+  before: string | undefined,
+  { site }: ProjectFacts,
+  { cloud }: DeployOptions,
+): string[] {
   return [
     '\nTo go back:',
     before === undefined

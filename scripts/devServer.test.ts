@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newFolder } from '../tests/helpers/folder.ts';
+import { createFolder } from '../tests/helpers/folder.ts';
 import { startDevServer } from './devServer.ts';
 
 test('the dev server serves requests from start to stop without process listeners', async () => {
-  const root = await newFolder({ 'index.html': '<title>Served</title>' });
+  const root = await createFolder({ 'index.html': '<title>Served</title>' });
   const listeners = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')];
   const before = listeners();
   const port = 20_000 + (process.pid % 10_000);

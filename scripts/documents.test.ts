@@ -23,7 +23,7 @@ const FENCE = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 
 /** Returns the targets of a document's links, pictures and `<img>` elements. */
-function linksOf(text: string): string[] {
+function listLinks(text: string): string[] {
   const words = text.replaceAll(FENCE, '').replaceAll(INLINE_CODE, '');
   return [...words.matchAll(/\]\(([^()\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(
     ([, link, picture]) => link ?? picture ?? '',
@@ -34,7 +34,7 @@ function linksOf(text: string): string[] {
  * Returns the anchors of a document's headings, as GitHub creates them (`github-slugger`). They are
  * in lower case, with hyphens for spaces and without punctuation. A repeated heading gets a number.
  */
-function anchorsOf(text: string): Set<string> {
+function listAnchors(text: string): Set<string> {
   const anchors = new Set<string>();
   const headings = text.replaceAll(FENCE, '').matchAll(/^#{1,6} +(.+?) *$/gm);
   for (const [, heading = ''] of headings) {
@@ -48,27 +48,27 @@ function anchorsOf(text: string): Set<string> {
 }
 
 /** Matches the words of a command. A quoted text is one word. */
-const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+const WORD_PATTERN = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
 const BETWEEN_COMMANDS = new Set(['&&', '|']);
 
 /**
  * Returns the npm and npx commands in a document's code as lists of words, without comments and
  * environment variables. A line that ends with `\` continues on the next line.
  */
-function commandsOf(text: string): string[][] {
+function listCommands(text: string): string[][] {
   const blocks = [...text.matchAll(FENCE)].map(([, , code = '']) => code);
   const inline = [...text.replaceAll(FENCE, '').matchAll(INLINE_CODE)].map(([, code = '']) => code);
   return [...blocks, ...inline]
     .flatMap((code) => code.replaceAll(/\\\n\s*/g, '').split('\n'))
     .flatMap((line) =>
-      commandsOfLine(line.replace(/(^|\s)#.*$/, '').replaceAll(/\$\([^)]*\)/g, 'X')),
+      splitCommands(line.replace(/(^|\s)#.*$/, '').replaceAll(/\$\([^)]*\)/g, 'X')),
     )
     .filter(([program]) => program === 'npm' || program === 'npx');
 }
 
-function commandsOfLine(line: string): string[][] {
+function splitCommands(line: string): string[][] {
   const commands: string[][] = [[]];
-  for (const [word] of line.matchAll(WORD)) {
+  for (const [word] of line.matchAll(WORD_PATTERN)) {
     if (BETWEEN_COMMANDS.has(word)) commands.push([]);
     else commands.at(-1)?.push(word.replaceAll(/["']/g, ''));
   }
@@ -79,26 +79,26 @@ function commandsOfLine(line: string): string[][] {
 }
 
 const documents = readDocuments();
-const textOf = (wanted: string) => documents.find(({ file }) => file === wanted)?.text ?? '';
+const getText = (wanted: string) => documents.find(({ file }) => file === wanted)?.text ?? '';
 
 /** Returns each command of a document that has a problem, with a description of the problem. */
 const findProblems = (problem: (words: string[]) => string[]): string[] =>
   documents.flatMap(({ file, text }) =>
-    commandsOf(text).flatMap((words) =>
+    listCommands(text).flatMap((words) =>
       problem(words).map((what) => `${file}: \`${words.join(' ')}\`: ${what}`),
     ),
   );
 
 test('every link within the repository leads to an existing file and heading', () => {
   const wrong = documents.flatMap(({ file, text }) =>
-    linksOf(text).flatMap((link) => {
+    listLinks(text).flatMap((link) => {
       if (/^[a-z]+:/.test(link)) return [];
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : normalize(join(dirname(file), path));
-      const place = join(projectFolder, target);
-      if (!existsSync(place)) return [`${file}: ${link}: no such file`];
+      const targetPath = join(projectFolder, target);
+      if (!existsSync(targetPath)) return [`${file}: ${link}: no such file`];
       if (anchor === undefined) return [];
-      const there = anchorsOf(readFileSync(place, 'utf8')).has(anchor);
+      const there = listAnchors(readFileSync(targetPath, 'utf8')).has(anchor);
       return there ? [] : [`${file}: ${link}: no such heading`];
     }),
   );
@@ -109,7 +109,7 @@ test('every link within the repository leads to an existing file and heading', (
  * Returns the code of a script and of the files in its folder that it imports, because one of these
  * may parse its options.
  */
-function codeOf(source: string): string {
+function readCode(source: string): string {
   const file = join(projectFolder, source);
   const code = readFileSync(file, 'utf8');
   const parts = [...code.matchAll(/from '(\.\/[^']+\.ts)'/g)].map(([, part = '']) =>
@@ -127,7 +127,7 @@ test('every npm command in a document exists and has the given options', () => {
     // Options that our script does not read are passed on to another tool.
     const [source] = /scripts\/\S+\.ts/.exec(script) ?? [];
     if (source === undefined) return [];
-    const code = codeOf(source);
+    const code = readCode(source);
     const options = rest.flatMap((word) => /^--([a-z][a-z-]*)/.exec(word)?.[1] ?? []);
     return options
       .filter((option) => !new RegExp(String.raw`--${option}\b|\b${option}'?: \{`).test(code))
@@ -149,7 +149,7 @@ test('every program that a document runs with npx is installed', () => {
  * A script that prints the problems of Firebase commands with the installed CLI. Each command is a
  * list of the words after `firebase`.
  */
-const ASK = `
+const CHECK_SCRIPT = `
   const client = require('firebase-tools');
   const { VALID_DEPLOY_TARGETS } = require('firebase-tools/lib/deploy');
   const findProblems = ([name, ...words]) => {
@@ -173,11 +173,11 @@ const ASK = `
 
 test('the installed Firebase CLI has every command, option and value in the documents', () => {
   const commands = documents.flatMap(({ file, text }) =>
-    commandsOf(text).flatMap(([program, name, ...words]) =>
+    listCommands(text).flatMap(([program, name, ...words]) =>
       program === 'npx' && name === 'firebase' && words[0] !== '--help' ? [{ file, words }] : [],
     ),
   );
-  const args = ['-e', ASK, JSON.stringify(commands.map(({ words }) => words))];
+  const args = ['-e', CHECK_SCRIPT, JSON.stringify(commands.map(({ words }) => words))];
   // One process checks all commands, because the CLI takes 1.5 seconds to load.
   const answer = execFileSync(process.execPath, args, {
     cwd: projectFolder,
@@ -190,16 +190,16 @@ test('the installed Firebase CLI has every command, option and value in the docu
   expect(wrong.filter((command) => command.problems?.length !== 0)).toEqual([]);
 });
 
-const [, promises = ''] = /\n## Promises\n([^]*?)\n## /.exec(textOf('docs/security.md')) ?? [];
+const [, promises = ''] = /\n## Promises\n([^]*?)\n## /.exec(getText('docs/security.md')) ?? [];
 const points = promises.split('\n').filter((line) => line.startsWith('- '));
 
 /**
  * Matches a link to a test file and the titles after it: `[a.test.ts](../a.test.ts): "one", "two"`.
  */
-const PROOF = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): ("[^"]+"(?:, "[^"]+")*)/g;
+const PROOF_PATTERN = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): ("[^"]+"(?:, "[^"]+")*)/g;
 
-function proofsIn(point: string): { file: string; name: string }[] {
-  return [...point.matchAll(PROOF)].flatMap(([, file = '', names = '']) =>
+function listProofs(point: string): { file: string; name: string }[] {
+  return [...point.matchAll(PROOF_PATTERN)].flatMap(([, file = '', names = '']) =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
   );
 }
@@ -218,15 +218,15 @@ function hasTest(file: string, name: string): boolean {
 
 test('every point of security.md names existing tests', () => {
   expect(points.length).toBeGreaterThan(15);
-  expect(points.filter((point) => proofsIn(point).length === 0)).toEqual([]);
-  const proofs = points.flatMap(proofsIn);
+  expect(points.filter((point) => listProofs(point).length === 0)).toEqual([]);
+  const proofs = points.flatMap(listProofs);
   expect(proofs.filter(({ file, name }) => !hasTest(file, name))).toEqual([]);
 });
 
 /** The character that the document writes for the variable parts of a message. */
 const VARIABLE_PART = '…';
 
-const [, section = ''] = textOf('docs/for-staff.md').split('\n### Messages that ask for more\n');
+const [, section = ''] = getText('docs/for-staff.md').split('\n### Messages that ask for more\n');
 const rows = section.split('\n').filter((line) => /^\| (?!Message |-)/.test(line));
 
 const folder = join(projectFolder, 'src');

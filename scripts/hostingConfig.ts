@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** A rule that matches a path by a glob (`source`) or by a regular expression of RE2 (`regex`). */
-interface Matched {
+interface PathRule {
   source?: string;
   regex?: string;
 }
 
 export interface Hosting {
-  headers: (Matched & { headers: { key: string; value: string }[] })[];
+  headers: (PathRule & { headers: { key: string; value: string }[] })[];
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Hosting {
  */
 const require = createRequire(import.meta.url);
 const load: (name: 'superstatic/lib/utils/patterns.js') => {
-  configMatcher: (path: string, rule: Matched) => boolean;
+  configMatcher: (path: string, rule: PathRule) => boolean;
 } = createRequire(require.resolve('firebase-tools/package.json'));
 const { configMatcher } = load('superstatic/lib/utils/patterns.js');
 
@@ -41,7 +41,7 @@ export async function readHosting(folder: string): Promise<Hosting> {
  * set twice, the later value counts.
  * @param path with a leading slash, without the query
  */
-export function headersFor(path: string, { headers }: Hosting): Map<string, string> {
+export function findHeaders(path: string, { headers }: Hosting): Map<string, string> {
   return new Map(
     headers
       .filter((rule) => configMatcher(path, rule))
@@ -53,15 +53,15 @@ export function headersFor(path: string, { headers }: Hosting): Map<string, stri
  * Returns whether the Content-Security-Policy of the page at this path allows requests to an
  * address.
  */
-export function mayConnect(path: string, address: string, siteUrl: string, hosting: Hosting) {
-  const policy = headersFor(path, hosting).get('content-security-policy') ?? '';
-  const sources = (name: string) =>
+export function canConnect(path: string, address: string, siteUrl: string, hosting: Hosting) {
+  const policy = findHeaders(path, hosting).get('content-security-policy') ?? '';
+  const findSources = (name: string) =>
     policy
       .split(';')
       .map((directive) => directive.trim().split(/\s+/))
       .find(([directive]) => directive === name)
       ?.slice(1);
-  const allowed = sources('connect-src') ?? sources('default-src') ?? [];
+  const allowed = findSources('connect-src') ?? findSources('default-src') ?? [];
   const { href, origin } = new URL(address);
   return allowed.some(
     (source) =>

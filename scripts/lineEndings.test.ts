@@ -9,18 +9,18 @@ import { projectFolder } from './local.ts';
 const folder = mkdtempSync(join(tmpdir(), 'clone-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+const runGit = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 
 /** Returns one line per file, such as 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
-const describedFiles = () => git('ls-files', '--eol').trimEnd().split('\n');
+const describeFiles = () => runGit('ls-files', '--eol').trimEnd().split('\n');
 
 test('a clone with core.autocrlf has LF line endings', () => {
-  git('clone', '--quiet', '-c', 'core.autocrlf=true', projectFolder, '.');
+  runGit('clone', '--quiet', '-c', 'core.autocrlf=true', projectFolder, '.');
   expect(
-    describedFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
+    describeFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
   ).toEqual([]);
   // Binary files need an attribute, because Git may take a later version of them for text.
-  const withoutAttribute = describedFiles().filter(
+  const withoutAttribute = describeFiles().filter(
     (file) => file.startsWith('i/-text') && !file.includes('attr/-text'),
   );
   expect(withoutAttribute).toEqual([]);

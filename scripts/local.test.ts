@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import config from '../firebase.json' with { type: 'json' };
-import { newFolder } from '../tests/helpers/folder.ts';
+import { createFolder } from '../tests/helpers/folder.ts';
 import {
   devPorts,
-  localConfig,
-  localFolderProblem,
+  createLocalConfig,
+  findLocalFolderProblem,
   testPorts,
-  testPortsOf,
+  getTestPorts,
   type TestSiteName,
-  websocketPort,
+  getWebsocketPort,
 } from './local.ts';
 
 test('reports a file named .local where a folder is needed', async () => {
-  expect(localFolderProblem(await newFolder({ '.local': '' }))).toMatch(/is a file/);
-  expect(localFolderProblem(await newFolder({ '.local/data/x': '' }))).toBeUndefined();
-  expect(localFolderProblem(await newFolder())).toBeUndefined();
+  expect(findLocalFolderProblem(await createFolder({ '.local': '' }))).toMatch(/is a file/);
+  expect(findLocalFolderProblem(await createFolder({ '.local/data/x': '' }))).toBeUndefined();
+  expect(findLocalFolderProblem(await createFolder())).toBeUndefined();
 });
 
 test('npm start and all test sites use different ports', () => {
   const sites: TestSiteName[] = ['reads', 'writes', 'calls'];
-  const ports = [devPorts, ...sites.map(testPortsOf)].flatMap((each) => [
+  const ports = [devPorts, ...sites.map(getTestPorts)].flatMap((each) => [
     ...Object.values<number>({ ...each }),
-    websocketPort(each),
+    getWebsocketPort(each),
   ]);
   expect(new Set(ports).size).toBe(ports.length);
 });
@@ -32,11 +32,11 @@ test('firebase.json has the ports of npm start and the websocket port', () => {
     expect(config).toHaveProperty(`emulators.${name}.port`, port);
     expect(config).toHaveProperty(`emulators.${name}.host`, '127.0.0.1');
   }
-  expect(config).toHaveProperty('emulators.firestore.websocketPort', websocketPort(devPorts));
+  expect(config).toHaveProperty('emulators.firestore.websocketPort', getWebsocketPort(devPorts));
 });
 
 test('local settings contain the given ports, also in their policies', () => {
-  const local = localConfig(config, testPorts, '.local/site');
+  const local = createLocalConfig(config, testPorts, '.local/site');
   expect(local).toHaveProperty('hosting.public', '.local/site');
   expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);
   const text = JSON.stringify(local);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { keysOf, mapKeys } from '../src/lib/records.ts';
+import { listKeys, mapKeys } from '../src/lib/records.ts';
 
 /** A project id that starts with `demo-` can never reach a real project, and needs no login. */
 export const projectId = 'demo-palmwood';
@@ -25,7 +25,7 @@ export const devPorts = {
 export type Ports = Record<keyof typeof devPorts, number>;
 
 /** firebase-tools requires a port for its websocket, although nothing listens there. */
-export const websocketPort = (ports: Ports): number => ports.firestore + 65;
+export const getWebsocketPort = (ports: Ports): number => ports.firestore + 65;
 
 /**
  * Added to all ports of tests, so that two checkouts can run their tests at the same time:
@@ -34,12 +34,12 @@ export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
 /** Added to all ports of tests, so that they can run beside `npm start`. */
-const SHIFT_OF_TESTS = 1000;
+const TEST_PORT_OFFSET = 1000;
 /**
  * The distance between the ports of two test sites. It is smaller than the distance between any two
  * ports of one backend.
  */
-const SHIFT_PER_SITE = 10;
+const SITE_PORT_OFFSET = 10;
 
 /**
  * The sites of the tests, each with a number that sets its ports. Each has its own backend, and a
@@ -52,12 +52,12 @@ const SHIFT_PER_SITE = 10;
 export const testSites = { reads: 0, writes: 1, calls: 2, trial: 9 } as const;
 export type TestSiteName = keyof typeof testSites;
 
-export function testPortsOf(name: TestSiteName): Ports {
-  const shift = SHIFT_OF_TESTS + testPortShift + testSites[name] * SHIFT_PER_SITE;
-  return mapKeys(keysOf(devPorts), (port) => devPorts[port] + shift);
+export function getTestPorts(name: TestSiteName): Ports {
+  const shift = TEST_PORT_OFFSET + testPortShift + testSites[name] * SITE_PORT_OFFSET;
+  return mapKeys(listKeys(devPorts), (port) => devPorts[port] + shift);
 }
 
-export const testFolderOf = (name: TestSiteName): string => `.local/dist-${name}`;
+export const getTestFolder = (name: TestSiteName): string => `.local/dist-${name}`;
 
 const isTestSite = (name = ''): name is TestSiteName => Object.hasOwn(testSites, name);
 const { TEST_SITE } = process.env;
@@ -66,10 +66,10 @@ const { TEST_SITE } = process.env;
  * The site that this process tests. `npm test` sets the variable for every site except the first.
  */
 export const testSite: TestSiteName = isTestSite(TEST_SITE) ? TEST_SITE : 'reads';
-export const testPorts = testPortsOf(testSite);
+export const testPorts = getTestPorts(testSite);
 
 /** Returns the site's environment (see `.env.example`) for a backend on these ports. */
-export function localEnv(ports: Ports, siteUrl: string): Record<string, string> {
+export function createLocalEnv(ports: Ports, siteUrl: string): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_API_KEY: 'demo-key',
@@ -91,7 +91,7 @@ export const engines: 'local' | 'official' =
 export const projectFolder = resolve(import.meta.dirname, '..');
 
 /** Returns why the folder `.local` cannot be used; undefined if it can. */
-export function localFolderProblem(folder = projectFolder): string | undefined {
+export function findLocalFolderProblem(folder = projectFolder): string | undefined {
   const local = join(folder, '.local');
   const isFile = statSync(local, { throwIfNoEntry: false })?.isDirectory() === false;
   return isFile ? `${local} is a file, and has to be a folder: move it away.` : undefined;
@@ -104,19 +104,27 @@ export const localRulesFile = '.local/firestore.rules';
  * backend's addresses to each Content-Security-Policy, because firebase.json has only those of
  * production. `seen` are the ports through which the browser reaches the backend.
  */
-export function localConfig(config: unknown, ports: Ports, site: string, seen = ports): unknown {
-  const origins = (...names: (keyof Ports)[]) =>
+export function createLocalConfig(
+  config: unknown,
+  ports: Ports,
+  site: string,
+  seen = ports,
+): unknown {
+  const joinOrigins = (...names: (keyof Ports)[]) =>
     names.map((name) => `http://${host}:${seen[name]}`).join(' ');
   const text = JSON.stringify(config)
-    .replaceAll('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'relay')} `)
-    .replaceAll('img-src ', `img-src ${origins('storage')} `)
+    .replaceAll(
+      'connect-src ',
+      `connect-src ${joinOrigins('auth', 'firestore', 'storage', 'relay')} `,
+    )
+    .replaceAll('img-src ', `img-src ${joinOrigins('storage')} `)
     .replace('"public":"dist"', `"public":"${site}"`)
     .replace('"rules":"firestore.rules"', `"rules":"${localRulesFile}"`);
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
   const names = ['auth', 'firestore', 'storage', 'hosting', 'hub', 'logging'] as const;
   const emulators = mapKeys(names, (name) => ({ host, port: ports[name] }));
-  Object.assign(emulators.firestore, { websocketPort: websocketPort(ports) });
+  Object.assign(emulators.firestore, { websocketPort: getWebsocketPort(ports) });
   return {
     ...parsed,
     emulators: { ...emulators, singleProjectMode: true, ui: { enabled: false } },
@@ -130,6 +138,9 @@ export function localConfig(config: unknown, ports: Ports, site: string, seen = 
 export async function writeLocalConfig(ports: Ports, site: string, seen = ports): Promise<string> {
   const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
   const file = join(projectFolder, `firebase.local-${ports.hosting}.json`);
-  await writeFile(file, `${JSON.stringify(localConfig(config, ports, site, seen), null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify(createLocalConfig(config, ports, site, seen), null, 2)}\n`,
+  );
   return file;
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
+import { createFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { LocalData } from './localData.ts';
 
 let home: string;
 let data: LocalData;
 
 beforeEach(async () => {
-  home = await newFolder();
+  home = await createFolder();
   data = new LocalData(join(home, 'data'));
 });
 
@@ -25,13 +25,13 @@ const exportTo = (folder: string) =>
   });
 
 /** Stores valid documents and accounts, and two files. */
-async function fill(): Promise<void> {
+async function fillData(): Promise<void> {
   await writeFiles(data.firestore, { 'journal.ndjson': 'documents' });
   await exportTo(data.suite);
   await data.complete();
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -41,15 +41,15 @@ async function filesIn(folder: string): Promise<string[]> {
 
 test('keeps readable data in place', async () => {
   expect(await data.isEmpty()).toBe(true);
-  await fill();
+  await fillData();
   expect(await data.isEmpty()).toBe(false);
-  const before = await filesIn(data.folder);
+  const before = await listFiles(data.folder);
   expect(await data.setAsideUnreadable()).toEqual([]);
-  expect(await filesIn(data.folder)).toEqual(before);
+  expect(await listFiles(data.folder)).toEqual(before);
 });
 
 test('keeps the previous export when a new one fails', async () => {
-  await fill();
+  await fillData();
   await expect(data.replaceSuite(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await data.setAsideUnreadable()).toEqual([]);
 });
@@ -74,25 +74,25 @@ test.each([
     ['suite/storage_export/blobs/one', 'suite/storage_export/metadata/one.json'],
   ],
 ])('sets aside only %s when it is damaged', async (file, part, gone) => {
-  await fill();
-  const before = await filesIn(data.folder);
+  await fillData();
+  const before = await listFiles(data.folder);
   await writeFiles(data.folder, { [file]: '{"half' });
   const [found, ...others] = await data.setAsideUnreadable();
   expect(others).toEqual([]);
   expect(found?.part).toBe(part);
   expect(found?.reason).toContain(`${file} cannot be read`);
   const [target = ''] = (await readdir(home)).filter((name) => name.startsWith('data-set-aside-'));
-  expect(await filesIn(join(home, target))).toEqual(gone);
+  expect(await listFiles(join(home, target))).toEqual(gone);
   expect(await readFile(join(home, target, file), 'utf8')).toBe('{"half');
   const left = before.filter((name) => !gone.includes(name) || name.endsWith('buckets.json'));
-  expect(await filesIn(data.folder)).toEqual(left);
+  expect(await listFiles(data.folder)).toEqual(left);
   expect(await new LocalData(data.folder).setAsideUnreadable()).toEqual(
     part ? [expect.objectContaining({ part })] : [],
   );
 });
 
 test('sets aside the metadata of a file without bytes', async () => {
-  await fill();
+  await fillData();
   await rm(join(data.suite, 'storage_export/blobs/two'));
   const found = await data.setAsideUnreadable();
   expect(found).toEqual([expect.objectContaining({ what: 'a stored file' })]);
@@ -100,7 +100,7 @@ test('sets aside the metadata of a file without bytes', async () => {
 });
 
 test('restores the previous export if a crash interrupted its replacement', async () => {
-  await fill();
+  await fillData();
   await rm(data.suite, { recursive: true });
   await exportTo(join(data.folder, 'suite.old'));
   expect(await data.setAsideUnreadable()).toEqual([]);

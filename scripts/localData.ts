@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { DataPart } from 'firebase-emulators-without-java';
-import { field } from './remote.ts';
+import { getField } from './remote.ts';
 
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
@@ -21,7 +21,7 @@ const FILES = 'storage_export';
 type ReplacedPart = Exclude<DataPart, 'documents'>;
 
 /** Data that could not be read, the reason, and its new location. */
-export interface SetAside {
+export interface SetAsideData {
   /**
    * The part to create again; undefined if only a single file or the list of buckets was set aside.
    */
@@ -50,7 +50,7 @@ export class LocalData {
   }
 
   /** Moves everything that cannot be read to another folder. Nothing is deleted. */
-  async setAsideUnreadable(): Promise<SetAside[]> {
+  async setAsideUnreadable(): Promise<SetAsideData[]> {
     if (!existsSync(join(this.folder, 'complete'))) {
       const reason = 'an interruption has left it incomplete';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
@@ -58,13 +58,13 @@ export class LocalData {
     // After a crash between the two renames of `replaceSuite`, the export is still in `suite.old`.
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
-    const reason = await problemIn(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
+    const reason = await findProblem(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
     const accounts = reason === undefined ? [] : [await this.setAsidePart('accounts', reason)];
     return [...accounts, ...(await this.#checkFiles())];
   }
 
   /** Moves a part that the emulators could not load to another folder. */
-  async setAsidePart(part: ReplacedPart, reason: string): Promise<SetAside> {
+  async setAsidePart(part: ReplacedPart, reason: string): Promise<SetAsideData> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
   }
@@ -96,20 +96,20 @@ export class LocalData {
     await rm(old, { recursive: true, force: true });
   }
 
-  async #setAside(path: string, found: Omit<SetAside, 'location'>): Promise<SetAside> {
+  async #setAside(path: string, found: Omit<SetAsideData, 'location'>): Promise<SetAsideData> {
     const location = join(this.#aside, relative(this.folder, path));
     await mkdir(dirname(location), { recursive: true });
     if (existsSync(path)) await rename(path, location);
     return { ...found, location };
   }
 
-  async #checkFiles(): Promise<SetAside[]> {
+  async #checkFiles(): Promise<SetAsideData[]> {
     const folder = join(this.suite, FILES);
     const missing = ['metadata', 'blobs'].find((name) => !existsSync(join(folder, name)));
     if (missing) return [await this.setAsidePart('files', `${join(folder, missing)} is missing`)];
-    const found: SetAside[] = [];
+    const found: SetAsideData[] = [];
     const buckets = join(folder, 'buckets.json');
-    const reason = await problemIn(buckets, 'buckets');
+    const reason = await findProblem(buckets, 'buckets');
     if (reason !== undefined) {
       found.push(await this.#setAside(buckets, { what: 'the list of buckets', reason }));
       // An empty list is enough: the metadata of the files names their buckets too.
@@ -122,7 +122,7 @@ export class LocalData {
   }
 
   /** Checks the metadata and the bytes of a stored file. */
-  async #checkFile(folder: string, name: string): Promise<SetAside[]> {
+  async #checkFile(folder: string, name: string): Promise<SetAsideData[]> {
     const metadata = join(folder, 'metadata', name);
     if (!name.endsWith('.json')) {
       // Deletes other files, which an interrupted write may have left.
@@ -130,7 +130,7 @@ export class LocalData {
       return [];
     }
     const blob = join(folder, 'blobs', name.slice(0, -'.json'.length));
-    const unreadable = await problemIn(metadata, 'bucket');
+    const unreadable = await findProblem(metadata, 'bucket');
     const reason = unreadable ?? (existsSync(blob) ? undefined : `${blob} is missing`);
     if (reason === undefined) return [];
     const what = 'a stored file';
@@ -140,10 +140,10 @@ export class LocalData {
 }
 
 /** Returns why a file is not JSON with this key; undefined if it is. */
-async function problemIn(file: string, key: string): Promise<string | undefined> {
+async function findProblem(file: string, key: string): Promise<string | undefined> {
   try {
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return field(content, key) === undefined ? `${file} holds no ${key}` : undefined;
+    return getField(content, key) === undefined ? `${file} holds no ${key}` : undefined;
   } catch (error) {
     return `${file} cannot be read: ${error instanceof Error ? error.message : ''}`;
   }

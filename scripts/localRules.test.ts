@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../firebase.json' with { type: 'json' };
 import { localRulesFile, projectFolder } from './local.ts';
-import { localRules, writeLocalRules } from './localRules.ts';
+import { createLocalRules, writeLocalRules } from './localRules.ts';
 
-const read = (name: string) => readFile(join(projectFolder, name), 'utf8');
+const readProjectFile = (name: string) => readFile(join(projectFolder, name), 'utf8');
 
 test('the deployed rules accept only Google’s address', async () => {
   for (const name of ['firestore.rules', 'storage.rules']) {
-    expect(await read(name)).not.toMatch(/localhost|127\W|http:/);
+    expect(await readProjectFile(name)).not.toMatch(/localhost|127\W|http:/);
   }
   expect(config).toMatchObject({
     firestore: { rules: 'firestore.rules' },
@@ -18,8 +18,8 @@ test('the deployed rules accept only Google’s address', async () => {
 });
 
 test('the local rules differ from the deployed rules only in the address', async () => {
-  const deployed = (await read('firestore.rules')).split('\n');
-  const local = localRules(deployed.join('\n')).split('\n');
+  const deployed = (await readProjectFile('firestore.rules')).split('\n');
+  const local = createLocalRules(deployed.join('\n')).split('\n');
   expect(local).toHaveLength(deployed.length);
   const changed = local.filter((line, index) => line !== deployed[index]);
   expect(changed.map((line) => line.trim())).toEqual([
@@ -29,7 +29,9 @@ test('the local rules differ from the deployed rules only in the address', async
 
 test('the file of local rules is complete when several backends start at once', async () => {
   await Promise.all([1, 2, 3, 4].map(writeLocalRules));
-  expect(await read(localRulesFile)).toBe(localRules(await read('firestore.rules')));
+  expect(await readProjectFile(localRulesFile)).toBe(
+    createLocalRules(await readProjectFile('firestore.rules')),
+  );
 });
 
 /** Returns whether the rules accept a file from an origin. */
@@ -46,15 +48,17 @@ test.each([
   'https://firebasestorage.googleapis.com.example.com',
   'https://firebasestorage-googleapis.com',
 ])('the deployed rules reject files from %s', async (origin) => {
-  const rules = await read('firestore.rules');
+  const rules = await readProjectFile('firestore.rules');
   expect(acceptsFilesFrom(rules, 'https://firebasestorage.googleapis.com')).toBe(true);
   expect(acceptsFilesFrom(rules, origin)).toBe(false);
-  expect(acceptsFilesFrom(localRules(rules), origin)).toBe(origin === 'http://127.0.0.1:9199');
+  expect(acceptsFilesFrom(createLocalRules(rules), origin)).toBe(
+    origin === 'http://127.0.0.1:9199',
+  );
 });
 
 test.each(['', "'https://firebasestorage[.]googleapis[.]com'".repeat(2)])(
   'rejects rules without exactly one production address',
   (rules) => {
-    expect(() => localRules(rules)).toThrow('must name');
+    expect(() => createLocalRules(rules)).toThrow('must name');
   },
 );

@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path';
 import { host, localRulesFile, projectFolder } from './local.ts';
 
 /** The origin of stored files in production, as a regular expression in the rules. */
-const PRODUCTION = "'https://firebasestorage[.]googleapis[.]com'";
-const EMULATOR = `'http://${host.replaceAll('.', '[.]')}:[0-9]{2,5}'`;
+const PRODUCTION_ORIGIN = "'https://firebasestorage[.]googleapis[.]com'";
+const EMULATOR_ORIGIN = `'http://${host.replaceAll('.', '[.]')}:[0-9]{2,5}'`;
 const POLL_MS = 500;
 
 const rulesFile = join(projectFolder, 'firestore.rules');
@@ -22,17 +22,17 @@ const localFile = join(projectFolder, localRulesFile);
  *
  * @throws if the rules do not contain Google's address exactly once
  */
-export function localRules(rules: string): string {
-  const [before, after, ...more] = rules.split(PRODUCTION);
+export function createLocalRules(rules: string): string {
+  const [before, after, ...more] = rules.split(PRODUCTION_ORIGIN);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`firestore.rules must name ${PRODUCTION} once`);
+    throw new Error(`firestore.rules must name ${PRODUCTION_ORIGIN} once`);
   }
-  return before + EMULATOR + after;
+  return before + EMULATOR_ORIGIN + after;
 }
 
 /** Writes the local rules. The rename is atomic, so a running backend never reads half a file. */
 export async function writeLocalRules(): Promise<void> {
-  const text = localRules(await readFile(rulesFile, 'utf8'));
+  const text = createLocalRules(await readFile(rulesFile, 'utf8'));
   // The name is unique, because two backends of one process may write at the same time.
   const next = `${localFile}.${randomUUID()}`;
   await mkdir(dirname(localFile), { recursive: true });
@@ -44,11 +44,11 @@ export async function writeLocalRules(): Promise<void> {
  * Writes the local rules whenever firestore.rules is saved, and passes errors to `onProblem`.
  * @returns a function that stops watching the file
  */
-export function followRules(onProblem: (problem: unknown) => void): () => Promise<void> {
-  const follow = () => void writeLocalRules().catch(onProblem);
-  watchFile(rulesFile, { interval: POLL_MS }, follow);
+export function watchRules(onProblem: (problem: unknown) => void): () => Promise<void> {
+  const updateRules = () => void writeLocalRules().catch(onProblem);
+  watchFile(rulesFile, { interval: POLL_MS }, updateRules);
   return () => {
-    unwatchFile(rulesFile, follow);
+    unwatchFile(rulesFile, updateRules);
     return Promise.resolve();
   };
 }

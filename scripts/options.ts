@@ -17,14 +17,14 @@ export const STORAGE_OPTIONS = {
 } as const;
 
 /** Ends a command that cannot start, with a message. */
-export function endWith(problem: string): never {
+export function exitWith(problem: string): never {
   console.error(problem);
   process.exit(EXIT_UNKNOWN);
 }
 
 /** Ends a command with wrong arguments, with a message and its usage. */
-export function endWithUsage(problem: string, usage: string): never {
-  return endWith(`${problem}\n\n${usage}`);
+export function exitWithUsage(problem: string, usage: string): never {
+  return exitWith(`${problem}\n\n${usage}`);
 }
 
 /**
@@ -43,6 +43,6 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    return endWithUsage(error instanceof Error ? error.message : String(error), usage);
+    return exitWithUsage(error instanceof Error ? error.message : String(error), usage);
   }
 }

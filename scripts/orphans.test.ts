@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, objectNamedBy } from './orphans.ts';
+import { isSettled, findObjectName } from './orphans.ts';
 
 /** Names that could be decoded once too often, or split at a special character. */
 const AMBIGUOUS_NAMES = [
@@ -20,7 +20,7 @@ describe('the object name in a download address', () => {
     'returns the object name %s from its download address',
     (name) => {
       const address = `${BUCKET}/${encodeURIComponent(name)}?alt=media`;
-      expect(objectNamedBy(address)).toBe(name);
+      expect(findObjectName(address)).toBe(name);
     },
   );
 
@@ -31,7 +31,7 @@ describe('the object name in a download address', () => {
     `${BUCKET}/100%25%`,
     `${BUCKET}/`,
   ])('returns undefined for the address %s', (address) => {
-    expect(objectNamedBy(address)).toBeUndefined();
+    expect(findObjectName(address)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,13 @@
 /** Finds stored objects that no record names. A failed upload or save can leave such objects. */
-import { call, field, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
+import {
+  callService,
+  getField,
+  listAll,
+  CommandError,
+  getText,
+  getStringField,
+  type BackendTarget,
+} from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
 interface StoredObject {
@@ -10,7 +18,7 @@ interface StoredObject {
 }
 
 /** The folders in which the site stores files. Other folders of the bucket are ignored. */
-const FOLDERS = ['resources/', 'news-commentary/'] as const;
+const SITE_FOLDERS = ['resources/', 'news-commentary/'] as const;
 
 /** The minimum age of an orphan. During an upload, the object is stored before its record. */
 const MIN_AGE_MS = 3_600_000;
@@ -20,7 +28,7 @@ const MIN_AGE_MS = 3_600_000;
  * Decodes the name only once, because a name may contain a percent sign. Ignores the bucket: a
  * bucket can have two names, and an object named by either must not be deleted.
  */
-export function objectNamedBy(address: string): string | undefined {
+export function findObjectName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const [, encoded] = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(new URL(address).pathname) ?? [];
   if (encoded === undefined) return undefined;
@@ -36,38 +44,42 @@ export const isSettled = ({ updated }: { updated: Date }, now = Date.now()): boo
   now - updated.getTime() >= MIN_AGE_MS;
 
 /** Returns every stored object that no record names, by name, including recent ones. */
-export async function findOrphans(target: Target): Promise<StoredObject[]> {
+export async function findOrphans(target: BackendTarget): Promise<StoredObject[]> {
   // Lists the objects first. If an object is stored and recorded in the meantime, it is then not
   // taken for an orphan.
-  const objects = await Promise.all(FOLDERS.map((folder) => listFolder(target, folder)));
-  const named = await namesInRecords(target);
+  const objects = await Promise.all(SITE_FOLDERS.map((folder) => listFolder(target, folder)));
+  const named = await listRecordedNames(target);
   return objects.flat().filter(({ name }) => !named.has(name));
 }
 
-async function listFolder(target: Target, folder: string): Promise<StoredObject[]> {
+async function listFolder(target: BackendTarget, folder: string): Promise<StoredObject[]> {
   const url = `${target.objects}?prefix=${encodeURIComponent(folder)}`;
   return (await listAll(target, url, 'items')).map((object) => {
-    const name = textIn(object, 'name');
-    const updated = new Date(textIn(object, 'updated'));
+    const name = getText(object, 'name');
+    const updated = new Date(getText(object, 'updated'));
     if (name === '' || Number.isNaN(updated.getTime())) {
-      throw new Problem(
+      throw new CommandError(
         `Storage lists an object without a name or time: ${JSON.stringify(object)}`,
       );
     }
-    return { name, size: Number(field(object, 'size')), updated };
+    return { name, size: Number(getField(object, 'size')), updated };
   });
 }
 
-async function namesInRecords(target: Target): Promise<Set<string>> {
+async function listRecordedNames(target: BackendTarget): Promise<Set<string>> {
   const [files, news] = await Promise.all(
     ['resourceFiles', 'newsCommentary'].map((collection) =>
       listAll(target, `${target.documents}/${collection}?pageSize=300`, 'documents'),
     ),
   );
-  const inAddress = (record: unknown, name: string) => objectNamedBy(textOf(record, name) ?? '');
+  const getNameInAddress = (record: unknown, name: string) =>
+    findObjectName(getStringField(record, name) ?? '');
   const names = [
-    ...(files ?? []).flatMap((record) => [textOf(record, 'path'), inAddress(record, 'url')]),
-    ...(news ?? []).map((record) => inAddress(record, 'thumbnailUrl')),
+    ...(files ?? []).flatMap((record) => [
+      getStringField(record, 'path'),
+      getNameInAddress(record, 'url'),
+    ]),
+    ...(news ?? []).map((record) => getNameInAddress(record, 'thumbnailUrl')),
   ];
   return new Set(names.filter((name) => name !== undefined));
 }
@@ -77,16 +89,16 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
  * @throws if a service rejects a call; the output lists the objects that were deleted before
  */
 export async function cleanUp(
-  target: Target,
+  target: BackendTarget,
   wants: { delete: boolean; now?: number },
   { print, ask }: Terminal,
 ): Promise<void> {
   const found = await findOrphans(target);
   const settled = found.filter((object) => isSettled(object, wants.now));
-  for (const object of found) print(lineFor(object, settled.includes(object)));
-  print(summary(found, settled));
+  for (const object of found) print(formatLine(object, settled.includes(object)));
+  print(formatSummary(found, settled));
   if (!wants.delete || settled.length === 0) return;
-  if (!(await ask(`Delete ${counted(settled.length)}? This cannot be undone. (yes/no) `))) {
+  if (!(await ask(`Delete ${formatCount(settled.length)}? This cannot be undone. (yes/no) `))) {
     print('Nothing was deleted.');
     return;
   }
@@ -94,27 +106,27 @@ export async function cleanUp(
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
   const deleted = settled.filter(({ name }) => still.has(name));
   for (const { name } of deleted) {
-    await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
+    await callService(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
     print(`deleted  ${name}`);
   }
-  print(`${counted(deleted.length)} deleted.`);
+  print(`${formatCount(deleted.length)} deleted.`);
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'object' : 'objects'}`;
+const formatCount = (count: number) => `${count} ${count === 1 ? 'object' : 'objects'}`;
 
-const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
+const formatKilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
 
-function lineFor(object: StoredObject, settled: boolean): string {
+function formatLine(object: StoredObject, settled: boolean): string {
   const { name, size, updated } = object;
-  const line = `${kilobytes(size).padStart(12)}  ${updated.toISOString()}  ${name}`;
+  const line = `${formatKilobytes(size).padStart(12)}  ${updated.toISOString()}  ${name}`;
   return settled ? line : `${line}  (kept: younger than an hour)`;
 }
 
-function summary(found: StoredObject[], settled: StoredObject[]): string {
+function formatSummary(found: StoredObject[], settled: StoredObject[]): string {
   if (found.length === 0) return 'Every stored object has a record.';
-  const size = kilobytes(found.reduce((sum, object) => sum + object.size, 0));
+  const size = formatKilobytes(found.reduce((sum, object) => sum + object.size, 0));
   const young = found.length - settled.length;
-  const kept = `${counted(young)} younger than an hour will be kept: an upload may be in progress.`;
-  const total = `${counted(found.length)} without a record, ${size}.`;
+  const kept = `${formatCount(young)} younger than an hour will be kept: an upload may be in progress.`;
+  const total = `${formatCount(found.length)} without a record, ${size}.`;
   return young === 0 ? total : `${total} ${kept}`;
 }

@@ -7,14 +7,14 @@ import {
   map,
   NULL,
   string,
-  timestampOf,
+  toTimestamp,
   int,
 } from 'firebase-emulators-without-java/rules';
-import { siteRules } from '../tests/helpers/ruleCosts.ts';
-import { periodsAhead } from '../src/figures/admin/periodCases.ts';
+import { compileSiteRules } from '../tests/helpers/ruleCosts.ts';
+import { futurePeriods } from '../src/figures/admin/periodCases.ts';
 
 const DOCUMENTS = '/databases/(default)/documents';
-const rules = siteRules(
+const rules = compileSiteRules(
   'cloud.firestore',
   `
     match /dates/{text} {
@@ -29,7 +29,7 @@ function isAccepted(document: string, data: ReturnType<typeof map>, now: string)
   const path = `${DOCUMENTS}/${document}`;
   const request = map({
     auth: NULL,
-    time: timestampOf(new Date(now)),
+    time: toTimestamp(new Date(now)),
     resource: documentResource(path, data),
   });
   const about = { service: 'cloud.firestore', method: 'create', path, request } as const;
@@ -48,7 +48,7 @@ function isKeyAccepted(key: string, now: string): boolean {
   return isAccepted(`years/${series}-${year}`, data, now);
 }
 
-describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
+describe.each(futurePeriods)('at $now', ({ now, ahead, open }) => {
   test.each(Object.entries(ahead))('the rules reject the future period %s', (date, key) => {
     expect(isDateAccepted(date, now)).toBe(false);
     expect(isKeyAccepted(key, now)).toBe(false);

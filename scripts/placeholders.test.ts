@@ -2,26 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firm } from '../src/content/firm.ts';
-import { newFolder } from '../tests/helpers/folder.ts';
+import { createFolder } from '../tests/helpers/folder.ts';
 import { projectFolder } from './local.ts';
-import { describePlaceholders, findPlaceholders, marks, pictures } from './placeholders.ts';
+import {
+  describePlaceholders,
+  findPlaceholders,
+  placeholderPatterns,
+  placeholderPictures,
+} from './placeholders.ts';
 
 test('returns no placeholders once every text and picture has been replaced', async () => {
-  const left = (root: string) =>
+  const findRemaining = (root: string) =>
     findPlaceholders(root).then((found) => found.filter(({ stops }) => stops));
-  const found = await left(projectFolder);
+  const found = await findRemaining(projectFolder);
   const files = [...new Set(found.map(({ place }) => place.split(':')[0] ?? ''))];
   const filled = files.map((file) => {
-    const text = file in pictures ? 'their own' : readFileSync(join(projectFolder, file), 'utf8');
-    const fill = (words: string, { pattern }: (typeof marks)[number]) =>
+    const text =
+      file in placeholderPictures ? 'their own' : readFileSync(join(projectFolder, file), 'utf8');
+    const fill = (words: string, { pattern }: (typeof placeholderPatterns)[number]) =>
       words.replaceAll(new RegExp(pattern, `g${pattern.flags}`), 'theirs');
-    return [file, marks.reduce(fill, text)] as const;
+    return [file, placeholderPatterns.reduce(fill, text)] as const;
   });
-  expect(await left(await newFolder(Object.fromEntries(filled)))).toEqual([]);
+  expect(await findRemaining(await createFolder(Object.fromEntries(filled)))).toEqual([]);
 });
 
 test('finds each placeholder with its line', async () => {
-  const folder = await newFolder({
+  const folder = await createFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/own.ts': "'Harmattan Advisory', '+234 (1) 271 0000', https://relay.harmattan.ng",
     'public/images/logo.svg': '<svg/>',
@@ -71,7 +77,10 @@ test.skipIf(name !== 'Palmwood Research')(
   async () => {
     const found = await findPlaceholders(projectFolder);
     expect(new Set(found.map(({ what }) => what))).toEqual(
-      new Set([...marks.map(({ what }) => what), 'a picture of the placeholder firm']),
+      new Set([
+        ...placeholderPatterns.map(({ what }) => what),
+        'a picture of the placeholder firm',
+      ]),
     );
     // The placeholders include the terms of each series: whether it may be reused, and when
     // somebody checked that.
@@ -82,6 +91,6 @@ test.skipIf(name !== 'Palmwood Research')(
       expect.arrayContaining(terms.map((line) => line.trim())),
     );
     const places = found.map(({ place }) => place);
-    expect(places).toEqual(expect.arrayContaining(Object.keys(pictures)));
+    expect(places).toEqual(expect.arrayContaining(Object.keys(placeholderPictures)));
   },
 );

@@ -26,7 +26,7 @@ export interface Placeholder {
   stops: boolean;
 }
 
-interface Mark {
+interface PlaceholderPattern {
   what: string;
   pattern: RegExp;
   /** Limits the pattern to these files. */
@@ -34,7 +34,7 @@ interface Mark {
   stops?: false;
 }
 
-export const marks: readonly Mark[] = [
+export const placeholderPatterns: readonly PlaceholderPattern[] = [
   { what: 'the name of the firm', pattern: /palmwood/i },
   { what: 'an address that is nobody’s', pattern: /\bexample\.(com|org|net)\b/ },
   { what: 'a telephone number that is nobody’s', pattern: /\+234 ?\(?1\)? ?555/ },
@@ -56,18 +56,18 @@ export const marks: readonly Mark[] = [
 ];
 
 /** Pictures of the placeholder firm, with the beginning of their SHA-256. */
-export const pictures: Readonly<Record<string, string>> = pictureHashes;
+export const placeholderPictures: Readonly<Record<string, string>> = pictureHashes;
 
 /** Folders and files in the project that visitors or readers of the code can see. */
 const FOLDERS = ['src/content', 'public'];
 const FILES = ['index.html', 'admin.html', 'firebase.json', 'LICENSE'];
-const TEXT = /\.(ts|html|json|svg|txt|xml|webmanifest)$|LICENSE$/;
+const TEXT_FILES = /\.(ts|html|json|svg|txt|xml|webmanifest)$|LICENSE$/;
 
 /**
  * Returns the files in a folder of the project, as paths relative to the project. Returns none if
  * the folder does not exist.
  */
-export async function filesBelow(root: string, folder: string): Promise<string[]> {
+export async function listFiles(root: string, folder: string): Promise<string[]> {
   const place = join(root, folder);
   if (!existsSync(place)) return [];
   const entries = await readdir(place, { withFileTypes: true, recursive: true });
@@ -81,36 +81,36 @@ export async function filesBelow(root: string, folder: string): Promise<string[]
  * Returns the line of a match. Cuts a long line, such as a policy in firebase.json, to the text
  * around the match.
  */
-function excerpt({ 0: { length }, index, input }: RegExpExecArray): string {
+function getExcerpt({ 0: { length }, index, input }: RegExpExecArray): string {
   if (input.trim().length <= 100) return input.trim();
   return input.slice(Math.max(index - 40, 0), index + Math.max(length, 60)).trim();
 }
 
-function placeholdersInText(file: string, text: string): Placeholder[] {
+function findInText(file: string, text: string): Placeholder[] {
   return text.split('\n').flatMap((line, index) =>
-    marks.flatMap(({ what, pattern, files, stops = true }) => {
+    placeholderPatterns.flatMap(({ what, pattern, files, stops = true }) => {
       const place = `${file}:${index + 1}`;
       const found = line.matchAll(new RegExp(pattern, `g${pattern.flags}`));
       if (files?.test(file) === false) return [];
-      return Array.from(found, (each) => ({ place, what, text: excerpt(each), stops }));
+      return Array.from(found, (each) => ({ place, what, text: getExcerpt(each), stops }));
     }),
   );
 }
 
 /** Returns every remaining placeholder, in the order of the files. */
 export async function findPlaceholders(root: string): Promise<Placeholder[]> {
-  const folders = await Promise.all(FOLDERS.map((folder) => filesBelow(root, folder)));
+  const folders = await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)));
   const files = folders.flat().filter((file) => !file.includes('.test.'));
   const found = await Promise.all(
     [...files, ...FILES].map(async (file): Promise<Placeholder[]> => {
       const bytes = await readFile(join(root, file)).catch(() => undefined);
       if (bytes === undefined) return [];
-      const known = pictures[file];
+      const known = placeholderPictures[file];
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (known !== undefined && hash.startsWith(known)) {
         return [{ place: file, what: 'a picture of the placeholder firm', text: '', stops: true }];
       }
-      return TEXT.test(file) ? placeholdersInText(file, bytes.toString()) : [];
+      return TEXT_FILES.test(file) ? findInText(file, bytes.toString()) : [];
     }),
   );
   return found.flat();

@@ -2,12 +2,12 @@
  * firebase-tools runs this script before it deploys hosting (`hosting.predeploy` in firebase.json).
  * It stops if the script does not exit with 0, so nobody can deploy a build that was not checked.
  */
-import { reasonNotToDeploy } from './checkedBuild.ts';
+import { findReasonNotToDeploy } from './checkedBuild.ts';
 import { projectFolder } from './local.ts';
 
 /** firebase-tools sets this variable for its hooks. */
 const project = process.env['GCLOUD_PROJECT'] ?? '';
-const reason = await reasonNotToDeploy(projectFolder, project);
+const reason = await findReasonNotToDeploy(projectFolder, project);
 if (reason !== undefined) {
   console.error(
     `Nothing is deployed: ${reason}.\n` +

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { newFolder } from '../tests/helpers/folder.ts';
+import { createFolder } from '../tests/helpers/folder.ts';
 import { type Hosting, readHosting } from './hostingConfig.ts';
 import { projectFolder } from './local.ts';
-import { productionProblems, readProject } from './productionSettings.ts';
+import { findProductionProblems, readProject } from './productionSettings.ts';
 
 const RELAY = 'https://relay.palmwood.ng';
-const policy = (sources: string) => [
+const createPolicy = (sources: string) => [
   { key: 'Content-Security-Policy', value: `default-src 'none'; connect-src 'self' ${sources}` },
 ];
 const hosting: Hosting = {
   headers: [
-    { source: '**', headers: policy(`${RELAY} https://reports.palmwood.ng`) },
-    { source: '/embed/*', headers: policy('https://reports.palmwood.ng') },
+    { source: '**', headers: createPolicy(`${RELAY} https://reports.palmwood.ng`) },
+    { source: '/embed/*', headers: createPolicy('https://reports.palmwood.ng') },
   ],
 };
 const project = { ...readProject(projectFolder, hosting), strays: new Map<string, string>() };
 
-const good = {
+const validSettings = {
   VITE_FIREBASE_API_KEY: 'AIzaPalmwood',
   VITE_FIREBASE_AUTH_DOMAIN: 'palmwood-live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'palmwood-live',
@@ -25,15 +25,17 @@ const good = {
   VITE_MAIL_TO: 'info@palmwood.ng',
   VITE_SITE_URL: 'https://www.palmwood.ng',
 };
-const problemsWith = (changed: Record<string, string>, keyIsPublic = false) =>
-  productionProblems({ ...good, ...changed }, project, keyIsPublic);
+const findProblemsWith = (changed: Record<string, string>, keyIsPublic = false) =>
+  findProductionProblems({ ...validSettings, ...changed }, project, keyIsPublic);
 
 test('accepts the settings of a real project', () => {
-  expect(problemsWith({})).toEqual([]);
-  expect(problemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual([]);
-  expect(problemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
+  expect(findProblemsWith({})).toEqual([]);
+  expect(findProblemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual(
+    [],
+  );
+  expect(findProblemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
   // The site's own origin is valid, because a rewrite of Hosting may forward /send to the relay.
-  expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
+  expect(findProblemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 
 test.each<[name: string, value: string, problem: string]>([
@@ -74,13 +76,13 @@ test.each<[name: string, value: string, problem: string]>([
     'is refused by the Content-Security-Policy of /embed/asi: add https://relay.palmwood.ng to its connect-src in firebase.json',
   ],
 ])('rejects %s=%s because it %s', (name, value, problem) => {
-  expect(problemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
+  expect(findProblemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
 });
 
 test('rejects every placeholder of .env.example', () => {
   const placeholders = Object.entries(project.example).filter(([, value]) => value !== '');
   expect(placeholders.length).toBeGreaterThan(4);
-  const problems = productionProblems(project.example, project, false);
+  const problems = findProductionProblems(project.example, project, false);
   for (const [name, value] of placeholders) {
     expect(problems).toContain(`${name} is a placeholder, "${value ?? ''}"`);
   }
@@ -88,15 +90,15 @@ test('rejects every placeholder of .env.example', () => {
 });
 
 test('rejects a mail key unless the user confirms that it is public', () => {
-  expect(problemsWith({ VITE_MAIL_KEY: 're_123' })).toEqual([
+  expect(findProblemsWith({ VITE_MAIL_KEY: 're_123' })).toEqual([
     'VITE_MAIL_KEY can be read by every visitor: leave it empty and use a relay, or build with ' +
       '--yes-the-key-is-public',
   ]);
-  expect(problemsWith({ VITE_MAIL_KEY: 're_123' }, true)).toEqual([]);
+  expect(findProblemsWith({ VITE_MAIL_KEY: 're_123' }, true)).toEqual([]);
 });
 
 test('rejects settings that only .env or .env.local contains', async () => {
-  const folder = await newFolder({
+  const folder = await createFolder({
     '.env': 'VITE_MAIL_TO=a@b.ng\nOTHER=1\n',
     '.env.local': 'VITE_MAIL_KEY=k\nVITE_SITE_URL=x\nVITE_OFFLINE=off\n',
     '.env.production.local': 'VITE_SITE_URL=y\n',
@@ -109,7 +111,7 @@ test('rejects settings that only .env or .env.local contains', async () => {
     ['VITE_MAIL_TO', '.env'],
     ['VITE_MAIL_KEY', '.env.local'],
   ]);
-  expect(productionProblems(good, { ...project, strays }, true)).toEqual([
+  expect(findProductionProblems(validSettings, { ...project, strays }, true)).toEqual([
     'VITE_MAIL_TO comes from .env: move it to .env.production.local, or delete it',
     'VITE_MAIL_KEY comes from .env.local: move it to .env.production.local, or delete it',
   ]);
@@ -117,7 +119,7 @@ test('rejects settings that only .env or .env.local contains', async () => {
 
 test('rejects a relay that the policy in firebase.json does not allow', async () => {
   const own = { ...project, hosting: await readHosting(projectFolder) };
-  expect(productionProblems(good, own, false)).toEqual([
+  expect(findProductionProblems(validSettings, own, false)).toEqual([
     `VITE_MAIL_URL is refused by the Content-Security-Policy of /: add ${RELAY} to its ` +
       'connect-src in firebase.json',
   ]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
 import type { RawEnv } from '../src/lib/env.ts';
-import { type Hosting, mayConnect } from './hostingConfig.ts';
+import { type Hosting, canConnect } from './hostingConfig.ts';
 
 /** The mode of builds for the local backend. Every other build is for production. */
 export const TEST_MODE = 'test';
@@ -11,7 +11,7 @@ export const TEST_MODE = 'test';
 /** The option that confirms that visitors may read the key of the mail provider. */
 export const KEY_IS_PUBLIC = '--yes-the-key-is-public';
 
-interface Project {
+interface ProjectSettings {
   /** The variables of .env.example. */
   example: Readonly<Record<string, string | undefined>>;
   /** Variables that are set only in a file that all builds read, with the name of that file. */
@@ -19,94 +19,107 @@ interface Project {
   hosting: Hosting;
 }
 
-const EMULATORS = [
+const EMULATOR_SETTINGS = [
   'VITE_FIRESTORE_EMULATOR_HOST',
   'VITE_AUTH_EMULATOR_HOST',
   'VITE_STORAGE_EMULATOR_HOST',
 ];
-const ADDRESSES = ['VITE_MAIL_URL', 'VITE_REPORT_URL', 'VITE_SITE_URL'];
+const ADDRESS_SETTINGS = ['VITE_MAIL_URL', 'VITE_REPORT_URL', 'VITE_SITE_URL'];
 
 /** Matches the values of .env.example, and domains that nobody can own (RFC 2606). */
 const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|test)\b/i;
-const PAGE = '/';
-const EMBEDDED_PAGE = '/embed/asi';
+const PAGE_PATH = '/';
+const EMBEDDED_PAGE_PATH = '/embed/asi';
 
 /** Returns the variables in a file of settings; no variables if the file does not exist. */
-export function variablesIn(folder: string, name: string): Record<string, string | undefined> {
+export function readVariables(folder: string, name: string): Record<string, string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
 }
 
 /** Reads the facts about the project that the checks of its settings need. */
-export function readProject(folder: string, hosting: Hosting): Project {
-  const ofProduction = ['.env.production', '.env.production.local'];
-  const meant = [process.env, ...ofProduction.map((file) => variablesIn(folder, file))];
+export function readProject(folder: string, hosting: Hosting): ProjectSettings {
+  const productionFiles = ['.env.production', '.env.production.local'];
+  const productionSources = [
+    process.env,
+    ...productionFiles.map((file) => readVariables(folder, file)),
+  ];
   const strays = new Map<string, string>();
   for (const file of ['.env', '.env.local']) {
-    for (const name of Object.keys(variablesIn(folder, file))) {
-      if (name.startsWith('VITE_') && !meant.some((own) => name in own)) strays.set(name, file);
+    for (const name of Object.keys(readVariables(folder, file))) {
+      if (name.startsWith('VITE_') && !productionSources.some((own) => name in own))
+        strays.set(name, file);
     }
   }
-  return { example: variablesIn(folder, '.env.example'), strays, hosting };
+  return { example: readVariables(folder, '.env.example'), strays, hosting };
 }
 
 /**
  * Returns why a build with these settings must not reach visitors. An empty list means that it may.
  * @param keyIsPublic true if the user has confirmed that every visitor may read the mail key
  */
-export function productionProblems(raw: RawEnv, project: Project, keyIsPublic: boolean): string[] {
+export function findProductionProblems(
+  raw: RawEnv,
+  project: ProjectSettings,
+  keyIsPublic: boolean,
+): string[] {
   const { example, strays, hosting } = project;
-  const text = (name: string) => String(raw[name] ?? '').trim();
+  const getText = (name: string) => String(raw[name] ?? '').trim();
   const problems: string[] = [];
   const wrong = new Set<string>();
-  const refuse = (name: string, problem: string) => {
+  const addProblem = (name: string, problem: string) => {
     problems.push(`${name} ${problem}`);
     wrong.add(name);
   };
-  const ask = (name: string, check: (value: string) => string | false) => {
-    const value = text(name);
+  const checkSetting = (name: string, check: (value: string) => string | false) => {
+    const value = getText(name);
     const problem = value !== '' && !wrong.has(name) && check(value);
-    if (problem) refuse(name, problem);
+    if (problem) addProblem(name, problem);
   };
 
   for (const [name, file] of strays) {
-    refuse(name, `comes from ${file}: move it to .env.production.local, or delete it`);
+    addProblem(name, `comes from ${file}: move it to .env.production.local, or delete it`);
   }
-  for (const name of EMULATORS) ask(name, () => 'is set: visitors have no emulators');
+  for (const name of EMULATOR_SETTINGS)
+    checkSetting(name, () => 'is set: visitors have no emulators');
   for (const [name, placeholder] of Object.entries(example)) {
-    ask(name, (value) => {
+    checkSetting(name, (value) => {
       const isLeft = value === placeholder || PLACEHOLDER.test(value);
       return isLeft && `is a placeholder, "${value}"`;
     });
   }
-  ask(
+  checkSetting(
     'VITE_FIREBASE_PROJECT_ID',
     (value) => value.startsWith('demo-') && `names a demo project, "${value}"`,
   );
-  ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => {
+  checkSetting('VITE_FIREBASE_STORAGE_BUCKET', (value) => {
     if (/^gs:|\//.test(value)) {
       return `must be the name alone, without gs:// or a path, not "${value}"`;
     }
-    const id = text('VITE_FIREBASE_PROJECT_ID');
+    const id = getText('VITE_FIREBASE_PROJECT_ID');
     const own = [`${id}.firebasestorage.app`, `${id}.appspot.com`];
     return (
       !own.includes(value) &&
       `is not the bucket of the project: ${own.join(' or ')}, not "${value}"`
     );
   });
-  for (const name of ADDRESSES) {
-    ask(name, (value) => !value.startsWith('https:') && `must begin with https:, not "${value}"`);
+  for (const name of ADDRESS_SETTINGS) {
+    checkSetting(
+      name,
+      (value) => !value.startsWith('https:') && `must begin with https:, not "${value}"`,
+    );
   }
-  ask(
+  checkSetting(
     'VITE_MAIL_KEY',
     () =>
       !keyIsPublic &&
       `can be read by every visitor: leave it empty and use a relay, or build with ${KEY_IS_PUBLIC}`,
   );
-  const allowed = (name: string, ...paths: string[]) => {
-    ask(name, (value) => {
+  const requireAllowed = (name: string, ...paths: string[]) => {
+    checkSetting(name, (value) => {
       const refusing = paths.filter(
-        (path) => URL.canParse(value) && !mayConnect(path, value, text('VITE_SITE_URL'), hosting),
+        (path) =>
+          URL.canParse(value) && !canConnect(path, value, getText('VITE_SITE_URL'), hosting),
       );
       return (
         refusing.length > 0 &&
@@ -115,13 +128,13 @@ export function productionProblems(raw: RawEnv, project: Project, keyIsPublic: b
       );
     });
   };
-  allowed('VITE_MAIL_URL', PAGE);
-  allowed('VITE_REPORT_URL', PAGE, EMBEDDED_PAGE);
+  requireAllowed('VITE_MAIL_URL', PAGE_PATH);
+  requireAllowed('VITE_REPORT_URL', PAGE_PATH, EMBEDDED_PAGE_PATH);
   return problems;
 }
 
 /** Returns all problems as one message. */
-export function refusal(problems: readonly string[]): string {
+export function formatProblems(problems: readonly string[]): string {
   return [
     'The settings do not fit a build for production:',
     ...problems.map((problem) => `- ${problem}`),

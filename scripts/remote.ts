@@ -9,7 +9,7 @@
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
 /** The addresses of documents, accounts and stored objects, and the headers for access to them. */
-export interface Target {
+export interface BackendTarget {
   documents: string;
   accounts: string;
   objects: string;
@@ -17,46 +17,48 @@ export interface Target {
 }
 
 /** An error that is printed to the user without a stack trace. */
-export class Problem extends Error {}
+export class CommandError extends Error {}
 
-export class Refused extends Problem {
+export class ServiceError extends CommandError {
   readonly status: number;
   constructor(status: number, text: string) {
-    super(`The service refused (${status}): ${messageIn(text)}${status === 401 ? NEW_TOKEN : ''}`);
+    super(
+      `The service refused (${status}): ${getErrorMessage(text)}${status === 401 ? EXPIRED_TOKEN_ADVICE : ''}`,
+    );
     this.status = status;
   }
 }
 
 /** The advice after an error about a token that is older than an hour. */
-const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
+const EXPIRED_TOKEN_ADVICE = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
 
 /** Returns the error message in a response of Google's services, or else the whole response. */
-function messageIn(text: string): string {
+function getErrorMessage(text: string): string {
   try {
-    return textIn(JSON.parse(text), 'error', 'message') || text;
+    return getText(JSON.parse(text), 'error', 'message') || text;
   } catch {
     return text;
   }
 }
 
 /** The timeout of a call. It is longer than any of these calls takes. */
-const ANSWER_WITHIN_MS = 60_000;
+const CALL_TIMEOUT_MS = 60_000;
 
-const documentsOf = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
-const accountsOf = (project: string) => `v1/projects/${project}/accounts`;
-const objectsOf = (bucket: string) => `b/${bucket}/o`;
+const toDocumentsPath = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
+const toAccountsPath = (project: string) => `v1/projects/${project}/accounts`;
+const toObjectsPath = (bucket: string) => `b/${bucket}/o`;
 
 /**
  * Returns the local backend on these ports. The emulators accept `Bearer owner` as an
  * administrator.
  */
-export function localTarget(ports: Ports): Target {
+export function getLocalTarget(ports: Ports): BackendTarget {
   const auth = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com`;
   return {
-    documents: `http://${host}:${ports.firestore}/${documentsOf(projectId)}`,
-    accounts: `${auth}/${accountsOf(projectId)}`,
+    documents: `http://${host}:${ports.firestore}/${toDocumentsPath(projectId)}`,
+    accounts: `${auth}/${toAccountsPath(projectId)}`,
     // The emulator accepts changes of metadata only at the address without a version.
-    objects: `http://${host}:${ports.storage}/${objectsOf(localBucket)}`,
+    objects: `http://${host}:${ports.storage}/${toObjectsPath(localBucket)}`,
     headers: { authorization: 'Bearer owner' },
   };
 }
@@ -66,11 +68,11 @@ export function localTarget(ports: Ports): Target {
  * FIREBASE_ACCESS_TOKEN.
  * @throws if a real project is named without a token
  */
-export function chooseTarget(project: string | undefined, bucket?: string): Target {
-  if (project === undefined) return localTarget(devPorts);
+export function chooseTarget(project: string | undefined, bucket?: string): BackendTarget {
+  if (project === undefined) return getLocalTarget(devPorts);
   if (!process.env['FIREBASE_ACCESS_TOKEN'])
-    throw new Problem('A real project needs FIREBASE_ACCESS_TOKEN; see docs/operating.md');
-  return cloudOf(project).target(bucket);
+    throw new CommandError('A real project needs FIREBASE_ACCESS_TOKEN; see docs/operating.md');
+  return createCloud(project).target(bucket);
 }
 
 export const SERVICES = {
@@ -91,7 +93,7 @@ export const SERVICES = {
 export type Service = keyof typeof SERVICES;
 export const isService = (name: string): name is Service => name in SERVICES;
 
-export const NO_TOKEN =
+export const NO_TOKEN_MESSAGE =
   'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
   'to somebody who may administer the project';
 
@@ -103,11 +105,11 @@ const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
  * call throws if there is no token, if there is no response, or if the service rejects it.
  * @throws if the id does not have the form of a project id
  */
-export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
-  if (!PROJECT_ID.test(project)) throw new Problem(`'${project}' is not the id of a project`);
+export function createCloud(project: string, env: NodeJS.ProcessEnv = process.env) {
+  if (!PROJECT_ID.test(project)) throw new CommandError(`'${project}' is not the id of a project`);
   const headers = () => {
     const token = env['FIREBASE_ACCESS_TOKEN'];
-    if (!token) throw new Problem(NO_TOKEN);
+    if (!token) throw new CommandError(NO_TOKEN_MESSAGE);
     return { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   };
   const addressOf = (service: Service, path: string) => {
@@ -116,16 +118,16 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
   };
   // Async, so that a missing token rejects the promise instead of throwing.
   const ask = async (service: Service, path: string, method: string, body?: unknown) =>
-    call({ headers: headers() }, addressOf(service, path), method, body);
+    callService({ headers: headers() }, addressOf(service, path), method, body);
   return {
     project,
     addressOf,
     headers,
     /** Returns the project's documents and accounts, and the objects of a bucket. */
-    target: (bucket = `${project}.firebasestorage.app`): Target => ({
-      documents: addressOf('firestore', documentsOf(project)),
-      accounts: addressOf('identity', accountsOf(project)),
-      objects: addressOf('storage', `storage/v1/${objectsOf(bucket)}`),
+    target: (bucket = `${project}.firebasestorage.app`): BackendTarget => ({
+      documents: addressOf('firestore', toDocumentsPath(project)),
+      accounts: addressOf('identity', toAccountsPath(project)),
+      objects: addressOf('storage', `storage/v1/${toObjectsPath(bucket)}`),
       headers: headers(),
     }),
     get: (service: Service, path: string) => ask(service, path, 'GET'),
@@ -136,25 +138,25 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
       listAll({ headers: headers() }, addressOf(service, path), name),
   };
 }
-export type Cloud = ReturnType<typeof cloudOf>;
+export type CloudProject = ReturnType<typeof createCloud>;
 
 /**
  * Returns the number in the names of the project's Google service accounts, and the id of its
  * hosting site.
  */
-export async function projectFacts({ project, get }: Cloud) {
+export async function loadProjectFacts({ project, get }: CloudProject) {
   const answer = await get('projects', `v1beta1/projects/${project}`);
-  const site = textIn(answer, 'resources', 'hostingSite') || project;
-  return { number: textIn(answer, 'projectNumber'), site };
+  const site = getText(answer, 'resources', 'hostingSite') || project;
+  return { number: getText(answer, 'projectNumber'), site };
 }
-export type ProjectFacts = Awaited<ReturnType<typeof projectFacts>>;
+export type ProjectFacts = Awaited<ReturnType<typeof loadProjectFacts>>;
 
 /**
  * Returns the JSON of a response; undefined if the response is empty.
  * @throws if the service does not respond or rejects the call
  */
-export async function call(
-  target: Pick<Target, 'headers'>,
+export async function callService(
+  target: Pick<BackendTarget, 'headers'>,
   url: string,
   method: string,
   body?: unknown,
@@ -164,57 +166,57 @@ export async function call(
     response = await fetch(url, {
       method,
       headers: { ...target.headers, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     const { hostname, host: address } = new URL(url);
     const advice = hostname === host ? 'Is `npm start` running?' : 'Is this machine online?';
-    throw new Problem(`Nothing answers at ${address}. ${advice}`);
+    throw new CommandError(`Nothing answers at ${address}. ${advice}`);
   }
   const text = await response.text();
-  if (!response.ok) throw new Refused(response.status, text);
+  if (!response.ok) throw new ServiceError(response.status, text);
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw new Problem(`What ${new URL(url).host} answers is no JSON: ${text.slice(0, 200)}`);
+    throw new CommandError(`What ${new URL(url).host} answers is no JSON: ${text.slice(0, 200)}`);
   }
 }
 
 /** Returns the entries of all pages of a list. `name` is the field that contains the entries. */
-export async function listAll(target: Pick<Target, 'headers'>, url: string, name: string) {
+export async function listAll(target: Pick<BackendTarget, 'headers'>, url: string, name: string) {
   const entries: unknown[] = [];
   const page = new URL(url);
   for (;;) {
-    const answer = await call(target, page.href, 'GET');
-    entries.push(...items(field(answer, name)));
-    const next = textIn(answer, 'nextPageToken');
+    const answer = await callService(target, page.href, 'GET');
+    entries.push(...toList(getField(answer, name)));
+    const next = getText(answer, 'nextPageToken');
     if (next === '') return entries;
     page.searchParams.set('pageToken', next);
   }
 }
 
 /** Returns the value of a field. Several names are a path through nested fields. */
-export function field(value: unknown, ...names: readonly string[]): unknown {
+export function getField(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => {
     if (typeof inner !== 'object' || inner === null) return undefined;
     return Object.entries(inner).find(([key]) => key === name)?.[1] as unknown;
   }, value);
 }
 
-export function items(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Returns the text in a field; an empty text if there is none. */
-export function textIn(value: unknown, ...names: readonly string[]): string {
-  const text = field(value, ...names);
+export function getText(value: unknown, ...names: readonly string[]): string {
+  const text = getField(value, ...names);
   return typeof text === 'string' ? text : '';
 }
 
 /** Returns the text in a field of a Firestore document, in the format of the REST API. */
-export function textOf(record: unknown, name: string): string | undefined {
-  const value = field(record, 'fields', name, 'stringValue');
+export function getStringField(record: unknown, name: string): string | undefined {
+  const value = getField(record, 'fields', name, 'stringValue');
   return typeof value === 'string' ? value : undefined;
 }
 

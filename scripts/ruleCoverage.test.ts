@@ -5,16 +5,16 @@ import {
   documentsSource,
   evaluateRequest,
 } from 'firebase-emulators-without-java/testing';
-import { openExpressions } from './ruleCoverage.ts';
+import { listUncoveredExpressions } from './ruleCoverage.ts';
 
 const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");
 
 /** Returns the expressions that requests for these documents do not cover. */
-function openExpressionsAfter(...ids: string[]): string[] {
+function listUncoveredAfter(...ids: string[]): string[] {
   const { ruleset } = compileRules(source, '/somewhere/test.rules');
   if (!ruleset) throw new Error('The rules have an error');
   for (const id of ids) evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
-  return openExpressions([ruleset.coverage()]);
+  return listUncoveredExpressions([ruleset.coverage()]);
 }
 
 describe('the list of uncovered expressions', () => {
@@ -23,10 +23,10 @@ describe('the list of uncovered expressions', () => {
     ['was never false', ['one']],
     ['was neither true nor false', []],
   ])('lists an expression that %s', (result, ids) => {
-    expect(openExpressionsAfter(...ids)).toEqual([`test.rules:3:31 ${result}: id == 'one'`]);
+    expect(listUncoveredAfter(...ids)).toEqual([`test.rules:3:31 ${result}: id == 'one'`]);
   });
 
   it('returns an empty list if every expression was true and false', () => {
-    expect(openExpressionsAfter('one', 'two')).toEqual([]);
+    expect(listUncoveredAfter('one', 'two')).toEqual([]);
   });
 });

@@ -14,14 +14,14 @@ import { host, projectId, type Ports } from './local.ts';
  * @throws if an expression was never true or never false. The message has one line for each.
  */
 export async function checkRuleCoverage(ports: Ports): Promise<void> {
-  const reports = await Promise.all([ports.firestore, ports.storage].map(coverageAt));
-  const open = openExpressions(reports);
+  const reports = await Promise.all([ports.firestore, ports.storage].map(fetchCoverage));
+  const open = listUncoveredExpressions(reports);
   if (open.length > 0) {
     throw new Error(`No test saw these expressions of the rules both ways:\n${open.join('\n')}`);
   }
 }
 
-async function coverageAt(port: number): Promise<CoverageReport> {
+async function fetchCoverage(port: number): Promise<CoverageReport> {
   const address = `http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
@@ -33,24 +33,24 @@ async function coverageAt(port: number): Promise<CoverageReport> {
  * Expressions that the local emulator never evaluates to both results. The rules have them for
  * other emulators.
  */
-const ELSEWHERE = ['request.resource.metadata == {}'];
+const IGNORED_EXPRESSIONS = ['request.resource.metadata == {}'];
 
 /** Returns one line per expression: `firestore.rules:12:5 was never true: x == 1`. */
-export const openExpressions = (reports: readonly CoverageReport[]): string[] =>
+export const listUncoveredExpressions = (reports: readonly CoverageReport[]): string[] =>
   reports
     .flatMap(undecidedExpressions)
-    .filter(({ text }) => !ELSEWHERE.includes(text))
-    .map(line);
+    .filter(({ text }) => !IGNORED_EXPRESSIONS.includes(text))
+    .map(formatLine);
 
-const SEEN: Readonly<Record<UndecidedExpression['never'], string>> = {
+const RESULT_LABELS: Readonly<Record<UndecidedExpression['never'], string>> = {
   true: 'was never true',
   false: 'was never false',
   either: 'was neither true nor false',
 };
 
-const LONGEST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 
-function line({ fileName, line: at, column, text, never }: UndecidedExpression): string {
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
-  return `${basename(fileName)}:${at}:${column} ${SEEN[never]}: ${shown}`;
+function formatLine({ fileName, line: at, column, text, never }: UndecidedExpression): string {
+  const shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
+  return `${basename(fileName)}:${at}:${column} ${RESULT_LABELS[never]}: ${shown}`;
 }

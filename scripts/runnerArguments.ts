@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path';
 import { projectFolder } from './local.ts';
 
 /** The command with which each runner lists its tests without running them. */
-const LISTS = {
+const LIST_COMMANDS = {
   vitest: ['vitest', 'list', '--filesOnly'],
   playwright: ['playwright', 'test', '--list'],
 } as const;
-export type Runner = keyof typeof LISTS;
+export type Runner = keyof typeof LIST_COMMANDS;
 
 /**
  * Returns the problem with the arguments for a test runner; undefined if it would run a test with
@@ -24,8 +24,8 @@ export async function findArgumentProblem(
   projects: readonly string[],
   args: readonly string[],
 ): Promise<string | undefined> {
-  const list = [...LISTS[runner], ...projects.map((name) => `--project=${name}`), ...args];
-  const { failed, output } = await outputOf(list);
+  const list = [...LIST_COMMANDS[runner], ...projects.map((name) => `--project=${name}`), ...args];
+  const { failed, output } = await captureOutput(list);
   const listed = output.trim() !== '' && !output.includes('No tests found');
   if (!failed && listed) return undefined;
   const reason = /^(?:\w*error): (.*)$/im.exec(output)?.[1];
@@ -34,7 +34,7 @@ export async function findArgumentProblem(
   return `${runner}: ${reason}`;
 }
 
-function outputOf([program = '', ...args]: readonly string[]) {
+function captureOutput([program = '', ...args]: readonly string[]) {
   const bin = join(projectFolder, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
   return new Promise<{ failed: boolean; output: string }>((resolve) => {

@@ -3,7 +3,7 @@ import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { signIn } from '../tests/helpers/page';
 
 /** Returns a page of the site at `base`, without animation and in the time zone of Lagos. */
-export async function newPage(browser: Browser, base: string, viewport: ViewportSize) {
+export async function openPage(browser: Browser, base: string, viewport: ViewportSize) {
   const context = await browser.newContext({
     baseURL: base,
     viewport,
@@ -22,7 +22,7 @@ export async function newPage(browser: Browser, base: string, viewport: Viewport
 }
 
 /** Scrolls down the page, so that it loads its lazy parts. */
-export async function walkDown(page: Page): Promise<void> {
+export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
@@ -34,7 +34,7 @@ export async function walkDown(page: Page): Promise<void> {
 }
 
 /** Waits until all fonts and pictures have loaded. */
-export async function fullyDrawn(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
     // A lazy picture outside of the window would never load.

@@ -1,8 +1,8 @@
 /** The screenshots of `npm run shots`: each page, and states that need an action. */
 import type { Locator, Page } from '@playwright/test';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { directorPath, directors } from '@/content/directors';
-import { fixedPaths } from '@/content/sitePaths';
+import { toDirectorPath, directors } from '@/content/directors';
+import { listFixedPaths } from '@/content/sitePaths';
 import { visitorAccount, staffAccount } from '../seed/accounts';
 import {
   type Failure,
@@ -11,9 +11,9 @@ import {
   isFirestoreRead,
 } from '../tests/helpers/network';
 import { signIn } from '../tests/helpers/page';
-import { section } from '../tests/helpers/staffPage';
+import { getSection } from '../tests/helpers/staffPage';
 
-export interface State {
+export interface ShotState {
   name: string;
   path: string;
   /** True to sign in as staff first. */
@@ -21,9 +21,9 @@ export interface State {
   /** True to show the newsletter pop-up. */
   popup?: true;
   /** False for a screenshot while the page is loading. */
-  loads?: false;
+  isLoaded?: false;
   /** False for a screenshot of the window instead of the whole page, such as for a dialog. */
-  whole?: false;
+  isFullPage?: false;
   /** The widths at which the state exists. Default: all. */
   widths?: readonly number[];
   before?: (page: Page) => Promise<unknown>;
@@ -36,16 +36,17 @@ const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.
  * Returns two states of a page: while its figures and lists are loading, and after they failed to
  * load. Reads of the staff list succeed.
  */
-const withoutReads = ({ name, ...state }: State): State[] => {
-  const reads = (failure: Failure) => (page: Page) => failRequests(page, isFirestoreRead, failure);
+const createUnreadStates = ({ name, ...state }: ShotState): ShotState[] => {
+  const interceptReads = (failure: Failure) => (page: Page) =>
+    failRequests(page, isFirestoreRead, failure);
   return [
     {
       ...state,
       name: `${name}-loading`,
-      before: reads(requestFailures['never answered']),
-      loads: false,
+      before: interceptReads(requestFailures['never answered']),
+      isLoaded: false,
     },
-    { ...state, name: `${name}-failed`, before: reads(requestFailures.refused) },
+    { ...state, name: `${name}-failed`, before: interceptReads(requestFailures.refused) },
   ];
 };
 
@@ -63,27 +64,27 @@ const equity = { path: '/admin/equity-market', staff: true } as const;
 const resources = { path: '/admin/resources', staff: true } as const;
 const news = { path: '/admin/news', staff: true } as const;
 
-const staffPages: readonly State[] = [
+const staffPages: readonly ShotState[] = [
   { name: 'admin-macroeconomics', ...macroeconomics },
   { name: 'admin-equity', ...equity },
   { name: 'admin-resources', ...resources },
   { name: 'admin-news', ...news },
 ];
 
-export const states: readonly State[] = [
-  ...fixedPaths().map((path) => ({ name: path.split('/').at(-1) || 'home', path })),
-  { name: 'director', path: directorPath(directors[1]?.name ?? '') },
+export const shotStates: readonly ShotState[] = [
+  ...listFixedPaths().map((path) => ({ name: path.split('/').at(-1) || 'home', path })),
+  { name: 'director', path: toDirectorPath(directors[1]?.name ?? '') },
   { name: 'series', path: '/markets/asi' },
   { name: '404', path: '/no-such-page' },
-  { name: 'home-popup', path: '/', popup: true, whole: false },
-  { name: 'home-menu', path: '/', whole: false, widths: [390], act: openMenu },
+  { name: 'home-popup', path: '/', popup: true, isFullPage: false },
+  { name: 'home-menu', path: '/', isFullPage: false, widths: [390], act: openMenu },
   {
     name: 'home-losers',
     path: '/',
     act: (page) => page.getByRole('tab', { name: 'Top 5 losers' }).click(),
   },
-  ...withoutReads({ name: 'home', path: '/' }),
-  ...withoutReads({ name: 'resources', path: '/resources' }),
+  ...createUnreadStates({ name: 'home', path: '/' }),
+  ...createUnreadStates({ name: 'resources', path: '/resources' }),
   {
     name: 'contact-errors',
     path: '/contact',
@@ -108,8 +109,8 @@ export const states: readonly State[] = [
     },
   },
   { name: 'admin-not-found', path: '/admin/no-such-page', staff: true },
-  { name: 'admin-menu', ...macroeconomics, whole: false, widths: [390], act: openMenu },
-  ...staffPages.flatMap(withoutReads),
+  { name: 'admin-menu', ...macroeconomics, isFullPage: false, widths: [390], act: openMenu },
+  ...staffPages.flatMap(createUnreadStates),
   {
     name: 'admin-macroeconomics-not-saved',
     ...macroeconomics,
@@ -132,7 +133,7 @@ export const states: readonly State[] = [
   {
     name: 'admin-leave',
     ...macroeconomics,
-    whole: false,
+    isFullPage: false,
     widths: [768, 1440],
     act: async (page) => {
       await typePrice(page, '1499.50');
@@ -146,16 +147,16 @@ export const states: readonly State[] = [
     name: 'admin-equity-warnings',
     ...equity,
     act: async (page) => {
-      const gainers = section(page, 'Manage Top 5 Gainers');
+      const gainers = getSection(page, 'Manage Top 5 Gainers');
       await gainers.getByLabel('Current Close, row 1').fill('1');
-      await section(page, 'Fixed Income').getByLabel('BONDS rate 1').fill('120');
+      await getSection(page, 'Fixed Income').getByLabel('BONDS rate 1').fill('120');
     },
   },
   {
     name: 'admin-resources-queue',
     ...resources,
     act: async (page) => {
-      await section(page, 'Upload Resource Files')
+      await getSection(page, 'Upload Resource Files')
         .getByLabel('Files', { exact: true })
         .setInputFiles([
           { name: 'Market note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
@@ -168,8 +169,8 @@ export const states: readonly State[] = [
     name: 'admin-resources-editing',
     ...resources,
     act: async (page) => {
-      await press(section(page, 'Manage Resource Categories'), /^Edit /);
-      const files = section(page, 'Manage Resource Files');
+      await press(getSection(page, 'Manage Resource Categories'), /^Edit /);
+      const files = getSection(page, 'Manage Resource Files');
       await files.getByRole('checkbox').nth(1).check();
       await press(files, /^Edit /);
     },
@@ -177,9 +178,9 @@ export const states: readonly State[] = [
   {
     name: 'admin-resources-delete',
     ...resources,
-    whole: false,
+    isFullPage: false,
     act: async (page) => {
-      await press(section(page, 'Manage Resource Files'), /^Delete (?!Selected)/);
+      await press(getSection(page, 'Manage Resource Files'), /^Delete (?!Selected)/);
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -187,8 +188,8 @@ export const states: readonly State[] = [
     name: 'admin-news-form',
     ...news,
     act: async (page) => {
-      await press(section(page, 'News Commentary Items'), 'Add New Item');
-      const form = section(page, 'Add/Edit News Commentary Item');
+      await press(getSection(page, 'News Commentary Items'), 'Add New Item');
+      const form = getSection(page, 'Add/Edit News Commentary Item');
       await form.getByLabel('Custom image').setInputFiles('tests/files/chart.png');
       await form.getByLabel('Title').fill('Budget day');
     },
@@ -197,16 +198,16 @@ export const states: readonly State[] = [
     name: 'admin-news-editing',
     ...news,
     act: async (page) => {
-      await press(section(page, 'News Commentary Items'), /^Edit /, 1);
+      await press(getSection(page, 'News Commentary Items'), /^Edit /, 1);
       await failWrites(page);
-      await press(section(page, 'Add/Edit News Commentary Item'), 'Save');
+      await press(getSection(page, 'Add/Edit News Commentary Item'), 'Save');
       await page.getByText('Not saved').waitFor();
     },
   },
   {
     name: 'admin-news-dragged',
     ...news,
-    whole: false,
+    isFullPage: false,
     act: async (page) => {
       const handle = page.getByRole('button', { name: /^Reorder / }).first();
       await handle.focus();

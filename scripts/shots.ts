@@ -14,9 +14,9 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { seedNow } from '../seed/calendar';
 import { launchChromium } from '../tests/helpers/chromium';
-import { endWith, endWithUsage, readOptions } from './options';
-import { fullyDrawn, newPage, signInAsStaff, walkDown } from './shotPage';
-import { type State, states } from './shotStates';
+import { exitWith, exitWithUsage, readOptions } from './options';
+import { waitUntilDrawn, openPage, signInAsStaff, scrollDown } from './shotPage';
+import { type ShotState, shotStates } from './shotStates';
 
 const USAGE = `Use: npm run shots [-- --at <address>] [--only <name>] [--compare <folder>]
 Takes screenshots of every page into shots/.
@@ -29,14 +29,14 @@ const options = readOptions(USAGE, {
   only: { type: 'string', default: '' },
   compare: { type: 'string' },
 });
-const wanted = states.filter(({ name }) => name.startsWith(options.only));
-if (wanted.length === 0) endWithUsage(`There is no picture '${options.only}'`, USAGE);
+const chosenStates = shotStates.filter(({ name }) => name.startsWith(options.only));
+if (chosenStates.length === 0) exitWithUsage(`There is no picture '${options.only}'`, USAGE);
 if (options.compare !== undefined && !existsSync(options.compare)) {
-  endWithUsage(`There is no folder '${options.compare}'`, USAGE);
+  exitWithUsage(`There is no folder '${options.compare}'`, USAGE);
 }
 const answer = await fetch(options.at).catch(() => undefined);
 if (answer === undefined) {
-  endWith(`Nothing answers at ${options.at}. Run npm start in another terminal, or use --at.`);
+  exitWith(`Nothing answers at ${options.at}. Run npm start in another terminal, or use --at.`);
 }
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];
@@ -46,8 +46,8 @@ const WIDTHS = [390, 768, 1440, 1920];
  */
 const COLOUR_TOLERANCE = 0.02;
 
-async function shoot(browser: Browser, state: State, width: number): Promise<string> {
-  const page = await newPage(browser, options.at, { width, height: width < 768 ? 844 : 900 });
+async function takeShot(browser: Browser, state: ShotState, width: number): Promise<string> {
+  const page = await openPage(browser, options.at, { width, height: width < 768 ? 844 : 900 });
   // Fixes the time in messages such as 'Not saved at 18:42'.
   await page.clock.setFixedTime(`${seedNow.toISOString().slice(0, 10)}T18:42:00+01:00`);
   try {
@@ -57,20 +57,20 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
     if (state.staff === true) await signInAsStaff(page);
     await state.before?.(page);
     await page.goto(state.path);
-    if (state.loads === false) {
+    if (state.isLoaded === false) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByText('Loading').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('load');
     } else {
       await page.waitForLoadState('networkidle');
-      await walkDown(page);
+      await scrollDown(page);
     }
     await state.act?.(page);
-    await fullyDrawn(page);
+    await waitUntilDrawn(page);
     const name = `${state.name}-${width}.png`;
     await page.screenshot({
       path: join(FOLDER, name),
-      fullPage: state.whole !== false,
+      fullPage: state.isFullPage !== false,
       animations: 'disabled',
     });
     const overflow = await page.evaluate(
@@ -87,9 +87,9 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
  * Returns how many pixels of a picture differ, and draws them into another picture. If the sizes
  * differ, all pixels count.
  */
-async function difference(name: string, folder: string): Promise<number> {
-  const read = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
-  const [before, after] = await Promise.all([read(folder), read(FOLDER)]);
+async function countDifferences(name: string, folder: string): Promise<number> {
+  const readPicture = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
+  const [before, after] = await Promise.all([readPicture(folder), readPicture(FOLDER)]);
   const { width, height } = after;
   if (before.width !== width || before.height !== height) {
     console.log(`${name}: ${before.width} x ${before.height} became ${width} x ${height}`);
@@ -107,11 +107,11 @@ async function difference(name: string, folder: string): Promise<number> {
 }
 
 /** Prints each picture that differs, and returns how many differ. */
-async function compare(names: readonly string[], folder: string): Promise<number> {
+async function comparePictures(names: readonly string[], folder: string): Promise<number> {
   const known = new Set(await readdir(folder));
   let differ = 0;
   for (const name of names) {
-    const count = known.has(name) ? await difference(name, folder) : -1;
+    const count = known.has(name) ? await countDifferences(name, folder) : -1;
     if (count === 0) continue;
     differ += 1;
     console.log(`${name}: ${count < 0 ? 'is new' : `${count} pixels differ`}`);
@@ -122,15 +122,15 @@ async function compare(names: readonly string[], folder: string): Promise<number
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium();
-const taken: string[] = [];
-const failed: string[] = [];
+const takenPictures: string[] = [];
+const failedPictures: string[] = [];
 try {
-  for (const state of wanted) {
+  for (const state of chosenStates) {
     for (const width of state.widths ?? WIDTHS) {
       try {
-        taken.push(await shoot(browser, state, width));
+        takenPictures.push(await takeShot(browser, state, width));
       } catch (error) {
-        failed.push(`${state.name}-${width}`);
+        failedPictures.push(`${state.name}-${width}`);
         console.error(`${state.name} at ${width}: no picture`, error);
       }
     }
@@ -139,5 +139,6 @@ try {
 } finally {
   await browser.close();
 }
-const differ = options.compare === undefined ? 0 : await compare(taken, options.compare);
-if (failed.length > 0 || differ > 0) process.exitCode = 1;
+const differ =
+  options.compare === undefined ? 0 : await comparePictures(takenPictures, options.compare);
+if (failedPictures.length > 0 || differ > 0) process.exitCode = 1;

@@ -9,9 +9,9 @@
  *     FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run staff -- list --project <id>
  */
 import { parseArgs } from 'node:util';
-import { chooseTarget, Problem, reportProblem } from './remote.ts';
+import { chooseTarget, CommandError, reportProblem } from './remote.ts';
 import { addStaff, listStaff, removeStaff } from './staffList.ts';
-import { terminal } from './terminal.ts';
+import { createTerminal } from './terminal.ts';
 
 const USAGE =
   'Use: npm run staff -- (list | add <email> [--create] [--yes] | remove <email>) [--project <id>]';
@@ -27,12 +27,12 @@ async function main(): Promise<void> {
   });
   const [action, email, ...more] = positionals;
   const target = chooseTarget(values.project);
-  const here = terminal(values.yes);
+  const here = createTerminal(values.yes);
   if (action === 'list' && email === undefined) return listStaff(target, here);
-  if (email === undefined || more.length > 0) throw new Problem(USAGE);
+  if (email === undefined || more.length > 0) throw new CommandError(USAGE);
   if (action === 'add') return addStaff(target, email, { create: values.create }, here);
   if (action === 'remove') return removeStaff(target, email, here);
-  throw new Problem(USAGE);
+  throw new CommandError(USAGE);
 }
 
 main().catch(reportProblem);

@@ -1,10 +1,19 @@
 /** Reads and changes the staff list: the documents of the collection `staff` and their accounts. */
 import { randomBytes } from 'node:crypto';
-import { call, field, items, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
+import {
+  callService,
+  getField,
+  toList,
+  listAll,
+  CommandError,
+  getText,
+  getStringField,
+  type BackendTarget,
+} from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The maximum age of an account that was probably created for the staff list. */
-const NEW_MS = 24 * 3_600_000;
+const MAX_NEW_ACCOUNT_MS = 24 * 3_600_000;
 
 /** An account in the format of the identity service (`UserInfo` in its REST reference). */
 interface Account {
@@ -15,29 +24,31 @@ interface Account {
   providers: string[];
 }
 
-async function accountOf(target: Target, email: string): Promise<Account | undefined> {
-  const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
-  const [user] = items(field(found, 'users'));
-  const uid = textIn(user, 'localId');
+async function findAccount(target: BackendTarget, email: string): Promise<Account | undefined> {
+  const found = await callService(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
+  const [user] = toList(getField(found, 'users'));
+  const uid = getText(user, 'localId');
   if (uid === '') return undefined;
   return {
     uid,
-    made: new Date(Number(field(user, 'createdAt'))),
-    verified: field(user, 'emailVerified') === true,
-    providers: items(field(user, 'providerUserInfo')).map((info) => textIn(info, 'providerId')),
+    made: new Date(Number(getField(user, 'createdAt'))),
+    verified: getField(user, 'emailVerified') === true,
+    providers: toList(getField(user, 'providerUserInfo')).map((info) =>
+      getText(info, 'providerId'),
+    ),
   };
 }
 
-async function readList(target: Target) {
+async function readStaffList(target: BackendTarget) {
   const found = await listAll(target, `${target.documents}/staff?pageSize=300`, 'documents');
   return found.map((record) => ({
-    uid: textIn(record, 'name').split('/').at(-1) ?? '',
-    email: textOf(record, 'email'),
+    uid: getText(record, 'name').split('/').at(-1) ?? '',
+    email: getStringField(record, 'email'),
   }));
 }
 
-export async function listStaff(target: Target, { print }: Terminal): Promise<void> {
-  const records = await readList(target);
+export async function listStaff(target: BackendTarget, { print }: Terminal): Promise<void> {
+  const records = await readStaffList(target);
   for (const { uid, email } of records) print(`${email ?? '(no email)'}  ${uid}`);
   if (records.length === 0) print('Nobody is on the list.');
 }
@@ -50,23 +61,26 @@ export async function listStaff(target: Target, { print }: Terminal): Promise<vo
  * @throws if there is no account to add, or if a service rejects a call
  */
 export async function addStaff(
-  target: Target,
+  target: BackendTarget,
   email: string,
   wants: { create: boolean; now?: number },
   { print, ask }: Terminal,
 ): Promise<void> {
-  const account = await accountOf(target, email);
+  const account = await findAccount(target, email);
   if (account === undefined && !wants.create) {
-    throw new Problem(`No account has the address ${email}. --create creates one.`);
+    throw new CommandError(`No account has the address ${email}. --create creates one.`);
   }
-  if (account !== undefined && (await readList(target)).some(({ uid }) => uid === account.uid)) {
+  if (
+    account !== undefined &&
+    (await readStaffList(target)).some(({ uid }) => uid === account.uid)
+  ) {
     print(`${email} is on the list already.`);
     return;
   }
-  const doubts = account === undefined ? [] : doubtsAbout(account, wants.now ?? Date.now());
+  const doubts = account === undefined ? [] : listDoubts(account, wants.now ?? Date.now());
   if (account !== undefined && (wants.create || doubts.length > 0)) {
     print(`${email} has an account, which may be somebody else's:`);
-    for (const line of [...descriptionOf(account), ...doubts]) print(`  ${line}`);
+    for (const line of [...describeAccount(account), ...doubts]) print(`  ${line}`);
     const question = wants.create
       ? 'Delete it, and create a new account whose password nobody knows?'
       : 'Do you know who created it, and should it be added unchanged?';
@@ -78,10 +92,10 @@ export async function addStaff(
   let uid = account?.uid;
   if (wants.create) {
     if (uid !== undefined)
-      await call(target, `${target.accounts}:delete`, 'POST', { localId: uid });
+      await callService(target, `${target.accounts}:delete`, 'POST', { localId: uid });
     uid = await createAccount(target, email);
   }
-  await call(target, `${target.documents}/staff/${uid ?? ''}`, 'PATCH', {
+  await callService(target, `${target.documents}/staff/${uid ?? ''}`, 'PATCH', {
     fields: { email: { stringValue: email }, addedAt: { stringValue: new Date().toISOString() } },
   });
   print(`${email} is on the list.`);
@@ -89,7 +103,7 @@ export async function addStaff(
   print('A mail with a link for setting the password was sent to this address.');
 }
 
-function descriptionOf({ made, verified, providers }: Account): string[] {
+function describeAccount({ made, verified, providers }: Account): string[] {
   return [
     `made       ${made.toISOString()}`,
     `signs in   ${providers.join(', ') || 'in no way'}`,
@@ -98,31 +112,36 @@ function descriptionOf({ made, verified, providers }: Account): string[] {
 }
 
 /** Returns why an account may not belong to the owner of its address. */
-function doubtsAbout({ made, verified }: Account, now: number): string[] {
+function listDoubts({ made, verified }: Account, now: number): string[] {
   return [
     ...(verified ? [] : ['The address has not been verified.']),
-    ...(now - made.getTime() > NEW_MS ? ['It was created more than a day ago.'] : []),
+    ...(now - made.getTime() > MAX_NEW_ACCOUNT_MS ? ['It was created more than a day ago.'] : []),
   ];
 }
 
 /** Creates an account with a random password that nobody knows. Returns its user id. */
-async function createAccount(target: Target, email: string): Promise<string> {
+async function createAccount(target: BackendTarget, email: string): Promise<string> {
   // The ending contains a digit, a symbol, and letters of both cases, because a project's password
   // policy may require them.
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
-  const uid = textIn(await call(target, target.accounts, 'POST', { email, password }), 'localId');
-  if (uid === '') throw new Problem('The service created an account without an id.');
+  const uid = getText(
+    await callService(target, target.accounts, 'POST', { email, password }),
+    'localId',
+  );
+  if (uid === '') throw new CommandError('The service created an account without an id.');
   return uid;
 }
 
-async function sendPasswordMail(target: Target, email: string): Promise<void> {
+async function sendPasswordMail(target: BackendTarget, email: string): Promise<void> {
   const body = { requestType: 'PASSWORD_RESET', email };
-  await call(target, `${target.accounts}:sendOobCode`, 'POST', body).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(
-      `No mail could be sent. "Forgot password?" on the login page sends the same mail. ${reason}`,
-    );
-  });
+  await callService(target, `${target.accounts}:sendOobCode`, 'POST', body).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CommandError(
+        `No mail could be sent. "Forgot password?" on the login page sends the same mail. ${reason}`,
+      );
+    },
+  );
 }
 
 /**
@@ -130,12 +149,13 @@ async function sendPasswordMail(target: Target, email: string): Promise<void> {
  * The two differ if the account was deleted or its address changed.
  * @throws if nobody on the list has this address
  */
-export async function removeStaff(target: Target, email: string, { print }: Terminal) {
-  const account = await accountOf(target, email);
-  const meant = (await readList(target)).filter(
+export async function removeStaff(target: BackendTarget, email: string, { print }: Terminal) {
+  const account = await findAccount(target, email);
+  const matchingRecords = (await readStaffList(target)).filter(
     (record) => record.uid === account?.uid || record.email?.toLowerCase() === email.toLowerCase(),
   );
-  if (meant.length === 0) throw new Problem(`${email} is not on the list.`);
-  for (const { uid } of meant) await call(target, `${target.documents}/staff/${uid}`, 'DELETE');
+  if (matchingRecords.length === 0) throw new CommandError(`${email} is not on the list.`);
+  for (const { uid } of matchingRecords)
+    await callService(target, `${target.documents}/staff/${uid}`, 'DELETE');
   print(`${email} is not on the list any more.`);
 }

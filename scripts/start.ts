@@ -22,23 +22,23 @@ import {
   staffAccount,
   visitorAccount,
 } from '../seed/index.ts';
-import { keysOf } from '../src/lib/records.ts';
+import { listKeys } from '../src/lib/records.ts';
 import { startDevServer } from './devServer.ts';
 import {
   devPorts,
   engines,
   host,
-  localEnv,
-  localFolderProblem,
+  createLocalEnv,
+  findLocalFolderProblem,
   projectFolder,
   projectId,
   webPort,
-  websocketPort,
+  getWebsocketPort,
   writeLocalConfig,
 } from './local.ts';
-import { LocalData, type SetAside } from './localData.ts';
+import { LocalData, type SetAsideData } from './localData.ts';
 import { startMail } from './localMail.ts';
-import { followRules, writeLocalRules } from './localRules.ts';
+import { watchRules, writeLocalRules } from './localRules.ts';
 import { readOptions } from './options.ts';
 
 const { fresh } = readOptions('Use: npm start [-- --fresh]', {
@@ -46,15 +46,15 @@ const { fresh } = readOptions('Use: npm start [-- --fresh]', {
 });
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
-const official = engines === 'official';
-const data = new LocalData(join(projectFolder, '.local', official ? 'data-official' : 'data'));
-const LEFTOVERS_END_WITHIN_MS = 10_000;
+const isOfficial = engines === 'official';
+const data = new LocalData(join(projectFolder, '.local', isOfficial ? 'data-official' : 'data'));
+const PORT_TIMEOUT_MS = 10_000;
 
 const stopping = new AbortController();
 /** These functions run in reverse order when the process ends for any reason. */
 const cleanups: (() => Promise<void>)[] = [];
 
-function step(text: string): void {
+function logStep(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }
 
@@ -62,22 +62,22 @@ function step(text: string): void {
 async function stopAll(): Promise<void> {
   if (!stopping.signal.aborted) console.log('\nStopping...');
   stopping.abort();
-  await cleanUp();
+  await runCleanups();
   await starting.catch(() => undefined);
-  await cleanUp();
+  await runCleanups();
   console.log('Stopped.');
 }
 
-async function cleanUp(): Promise<void> {
+async function runCleanups(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) {
-    await cleanup().catch((error: unknown) => console.error(explain(error)));
+    await cleanup().catch((error: unknown) => console.error(explainError(error)));
   }
 }
 
 async function start(): Promise<Backend> {
-  const problem = localFolderProblem();
+  const problem = findLocalFolderProblem();
   if (problem !== undefined) throw new Error(problem);
-  Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
+  Object.assign(process.env, noProxyEnv(process.env), createLocalEnv(devPorts, siteUrl));
   // Check this port before any change. A process that uses it also uses the data, which `--fresh`
   // deletes.
   await assertPortsFree(host, { 'dev server': webPort });
@@ -86,23 +86,23 @@ async function start(): Promise<Backend> {
   // The promise is awaited below. Until then, this handler keeps an early failure from ending the
   // process.
   web.ready.catch(() => undefined);
-  await portsFree();
+  await waitForPorts();
   const toSeed = await prepareData();
   const backend = await startBackend(toSeed);
   cleanups.push(await startMail(devPorts, [siteUrl, `http://localhost:${webPort}`]));
-  step(`mail relay on port ${devPorts.relay}, outbox on port ${devPorts.outbox}`);
+  logStep(`mail relay on port ${devPorts.relay}, outbox on port ${devPorts.outbox}`);
   await web.ready;
-  step(`dev server on port ${webPort}`);
+  logStep(`dev server on port ${webPort}`);
   stopping.signal.throwIfAborted();
-  announce();
+  printAddresses();
   return backend;
 }
 
 /** Waits for the ports. After `kill -9`, the previous engines need a moment to stop. */
-async function portsFree(): Promise<void> {
+async function waitForPorts(): Promise<void> {
   const { auth, firestore, storage, hub, logging, outbox, relay } = devPorts;
-  const reserved = { 'firestore websocket': websocketPort(devPorts), outbox, relay };
-  const until = Date.now() + LEFTOVERS_END_WITHIN_MS;
+  const reserved = { 'firestore websocket': getWebsocketPort(devPorts), outbox, relay };
+  const until = Date.now() + PORT_TIMEOUT_MS;
   for (;;) {
     try {
       await assertPortsFree(host, { auth, firestore, storage, hub, logging, ...reserved });
@@ -114,46 +114,46 @@ async function portsFree(): Promise<void> {
   }
 }
 
-type Part = DataPart | 'everything';
+type SeedPart = DataPart | 'everything';
 
 /** Returns the parts of the data to create; none if all existing data can be read. */
-async function prepareData(): Promise<Set<Part>> {
+async function prepareData(): Promise<Set<SeedPart>> {
   if (fresh) {
     await data.clear();
-    step('starting over with fresh data');
+    logStep('starting over with fresh data');
   }
   if (await data.isEmpty()) return new Set(['everything']);
-  return new Set((await data.setAsideUnreadable()).flatMap(told));
+  return new Set((await data.setAsideUnreadable()).flatMap(reportSetAside));
 }
 
-function told({ what, part, reason, location }: SetAside): Part[] {
-  step(`some saved data cannot be used: ${what} (${reason})`);
-  step(`it was moved to ${location}`);
+function reportSetAside({ what, part, reason, location }: SetAsideData): SeedPart[] {
+  logStep(`some saved data cannot be used: ${what} (${reason})`);
+  logStep(`it was moved to ${location}`);
   return part ? [part] : [];
 }
 
-async function startBackend(toSeed: Set<Part>): Promise<Backend> {
-  const hadJournal = official || existsSync(data.firestore);
-  step(`starting the ${engines} engines`);
+async function startBackend(toSeed: Set<SeedPart>): Promise<Backend> {
+  const hadJournal = isOfficial || existsSync(data.firestore);
+  logStep(`starting the ${engines} engines`);
   const backend = await launchWithData(toSeed);
   cleanups.push(() => backend.stop());
   // Google's emulator stores its documents only in memory.
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
-  if (official) cleanups.push(saveDocuments);
+  if (isOfficial) cleanups.push(saveDocuments);
   if (toSeed.has('everything')) {
     await seed(devPorts);
-    if (official) await saveDocuments();
+    if (isOfficial) await saveDocuments();
     await data.complete();
-    step('the example data is stored');
+    logStep('the example data is stored');
     return backend;
   }
   if (!hadJournal) toSeed.add('documents');
   const seeds = { documents: restoreDocuments, accounts: seedAccounts, files: seedFiles };
-  for (const part of keysOf(seeds).filter((each) => toSeed.has(each))) {
+  for (const part of listKeys(seeds).filter((each) => toSeed.has(each))) {
     await seeds[part](devPorts);
-    step(`the example ${part} are stored`);
+    logStep(`the example ${part} are stored`);
   }
-  if (toSeed.size === 0) step('using the saved data (npm start -- --fresh starts over)');
+  if (toSeed.size === 0) logStep('using the saved data (npm start -- --fresh starts over)');
   return backend;
 }
 
@@ -162,9 +162,9 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
  * not mean that the data is damaged. Damaged documents end the start, because the error names the
  * command that repairs them.
  */
-async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
+async function launchWithData(toSeed: Set<SeedPart>): Promise<Backend> {
   await writeLocalRules();
-  const unfollow = followRules((problem) => step(`firestore.rules: ${explain(problem)}`));
+  const unfollow = watchRules((problem) => logStep(`firestore.rules: ${explainError(problem)}`));
   cleanups.push(unfollow);
   const options = {
     projectId,
@@ -174,8 +174,8 @@ async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
     dataDir: data.folder,
     logDir: join(projectFolder, '.local/logs/start'),
     signal: stopping.signal,
-    onStep: step,
-    onNotice: step,
+    onStep: logStep,
+    onNotice: logStep,
   };
   for (;;) {
     try {
@@ -183,12 +183,13 @@ async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
     } catch (error) {
       if (!(error instanceof DataUnreadable) || error.part === 'documents') throw error;
       if (toSeed.has(error.part)) throw error;
-      for (const part of told(await data.setAsidePart(error.part, error.reason))) toSeed.add(part);
+      for (const part of reportSetAside(await data.setAsidePart(error.part, error.reason)))
+        toSeed.add(part);
     }
   }
 }
 
-function announce(): void {
+function printAddresses(): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`
 Ready in ${seconds} s.
@@ -205,7 +206,7 @@ Ctrl-C stops everything. What you change is kept for the next start.
 }
 
 /** Returns the message of an error, with an explanation for a full disk. */
-function explain(error: unknown): string {
+function explainError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));
   return full ? `The disk is full: free some space and start again. (${full.trim()})` : text;
@@ -216,7 +217,7 @@ async function fail(error: unknown): Promise<void> {
   // Other failures are a result of stopping.
   if (failing || stopping.signal.aborted) return;
   failing = true;
-  console.error(`\n${explain(error)}`);
+  console.error(`\n${explainError(error)}`);
   await stopAll();
   process.exit(1);
 }

@@ -9,7 +9,7 @@
 import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { cleanUp } from './orphans.ts';
 import { chooseTarget, reportProblem } from './remote.ts';
-import { terminal } from './terminal.ts';
+import { createTerminal } from './terminal.ts';
 
 const USAGE =
   'Use: npm run storage:orphans [-- --delete] [--yes] [--project <id>] [--bucket <name>]';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     delete: { type: 'boolean', default: false },
   });
   const target = chooseTarget(values.project, values.bucket);
-  await cleanUp(target, { delete: values.delete }, terminal(values.yes));
+  await cleanUp(target, { delete: values.delete }, createTerminal(values.yes));
 }
 
 main().catch(reportProblem);

@@ -9,7 +9,7 @@
 import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { chooseTarget, reportProblem } from './remote.ts';
 import { correctTypes } from './storedTypes.ts';
-import { terminal } from './terminal.ts';
+import { createTerminal } from './terminal.ts';
 
 const USAGE = 'Use: npm run storage:types [-- --change] [--yes] [--project <id>] [--bucket <name>]';
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     change: { type: 'boolean', default: false },
   });
   const target = chooseTarget(values.project, values.bucket);
-  await correctTypes(target, { change: values.change }, terminal(values.yes));
+  await correctTypes(target, { change: values.change }, createTerminal(values.yes));
 }
 
 main().catch(reportProblem);

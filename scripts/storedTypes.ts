@@ -1,8 +1,8 @@
 /**
  * Finds and corrects stored objects with a wrong type, such as CSV files with the type of Excel.
  */
-import { kindOfFile } from '../src/lib/fileKinds.ts';
-import { call, listAll, type Target, textIn } from './remote.ts';
+import { findFileKind } from '../src/lib/fileKinds.ts';
+import { callService, listAll, type BackendTarget, getText } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
 interface WrongType {
@@ -13,12 +13,12 @@ interface WrongType {
 }
 
 /** Returns the resource files whose type does not match their kind. */
-export async function findWrongTypes(target: Target): Promise<WrongType[]> {
+export async function findWrongTypes(target: BackendTarget): Promise<WrongType[]> {
   const objects = await listAll(target, `${target.objects}?prefix=resources%2F`, 'items');
   return objects.flatMap((object) => {
-    const name = textIn(object, 'name');
-    const type = textIn(object, 'contentType');
-    const expected = kindOfFile({ name, type })?.type ?? type;
+    const name = getText(object, 'name');
+    const type = getText(object, 'contentType');
+    const expected = findFileKind({ name, type })?.type ?? type;
     return expected === type ? [] : [{ name, type, expected }];
   });
 }
@@ -29,7 +29,7 @@ export async function findWrongTypes(target: Target): Promise<WrongType[]> {
  * JSON API).
  */
 export async function correctTypes(
-  target: Target,
+  target: BackendTarget,
   wants: { change: boolean },
   { print, ask }: Terminal,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function correctTypes(
   }
   for (const { name, expected } of found) {
     const address = `${target.objects}/${encodeURIComponent(name)}`;
-    await call(target, address, 'PATCH', { contentType: expected });
+    await callService(target, address, 'PATCH', { contentType: expected });
   }
   print(`${count} corrected.`);
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { Problem } from './remote.ts';
+import { CommandError } from './remote.ts';
 
 /** The input and output of a command. */
 export interface Terminal {
@@ -12,7 +12,7 @@ export interface Terminal {
  * Returns the terminal that a command runs in. If `yes` is true, it answers every question with
  * yes.
  */
-export function terminal(yes: boolean): Terminal {
+export function createTerminal(yes: boolean): Terminal {
   return {
     print: (line) => console.log(line),
     ask: yes ? () => Promise.resolve(true) : ask,
@@ -21,7 +21,7 @@ export function terminal(yes: boolean): Terminal {
 
 async function ask(question: string): Promise<boolean> {
   const { stdin, stdout } = process;
-  if (!stdin.isTTY) throw new Problem(`Nobody can be asked here: add --yes. ${question}`);
+  if (!stdin.isTTY) throw new CommandError(`Nobody can be asked here: add --yes. ${question}`);
   const lines = createInterface({ input: stdin, output: stdout });
   const answer = await lines.question(question);
   lines.close();

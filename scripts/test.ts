@@ -11,13 +11,13 @@ import { noProxyEnv, stopOnSignals } from 'firebase-emulators-without-java';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { copyBuild } from '../tests/helpers/copiedSite.ts';
-import { projectFolder, testPortsOf, type TestSiteName } from './local.ts';
-import { endWith, endWithUsage } from './options.ts';
+import { projectFolder, getTestPorts, type TestSiteName } from './local.ts';
+import { exitWith, exitWithUsage } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
 import { findArgumentProblem } from './runnerArguments.ts';
-import { summarize, type Result } from './testResults.ts';
-import { buildOf, siteOf, startBackendOf } from './testSite.ts';
-import { runTool, stopTools, tell, type Tool } from './tools.ts';
+import { summarize, type StepResult } from './testResults.ts';
+import { createBuildTool, getTestSite, startTestBackend } from './testSite.ts';
+import { runTool, stopTools, reportResult, type Tool } from './tools.ts';
 
 // The environment applies to every tool that this script starts, and to the calls that store the
 // example data.
@@ -27,7 +27,7 @@ const stopping = new AbortController();
 // Every process of this run dates the example data from the same moment.
 process.env['SEED_NOW'] = seedNow.toISOString();
 
-const results: Result[] = [];
+const results: StepResult[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');
 const staticChecks: Tool[] = [
@@ -39,11 +39,11 @@ const unitProjects = [
   ...['unit', 'components', 'scripts', 'programs'],
   ...['emulators', 'emulator-programs', 'relay'],
 ];
-const unit = { ...vitest('unit', unitProjects), aside: true };
-const backend = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'calls' } };
-const http = vitest('site', ['site']);
+const unit = { ...createVitestTool('unit', unitProjects), aside: true };
+const backend = { ...createVitestTool('backend', ['backend']), env: { TEST_SITE: 'calls' } };
+const http = createVitestTool('site', ['site']);
 
-function vitest(name: string, projects: string[]): Tool {
+function createVitestTool(name: string, projects: string[]): Tool {
   const file = join(reports, `${name}.json`);
   return {
     name,
@@ -56,7 +56,7 @@ function vitest(name: string, projects: string[]): Tool {
 }
 
 /** Returns the tool that runs the browser tests of a site. */
-const browser = (site: TestSiteName): Tool => ({
+const createBrowserTool = (site: TestSiteName): Tool => ({
   name: `browser, ${site}`,
   command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
   report: join(reports, `browser-${site}.json`),
@@ -64,7 +64,7 @@ const browser = (site: TestSiteName): Tool => ({
 });
 
 const otherBrowsers: Tool = {
-  ...browser('reads'),
+  ...createBrowserTool('reads'),
   name: 'other browsers',
   command: ['playwright', 'test', '--project', 'firefox', '--project', 'webkit'],
 };
@@ -90,7 +90,7 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
     ok = false;
     console.error(error instanceof Error ? error.message : String(error));
   });
-  results.push(tell(name, ok, began));
+  results.push(reportResult(name, ok, began));
   return ok;
 }
 
@@ -100,7 +100,7 @@ const startBackends = (...names: readonly TestSiteName[]) =>
     // never be stopped.
     const started = await Promise.allSettled(
       names.map(async (name) => {
-        cleanups.push(await startBackendOf(siteOf(name), stopping.signal));
+        cleanups.push(await startTestBackend(getTestSite(name), stopping.signal));
       }),
     );
     for (const each of started) if (each.status === 'rejected') throw each.reason;
@@ -110,28 +110,31 @@ const startBackends = (...names: readonly TestSiteName[]) =>
  * Runs the tests of the backend, or only the tests in `extra`. A run of all tests, or of all tests
  * of the rules, also checks that they cover the rules.
  */
-async function backendTests(extra: readonly string[], how: Record<'seeRules' | 'aside', boolean>) {
+async function runBackendTests(
+  extra: readonly string[],
+  how: Record<'seeRules' | 'aside', boolean>,
+) {
   const passed = await run({ ...backend, aside: how.aside }, extra);
   if (passed && how.seeRules)
-    await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('calls')));
+    await runStep('rule coverage', () => checkRuleCoverage(getTestPorts('calls')));
 }
 
 /** Builds the site once for both kinds of browser tests, and returns whether that succeeded. */
 async function buildSites(): Promise<boolean> {
-  const reads = siteOf('reads');
-  if (!(await run(buildOf(reads)))) return false;
-  return runStep('build, writes', () => copyBuild(reads, siteOf('writes')));
+  const reads = getTestSite('reads');
+  if (!(await run(createBuildTool(reads)))) return false;
+  return runStep('build, writes', () => copyBuild(reads, getTestSite('writes')));
 }
 
 /**
  * Runs the browser tests of a site. Unless test files are named, the tests of HTTP responses run
  * before the browser tests that read.
  */
-async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
+async function runBrowserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
   // Only one of the parallel groups prints its progress.
   const aside = site === 'reads';
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
-  await run({ ...browser(site), aside }, extra);
+  await run({ ...createBrowserTool(site), aside }, extra);
 }
 
 async function stopAll(): Promise<void> {
@@ -151,12 +154,12 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   if (only === 'backend' || only === 'rules') {
     const tests = only === 'rules' ? ['tests/rules'] : extra;
     const seeRules = only === 'rules' || extra.length === 0;
-    if (await startBackends('calls')) await backendTests(tests, { seeRules, aside: false });
+    if (await startBackends('calls')) await runBackendTests(tests, { seeRules, aside: false });
     return;
   }
   if (only === 'browsers') {
-    const site = siteOf('reads');
-    if ((await startBackends('reads')) && (await run(buildOf(site)))) {
+    const site = getTestSite('reads');
+    if ((await startBackends('reads')) && (await run(createBuildTool(site)))) {
       await run(otherBrowsers, extra);
     }
     return;
@@ -171,24 +174,24 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   // Three groups run in parallel, each on a site of its own, and take about equally long. The unit
   // tests follow the shortest group, because they use every core that the others leave free.
   const built = started ? buildSites() : Promise.resolve(false);
-  const reading = async () => {
+  const runReads = async () => {
     await checked;
-    if (await built) await browserTests('reads', extra);
+    if (await built) await runBrowserTests('reads', extra);
   };
-  const writing = async () => {
-    if (await built) await browserTests('writes', extra);
+  const runWrites = async () => {
+    if (await built) await runBrowserTests('writes', extra);
     if (all) await run(unit);
   };
-  const calling = async () => {
-    if (started && all) await backendTests([], { seeRules: true, aside: true });
+  const runCalls = async () => {
+    if (started && all) await runBackendTests([], { seeRules: true, aside: true });
   };
-  await Promise.all([reading(), writing(), calling()]);
+  await Promise.all([runReads(), runWrites(), runCalls()]);
 }
 
 /**
  * Returns the problem with the arguments for the test runner of a part; undefined if there is none.
  */
-function checkFurther(only: string | undefined, extra: readonly string[]) {
+function findArgumentsProblem(only: string | undefined, extra: readonly string[]) {
   if (only === 'backend') return findArgumentProblem('vitest', ['backend'], extra);
   const projects = only === 'e2e' ? ['reads', 'writes'] : ['firefox', 'webkit'];
   return findArgumentProblem('playwright', projects, extra);
@@ -196,16 +199,16 @@ function checkFurther(only: string | undefined, extra: readonly string[]) {
 
 const USAGE = `Use: npm test, npm run coverage:rules, npm run test:backend [-- <for vitest>],
 npm run test:e2e or npm run test:browsers [-- <for playwright>]`;
-const [part, ...further] = process.argv.slice(2);
-const known = part === undefined || ['backend', 'rules', 'e2e', 'browsers'].includes(part);
-const wrong = known ? part === 'rules' && further[0] : part;
-if (wrong) endWithUsage(`Unknown option '${wrong}'`, USAGE);
-if (further.length > 0) {
-  const problem = await checkFurther(part, further);
-  if (problem !== undefined) endWith(problem);
+const [part, ...furtherArguments] = process.argv.slice(2);
+const isKnownPart = part === undefined || ['backend', 'rules', 'e2e', 'browsers'].includes(part);
+const wrongArgument = isKnownPart ? part === 'rules' && furtherArguments[0] : part;
+if (wrongArgument) exitWithUsage(`Unknown option '${wrongArgument}'`, USAGE);
+if (furtherArguments.length > 0) {
+  const problem = await findArgumentsProblem(part, furtherArguments);
+  if (problem !== undefined) exitWith(problem);
 }
 stopOnSignals(stopEarly);
-const running = main(part, further)
+const running = main(part, furtherArguments)
   .catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     console.error(error);

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { newFolder } from '../tests/helpers/folder.ts';
-import { countsOf, readReport, summarize, type Result } from './testResults.ts';
+import { createFolder } from '../tests/helpers/folder.ts';
+import { countResults, readReport, summarize, type StepResult } from './testResults.ts';
 
-const passed: Result = { name: 'types', ok: true, seconds: 1 };
-const counted: Result = {
+const passed: StepResult = { name: 'types', ok: true, seconds: 1 };
+const counted: StepResult = {
   name: 'unit',
   ok: true,
   seconds: 2,
   outcome: { passed: 10, skipped: 1, failures: [] },
 };
 
-test.each<[string, Result[], string, boolean]>([
+test.each<[string, StepResult[], string, boolean]>([
   [
     'the sum, counting a step without counts as one',
     [passed, counted],
@@ -32,7 +32,7 @@ test.each<[string, Result[], string, boolean]>([
 });
 
 test('counts a tool that crashed as one failure even if its tests passed', () => {
-  expect(countsOf({ ...counted, ok: false }).failed).toBe(1);
+  expect(countResults({ ...counted, ok: false }).failed).toBe(1);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
     'a.spec.ts opens',
   ],
 ])('prints the name of a failed test of %s', async (_, data, name) => {
-  const file = join(await newFolder({ 'report.json': JSON.stringify(data) }), 'report.json');
+  const file = join(await createFolder({ 'report.json': JSON.stringify(data) }), 'report.json');
   const outcome = await readReport(file);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   summarize([{ ...passed, ok: false, ...(outcome ? { outcome } : {}) }]);

@@ -1,44 +1,44 @@
 import { readFile } from 'node:fs/promises';
-import { keysOf } from '../src/lib/records.ts';
-import { field, items } from './remote.ts';
+import { listKeys } from '../src/lib/records.ts';
+import { getField, toList } from './remote.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
 /** The results in a report of a test runner. */
-export interface Outcome {
+export interface ReportOutcome {
   passed: number;
   skipped: number;
   /** The full names of the tests that failed. */
   failures: readonly string[];
 }
 
-export interface Result {
+export interface StepResult {
   name: string;
   ok: boolean;
   seconds: number;
   /** Undefined if the step is a single check. */
-  outcome?: Outcome;
+  outcome?: ReportOutcome;
 }
 
 /**
  * Returns the results in a JSON report of Vitest or Playwright; undefined if the tool ended before
  * it wrote the report.
  */
-export async function readReport(file: string): Promise<Outcome | undefined> {
+export async function readReport(file: string): Promise<ReportOutcome | undefined> {
   try {
-    const tests = testsIn(JSON.parse(await readFile(file, 'utf8')));
-    const named = (state: keyof Counts) =>
+    const tests = listTests(JSON.parse(await readFile(file, 'utf8')));
+    const listNames = (state: keyof Counts) =>
       tests.filter((test) => test.state === state).map(({ name }) => name);
-    const failures = named('failed');
-    return { passed: named('passed').length, skipped: named('skipped').length, failures };
+    const failures = listNames('failed');
+    return { passed: listNames('passed').length, skipped: listNames('skipped').length, failures };
   } catch {
     return undefined;
   }
 }
 
 /** Returns the tests of Vitest, or the specs of Playwright, in a part of a report. */
-function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
-  if (Array.isArray(part)) return part.flatMap(testsIn);
+function listTests(part: unknown): { name: string; state: keyof Counts }[] {
+  if (Array.isArray(part)) return part.flatMap(listTests);
   if (typeof part !== 'object' || part === null) return [];
   const { fullName, status, ok, file, title, tests }: Record<string, unknown> = { ...part };
   if (typeof fullName === 'string') {
@@ -47,11 +47,11 @@ function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
     ];
   }
   if (typeof ok === 'boolean') {
-    const isSkipped = items(tests).every((test) => field(test, 'status') === 'skipped');
+    const isSkipped = toList(tests).every((test) => getField(test, 'status') === 'skipped');
     const state = ok ? (isSkipped ? 'skipped' : 'passed') : 'failed';
     return [{ name: `${String(file)} ${String(title)}`, state }];
   }
-  return Object.values(part).flatMap(testsIn);
+  return Object.values(part).flatMap(listTests);
 }
 
 /**
@@ -59,30 +59,30 @@ function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
  * everything passed. A step without counts is one check. A tool can fail without a failed test,
  * such as after a crash or if a file does not load. That counts as one failure.
  */
-export function summarize(results: readonly Result[]): boolean {
+export function summarize(results: readonly StepResult[]): boolean {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   console.log('\nSummary');
   for (const result of results) {
     const { outcome } = result;
-    const counts = countsOf(result);
-    for (const state of keysOf(sum)) sum[state] += counts[state];
+    const counts = countResults(result);
+    for (const state of listKeys(sum)) sum[state] += counts[state];
     const mark = result.ok ? 'passed' : 'FAILED';
-    const detail = outcome ? `  ${sentence(counts)}` : '';
+    const detail = outcome ? `  ${formatCounts(counts)}` : '';
     console.log(
       `  ${result.name.padEnd(14)} ${mark} ${result.seconds.toFixed(1).padStart(7)} s${detail}`,
     );
     for (const failure of outcome?.failures ?? []) console.log(`    failed: ${failure}`);
   }
-  console.log(`\n${sentence(sum)}`);
+  console.log(`\n${formatCounts(sum)}`);
   return results.length > 0 && sum.failed === 0;
 }
 
-export function countsOf({ ok, outcome }: Result): Counts {
+export function countResults({ ok, outcome }: StepResult): Counts {
   if (!outcome) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   const { passed, skipped, failures } = outcome;
   return { passed, failed: ok ? failures.length : Math.max(1, failures.length), skipped };
 }
 
-function sentence({ passed, failed, skipped }: Counts): string {
+function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -6,13 +6,13 @@ import { seed } from '../seed/index.ts';
 import {
   engines,
   host,
-  localEnv,
-  localFolderProblem,
+  createLocalEnv,
+  findLocalFolderProblem,
   type Ports,
   projectFolder,
   projectId,
-  testFolderOf,
-  testPortsOf,
+  getTestFolder,
+  getTestPorts,
   type TestSiteName,
   writeLocalConfig,
 } from './local.ts';
@@ -26,21 +26,24 @@ export interface TestSite {
   folder: string;
 }
 
-export const siteOf = (name: TestSiteName): TestSite => ({
-  ports: testPortsOf(name),
-  folder: testFolderOf(name),
+export const getTestSite = (name: TestSiteName): TestSite => ({
+  ports: getTestPorts(name),
+  folder: getTestFolder(name),
 });
 
-export const originOf = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
+export const toOrigin = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
 /**
  * Returns the command that builds the site for the backend on these ports. By default, the site's
  * origin is the origin of hosting.
  */
-export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports })): Tool => ({
+export const createBuildTool = (
+  { ports, folder }: TestSite,
+  origin = toOrigin({ ports }),
+): Tool => ({
   name: 'build',
   command: ['tsx', 'scripts/build.ts', '--local', '--into', folder],
-  env: localEnv(ports, origin),
+  env: createLocalEnv(ports, origin),
 });
 
 /**
@@ -49,9 +52,9 @@ export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports }
  * stored files
  * @returns a function that stops both
  */
-export async function startBackendOf(site: TestSite, signal: AbortSignal, seen = site.ports) {
+export async function startTestBackend(site: TestSite, signal: AbortSignal, seen = site.ports) {
   const { ports, folder } = site;
-  const problem = localFolderProblem();
+  const problem = findLocalFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   // Hosting reads the files for each request, but its folder must exist when it starts.
   await mkdir(join(projectFolder, folder), { recursive: true });
@@ -70,7 +73,7 @@ export async function startBackendOf(site: TestSite, signal: AbortSignal, seen =
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    cleanups.push(await startMail(ports, [originOf({ ports: seen })]));
+    cleanups.push(await startMail(ports, [toOrigin({ ports: seen })]));
     await seed(seen);
   } catch (error) {
     await stop();

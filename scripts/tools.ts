@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { isRunning, stopProcessTree } from 'firebase-emulators-without-java';
 import { projectFolder } from './local.ts';
-import { readReport, type Result } from './testResults.ts';
+import { readReport, type StepResult } from './testResults.ts';
 
 /** A program of the project, such as a test runner. */
 export interface Tool {
@@ -18,12 +18,12 @@ export interface Tool {
 }
 
 const running = new Set<ChildProcess>();
-const withProjectTools = [join(projectFolder, 'node_modules/.bin'), process.env['PATH']].join(
+const pathWithTools = [join(projectFolder, 'node_modules/.bin'), process.env['PATH']].join(
   delimiter,
 );
 
 /** Runs a tool with its output on the terminal, and reads the counts of its report. */
-export async function runTool(tool: Tool): Promise<Result> {
+export async function runTool(tool: Tool): Promise<StepResult> {
   const [program = '', ...args] = tool.command;
   const began = performance.now();
   const heading = `\n== ${tool.name}`;
@@ -35,12 +35,12 @@ export async function runTool(tool: Tool): Promise<Result> {
     // The child gets its own process group, so that after Ctrl-C this script can end it in the
     // right order.
     detached: true,
-    env: { ...process.env, ...tool.env, PATH: withProjectTools },
+    env: { ...process.env, ...tool.env, PATH: pathWithTools },
   });
   running.add(child);
-  const held: Buffer[] = [];
+  const outputChunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => held.push(chunk));
+    stream?.on('data', (chunk: Buffer) => outputChunks.push(chunk));
   }
   const ok = await new Promise<boolean>((resolve) => {
     child.once('close', (code) => resolve(code === 0));
@@ -50,14 +50,14 @@ export async function runTool(tool: Tool): Promise<Result> {
     });
   });
   running.delete(child);
-  if (tool.aside) console.log(`${heading}\n${Buffer.concat(held).toString()}`.trimEnd());
-  const result = tell(tool.name, ok, began);
+  if (tool.aside) console.log(`${heading}\n${Buffer.concat(outputChunks).toString()}`.trimEnd());
+  const result = reportResult(tool.name, ok, began);
   const outcome = tool.report ? await readReport(tool.report) : undefined;
   return { ...result, ...(outcome && { outcome }) };
 }
 
 /** Prints and returns the result of a step that started at `began`. */
-export function tell(name: string, ok: boolean, began: number): Result {
+export function reportResult(name: string, ok: boolean, began: number): StepResult {
   const seconds = (performance.now() - began) / 1000;
   console.log(`== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   return { name, ok, seconds };

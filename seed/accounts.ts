@@ -1,4 +1,4 @@
-import { addDays, lagosTime, lastTradingDay, seedNow } from './calendar.ts';
+import { addDays, toLagosTime, findLastTradingDay, seedNow } from './calendar.ts';
 
 /** The password of the example accounts. It is not secret, because no other system uses it. */
 export const examplePassword = 'palmwood-example';
@@ -16,11 +16,11 @@ export const visitorAccount = {
   password: examplePassword,
 };
 
-export function staffRecordAt(now: Date) {
+export function createStaffRecord(now: Date) {
   return {
     email: staffAccount.email,
-    addedAt: lagosTime(addDays(lastTradingDay(now), -90), '09:00'),
+    addedAt: toLagosTime(addDays(findLastTradingDay(now), -90), '09:00'),
   };
 }
 
-export const staffRecord = staffRecordAt(seedNow);
+export const staffRecord = createStaffRecord(seedNow);

@@ -23,7 +23,7 @@ function isExtension(text: string): text is Extension {
   return text in kinds;
 }
 
-export function kindOf(file: ExampleFile) {
+export function getKind(file: ExampleFile) {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   if (!isExtension(extension)) throw new TypeError(`${file} has an unknown extension`);
   return { extension, ...kinds[extension] };

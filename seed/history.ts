@@ -2,22 +2,28 @@
  * Two plausible years of history that end with the figures of the last trading day. Each change of
  * a series is computed from its day, so the history before a day is always the same.
  */
-import { addMonths, lagosTime, lastTradingDay, quarterOf, tradingDays } from './calendar.ts';
-import { fixedIncome, marketAt } from './market.ts';
+import {
+  addMonths,
+  toLagosTime,
+  findLastTradingDay,
+  toQuarter,
+  listTradingDays,
+} from './calendar.ts';
+import { fixedIncome, createMarket } from './market.ts';
 import { indicators } from '../src/figures/registry.ts';
-import { changePercent } from '../src/lib/change.ts';
-import { keysOf, mapKeys } from '../src/lib/records.ts';
-import { releasedIn, releasesAt, scheduledDays } from './releases.ts';
-import type { Documents, Value } from './rest.ts';
+import { calculatePercentChange } from '../src/lib/change.ts';
+import { listKeys, mapKeys } from '../src/lib/records.ts';
+import { findReleaseDay, findLatestReleases, listReleaseDays } from './releases.ts';
+import type { Documents, StoredValue } from './rest.ts';
 
 const YEARS = 2;
 const MONTHS = 12 * YEARS;
 /** Two years of trading days, without weekends and some holidays. */
-const SESSIONS = 495;
+const SESSION_COUNT = 495;
 const RECENT_SESSIONS = 60;
 
-type Figure = Record<string, Value>;
-interface Dated {
+type Figure = Record<string, StoredValue>;
+interface DatedFigure {
   key: string;
   savedAt: string;
   figure: Figure;
@@ -35,20 +41,20 @@ function pseudoRandom(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 31 - 1;
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100;
+const roundToCents = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * Returns values by key, newest first. `before` computes a value from the next newer value and its
  * key.
  */
-function walk(
+function walkBack(
   keys: readonly string[],
   last: number,
   before: (value: number, key: string) => number,
 ): { key: string; value: number }[] {
   let value = last;
   return keys.map((key) => {
-    const here = { key, value: cents(value) };
+    const here = { key, value: roundToCents(value) };
     value = before(value, key);
     return here;
   });
@@ -57,8 +63,8 @@ function walk(
 const historyByDay = new Map<string, Documents>();
 
 /** Returns the history at this time, by the paths of its documents. */
-export function historyAt(now: Date): Documents {
-  const day = lastTradingDay(now);
+export function createHistory(now: Date): Documents {
+  const day = findLastTradingDay(now);
   const documents = historyByDay.get(day) ?? computeHistory(day, now);
   historyByDay.set(day, documents);
   return documents;
@@ -69,31 +75,37 @@ export function historyAt(now: Date): Documents {
  * times.
  */
 function computeHistory(day: string, now: Date): Documents {
-  const sessions = tradingDays(day, SESSIONS);
-  const asi = indexOn(sessions, now);
-  const exchangeRate = rateOn(sessions, now);
-  const series: Record<string, Dated[]> = {
+  const sessions = listTradingDays(day, SESSION_COUNT);
+  const asi = computeIndex(sessions, now);
+  const exchangeRate = computeExchangeRates(sessions, now);
+  const series: Record<string, DatedFigure[]> = {
     asi: asi.map((point, back) => {
-      const { figure, ...saved } = closed(point, '14:45');
+      const { figure, ...saved } = toClosingFigure(point, '14:45');
       const before = asi[back + 1]?.value ?? point.value;
-      return { ...saved, figure: { ...figure, change: changePercent(before, point.value) } };
+      return {
+        ...saved,
+        figure: { ...figure, change: calculatePercentChange(before, point.value) },
+      };
     }),
     exchangeRate: exchangeRate.map((point, back) => {
-      const [saved, next] = [closed(point, '15:10'), sessions[back - 1]];
-      return back === MISTYPED && next !== undefined ? corrected(saved, next) : saved;
+      const [saved, next] = [toClosingFigure(point, '15:10'), sessions[back - 1]];
+      return back === MISTYPED_SESSION && next !== undefined ? addCorrection(saved, next) : saved;
     }),
-    bonds: ratesOn(scheduledDays('bonds', day, MONTHS), fixedIncome.bonds.tenures),
-    tbills: ratesOn(scheduledDays('treasury-bills', day, MONTHS), fixedIncome.tbills.tenures),
-    ...indicatorsAt(now),
+    bonds: computeRates(listReleaseDays('bonds', day, MONTHS), fixedIncome.bonds.tenures),
+    tbills: computeRates(
+      listReleaseDays('treasury-bills', day, MONTHS),
+      fixedIncome.tbills.tenures,
+    ),
+    ...computeIndicators(now),
   };
   const documents: Documents = {
     'history/recent': {
       ...mapKeys(['asi', 'exchangeRate'], (id) => {
         const last = (series[id] ?? []).slice(0, RECENT_SESSIONS);
-        return storedOf(last.toReversed())['points'] ?? {};
+        return toStored(last.toReversed())['points'] ?? {};
       }),
       lists: Object.fromEntries(
-        keysOf(fixedIncome).flatMap((id) => {
+        listKeys(fixedIncome).flatMap((id) => {
           const [newest] = series[id] ?? [];
           return newest === undefined ? [] : [[id, { day: newest.key, ...newest.figure }]];
         }),
@@ -101,16 +113,16 @@ function computeHistory(day: string, now: Date): Documents {
     },
   };
   for (const [name, points] of Object.entries(series)) {
-    for (const [year, ofYear] of byYear(points)) {
-      documents[`history/${name}-${year}`] = { series: name, year, ...storedOf(ofYear) };
+    for (const [year, ofYear] of groupByYear(points)) {
+      documents[`history/${name}-${year}`] = { series: name, year, ...toStored(ofYear) };
     }
   }
   return documents;
 }
 
 /** Returns the points of each year, oldest first. */
-function byYear(points: readonly Dated[]): Map<number, Dated[]> {
-  const years = new Map<number, Dated[]>();
+function groupByYear(points: readonly DatedFigure[]): Map<number, DatedFigure[]> {
+  const years = new Map<number, DatedFigure[]>();
   for (const point of points.toReversed()) {
     const year = Number(point.key.slice(0, 4));
     years.set(year, [...(years.get(year) ?? []), point]);
@@ -119,7 +131,7 @@ function byYear(points: readonly Dated[]): Map<number, Dated[]> {
 }
 
 /** Returns points and their revisions in the stored form. */
-function storedOf(points: readonly Dated[]): Record<string, Value> {
+function toStored(points: readonly DatedFigure[]): Record<string, StoredValue> {
   const stored = points.map(({ key, savedAt, figure, revised }) => {
     return [key, { ...figure, savedAt, ...(revised && { first: revised.first }) }] as const;
   });
@@ -135,43 +147,49 @@ function storedOf(points: readonly Dated[]): Record<string, Value> {
 }
 
 /** Returns the values of the index for these sessions, newest first. */
-export function indexOn(sessions: readonly string[], now: Date) {
-  const { asi } = marketAt(now);
-  return walk(sessions, asi.value, (value, day) => {
+export function computeIndex(sessions: readonly string[], now: Date) {
+  const { asi } = createMarket(now);
+  return walkBack(sessions, asi.value, (value, day) => {
     const change = day === asi.date ? asi.change : 0.035 + 0.9 * pseudoRandom(`asi ${day}`);
     return value / (1 + change / 100);
   });
 }
 
-function rateOn(sessions: readonly string[], now: Date) {
-  const { exchangeRate } = marketAt(now).macroeconomics;
-  return walk(
+function computeExchangeRates(sessions: readonly string[], now: Date) {
+  const { exchangeRate } = createMarket(now).macroeconomics;
+  return walkBack(
     sessions,
     exchangeRate.price,
     (value, day) => value * (1 + (0.4 * pseudoRandom(`naira ${day}`)) / 100),
   );
 }
 
-function closed({ key, value }: { key: string; value: number }, clock: string): Dated {
-  return { key, savedAt: lagosTime(key, clock), figure: { value } };
+function toClosingFigure(
+  { key, value }: { key: string; value: number },
+  clock: string,
+): DatedFigure {
+  return { key, savedAt: toLagosTime(key, clock), figure: { value } };
 }
 
 /**
  * The session, counted back from the last, whose exchange rate was first published with a typing
  * error. The correction followed on the next day.
  */
-const MISTYPED = 300;
+const MISTYPED_SESSION = 300;
 
-function corrected({ key, savedAt, figure }: Dated, next: string): Dated {
-  const first = { value: cents(Number(figure['value']) + 90), savedAt };
+function addCorrection({ key, savedAt, figure }: DatedFigure, next: string): DatedFigure {
+  const first = { value: roundToCents(Number(figure['value']) + 90), savedAt };
   const note = 'Two digits were swapped in typing. A reader told us.';
   const revised = { first, reason: 'correction', note };
-  return { key, figure, savedAt: lagosTime(next, '09:40'), revised };
+  return { key, figure, savedAt: toLagosTime(next, '09:40'), revised };
 }
 
-function ratesOn(days: readonly string[], tenures: { label: string; rate: number }[]): Dated[] {
+function computeRates(
+  days: readonly string[],
+  tenures: { label: string; rate: number }[],
+): DatedFigure[] {
   const lists = tenures.map(({ label, rate }) =>
-    walk(
+    walkBack(
       days,
       rate,
       (value, day) =>
@@ -180,7 +198,7 @@ function ratesOn(days: readonly string[], tenures: { label: string; rate: number
   );
   return days.map((key, index) => ({
     key,
-    savedAt: lagosTime(key, '15:30'),
+    savedAt: toLagosTime(key, '15:30'),
     figure: {
       tenures: tenures.map(({ label, rate }, row) => ({
         label,
@@ -191,45 +209,47 @@ function ratesOn(days: readonly string[], tenures: { label: string; rate: number
 }
 
 /** Returns the points of each indicator by its period. Each was saved on the day of its release. */
-function indicatorsAt(now: Date): Record<string, Dated[]> {
-  const day = lastTradingDay(now);
-  const newest = marketAt(now).macroeconomics;
-  const last = releasesAt(day);
+function computeIndicators(now: Date): Record<string, DatedFigure[]> {
+  const day = findLastTradingDay(now);
+  const newest = createMarket(now).macroeconomics;
+  const last = findLatestReleases(day);
   const decided = last.monetaryPolicy.released;
-  const months = steps(MONTHS, (back) => addMonths(last.inflation.month, -back));
-  const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
-  const meetings = scheduledDays('policy-rate', day, MONTHS + 3);
-  const released = (key: string, of: string, value: number): Dated => ({
+  const months = listSteps(MONTHS, (back) => addMonths(last.inflation.month, -back));
+  const quarters = listSteps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
+  const meetings = listReleaseDays('policy-rate', day, MONTHS + 3);
+  const released = (key: string, of: string, value: number): DatedFigure => ({
     key,
-    savedAt: lagosTime(of, '15:20'),
+    savedAt: toLagosTime(of, '15:20'),
     figure: { value },
   });
   const histories = {
     month: (id: string, rate: number) =>
-      walk(months, rate, (value, month) => {
-        const rebased = id === REBASED.id && month === REBASED.month ? REBASED.points : 0;
+      walkBack(months, rate, (value, month) => {
+        const rebased = id === REBASING.id && month === REBASING.month ? REBASING.points : 0;
         return value + rebased + 0.02 + 0.5 * pseudoRandom(`${id} ${month}`);
-      }).map(({ key, value }) => released(key, releasedIn('inflation', addMonths(key, 1)), value)),
+      }).map(({ key, value }) =>
+        released(key, findReleaseDay('inflation', addMonths(key, 1)), value),
+      ),
     quarter: (id: string, rate: number) =>
-      walk(quarters, rate, (value, quarter) => {
+      walkBack(quarters, rate, (value, quarter) => {
         return value - 0.05 + 0.35 * pseudoRandom(`${id} ${quarter}`);
       }).map(({ key, value }, back) => {
         const point = released(
-          quarterKey(key),
-          releasedIn('gdp-growth', addMonths(key, MONTHS_TO_GDP)),
+          toQuarterKey(key),
+          findReleaseDay('gdp-growth', addMonths(key, MONTHS_TO_GDP)),
           value,
         );
         // The statistics bureau revised the previous quarter when it released the last one.
         if (back !== 1) return point;
-        const first = { value: cents(value - 0.17), savedAt: point.savedAt };
+        const first = { value: roundToCents(value - 0.17), savedAt: point.savedAt };
         const note = 'The statistics bureau raised the quarter with the one after it.';
-        const savedAt = lagosTime(last.gdp.released, '15:20');
+        const savedAt = toLagosTime(last.gdp.released, '15:20');
         return { ...point, savedAt, revised: { first, reason: 'revision', note } };
       }),
     decision: (_id: string, rate: number) =>
-      meetings.map((key) => released(key, key, key === decided ? rate : decisionOf(key))),
+      meetings.map((key) => released(key, key, key === decided ? rate : findDecision(key))),
   };
-  return mapKeys(keysOf(indicators), (id) =>
+  return mapKeys(listKeys(indicators), (id) =>
     histories[indicators[id].every](id, newest[id].percentage),
   );
 }
@@ -238,19 +258,19 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
 const MONTHS_TO_GDP = 4;
 
 /** The site describes these events, so the figures have to agree with them. */
-const REBASED = { id: 'inflation', month: '2025-01', points: 10.3 };
+const REBASING = { id: 'inflation', month: '2025-01', points: 10.3 };
 const DECISIONS = [
   { from: '2025-09-23', value: 27 },
   { from: '2024-11-26', value: 27.5 },
   { from: '2024-09-24', value: 27.25 },
 ];
-const decisionOf = (day: string) => DECISIONS.find(({ from }) => from <= day)?.value ?? 26.75;
+const findDecision = (day: string) => DECISIONS.find(({ from }) => from <= day)?.value ?? 26.75;
 
-function steps(count: number, at: (back: number) => string): string[] {
+function listSteps(count: number, at: (back: number) => string): string[] {
   return Array.from({ length: count }, (_, back) => at(back));
 }
 
 /** Converts the first month of a quarter, `2026-07`, to the key `2026-Q3`. */
-function quarterKey(quarter: string): string {
-  return `${quarter.slice(0, 4)}-Q${(Number(quarterOf(quarter).slice(5)) + 2) / 3}`;
+function toQuarterKey(quarter: string): string {
+  return `${quarter.slice(0, 4)}-Q${(Number(toQuarter(quarter).slice(5)) + 2) / 3}`;
 }

@@ -1,20 +1,20 @@
 /** The example data of the local backend: figures, files and news of a plausible site. */
 import { createHash } from 'node:crypto';
 import type { Ports } from '../scripts/local.ts';
-import { contentDisposition } from '../src/lib/contentDisposition.ts';
-import { storedName } from '../src/lib/storedName.ts';
-import { staffAccount, staffRecordAt, visitorAccount } from './accounts.ts';
+import { formatContentDisposition } from '../src/lib/contentDisposition.ts';
+import { toStoredName } from '../src/lib/storedName.ts';
+import { staffAccount, createStaffRecord, visitorAccount } from './accounts.ts';
 import { seedNow } from './calendar.ts';
-import { kindOf, readExampleFile } from './exampleFiles.ts';
-import { historyAt } from './history.ts';
-import { marketAt } from './market.ts';
-import { interviewsAt, newsDocument } from './news.ts';
-import { categoriesAt } from './resources.ts';
+import { getKind, readExampleFile } from './exampleFiles.ts';
+import { createHistory } from './history.ts';
+import { createMarket } from './market.ts';
+import { createInterviews, toNewsDocument } from './news.ts';
+import { createCategories } from './resources.ts';
 import {
   clearAccounts,
   clearDocuments,
   clearFiles,
-  downloadUrl,
+  toDownloadUrl,
   putAccount,
   putFile,
   setDocuments,
@@ -32,7 +32,7 @@ export async function seed(ports: Ports): Promise<void> {
 /** Replaces only the documents. This is fast, for tests that changed nothing else. */
 export async function seedDocuments(ports: Ports): Promise<void> {
   await clearDocuments(ports);
-  await setDocuments(ports, exampleDocuments(ports));
+  await setDocuments(ports, createExampleDocuments(ports));
 }
 
 export async function seedAccounts(ports: Ports): Promise<void> {
@@ -55,19 +55,19 @@ export async function restoreDocuments(ports: Ports): Promise<void> {
 }
 
 async function putFiles(ports: Ports): Promise<void> {
-  await Promise.all(exampleFiles().map((file) => putFile(ports, file)));
+  await Promise.all(createExampleFiles().map((file) => putFile(ports, file)));
 }
 
 /**
  * Returns every document by its path, as of `now`. The download addresses of files contain the
  * storage port.
  */
-export function exampleDocuments(ports: Ports, now = seedNow): Documents {
-  const { asi, fixedIncome, macroeconomics, equityMarket } = marketAt(now);
+export function createExampleDocuments(ports: Ports, now = seedNow): Documents {
+  const { asi, fixedIncome, macroeconomics, equityMarket } = createMarket(now);
   const documents: Documents = {
     'marketIndices/ASI': asi,
-    [`staff/${staffAccount.uid}`]: staffRecordAt(now),
-    ...historyAt(now),
+    [`staff/${staffAccount.uid}`]: createStaffRecord(now),
+    ...createHistory(now),
   };
   const collections: Record<string, Record<string, Documents[string]>> = {
     fixedIncome,
@@ -77,16 +77,16 @@ export function exampleDocuments(ports: Ports, now = seedNow): Documents {
   for (const [collection, entries] of Object.entries(collections)) {
     for (const [id, data] of Object.entries(entries)) documents[`${collection}/${id}`] = data;
   }
-  interviewsAt(now).forEach((interview, index) => {
-    const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail.name) : undefined;
-    const url = thumbnail ? downloadUrl(ports, thumbnail) : '';
-    documents[`newsCommentary/example-news-${index + 1}`] = newsDocument(interview, index, url);
+  createInterviews(now).forEach((interview, index) => {
+    const thumbnail = interview.thumbnail ? createThumbnail(interview.thumbnail.name) : undefined;
+    const url = thumbnail ? toDownloadUrl(ports, thumbnail) : '';
+    documents[`newsCommentary/example-news-${index + 1}`] = toNewsDocument(interview, index, url);
   });
-  categoriesAt(now).forEach(({ id, name }, displayOrder) => {
+  createCategories(now).forEach(({ id, name }, displayOrder) => {
     documents[`resourceCategories/${id}`] = { id, name, displayOrder };
   });
   for (const { id, name, uploaded, category, path, type, icon, bytes } of listFiles(now)) {
-    const url = downloadUrl(ports, { path, token: tokenFor(path) });
+    const url = toDownloadUrl(ports, { path, token: createToken(path) });
     const record = { id, name, url, fileType: type, uploadDate: uploaded, category, path, icon };
     documents[`resourceFiles/${id}`] = { ...record, size: bytes.length };
   }
@@ -94,14 +94,14 @@ export function exampleDocuments(ports: Ports, now = seedNow): Documents {
 }
 
 function listFiles(now: Date) {
-  return categoriesAt(now).flatMap((category) =>
+  return createCategories(now).flatMap((category) =>
     category.files.map(([file, name, uploaded]) => {
-      const { extension, icon, type } = kindOf(file);
+      const { extension, icon, type } = getKind(file);
       const fileName = `${name}.${extension}`;
       const began = Date.parse(uploaded);
-      const random = hash(`${category.id}/${fileName}`).slice(0, 9);
+      const random = hashText(`${category.id}/${fileName}`).slice(0, 9);
       const id = `file_${began}_${random}`;
-      const path = `resources/${category.id}/${began}-${random}_${storedName(fileName)}`;
+      const path = `resources/${category.id}/${began}-${random}_${toStoredName(fileName)}`;
       return {
         id,
         name,
@@ -109,7 +109,7 @@ function listFiles(now: Date) {
         category: category.id,
         path,
         type,
-        disposition: contentDisposition(fileName, type),
+        disposition: formatContentDisposition(fileName, type),
         icon,
         bytes: readExampleFile(file),
       };
@@ -117,32 +117,32 @@ function listFiles(now: Date) {
   );
 }
 
-export function exampleFiles(now = seedNow): StoredFile[] {
+export function createExampleFiles(now = seedNow): StoredFile[] {
   const files = listFiles(now).map(({ path, type, disposition, bytes }): StoredFile => ({
     path,
     type,
     disposition,
     bytes,
-    token: tokenFor(path),
+    token: createToken(path),
   }));
-  const thumbnails = interviewsAt(now).flatMap(({ thumbnail }): StoredFile[] => {
+  const thumbnails = createInterviews(now).flatMap(({ thumbnail }): StoredFile[] => {
     if (!thumbnail) return [];
-    const { type } = kindOf(thumbnail.file);
-    return [{ ...thumbnailFile(thumbnail.name), type, bytes: readExampleFile(thumbnail.file) }];
+    const { type } = getKind(thumbnail.file);
+    return [{ ...createThumbnail(thumbnail.name), type, bytes: readExampleFile(thumbnail.file) }];
   });
   return [...files, ...thumbnails];
 }
 
-function thumbnailFile(name: string) {
+function createThumbnail(name: string) {
   const path = `news-commentary/${name}`;
-  return { path, token: tokenFor(path) };
+  return { path, token: createToken(path) };
 }
 
 /** Returns a token in the form of real download tokens. It depends only on the path. */
-function tokenFor(path: string): string {
-  return hash(path).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+function createToken(path: string): string {
+  return hashText(path).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-function hash(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

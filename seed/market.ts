@@ -1,15 +1,15 @@
 /** Plausible market figures for the close of the last trading day. They are not real figures. */
 import {
-  boardDay,
-  lagosTime,
-  lastTradingDay,
-  monthOfYear,
+  formatBoardDay,
+  toLagosTime,
+  findLastTradingDay,
+  formatMonth,
   seedNow,
-  shortQuarter,
+  formatShortQuarter,
 } from './calendar.ts';
 import { indicators } from '../src/figures/registry.ts';
-import { keysOf, mapKeys } from '../src/lib/records.ts';
-import { releasesAt } from './releases.ts';
+import { listKeys, mapKeys } from '../src/lib/records.ts';
+import { findLatestReleases } from './releases.ts';
 
 export const fixedIncome = {
   bonds: {
@@ -38,9 +38,9 @@ const indicatorRates: Record<keyof typeof indicators, number> = {
   monetaryPolicy: 27.5,
 };
 
-type Closes = readonly [symbol: string, previous: number, current: number];
+type StockCloses = readonly [symbol: string, previous: number, current: number];
 
-const gainers: Closes[] = [
+const gainers: StockCloses[] = [
   ['MTNN', 245, 269.5],
   ['GTCO', 58.2, 63.1],
   ['ZENITHBANK', 46.35, 49.5],
@@ -48,7 +48,7 @@ const gainers: Closes[] = [
   ['BUACEMENT', 93, 96.05],
 ];
 
-const losers: Closes[] = [
+const losers: StockCloses[] = [
   ['NESTLE', 1050, 975],
   ['SEPLAT', 5700, 5386.5],
   ['ACCESSCORP', 24.1, 23.05],
@@ -57,47 +57,47 @@ const losers: Closes[] = [
 ];
 
 /** Returns the documents of market figures at this time. */
-export function marketAt(now: Date) {
-  const day = lastTradingDay(now);
-  const { inflation, gdp, monetaryPolicy } = releasesAt(day);
+export function createMarket(now: Date) {
+  const day = findLastTradingDay(now);
+  const { inflation, gdp, monetaryPolicy } = findLatestReleases(day);
   /** The periods of the newest indicators, written like staff write them. */
   const periods = {
-    month: monthOfYear(inflation.month),
-    quarter: shortQuarter(gdp.quarter),
-    decision: boardDay(monetaryPolicy.released),
+    month: formatMonth(inflation.month),
+    quarter: formatShortQuarter(gdp.quarter),
+    decision: formatBoardDay(monetaryPolicy.released),
   };
-  const lastUpdated = lagosTime(day, '14:45');
+  const lastUpdated = toLagosTime(day, '14:45');
   return {
     asi: { value: 105432.07, change: 0.62, date: day },
     fixedIncome,
     macroeconomics: {
-      ...mapKeys(keysOf(indicators), (id) => ({
+      ...mapKeys(listKeys(indicators), (id) => ({
         date: periods[indicators[id].every],
         percentage: indicatorRates[id],
       })),
       exchangeRate: { price: 1532.45 },
     },
     equityMarket: {
-      topGainers: equityList('topGainers', 'gainers', gainers, lastUpdated),
-      topLosers: equityList('topLosers', 'losers', losers, lastUpdated),
+      topGainers: createEquityList('topGainers', 'gainers', gainers, lastUpdated),
+      topLosers: createEquityList('topLosers', 'losers', losers, lastUpdated),
     },
   };
 }
 
-export const { asi, macroeconomics, equityMarket } = marketAt(seedNow);
+export const { asi, macroeconomics, equityMarket } = createMarket(seedNow);
 
-function equityList(id: string, type: string, rows: Closes[], lastUpdated: string) {
+function createEquityList(id: string, type: string, rows: StockCloses[], lastUpdated: string) {
   const stocks = rows.map(([symbol, previousDayClose, currentDayClose], displayOrder) => ({
     id: `${type}_${symbol.toLowerCase()}`,
     symbol,
     previousDayClose,
     currentDayClose,
-    change: percentChange(previousDayClose, currentDayClose),
+    change: computePercentChange(previousDayClose, currentDayClose),
     displayOrder,
   }));
   return { id, type, stocks, lastUpdated };
 }
 
-function percentChange(previous: number, current: number): number {
+function computePercentChange(previous: number, current: number): number {
   return Math.round(((current - previous) / previous) * 10_000) / 100;
 }

@@ -1,6 +1,6 @@
-import { lagosTime, lastTradingDay, seedNow, tradingDays } from './calendar.ts';
+import { toLagosTime, findLastTradingDay, seedNow, listTradingDays } from './calendar.ts';
 import type { ExampleFile } from './exampleFiles.ts';
-import { coveredOn, latestScheduled, releasesAt } from './releases.ts';
+import { findReportDay, findLatestScheduled, findLatestReleases } from './releases.ts';
 
 export interface Interview {
   title: string;
@@ -17,10 +17,10 @@ export interface Interview {
 }
 
 /** Returns seven interviews. Their video ids are placeholders of the right length. */
-export function interviewsAt(now: Date): Interview[] {
-  const day = lastTradingDay(now);
-  const threeBefore = tradingDays(day, 4).at(-1) ?? day;
-  const { inflation, gdp, monetaryPolicy } = releasesAt(day);
+export function createInterviews(now: Date): Interview[] {
+  const day = findLastTradingDay(now);
+  const threeBefore = listTradingDays(day, 4).at(-1) ?? day;
+  const { inflation, gdp, monetaryPolicy } = findLatestReleases(day);
   return [
     {
       title: 'Rates raised: what 27.50% means for lenders',
@@ -28,8 +28,8 @@ export function interviewsAt(now: Date): Interview[] {
         'The committee raised its policy rate by half a point. Which banks feel it first, and how quickly loan pricing follows.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR01',
-      ...withPicture(
-        lagosTime(coveredOn(monetaryPolicy.released, day), '15:30'),
+      ...createThumbnail(
+        toLagosTime(findReportDay(monetaryPolicy.released, day), '15:30'),
         'policy_rate',
         'policy-rate.png',
       ),
@@ -40,7 +40,7 @@ export function interviewsAt(now: Date): Interview[] {
         'Food weighs most in it. Which items households notice, and which of them the headline hides.',
       interviewer: 'Tunde Okafor',
       video: 'PLACEHLDR02',
-      created: lagosTime(inflation.released, '13:30'),
+      created: toLagosTime(inflation.released, '13:30'),
     },
     {
       title: 'Cement, telecoms and the rally of the quarter',
@@ -48,7 +48,7 @@ export function interviewsAt(now: Date): Interview[] {
         'Two sectors carried the index this quarter. What is priced in, and what is not.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR03',
-      ...withPicture(lagosTime(day, '15:45'), 'quarter_rally', 'quarter-rally.png'),
+      ...createThumbnail(toLagosTime(day, '15:45'), 'quarter_rally', 'quarter-rally.png'),
     },
     {
       title: 'After the auction: who is buying treasury bills',
@@ -56,7 +56,7 @@ export function interviewsAt(now: Date): Interview[] {
         'Pension funds, banks and households bid for different reasons. A look at the cover.',
       interviewer: 'Ngozi Eze',
       video: 'PLACEHLDR04',
-      created: lagosTime(latestScheduled('treasury-bills', day), '15:50'),
+      created: toLagosTime(findLatestScheduled('treasury-bills', day), '15:50'),
     },
     {
       title: 'The naira in a calmer market',
@@ -64,7 +64,7 @@ export function interviewsAt(now: Date): Interview[] {
         'What a narrow range at the official window tells importers about the next quarter.',
       interviewer: 'Tunde Okafor',
       video: 'PLACEHLDR05',
-      created: lagosTime(threeBefore, '13:20'),
+      created: toLagosTime(threeBefore, '13:20'),
     },
     {
       title: 'Growth at 3.84%: the sectors behind the number',
@@ -72,28 +72,28 @@ export function interviewsAt(now: Date): Interview[] {
         'Services led again. We compare finance, trade and farming over the last eight quarters.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR06',
-      created: lagosTime(coveredOn(gdp.released, day), '11:00'),
+      created: toLagosTime(findReportDay(gdp.released, day), '11:00'),
     },
     {
       title: 'Half-year outlook: questions from our readers',
       description: 'Recorded and waiting for its release date: this item is not active.',
       interviewer: 'Ngozi Eze',
       video: 'PLACEHLDR07',
-      created: lagosTime(day, '15:55'),
+      created: toLagosTime(day, '15:55'),
       isActive: false,
     },
   ];
 }
 
-export const interviews = interviewsAt(seedNow);
+export const interviews = createInterviews(seedNow);
 
 /** Returns a thumbnail under the name that the news form would give it. */
-function withPicture(created: string, name: string, file: ExampleFile) {
+function createThumbnail(created: string, name: string, file: ExampleFile) {
   return { created, thumbnail: { name: `${Date.parse(created)}_${name}.png`, file } };
 }
 
 /** Returns the document of an interview. `thumbnailUrl` is empty if it has no thumbnail. */
-export function newsDocument(interview: Interview, displayOrder: number, thumbnailUrl: string) {
+export function toNewsDocument(interview: Interview, displayOrder: number, thumbnailUrl: string) {
   return {
     title: interview.title,
     description: interview.description,

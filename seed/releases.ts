@@ -1,7 +1,13 @@
-import { scheduledDaysIn, type Schedule } from '../src/content/calendar.ts';
-import { seriesOf } from '../src/content/series.ts';
+import { listScheduledDays, type PublicationSchedule } from '../src/content/calendar.ts';
+import { findSeries } from '../src/content/series.ts';
 import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
-import { addMonths, quarterEndedBefore, quarterOf, tradingDays, type Quarter } from './calendar.ts';
+import {
+  addMonths,
+  findQuarterEndedBefore,
+  toQuarter,
+  listTradingDays,
+  type Quarter,
+} from './calendar.ts';
 
 /**
  * The days from the end of a quarter until its company results are out. Companies have 30 days to
@@ -13,8 +19,8 @@ const REPORTED_DAYS = 40;
 /** The longest wait for a scheduled figure, including the month in which it begins. */
 const LONGEST_WAIT_MONTHS = 4;
 
-function scheduleOf(slug: SeriesSlug): Schedule {
-  const schedule = seriesOf(slug)?.schedule;
+function findSchedule(slug: SeriesSlug): PublicationSchedule {
+  const schedule = findSeries(slug)?.schedule;
   if (schedule === undefined) throw new RangeError(`${slug} has no schedule`);
   return schedule;
 }
@@ -23,23 +29,23 @@ function scheduleOf(slug: SeriesSlug): Schedule {
  * Returns the days up to `last` on which a series had figures, newest first. They are from the last
  * `months` months.
  */
-export function scheduledDays(slug: SeriesSlug, last: string, months: number): string[] {
-  const schedule = scheduleOf(slug);
+export function listReleaseDays(slug: SeriesSlug, last: string, months: number): string[] {
+  const schedule = findSchedule(slug);
   return Array.from({ length: months }, (_, back) => addMonths(last.slice(0, 7), -back))
-    .flatMap((month) => scheduledDaysIn(schedule, month).toReversed())
+    .flatMap((month) => listScheduledDays(schedule, month).toReversed())
     .filter((day) => day <= last);
 }
 
 /** Returns the last day on which a series had a figure, up to this trading day. */
-export function latestScheduled(slug: SeriesSlug, day: string): string {
-  const [latest] = scheduledDays(slug, day, LONGEST_WAIT_MONTHS);
+export function findLatestScheduled(slug: SeriesSlug, day: string): string {
+  const [latest] = listReleaseDays(slug, day, LONGEST_WAIT_MONTHS);
   if (latest === undefined) throw new RangeError(`${slug} had no figure before ${day}`);
   return latest;
 }
 
 /** Returns the day in a month on which the figure of a month or quarter was released. */
-export function releasedIn(slug: 'inflation' | 'gdp-growth', month: string): string {
-  const [day] = scheduledDaysIn(scheduleOf(slug), month);
+export function findReleaseDay(slug: 'inflation' | 'gdp-growth', month: string): string {
+  const [day] = listScheduledDays(findSchedule(slug), month);
   if (day === undefined) throw new RangeError(`${slug} has no release in ${month}`);
   return day;
 }
@@ -48,23 +54,23 @@ export function releasedIn(slug: 'inflation' | 'gdp-growth', month: string): str
  * Returns the periods of the last released indicators on this trading day, and the days of their
  * release.
  */
-export function releasesAt(day: string) {
-  const inflation = latestScheduled('inflation', day);
-  const gdp = latestScheduled('gdp-growth', day);
+export function findLatestReleases(day: string) {
+  const inflation = findLatestScheduled('inflation', day);
+  const gdp = findLatestScheduled('gdp-growth', day);
   return {
     inflation: { month: addMonths(inflation, -1), released: inflation },
-    gdp: { quarter: addMonths(quarterOf(gdp), -3), released: gdp },
-    monetaryPolicy: { released: latestScheduled('policy-rate', day) },
+    gdp: { quarter: addMonths(toQuarter(gdp), -3), released: gdp },
+    monetaryPolicy: { released: findLatestScheduled('policy-rate', day) },
   };
 }
 
 /** Returns the day of our report on a release. The example data reaches back at most two months. */
-export function coveredOn(released: string, day: string): string {
-  const first = tradingDays(day, REPORTED_DAYS).at(-1) ?? day;
+export function findReportDay(released: string, day: string): string {
+  const first = listTradingDays(day, REPORTED_DAYS).at(-1) ?? day;
   return released < first ? first : released;
 }
 
 /** Returns the quarter of the newest published company results. */
-export function reportedQuarter(day: string): Quarter {
-  return quarterEndedBefore(day, DAYS_TO_RESULTS);
+export function findReportedQuarter(day: string): Quarter {
+  return findQuarterEndedBefore(day, DAYS_TO_RESULTS);
 }

@@ -4,31 +4,36 @@ import { bucket, host, projectId, type Ports } from '../scripts/local.ts';
  * The emulators accept `Bearer owner` as an administrator. The rules do not
  * apply to them.
  */
-const OWNER = { authorization: 'Bearer owner' };
-const JSON_TYPE = { 'content-type': 'application/json' };
+const OWNER_HEADERS = { authorization: 'Bearer owner' };
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
-export type Value = string | number | boolean | Value[] | { [key: string]: Value };
-export type Documents = Record<string, Record<string, Value>>;
+export type StoredValue =
+  | string
+  | number
+  | boolean
+  | StoredValue[]
+  | { [key: string]: StoredValue };
+export type Documents = Record<string, Record<string, StoredValue>>;
 
 const databasePath = `projects/${projectId}/databases/(default)/documents`;
 
-type Request = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type RequestOptions = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
-async function call(what: string, url: string, init: Request): Promise<string> {
-  const response = await fetch(url, { ...init, headers: { ...OWNER, ...init.headers } });
+async function sendRequest(what: string, url: string, init: RequestOptions): Promise<string> {
+  const response = await fetch(url, { ...init, headers: { ...OWNER_HEADERS, ...init.headers } });
   const body = await response.text();
   if (!response.ok)
     throw new Error(`${what} failed with ${response.status}: ${body.slice(0, 300)}`);
   return body;
 }
 
-function firestoreUrl(ports: Ports, rest: string): string {
+function toFirestoreUrl(ports: Ports, rest: string): string {
   return `http://${host}:${ports.firestore}${rest}`;
 }
 
 export async function clearDocuments(ports: Ports): Promise<void> {
-  const url = firestoreUrl(ports, `/emulator/v1/${databasePath}`);
-  await call('Clearing Firestore', url, { method: 'DELETE' });
+  const url = toFirestoreUrl(ports, `/emulator/v1/${databasePath}`);
+  await sendRequest('Clearing Firestore', url, { method: 'DELETE' });
 }
 
 /** Sets documents by path in one commit. */
@@ -36,63 +41,63 @@ export async function setDocuments(ports: Ports, documents: Documents): Promise<
   const writes = Object.entries(documents).map(([path, data]) => ({
     update: { name: `${databasePath}/${path}`, fields: encodeFields(data) },
   }));
-  await call('Writing to Firestore', firestoreUrl(ports, `/v1/${databasePath}:commit`), {
+  await sendRequest('Writing to Firestore', toFirestoreUrl(ports, `/v1/${databasePath}:commit`), {
     method: 'POST',
-    headers: JSON_TYPE,
+    headers: JSON_HEADERS,
     body: JSON.stringify({ writes }),
   });
 }
 
-function encodeFields(data: Record<string, Value>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
+function encodeFields(data: Record<string, StoredValue>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encodeValue(value)]));
 }
 
 /**
  * Encodes a value for the REST API. Whole numbers are stored as integers, as the SDK stores them.
  */
-function encode(value: Value): unknown {
+function encodeValue(value: StoredValue): unknown {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
   return { mapValue: { fields: encodeFields(value) } };
 }
 
-function authUrl(ports: Ports, rest: string): string {
+function toAuthUrl(ports: Ports, rest: string): string {
   return `http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}${rest}`;
 }
 
 export async function clearAccounts(ports: Ports): Promise<void> {
   const url = `http://${host}:${ports.auth}/emulator/v1/projects/${projectId}/accounts`;
-  await call('Clearing accounts', url, { method: 'DELETE' });
+  await sendRequest('Clearing accounts', url, { method: 'DELETE' });
 }
 
-export interface Account {
+export interface ExampleAccount {
   uid: string;
   email: string;
   password: string;
 }
 
 /** Creates an account, or resets its password if it exists. */
-export async function putAccount(ports: Ports, account: Account): Promise<void> {
+export async function putAccount(ports: Ports, account: ExampleAccount): Promise<void> {
   const body = JSON.stringify({
     localId: account.uid,
     email: account.email,
     password: account.password,
     emailVerified: true,
   });
-  const init = { method: 'POST', headers: JSON_TYPE, body };
-  const known = await fetch(authUrl(ports, '/accounts:lookup'), {
+  const init = { method: 'POST', headers: JSON_HEADERS, body };
+  const known = await fetch(toAuthUrl(ports, '/accounts:lookup'), {
     ...init,
-    headers: { ...OWNER, ...JSON_TYPE },
+    headers: { ...OWNER_HEADERS, ...JSON_HEADERS },
     body: JSON.stringify({ localId: [account.uid] }),
   });
   const exists = (await known.text()).includes(`"${account.uid}"`);
-  await call(
+  await sendRequest(
     'Creating an account',
-    authUrl(ports, exists ? '/accounts:update' : '/accounts'),
+    toAuthUrl(ports, exists ? '/accounts:update' : '/accounts'),
     init,
   );
 }
@@ -107,7 +112,7 @@ export interface StoredFile {
   token: string;
 }
 
-export function downloadUrl(ports: Ports, file: Pick<StoredFile, 'path' | 'token'>): string {
+export function toDownloadUrl(ports: Ports, file: Pick<StoredFile, 'path' | 'token'>): string {
   const object = encodeURIComponent(file.path);
   return `http://${host}:${ports.storage}/v0/b/${bucket}/o/${object}?alt=media&token=${file.token}`;
 }
@@ -129,9 +134,9 @@ export async function putFile(ports: Ports, file: StoredFile): Promise<void> {
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   const object = `?uploadType=multipart&name=${encodeURIComponent(file.path)}`;
-  await call(
+  await sendRequest(
     `Storing ${file.path}`,
-    `${storageUrl(ports)}/upload/storage/v1/b/${bucket}/o${object}`,
+    `${toStorageUrl(ports)}/upload/storage/v1/b/${bucket}/o${object}`,
     {
       method: 'POST',
       headers: { 'content-type': `multipart/related; boundary=${boundary}` },
@@ -141,9 +146,11 @@ export async function putFile(ports: Ports, file: StoredFile): Promise<void> {
 }
 
 export async function clearFiles(ports: Ports): Promise<void> {
-  await call('Clearing storage', `${storageUrl(ports)}/internal/reset`, { method: 'POST' });
+  await sendRequest('Clearing storage', `${toStorageUrl(ports)}/internal/reset`, {
+    method: 'POST',
+  });
 }
 
-function storageUrl(ports: Ports): string {
+function toStorageUrl(ports: Ports): string {
   return `http://${host}:${ports.storage}`;
 }

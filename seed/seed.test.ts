@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { devPorts } from '../scripts/local.ts';
-import { addDays, lastTradingDay, longDay } from './calendar.ts';
-import { exampleDocuments, exampleFiles } from './index.ts';
-import { interviewsAt } from './news.ts';
-import { categoriesAt } from './resources.ts';
+import { addDays, findLastTradingDay, formatDay } from './calendar.ts';
+import { createExampleDocuments, createExampleFiles } from './index.ts';
+import { createInterviews } from './news.ts';
+import { createCategories } from './resources.ts';
 
 /** A Saturday night. The last trading day is Friday 20 November. */
 const now = new Date('2026-11-21T22:00:00Z');
@@ -26,19 +26,19 @@ test.each(Object.entries(SIGNATURES))(
 );
 
 test('every file in seed/files belongs to a record', () => {
-  const reports = categoriesAt(now).flatMap(({ files }) => files.map(([file]) => file));
-  const pictures = interviewsAt(now).flatMap(({ thumbnail }) => thumbnail?.file ?? []);
+  const reports = createCategories(now).flatMap(({ files }) => files.map(([file]) => file));
+  const pictures = createInterviews(now).flatMap(({ thumbnail }) => thumbnail?.file ?? []);
   const names = readdirSync(FOLDER).filter((name) => name !== 'README.md');
   expect([...new Set([...reports, ...pictures])].toSorted()).toEqual(names.toSorted());
 });
 
 test('the example data has the expected categories, news, staff and shares', () => {
-  const documents = exampleDocuments(devPorts);
-  const count = (collection: string) =>
+  const documents = createExampleDocuments(devPorts);
+  const countDocuments = (collection: string) =>
     Object.keys(documents).filter((path) => path.startsWith(`${collection}/`)).length;
-  expect(count('resourceCategories')).toBe(6);
-  expect(count('newsCommentary')).toBe(7);
-  expect(count('staff')).toBe(1);
+  expect(countDocuments('resourceCategories')).toBe(6);
+  expect(countDocuments('newsCommentary')).toBe(7);
+  expect(countDocuments('staff')).toBe(1);
   const inactive = Object.values(documents).filter((data) => data['isActive'] === false);
   expect(inactive).toHaveLength(1);
   expect(documents['equityMarket/topGainers']).toHaveProperty('stocks[0].change', 10);
@@ -46,7 +46,7 @@ test('the example data has the expected categories, news, staff and shares', () 
 });
 
 test('the example figures are those of the last trading day and the last releases', () => {
-  expect(exampleDocuments(devPorts, now)).toMatchObject({
+  expect(createExampleDocuments(devPorts, now)).toMatchObject({
     'marketIndices/ASI': { date: '2026-11-20' },
     'equityMarket/topGainers': { lastUpdated: '2026-11-20T13:45:00.000Z' },
     'macroeconomics/inflation': { date: 'October 2026' },
@@ -56,8 +56,10 @@ test('the example figures are those of the last trading day and the last release
 });
 
 test('every news item has a different picture', () => {
-  const items = interviewsAt(now);
-  const pictures = exampleFiles(now).filter(({ path }) => path.startsWith('news-commentary/'));
+  const items = createInterviews(now);
+  const pictures = createExampleFiles(now).filter(({ path }) =>
+    path.startsWith('news-commentary/'),
+  );
   const charts = items.flatMap(({ thumbnail }) => thumbnail?.file ?? []);
   expect(new Set(charts).size).toBe(charts.length);
   expect(pictures).toHaveLength(charts.length);
@@ -71,7 +73,7 @@ test('every news item has a different picture', () => {
 });
 
 test('the names of reports contain their dates', () => {
-  const names = categoriesAt(now).map(({ files }) => files.map(([, name]) => name));
+  const names = createCategories(now).map(({ files }) => files.map(([, name]) => name));
   expect(names).toEqual([
     [
       'Market summary, index at 105,432.07, 20 November 2026',
@@ -120,7 +122,7 @@ test('the names of reports contain their dates', () => {
 });
 
 test('the example documents change once per trading day', () => {
-  const at = (time: string) => exampleDocuments(devPorts, new Date(time));
+  const at = (time: string) => createExampleDocuments(devPorts, new Date(time));
   expect(at('2026-11-20T15:00:00Z')).toEqual(at('2026-11-23T14:59:00Z'));
   expect(at('2026-11-23T15:00:00Z')).not.toEqual(at('2026-11-23T14:59:00Z'));
 });
@@ -131,10 +133,10 @@ const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', ind
 test('the reports of any day cover the two months before it', () => {
   const wrong = days.flatMap((today) => {
     const then = new Date(`${today}T15:00:00Z`);
-    const day = lastTradingDay(then);
-    const categories = categoriesAt(then);
+    const day = findLastTradingDay(then);
+    const categories = createCategories(then);
     const times = categories.flatMap(({ files }) => files.map(([, , uploaded]) => uploaded));
-    const created = interviewsAt(then).map((interview) => interview.created);
+    const created = createInterviews(then).map((interview) => interview.created);
     const oldest = times.toSorted()[0] ?? '';
     const dated = categories
       .flatMap(({ files }) => files)
@@ -149,7 +151,7 @@ test('the reports of any day cover the two months before it', () => {
       }),
       'named by another day': dated.some(([, name, uploaded]) => {
         const [named] = /\d+ [A-Z][a-z]+ \d{4}$/.exec(name) ?? [];
-        return named !== undefined && named !== longDay(uploaded.slice(0, 10));
+        return named !== undefined && named !== formatDay(uploaded.slice(0, 10));
       }),
       'no report of the day': !times.some((time) => time.startsWith(day)),
     };
@@ -161,7 +163,7 @@ test('the reports of any day cover the two months before it', () => {
 });
 
 test('only the history contains dates in 2025', () => {
-  const documents = Object.entries(exampleDocuments(devPorts, now));
+  const documents = Object.entries(createExampleDocuments(devPorts, now));
   const present = documents.filter(([path]) => !path.startsWith('history/'));
   expect(present.length).toBeLessThan(documents.length);
   expect(JSON.stringify(present)).not.toContain('2025');

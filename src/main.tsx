@@ -9,16 +9,16 @@ import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
 import { registerOfflineWorker } from '@/browser/offline';
 import { copySentPage } from '@/browser/sentPage';
-import { HYDRATING, nextTask } from '@/browser/timing';
-import { currentEnv } from '@/browser/settings';
+import { HYDRATING_EVENT, waitForTask } from '@/browser/timing';
+import { getEnv } from '@/browser/settings';
 import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
 
-const REPEATED = /\/{2,}/g;
+const REPEATED_SLASHES = /\/{2,}/g;
 
 /** Returns the address with single slashes, because hosting also serves `//contact`. */
-function address() {
+function getAddress() {
   const { pathname, search } = window.location;
-  return { pathname: pathname.replace(REPEATED, '/'), search };
+  return { pathname: pathname.replace(REPEATED_SLASHES, '/'), search };
 }
 
 /** Creates the store and sends the first reads. They need neither the page's code nor hydration. */
@@ -26,7 +26,7 @@ function beginVisit() {
   answerFromFirstReads();
   const store = makeStore();
   const sent = store.getState();
-  store.dispatch(openPage(address()));
+  store.dispatch(openPage(getAddress()));
   return { store, sent };
 }
 
@@ -34,33 +34,33 @@ let visit: ReturnType<typeof beginVisit> | undefined;
 
 async function mount(root: HTMLElement): Promise<void> {
   // Let the browser paint and handle taps after it has evaluated the code.
-  await nextTask();
+  await waitForTask();
   // The build has already checked its settings.
   if (import.meta.env.DEV) {
-    const { showsSettingsError } = await import('@/app/showsSettingsError');
+    const { showSettingsError: showsSettingsError } = await import('@/app/showsSettingsError');
     if (showsSettingsError(root)) return;
   }
   visit ??= beginVisit();
   try {
-    const code = await preloadPage(address().pathname);
-    if (code?.open !== undefined) void visit.store.dispatch(code.open(address()));
+    const code = await preloadPage(getAddress().pathname);
+    if (code?.open !== undefined) void visit.store.dispatch(code.open(getAddress()));
   } catch (error) {
     const line = document.getElementById(CODE_LINE_ID);
     if (root.firstElementChild !== null && line !== null) {
       // Keep the HTML, because it can be read and its links work. The notice loads the code again.
       showMissingCode();
       const failure = createRoot(line);
-      const goOn = () => {
+      const handleLoaded = () => {
         failure.unmount();
         void mount(root);
       };
-      failure.render(<StartFailure error={error} onLoaded={goOn} />);
+      failure.render(<StartFailure error={error} onLoaded={handleLoaded} />);
       return;
     }
   }
   const { pathname, search, hash } = window.location;
-  const { pathname: plain } = address();
-  if (!document.dispatchEvent(new Event(HYDRATING, { cancelable: true }))) return;
+  const { pathname: plain } = getAddress();
+  if (!document.dispatchEvent(new Event(HYDRATING_EVENT, { cancelable: true }))) return;
   expectCode();
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
@@ -83,7 +83,7 @@ async function mount(root: HTMLElement): Promise<void> {
 // Without VITE_REPORT_URL, the build leaves this code out.
 if (import.meta.env.VITE_REPORT_URL) {
   import('@/browser/reports').then(
-    ({ startReports }) => startReports(currentEnv().reportUrl),
+    ({ startReports }) => startReports(getEnv().reportUrl),
     () => undefined,
   );
 }

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NEWER, SHELL } from '@/lib/offline';
+import { NEWER_VERSION_MESSAGE, SHELL_PATH } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { resetModules } from '../tests/helpers/modules';
 
 const origin = 'https://www.example.com';
-const html = (text: string, date = '') =>
+const createHtml = (text: string, date = '') =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', date } });
 const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toUTCString();
+const formatDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toUTCString();
 
 /** The cached responses by address. The browser tests use real caches. */
 const cachedResponses = new Map<string, Response>();
-const addressOf = (request: string | Request) =>
+const toAddress = (request: string | Request) =>
   new URL(typeof request === 'string' ? request : request.url, origin).href;
 const cache = {
   match: (request: string | Request) =>
-    Promise.resolve(cachedResponses.get(addressOf(request))?.clone()),
+    Promise.resolve(cachedResponses.get(toAddress(request))?.clone()),
   put: (request: string, response: Response) =>
-    Promise.resolve(void cachedResponses.set(addressOf(request), response)),
-  delete: (request: Request) => Promise.resolve(cachedResponses.delete(addressOf(request))),
+    Promise.resolve(void cachedResponses.set(toAddress(request), response)),
+  delete: (request: Request) => Promise.resolve(cachedResponses.delete(toAddress(request))),
   keys: () => Promise.resolve([...cachedResponses.keys()].map((url) => new Request(url))),
   addAll: vi.fn(),
 };
 const deleteCache = vi.fn(() => Promise.resolve(true));
 const network = vi.fn<() => Promise<Response>>();
-const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+const failOffline = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Makes the network wait until the test calls the returned function. */
 function holdNetwork() {
   let arrive: (response: Response) => void = () => undefined;
@@ -88,12 +88,12 @@ beforeEach(() => {
 describe('a navigation', () => {
   beforeEach(async () => {
     await start();
-    cachedResponses.set(`${origin}/about`, html('kept'));
-    cachedResponses.set(origin + SHELL, html('shell'));
+    cachedResponses.set(`${origin}/about`, createHtml('kept'));
+    cachedResponses.set(origin + SHELL_PATH, createHtml('shell'));
   });
 
   it('caches the network response that it returns', async () => {
-    network.mockResolvedValue(html('new'));
+    network.mockResolvedValue(createHtml('new'));
     expect(await open('/about?from=mail')).toBe('new');
     await vi.waitFor(async () =>
       expect(await cachedResponses.get(`${origin}/about`)?.clone().text()).toBe('new'),
@@ -101,31 +101,33 @@ describe('a navigation', () => {
   });
 
   it('returns a recently cached page at once while it updates the cache', async () => {
-    cachedResponses.set(`${origin}/about`, html('kept', daysAgo(6)));
+    cachedResponses.set(`${origin}/about`, createHtml('kept', formatDaysAgo(6)));
     let arrive = holdNetwork();
     expect(await open('/about')).toBe('kept');
-    arrive(html('new', daysAgo(0)));
+    arrive(createHtml('new', formatDaysAgo(0)));
     await vi.waitFor(async () => expect(await open('/about')).toBe('new'));
     expect(postMessage).not.toHaveBeenCalled();
     arrive = holdNetwork();
     await open('/about');
-    arrive(html('"/assets/entry-v2.js"'));
-    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith(NEWER));
+    arrive(createHtml('"/assets/entry-v2.js"'));
+    await vi.waitFor(() =>
+      expect(postMessage).toHaveBeenCalledExactlyOnceWith(NEWER_VERSION_MESSAGE),
+    );
   });
 
   it.each([
-    ['for a page from last week', daysAgo(8), 'default'],
+    ['for a page from last week', formatDaysAgo(8), 'default'],
     ['for a page without a date', 'soon', 'default'],
-    ['when the user reloads', daysAgo(0), 'no-cache'],
-    ['when the user reloads without a cache', daysAgo(0), 'reload'],
+    ['when the user reloads', formatDaysAgo(0), 'no-cache'],
+    ['when the user reloads without a cache', formatDaysAgo(0), 'reload'],
   ])('returns the network response %s', async (_what, date, cache) => {
-    cachedResponses.set(`${origin}/about`, html('kept', date));
-    network.mockResolvedValue(html('new'));
+    cachedResponses.set(`${origin}/about`, createHtml('kept', date));
+    network.mockResolvedValue(createHtml('new'));
     expect(await open('/about', cache)).toBe('new');
   });
 
   it.each([
-    ['without a network', noNetwork],
+    ['without a network', failOffline],
     ['after a server error', () => Promise.resolve(new Response('', { status: 503 }))],
   ])('returns the cached page %s', async (_what, answer) => {
     network.mockImplementation(answer);
@@ -138,25 +140,25 @@ describe('a navigation', () => {
     const response = open('/about');
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     expect(await response).toBe('kept');
-    arrive(html('late'));
+    arrive(createHtml('late'));
     await vi.advanceTimersByTimeAsync(0);
     expect(await cachedResponses.get(`${origin}/about`)?.text()).toBe('late');
   });
 
   it('returns the shell without a network, but neither caches errors nor handles the staff area', async () => {
-    network.mockImplementation(noNetwork);
+    network.mockImplementation(failOffline);
     expect(await open('/contact')).toBe('shell');
     network.mockResolvedValue(new Response('gone', { status: 404 }));
     expect(await open('/contact')).toBe('gone');
     expect(await open('/admin')).toBe('left alone');
-    expect([...cachedResponses.keys()]).toEqual([`${origin}/about`, origin + SHELL]);
+    expect([...cachedResponses.keys()]).toEqual([`${origin}/about`, origin + SHELL_PATH]);
   });
 });
 
 it('deletes files and pages that only the previous version needed', async () => {
   const picture = new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
-  cachedResponses.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
-  cachedResponses.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
+  cachedResponses.set(`${origin}/`, createHtml('<script src="/assets/index-old.js">'));
+  cachedResponses.set(`${origin}/about`, createHtml('<script src="/assets/index-new.js">'));
   cachedResponses.set(`${origin}/assets/index-old.js`, new Response('old'));
   cachedResponses.set(`${origin}/assets/index-new.js`, new Response('new'));
   cachedResponses.set(`${origin}/images/logo.svg`, picture);
@@ -171,7 +173,7 @@ it('deletes files and pages that only the previous version needed', async () => 
 });
 
 it('does not install a shell of another version', async () => {
-  network.mockResolvedValue(html('<script src="/assets/index-newer.js">'));
+  network.mockResolvedValue(createHtml('<script src="/assets/index-newer.js">'));
   await start(['/assets/index-new.js']);
   await expect(dispatch('install')).rejects.toThrow('not of this version');
   expect([...cachedResponses.keys()]).toEqual([]);

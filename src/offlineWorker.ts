@@ -7,14 +7,14 @@
  */
 import { isEmbedded } from '@/content/sitePaths';
 import {
-  cacheKey,
+  toCacheKey,
   FOOTER_PICTURES,
-  isOfBuild,
+  isInBuild,
   type CacheKind,
-  cacheKindOf,
-  linkedIn,
-  NEWER,
-  SHELL,
+  findCacheKind,
+  listLinkedFiles,
+  NEWER_VERSION_MESSAGE,
+  SHELL_PATH,
   SITE_CACHE,
   type WorkerLists,
 } from '@/lib/offline';
@@ -62,9 +62,9 @@ declare const self: WorkerLists & {
 };
 
 const { origin } = self.location;
-const open = () => caches.open(SITE_CACHE);
+const openCache = () => caches.open(SITE_CACHE);
 // A response depends only on its address, so `Vary` headers are ignored.
-const findCached = async (key: string) => (await open()).match(key, { ignoreVary: true });
+const findCached = async (key: string) => (await openCache()).match(key, { ignoreVary: true });
 
 const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -78,13 +78,17 @@ const isCacheable = (response: Response, kind: CacheKind) =>
 
 async function cacheResponse(key: string, response: Response): Promise<void> {
   try {
-    await (await open()).put(key, response);
+    await (await openCache()).put(key, response);
   } catch {
     // Storage is full. The visit continues without this cache entry.
   }
 }
 
-async function fromNetwork(event: FetchEvent, key: string, kind: CacheKind): Promise<Response> {
+async function fetchFromNetwork(
+  event: FetchEvent,
+  key: string,
+  kind: CacheKind,
+): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isCacheable(response, kind)) event.waitUntil(cacheResponse(key, response.clone()));
   return response;
@@ -109,8 +113,8 @@ async function notifyOfNewVersion(
 ): Promise<void> {
   if (!isCacheable(fresh, 'page')) return;
   const [before, now] = await Promise.all([cached.text(), fresh.text()]);
-  if (linkedIn(before).join(' ') === linkedIn(now).join(' ')) return;
-  (await self.clients.get(event.resultingClientId))?.postMessage(NEWER);
+  if (listLinkedFiles(before).join(' ') === listLinkedFiles(now).join(' ')) return;
+  (await self.clients.get(event.resultingClientId))?.postMessage(NEWER_VERSION_MESSAGE);
 }
 
 /**
@@ -119,13 +123,13 @@ async function notifyOfNewVersion(
  * version.
  */
 async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Promise<Response> {
-  const networkResponse = fromNetwork(event, key, kind).catch(() => null);
+  const networkResponse = fetchFromNetwork(event, key, kind).catch(() => null);
   // Cache a late response too.
   event.waitUntil(networkResponse);
   const [cached, shell] = await Promise.all([
     findCached(key),
     // The browser rejects the shell in a frame, so embedded pages do not get it.
-    kind === 'page' && !isEmbedded(new URL(key).pathname) ? findCached(SHELL) : undefined,
+    kind === 'page' && !isEmbedded(new URL(key).pathname) ? findCached(SHELL_PATH) : undefined,
   ]);
   if (cached === undefined) return (await networkResponse) ?? shell ?? Response.error();
   if (kind === 'page' && isRecent(cached, event.request)) {
@@ -147,7 +151,7 @@ async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Pr
 }
 
 async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
-  return (await findCached(key)) ?? (await fromNetwork(event, key, 'code'));
+  return (await findCached(key)) ?? (await fetchFromNetwork(event, key, 'code'));
 }
 
 /**
@@ -155,26 +159,26 @@ async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
  * next visit.
  */
 async function install(): Promise<void> {
-  const cache = await open();
-  const shell = await fetch(SHELL, { cache: 'no-cache' });
+  const cache = await openCache();
+  const shell = await fetch(SHELL_PATH, { cache: 'no-cache' });
   const html = await shell.clone().text();
-  if (!isCacheable(shell, 'page') || !isOfBuild(html, new Set(self.siteFiles))) {
+  if (!isCacheable(shell, 'page') || !isInBuild(html, new Set(self.siteFiles))) {
     throw new Error('The shell is not of this version');
   }
-  await cache.addAll([...linkedIn(html), ...FOOTER_PICTURES]);
-  await cache.put(SHELL, shell);
+  await cache.addAll([...listLinkedFiles(html), ...FOOTER_PICTURES]);
+  await cache.put(SHELL_PATH, shell);
 }
 
 /** Deletes the code of other versions, and the pages that would need it. */
-async function clean(): Promise<void> {
+async function deleteOldEntries(): Promise<void> {
   const files = new Set(self.siteFiles);
-  const cache = await open();
+  const cache = await openCache();
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const response = await cache.match(request, { ignoreVary: true });
     if (response === undefined) continue;
     const needed = isHtml(response)
-      ? isOfBuild(await response.text(), files)
+      ? isInBuild(await response.text(), files)
       : !pathname.startsWith('/assets/') || files.has(pathname);
     if (!needed) await cache.delete(request, { ignoreVary: true });
   }
@@ -187,9 +191,9 @@ async function clean(): Promise<void> {
 async function cacheVisited(page: string, resources: readonly string[]): Promise<void> {
   const visit = async (url: string) => {
     const mode = url === page ? 'navigate' : 'no-cors';
-    const kind = cacheKindOf({ url, method: 'GET', mode, referrer: page }, origin);
+    const kind = findCacheKind({ url, method: 'GET', mode, referrer: page }, origin);
     if (kind === null) return;
-    const key = cacheKey(url, kind);
+    const key = toCacheKey(url, kind);
     if ((await findCached(key)) !== undefined) return;
     const response = await fetch(key);
     if (isCacheable(response, kind)) await cacheResponse(key, response);
@@ -211,8 +215,8 @@ async function cacheTextPages(visited: string): Promise<void> {
     const page = await fetch(key, { priority: 'low' });
     const html = await page.clone().text();
     // Leave pages of another version to the worker of that version.
-    if (!isCacheable(page, 'page') || !isOfBuild(html, files)) return;
-    for (const linked of linkedIn(html)) {
+    if (!isCacheable(page, 'page') || !isInBuild(html, files)) return;
+    for (const linked of listLinkedFiles(html)) {
       if ((await findCached(origin + linked)) !== undefined) continue;
       const answer = await fetch(linked, { priority: 'low' });
       if (!isCacheable(answer, 'code')) return;
@@ -222,7 +226,7 @@ async function cacheTextPages(visited: string): Promise<void> {
   }
 }
 
-function serve(): void {
+function addListeners(): void {
   self.addEventListener('install', (event) => {
     const untouched = ['/admin*', '/assets/staff/*'].map((pathname) => ({
       condition: { urlPattern: { pathname } },
@@ -231,18 +235,18 @@ function serve(): void {
     event.waitUntil(Promise.all([install(), event.addRoutes?.(untouched).catch(() => undefined)]));
   });
   self.addEventListener('activate', (event) => {
-    const ready = async () => {
+    const activate = async () => {
       // The browser requests the page while the worker starts.
       await self.registration.navigationPreload.enable().catch(() => undefined);
-      await clean();
+      await deleteOldEntries();
       await self.clients.claim();
     };
-    event.waitUntil(ready());
+    event.waitUntil(activate());
   });
   self.addEventListener('fetch', (event) => {
-    const kind = cacheKindOf(event.request, origin);
+    const kind = findCacheKind(event.request, origin);
     if (kind === null) return;
-    const key = cacheKey(event.request.url, kind);
+    const key = toCacheKey(event.request.url, kind);
     event.respondWith(kind === 'code' ? cacheFirst(event, key) : networkFirst(event, key, kind));
   });
   self.addEventListener('message', (event) => {
@@ -262,4 +266,4 @@ function removeWorker(): void {
 }
 
 if (import.meta.env.VITE_OFFLINE === 'off') removeWorker();
-else serve();
+else addListeners();

@@ -2,25 +2,25 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
-import { structuredData } from '@/app/site/structuredData';
+import { createStructuredData } from '@/app/site/structuredData';
 import { WithoutCode } from '@/app/site/WithoutCode';
 import { WithoutScripts } from '@/app/site/WithoutScripts';
 import { preloadPage } from '@/app/site/routes';
 import type { FirstRead } from '@/app/startup/firstReads';
-import { currentEnv } from '@/browser/settings';
-import { directorPath, directors } from '@/content/directors';
-import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
-import { fixedPaths } from '@/content/sitePaths';
+import { getEnv } from '@/browser/settings';
+import { toDirectorPath, directors } from '@/content/directors';
+import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { listFixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
 export { DEFERRED_STYLES } from '@/ui/deferredStyles';
-export { firestoreOrigin } from '@/features/history/dataset';
+export { getFirestoreOrigin as firestoreOrigin } from '@/features/history/dataset';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [
-  ...fixedPaths(),
-  ...directors.map(({ name }) => directorPath(name)),
-  ...seriesSlugs.flatMap((slug) => [seriesPath(slug), embedPath(slug)]),
+  ...listFixedPaths(),
+  ...directors.map(({ name }) => toDirectorPath(name)),
+  ...seriesSlugs.flatMap((slug) => [toSeriesPath(slug), toEmbedPath(slug)]),
   '/404',
 ];
 
@@ -61,7 +61,7 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Returns the site's address without a trailing slash; '' if the build has no address. */
-export const siteUrl = () => currentEnv().siteUrl;
+export const siteUrl = () => getEnv().siteUrl;
 
 export async function renderPath(path: string) {
   const [code] = await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
@@ -79,7 +79,7 @@ export async function renderPath(path: string) {
     page: code?.default,
     listed,
     /** The page's JSON-LD, by the id of its script element. */
-    data: listed ? structuredData(path, new Date()) : {},
+    data: listed ? createStructuredData(path, new Date()) : {},
   };
 }
 

@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { UsageError, readArguments } from './launch/arguments.ts';
-import { descendants } from './launch/processes.ts';
-import { commitTo, outputOf } from './tests/helpers/firestoreProcess.ts';
+import { listDescendants } from './launch/processes.ts';
+import { commitTo, waitForOutput } from './tests/helpers/firestoreProcess.ts';
 import { int } from './tests/helpers/firestoreServer.ts';
-import { folderOfEach } from './tests/helpers/folder.ts';
+import { createFolderForEach } from './tests/helpers/folder.ts';
 import { HOST, writeConfig } from './tests/helpers/freePorts.ts';
 
 const bin = fileURLToPath(new URL('bin.js', import.meta.url));
 const START_MS = 90_000;
 
-const inFolder = folderOfEach('cli é à test-');
+const inFolder = createFolderForEach('cli é à test-');
 
 it.each([
   ['an unknown option', ['--prot'], "Unknown option '--prot'"],
@@ -52,7 +52,7 @@ it(
   async () => {
     const port = await writeProject();
     const child = startCommand();
-    await outputOf(child, /^Ready/m);
+    await waitForOutput(child, /^Ready/m);
     const documents = `http://${HOST}:${port}/v1/projects/demo-project/databases/(default)/documents`;
     expect((await fetch(`${documents}/c/a`)).status).toBe(404);
     expect((await fetch(`${documents}/other/a`)).status).toBe(403);
@@ -69,8 +69,8 @@ it(
     await writeProject();
     const child = startCommand();
     const errors = text(child.stderr);
-    await outputOf(child, /^Ready/m);
-    const [suite = 0] = (await descendants(child.pid ?? 0)).filter((pid) =>
+    await waitForOutput(child, /^Ready/m);
+    const [suite = 0] = (await listDescendants(child.pid ?? 0)).filter((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('emulators:start'),
     );
     process.kill(suite, 'SIGKILL');
@@ -87,7 +87,7 @@ it(
   async () => {
     const port = await writeProject();
     const first = startCommand();
-    await outputOf(first, /^Ready/m);
+    await waitForOutput(first, /^Ready/m);
     for (const id of ['one', 'two']) await commitTo(String(port), id, { n: int(1) });
     first.kill('SIGINT');
     await once(first, 'exit');

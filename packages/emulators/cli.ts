@@ -4,7 +4,7 @@ import { FALLBACK_PROJECT, USAGE, UsageError, readArguments } from './launch/arg
 import { runCommand, type RunningCommand } from './launch/command.ts';
 import { launchBackend } from './launch/launch.ts';
 import { stopOnSignals } from './launch/processes.ts';
-import { defaultProject } from './launch/suiteConfig.ts';
+import { readDefaultProject } from './launch/suiteConfig.ts';
 import type { Backend } from './launch/types.ts';
 
 const INTERRUPTED = 130;
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     return;
   }
   const { config, data, official } = options;
-  const project = options.project ?? (await defaultProject(config)) ?? FALLBACK_PROJECT;
+  const project = options.project ?? (await readDefaultProject(config)) ?? FALLBACK_PROJECT;
   const aborted = new AbortController();
   const starting = launchBackend({
     projectId: project,

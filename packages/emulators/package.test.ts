@@ -13,7 +13,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeConfig } from './tests/helpers/freePorts.ts';
-import { folderOfPackage } from './tests/helpers/installed.ts';
+import { findPackageFolder } from './tests/helpers/installed.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
@@ -32,7 +32,7 @@ beforeAll(() => {
   const unpack = ['-xzf', path.join(folder, archive), '-C', installed, '--strip-components=1'];
   execFileSync('tar', unpack);
   for (const name of ['firebase-tools', 're2js']) {
-    symlinkSync(folderOfPackage(name), path.join(project, 'node_modules', name));
+    symlinkSync(findPackageFolder(name), path.join(project, 'node_modules', name));
   }
 }, START_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,8 @@
 /** Helpers for tests of this package's users. They need Vitest. */
 export { startClosedSuite } from './tests/helpers/closedSuite.ts';
-export { evaluateRequest, DOCUMENTS, documentsSource } from './tests/helpers/rules.ts';
+export {
+  evaluateRequest,
+  DOCUMENTS,
+  createDocumentsSource as documentsSource,
+} from './tests/helpers/rules.ts';
 export { replay } from './tests/conformance/replay.ts';

@@ -1,13 +1,13 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { callerKeys } from './caller.ts';
+import { getCallerKeys } from './caller.ts';
 
-function callers(remoteAddress?: string, header?: string, proxies = 0) {
+function readCallerKeys(remoteAddress?: string, header?: string, proxies = 0) {
   const request = new IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddress });
   if (header !== undefined) request.headers['x-forwarded-for'] = header;
-  return callerKeys(request, proxies);
+  return getCallerKeys(request, proxies);
 }
 
 test.each<[what: string, header: string | undefined, proxies: number, expected: string[]]>([
@@ -19,7 +19,7 @@ test.each<[what: string, header: string | undefined, proxies: number, expected: 
   ['fewer entries than proxies', '1.1.1.1', 2, ['9.9.9.9']],
   ['an entry that is not an address', '1.1.1.1, unknown', 1, ['9.9.9.9']],
 ])('identifies a caller with %s', (_what, header, proxies, expected) => {
-  expect(callers('9.9.9.9', header, proxies)).toEqual(expected);
+  expect(readCallerKeys('9.9.9.9', header, proxies)).toEqual(expected);
 });
 
 test.each<[address: string | undefined, expected: string[]]>([
@@ -31,5 +31,5 @@ test.each<[address: string | undefined, expected: string[]]>([
   ['::1', ['0:0:0:0', '0:0:0']],
   [undefined, ['unknown']],
 ])('counts mails from %s under the keys %j', (address, expected) => {
-  expect(callers(address)).toEqual(expected);
+  expect(readCallerKeys(address)).toEqual(expected);
 });

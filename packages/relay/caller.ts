@@ -11,14 +11,14 @@ import { isIP, isIPv6 } from 'node:net';
  * Without a valid entry, the address of the connection counts.
  * @param trustedProxies the number of our own proxies
  */
-export function callerKeys(request: IncomingMessage, trustedProxies: number): string[] {
+export function getCallerKeys(request: IncomingMessage, trustedProxies: number): string[] {
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join().split(',');
   const forwardedAddress = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
   const isAddress = forwardedAddress !== undefined && isIP(forwardedAddress) !== 0;
-  return networksOf(isAddress ? forwardedAddress : (request.socket.remoteAddress ?? 'unknown'));
+  return toNetworks(isAddress ? forwardedAddress : (request.socket.remoteAddress ?? 'unknown'));
 }
 
-function networksOf(address: string): string[] {
+function toNetworks(address: string): string[] {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return [mapped];
   if (!isIPv6(address)) return [address];

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { environment, mail, settingsOf, site } from './testing.ts';
+import { environment, mail, createSettings, site } from './testing.ts';
 import { MAX_REQUEST_BYTES } from './limits.ts';
 import { createRelay } from './relay.ts';
 
@@ -16,9 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const relay = createRelay(settingsOf('https://provider.example.com/send'));
+const relay = createRelay(createSettings('https://provider.example.com/send'));
 
-async function statusOf(rawBody: Uint8Array): Promise<number> {
+async function fetchStatus(rawBody: Uint8Array): Promise<number> {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', rawBody });
   Object.assign(request.headers, { origin: site, 'content-type': 'application/json' });
   const response = new ServerResponse(request);
@@ -27,12 +27,12 @@ async function statusOf(rawBody: Uint8Array): Promise<number> {
 }
 
 test('uses the body that Cloud Functions has already read', async () => {
-  expect(await statusOf(Buffer.from(JSON.stringify(mail)))).toBe(200);
+  expect(await fetchStatus(Buffer.from(JSON.stringify(mail)))).toBe(200);
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
 test('rejects a body that is too large', async () => {
-  expect(await statusOf(Buffer.alloc(MAX_REQUEST_BYTES + 1, 'x'))).toBe(413);
+  expect(await fetchStatus(Buffer.alloc(MAX_REQUEST_BYTES + 1, 'x'))).toBe(413);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 

@@ -3,14 +3,14 @@ import { HourlyLimit } from './hourlyLimit.ts';
 import { HOUR_MS } from './limits.ts';
 
 /** Returns a function that counts mails, with a limit for each caller and a limit in total. */
-function limits(each: number, total: number) {
+function createCounter(each: number, total: number) {
   const limit = new HourlyLimit();
   return (by: string, now: number) =>
-    limit.take(new Map(Object.entries({ [by]: each, all: total })), now);
+    limit.countMail(new Map(Object.entries({ [by]: each, all: total })), now);
 }
 
 test('counts the mails of the past 60 minutes instead of the clock hour', () => {
-  const take = limits(2, 100);
+  const take = createCounter(2, 100);
   take('a', 0);
   take('a', HOUR_MS - 1);
   expect(take('a', HOUR_MS - 1)).toBe(1);
@@ -19,14 +19,14 @@ test('counts the mails of the past 60 minutes instead of the clock hour', () => 
 });
 
 test('counts only accepted mails for the limit of all callers', () => {
-  const take = limits(2, 3);
+  const take = createCounter(2, 3);
   expect(['a', 'a', 'a', 'b'].map((by) => take(by, 0))).toEqual([0, 0, 3600, 0]);
   expect(take('c', 0)).toBe(3600);
   expect(take('c', HOUR_MS)).toBe(0);
 });
 
 test('returns the longest wait if several limits apply', () => {
-  const take = limits(1, 2);
+  const take = createCounter(1, 2);
   take('a', 0);
   take('b', 10_000);
   expect(take('b', 20_000)).toBe(3590);

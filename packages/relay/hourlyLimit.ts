@@ -14,11 +14,11 @@ export class HourlyLimit {
    * @param now in milliseconds, from a monotonic clock
    * @returns 0 for a counted mail, or the number of seconds to wait if a limit is reached
    */
-  take(limits: ReadonlyMap<string, number>, now: number): number {
+  countMail(limits: ReadonlyMap<string, number>, now: number): number {
     this.#mails = this.#mails.filter(({ at }) => now - at < HOUR_MS);
     const waits = [...limits].map(([key, limit]) => {
       const mails = this.#mails.filter(({ keys }) => keys.includes(key));
-      return secondsToWait(mails, limit, now);
+      return getSecondsToWait(mails, limit, now);
     });
     const seconds = Math.max(...waits);
     if (seconds === 0) this.#mails.push({ at: now, keys: [...limits.keys()] });
@@ -27,7 +27,7 @@ export class HourlyLimit {
 }
 
 /** Returns the seconds until the oldest mail no longer counts, or 0 if the limit is not reached. */
-function secondsToWait(mails: readonly { at: number }[], limit: number, now: number): number {
+function getSecondsToWait(mails: readonly { at: number }[], limit: number, now: number): number {
   const [oldest] = mails;
   if (oldest === undefined || mails.length < limit) return 0;
   return Math.ceil((oldest.at + HOUR_MS - now) / 1000);

@@ -3,10 +3,10 @@
  * is escaped.
  */
 export const MAX_REQUEST_BYTES = 64 * 1024;
-export const MAX_SUBJECT = 200;
-export const MAX_BODY = 40_000;
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_BODY_LENGTH = 40_000;
 /** The maximum length of an e-mail address. */
-export const MAX_TO = 254;
+export const MAX_ADDRESS_LENGTH = 254;
 
 /** How long a request may take to arrive. */
 export const REQUEST_MS = 5_000;

@@ -3,7 +3,7 @@ import { mail } from './testing.ts';
 import { readMail } from './mail.ts';
 
 const read = (value: unknown) => readMail(Buffer.from(JSON.stringify(value)));
-const withBody = (text: string) => ({
+const createMail = (text: string) => ({
   ...mail,
   body: `<h2>New Contact Message</h2><ul><li><strong>Message:</strong> ${text}</li></ul>`,
 });
@@ -33,7 +33,7 @@ test.each<[what: string, sent: unknown]>([
   ],
   ['a recipient that is too long', { ...mail, to: 'a'.repeat(255) }],
   ['a subject that is too long', { ...mail, subject: `New Contact Message: ${'x'.repeat(200)}` }],
-  ['a body that is too long', withBody('x'.repeat(40_000))],
+  ['a body that is too long', createMail('x'.repeat(40_000))],
   ['an additional field', { ...mail, cc: 'other@example.com' }],
   ['several recipients', { ...mail, to: ['a@example.com', 'b@example.com'] }],
   ['plain text', { ...mail, type: 'text' }],
@@ -55,10 +55,10 @@ test.each<[what: string, sent: unknown]>([
   ['the body of another form', { ...mail, subject: 'New Newsletter Subscription' }],
   ['a body that is a number', { ...mail, body: 7 }],
   ['any HTML', { ...mail, body: '<p>Pay here</p>' }],
-  ['a link', withBody('<a href="https://other.example.com">Pay</a>')],
-  ['a picture', withBody('<img src=x>')],
-  ['a tag that appears after <br> is removed', withBody('<<br>script>')],
-  ['an attribute', withBody('</li><li onclick="x"><strong>Name:</strong> a')],
+  ['a link', createMail('<a href="https://other.example.com">Pay</a>')],
+  ['a picture', createMail('<img src=x>')],
+  ['a tag that appears after <br> is removed', createMail('<<br>script>')],
+  ['an attribute', createMail('</li><li onclick="x"><strong>Name:</strong> a')],
   [
     'HTML after the list',
     {
@@ -80,7 +80,7 @@ test.each<[what: string, sent: unknown]>([
 test('reads the longest text quickly, regardless of its characters', () => {
   for (const part of ['<br>', '&lt;', '\n', 'ọ']) {
     const text = part.repeat(39_900 / part.length);
-    expect(read(withBody(text)).body).toContain(text);
-    expect(() => read(withBody(`${text}<`))).toThrow(expect.objectContaining({ status: 400 }));
+    expect(read(createMail(text)).body).toContain(text);
+    expect(() => read(createMail(`${text}<`))).toThrow(expect.objectContaining({ status: 400 }));
   }
 });

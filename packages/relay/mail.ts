@@ -1,5 +1,5 @@
 /** Reads the mails of the site's forms, the only mails that the relay accepts. */
-import { MAX_BODY, MAX_SUBJECT, MAX_TO } from './limits.ts';
+import { MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH, MAX_ADDRESS_LENGTH } from './limits.ts';
 import { RelayError } from './relayError.ts';
 
 export interface Mail {
@@ -10,19 +10,20 @@ export interface Mail {
 
 const SUBSCRIPTION = 'New Newsletter Subscription';
 /** A single address in a form that every provider accepts. */
-export const EMAIL =
+export const EMAIL_PATTERN =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 const FIELDS = ['body', 'subject', 'to', 'type'];
 /** The subjects of the site's forms. Each is also the heading of its form's mail. */
-const SUBJECT = new RegExp(
+const SUBJECT_PATTERN = new RegExp(
   `^(${SUBSCRIPTION}|New Contact Message|New Custom Research Request)(: .+)?$`,
 );
 /**
  * Control characters, line and paragraph separators, and characters that change the text direction.
  */
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-const BODY = /^<h2>([^<>]+)<\/h2><ul>(?:<li><strong>\w+:<\/strong> (?:[^<>]|<br>)*<\/li>)+<\/ul>$/;
+const UNPRINTABLE_PATTERN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const BODY_PATTERN =
+  /^<h2>([^<>]+)<\/h2><ul>(?:<li><strong>\w+:<\/strong> (?:[^<>]|<br>)*<\/li>)+<\/ul>$/;
 
 /**
  * Parses the mail in a request. The field `to` is required but ignored.
@@ -33,12 +34,12 @@ export function readMail(bytes: Uint8Array): Mail {
   if (Object.keys(fields).toSorted().join() !== FIELDS.join()) {
     throw new RelayError(400, 'A mail has the fields to, subject, body and type');
   }
-  readText(fields, 'to', MAX_TO);
-  const subject = readText(fields, 'subject', MAX_SUBJECT);
-  const body = readText(fields, 'body', MAX_BODY);
-  const kind = UNPRINTABLE.test(subject) ? undefined : SUBJECT.exec(subject)?.[1];
+  readText(fields, 'to', MAX_ADDRESS_LENGTH);
+  const subject = readText(fields, 'subject', MAX_SUBJECT_LENGTH);
+  const body = readText(fields, 'body', MAX_BODY_LENGTH);
+  const kind = UNPRINTABLE_PATTERN.test(subject) ? undefined : SUBJECT_PATTERN.exec(subject)?.[1];
   if (kind === undefined) throw new RelayError(400, 'This is not a subject of the forms');
-  if (fields['type'] !== 'html' || BODY.exec(body)?.[1] !== kind) {
+  if (fields['type'] !== 'html' || BODY_PATTERN.exec(body)?.[1] !== kind) {
     throw new RelayError(400, 'This is not a message of the forms');
   }
   return { subject, body };
@@ -56,23 +57,23 @@ const ENTITIES = [
   ['&amp;', '&'],
 ] as const;
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   ENTITIES.reduce((plain, [entity, character]) => plain.replaceAll(entity, character), text);
 
 /** Returns the mail as plain text: a line for the heading and one for each item of the list. */
-export function plainText({ body }: Mail): string {
+export function toPlainText({ body }: Mail): string {
   const lines = body.replace('</h2>', '\n\n').replaceAll('</li>', '\n');
-  return unescaped(lines.replaceAll(/<(?!br>)[^>]*>/g, '')).trim();
+  return unescapeHtml(lines.replaceAll(/<(?!br>)[^>]*>/g, '')).trim();
 }
 
 /**
  * Returns the address for replies. Returns undefined if the Email field of the form is not an
  * address, because a provider would reject the mail.
  */
-export function replyTo({ body }: Mail): string | undefined {
+export function findReplyAddress({ body }: Mail): string | undefined {
   const [, escaped = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];
-  const address = unescaped(escaped);
-  return address.length <= MAX_TO && EMAIL.test(address) ? address : undefined;
+  const address = unescapeHtml(escaped);
+  return address.length <= MAX_ADDRESS_LENGTH && EMAIL_PATTERN.test(address) ? address : undefined;
 }
 
 function parse(bytes: Uint8Array): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mail, settingsOf } from './testing.ts';
-import { replyTo } from './mail.ts';
-import { deliver } from './provider.ts';
+import { mail, createSettings } from './testing.ts';
+import { findReplyAddress } from './mail.ts';
+import { deliverMail } from './provider.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,7 +56,7 @@ test.each([
   const fetchMock = vi.fn(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', fetchMock);
   const { subject, body } = mail;
-  await deliver({ subject, body }, settingsOf(name), 1000);
+  await deliverMail({ subject, body }, createSettings(name), 1000);
   const init = { headers: expected.headers, body: JSON.stringify(expected.body) };
   expect(fetchMock).toHaveBeenCalledWith(url, expect.objectContaining(init));
 });
@@ -68,6 +68,6 @@ test.each([
   'a@b\u0000.ng',
 ])('omits the reply address if the Email field is %j', (email) => {
   expect(
-    replyTo({ ...mail, body: mail.body.replace('ada.o&#39;bi@example.com', email) }),
+    findReplyAddress({ ...mail, body: mail.body.replace('ada.o&#39;bi@example.com', email) }),
   ).toBeUndefined();
 });

@@ -1,51 +1,51 @@
-import { type Mail, plainText, replyTo } from './mail.ts';
+import { type Mail, toPlainText, findReplyAddress } from './mail.ts';
 import { RelayError } from './relayError.ts';
 
 interface Provider {
   url: string;
-  header: (key: string) => Record<string, string>;
+  createHeaders: (key: string) => Record<string, string>;
   /** Returns the fields of a request in the provider's format. */
-  fields: (mail: Mail, from: string, to: string) => Record<string, string | undefined>;
+  createFields: (mail: Mail, from: string, to: string) => Record<string, string | undefined>;
 }
 
-const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const createBearerHeader = (key: string) => ({ authorization: `Bearer ${key}` });
 
 /** The providers that the settings can name. */
 export const providers: Readonly<Record<string, Provider>> = {
   resend: {
     url: 'https://api.resend.com/emails',
-    header: bearer,
-    fields: (mail, from, to) => ({
+    createHeaders: createBearerHeader,
+    createFields: (mail, from, to) => ({
       from,
       to,
-      reply_to: replyTo(mail),
+      reply_to: findReplyAddress(mail),
       subject: mail.subject,
       html: mail.body,
-      text: plainText(mail),
+      text: toPlainText(mail),
     }),
   },
   postmark: {
     url: 'https://api.postmarkapp.com/email',
-    header: (key) => ({ accept: 'application/json', 'x-postmark-server-token': key }),
-    fields: (mail, from, to) => ({
+    createHeaders: (key) => ({ accept: 'application/json', 'x-postmark-server-token': key }),
+    createFields: (mail, from, to) => ({
       From: from,
       To: to,
-      ReplyTo: replyTo(mail),
+      ReplyTo: findReplyAddress(mail),
       Subject: mail.subject,
       HtmlBody: mail.body,
-      TextBody: plainText(mail),
+      TextBody: toPlainText(mail),
     }),
   },
 };
 
 /** A custom endpoint, which gets the fields of the forms. */
-const endpoint = (url: string): Provider => ({
+const createEndpoint = (url: string): Provider => ({
   url,
-  header: bearer,
-  fields: (mail, _from, to) => ({ to, ...mail, type: 'html' }),
+  createHeaders: createBearerHeader,
+  createFields: (mail, _from, to) => ({ to, ...mail, type: 'html' }),
 });
 
-export interface Delivery {
+export interface DeliverySettings {
   /** The recipient of every mail. */
   to: string;
   /** The sender of every mail. The provider must allow this address. */
@@ -59,9 +59,17 @@ export interface Delivery {
  * @throws {RelayError} 504 if the provider does not respond in time, 502 if it rejects the mail or
  * cannot be reached
  */
-export async function deliver(mail: Mail, { provider, from, to }: Delivery, timeoutMs: number) {
+export async function deliverMail(
+  mail: Mail,
+  { provider, from, to }: DeliverySettings,
+  timeoutMs: number,
+) {
   const { name, key } = provider;
-  const { url, header, fields } = providers[name] ?? endpoint(name);
+  const {
+    url,
+    createHeaders: header,
+    createFields: fields,
+  } = providers[name] ?? createEndpoint(name);
   let status: number;
   try {
     const response = await fetch(url, {

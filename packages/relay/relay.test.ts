@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { mail, settingsOf, site } from './testing.ts';
-import { freePort, HOST as host, serve } from './tests/server.ts';
+import { mail, createSettings, site } from './testing.ts';
+import { findFreePort, HOST as host, startServer } from './tests/server.ts';
 import { MAX_REQUEST_BYTES } from './limits.ts';
 import { startRelay } from './server.ts';
 
@@ -20,9 +20,9 @@ async function start(times?: { request: number; provider: number }) {
     delivered.push({ key: request.headers.authorization, mail: JSON.parse(await text(request)) });
     provider(response);
   };
-  const { origin } = await serve((request, response) => void receive(request, response));
-  port = await freePort();
-  onTestFinished(await startRelay(settingsOf(`${origin}/send`), host, port, times));
+  const { origin } = await startServer((request, response) => void receive(request, response));
+  port = await findFreePort();
+  onTestFinished(await startRelay(createSettings(`${origin}/send`), host, port, times));
 }
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 const call = (init: RequestInit) => fetch(`http://${host}:${port}/`, init);
 const post = (value: unknown = mail, headers = {}) =>
   call({ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(value) });
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const createCallerHeaders = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Sends these parts over a socket. Returns the whole response until the connection ends. */
 async function sendRaw(...parts: string[]): Promise<string> {
@@ -43,11 +43,11 @@ async function sendRaw(...parts: string[]): Promise<string> {
   for (const part of parts) socket.write(part);
   return text(socket);
 }
-const head = (...headers: string[]) =>
+const createHead = (...headers: string[]) =>
   `POST / HTTP/1.1\r\nHost: relay\r\nOrigin: ${site}\r\nContent-Type: application/json\r\n` +
   `${headers.join('\r\n')}\r\n\r\n`;
 
-const HALF_A_MAIL = [head('Content-Length: 1000'), '{"to":'];
+const HALF_A_MAIL = [createHead('Content-Length: 1000'), '{"to":'];
 
 test('sends a mail only to the firm, with the API key', async () => {
   await start();
@@ -112,7 +112,9 @@ test.each([
   ],
 ])('rejects a huge body %s', async (_, header, parts) => {
   await start();
-  expect(await sendRaw(head('Connection: close', header), ...parts)).toContain('HTTP/1.1 413');
+  expect(await sendRaw(createHead('Connection: close', header), ...parts)).toContain(
+    'HTTP/1.1 413',
+  );
   expect(delivered).toEqual([]);
 });
 
@@ -149,14 +151,16 @@ test.each([
   [12, 'from many addresses', mail, (index: number) => `10.0.0.${index % 250}`],
 ])('sends at most %i mails an hour %s', async (limit, _, sent, address) => {
   await start();
-  const flood = Array.from({ length: 150 }, (__, index) => post(sent, from(address(index))));
+  const flood = Array.from({ length: 150 }, (__, index) =>
+    post(sent, createCallerHeaders(address(index))),
+  );
   const answers = await Promise.all(flood);
   const rejected = answers.filter(({ status }) => status === 429);
   expect(rejected).toHaveLength(150 - limit);
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(3500);
   expect(delivered).toHaveLength(limit);
   // An enquiry from another address is sent unless the total limit is reached.
-  expect((await post(mail, from('8.8.8.8'))).status).toBe(limit < 12 ? 200 : 429);
+  expect((await post(mail, createCallerHeaders('8.8.8.8'))).status).toBe(limit < 12 ? 200 : 429);
 });
 
 test('does not count malformed requests', async () => {

@@ -1,10 +1,10 @@
 /** Receives the mails that the site's forms post, and sends them to the firm only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callerKeys } from './caller.ts';
+import { getCallerKeys } from './caller.ts';
 import { HourlyLimit } from './hourlyLimit.ts';
 import { MAX_REQUEST_BYTES, NETWORK_FACTOR, SUBSCRIPTION_SHARE, PROVIDER_MS } from './limits.ts';
 import { isSubscription, type Mail, readMail } from './mail.ts';
-import { deliver } from './provider.ts';
+import { deliverMail } from './provider.ts';
 import { RelayError } from './relayError.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,35 +23,35 @@ export function createRelay(settings: Settings, providerMs = PROVIDER_MS): Relay
   const send = async (request: RelayRequest): Promise<void> => {
     const mail = readMail(await readBytes(request));
     // Counts the mail before it is sent, so that a second request at the same time is counted too.
-    const seconds = limit.take(limitsFor(mail, request, settings), performance.now());
+    const seconds = limit.countMail(getLimits(mail, request, settings), performance.now());
     if (seconds > 0) {
       throw new RelayError(429, 'Too many mails in this hour', { 'retry-after': String(seconds) });
     }
-    await deliver(mail, settings, providerMs);
+    await deliverMail(mail, settings, providerMs);
   };
 
   return async (request, response) => {
     try {
       allowOrigin(request, response, settings.origins);
       if (request.method === 'OPTIONS') {
-        response.writeHead(204, PREFLIGHT).end();
+        response.writeHead(204, PREFLIGHT_HEADERS).end();
         return;
       }
       checkContentType(request);
       await send(request);
-      answer(response, 200, { sent: true });
+      sendResponse(response, 200, { sent: true });
     } catch (error) {
       if (!(error instanceof RelayError)) console.error(error);
       const failure = error instanceof RelayError ? error : new RelayError(500, 'The relay failed');
-      answer(response, failure.status, { error: failure.message }, failure.headers);
+      sendResponse(response, failure.status, { error: failure.message }, failure.headers);
     }
   };
 }
 
 /** Returns the keys under which a mail is counted, with their hourly limits. */
-function limitsFor(mail: Mail, request: RelayRequest, settings: Settings): Map<string, number> {
+function getLimits(mail: Mail, request: RelayRequest, settings: Settings): Map<string, number> {
   const { perAddress, total, trustedProxies } = settings;
-  const [caller = '', network] = callerKeys(request, trustedProxies);
+  const [caller = '', network] = getCallerKeys(request, trustedProxies);
   const allowed = new Map([
     ['all', total],
     [caller, perAddress],
@@ -62,7 +62,7 @@ function limitsFor(mail: Mail, request: RelayRequest, settings: Settings): Map<s
 }
 
 /** The response to a preflight request. The browser may cache it for two hours. */
-const PREFLIGHT = {
+const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '7200',
@@ -116,7 +116,7 @@ async function readBytes(request: RelayRequest): Promise<Uint8Array> {
   });
 }
 
-function answer(
+function sendResponse(
   response: ServerResponse,
   status: number,
   value: object,

@@ -1,9 +1,9 @@
 /** Reads the settings of the relay from environment variables, which README.md lists. */
 import { DEFAULT_TOTAL, DEFAULT_PER_ADDRESS } from './limits.ts';
-import { EMAIL } from './mail.ts';
-import { type Delivery, providers } from './provider.ts';
+import { EMAIL_PATTERN } from './mail.ts';
+import { type DeliverySettings, providers } from './provider.ts';
 
-export interface Settings extends Delivery {
+export interface Settings extends DeliverySettings {
   /** The origins of the site, for example `https://www.example.com`. */
   origins: ReadonlySet<string>;
   /** The number of our own proxies that every request passes. */
@@ -15,13 +15,13 @@ export interface Settings extends Delivery {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
+const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Returns whether a URL has HTTPS, or HTTP on the same machine. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname));
 }
 
 const isProvider = (text: string) => Object.hasOwn(providers, text) || isSafeUrl(text);
@@ -38,7 +38,7 @@ export function readSettings(env: Environment): Settings {
     if (!isValid(value)) problems.push(`${name} must be ${what}`);
     return value;
   };
-  const wholeNumber = (name: string, defaultValue: number, minimum: number): number => {
+  const parseWholeNumber = (name: string, defaultValue: number, minimum: number): number => {
     const value = Number(env[name]?.trim() || defaultValue);
     if (!Number.isSafeInteger(value) || value < minimum) {
       problems.push(`${name} must be a whole number from ${minimum}`);
@@ -47,8 +47,8 @@ export function readSettings(env: Environment): Settings {
   };
   const splitWords = (value: string) => value.split(/\s+/);
   const settings = {
-    to: text('MAIL_TO', (value) => EMAIL.test(value), 'one e-mail address'),
-    from: text('MAIL_FROM', (value) => EMAIL.test(value), 'one e-mail address'),
+    to: text('MAIL_TO', (value) => EMAIL_PATTERN.test(value), 'one e-mail address'),
+    from: text('MAIL_FROM', (value) => EMAIL_PATTERN.test(value), 'one e-mail address'),
     provider: {
       name: text(
         'MAIL_PROVIDER',
@@ -66,9 +66,9 @@ export function readSettings(env: Environment): Settings {
         ),
       ),
     ),
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0),
-    perAddress: wholeNumber('MAILS_PER_ADDRESS', DEFAULT_PER_ADDRESS, 1),
-    total: wholeNumber('MAILS_IN_ALL', DEFAULT_TOTAL, 1),
+    trustedProxies: parseWholeNumber('TRUSTED_PROXIES', 0, 0),
+    perAddress: parseWholeNumber('MAILS_PER_ADDRESS', DEFAULT_PER_ADDRESS, 1),
+    total: parseWholeNumber('MAILS_IN_ALL', DEFAULT_TOTAL, 1),
   };
   if (problems.length > 0) throw new Error(`The relay cannot start: ${problems.join('; ')}`);
   return settings;

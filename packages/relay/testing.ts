@@ -20,7 +20,7 @@ export const environment = {
 };
 
 /** Returns settings with low limits for this provider. */
-export const settingsOf = (name: string) => ({
+export const createSettings = (name: string) => ({
   to: environment.MAIL_TO,
   from: environment.MAIL_FROM,
   provider: { name, key: environment.MAIL_PROVIDER_KEY },

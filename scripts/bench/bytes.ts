@@ -1,8 +1,8 @@
 /* Measures what visitors download on `/`, and what staff download in the staff area. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { newPage, signInAsStaff, walkDown } from '../shotPage.ts';
-import { type Row, row } from './rows.ts';
+import { openPage, signInAsStaff, scrollDown } from '../shotPage.ts';
+import { type BenchRow, createRow } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 /**
@@ -26,8 +26,9 @@ function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   page.on('response', (response) => {
     const { host, pathname: path } = new URL(response.url());
     if (host !== new URL(base).host) return;
-    const sent = (body: Buffer) => (path.endsWith('.woff2') ? body : gzipSync(body, { level: 9 }));
-    const download = response.body().then((body) => ({ path, gzip: sent(body).length }));
+    const getSentBytes = (body: Buffer) =>
+      path.endsWith('.woff2') ? body : gzipSync(body, { level: 9 });
+    const download = response.body().then((body) => ({ path, gzip: getSentBytes(body).length }));
     found.push(download.catch(() => null));
   });
   return async () => {
@@ -37,29 +38,29 @@ function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
 }
 
 /** Returns all downloads of a visitor who scrolls down a page to its end. */
-export async function visitorDownloads(browser: Browser, base: string): Promise<Download[]> {
+export async function collectVisitorDownloads(browser: Browser, base: string): Promise<Download[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const downloads = watchDownloads(page, base);
   await page.goto(base);
   await page.waitForLoadState('networkidle');
-  await walkDown(page);
+  await scrollDown(page);
   const all = await downloads();
   await page.close();
   return all;
 }
 
-export const weigh = (downloads: readonly Download[]): number =>
+export const sumBytes = (downloads: readonly Download[]): number =>
   downloads.reduce((sum, { gzip }) => sum + gzip, 0);
 
-const scriptsOf = (downloads: readonly Download[]): Download[] =>
+const selectScripts = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.js'));
 
 /** Returns the style sheets, except those for print and forced colours. */
-const stylesOf = (downloads: readonly Download[]): Download[] =>
+const selectStyles = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.css') && !/print|forced-colors/.test(path));
 
-const kilobytes = (what: string, bytes: number, budget?: number): Row =>
-  row(what, bytes / KB, 'KB', budget);
+const createKilobyteRow = (what: string, bytes: number, budget?: number): BenchRow =>
+  createRow(what, bytes / KB, 'KB', budget);
 
 const EDITORS = [
   ['Equity Market', 'Equity Market'],
@@ -68,39 +69,49 @@ const EDITORS = [
 ] as const;
 
 /** Measures the JavaScript that staff download to sign in, and to open every editor after that. */
-async function staffScripts(browser: Browser, base: string) {
-  const page = await newPage(browser, base, { width: 1440, height: 900 });
+async function measureStaffScripts(browser: Browser, base: string) {
+  const page = await openPage(browser, base, { width: 1440, height: 900 });
   const downloads = watchDownloads(page, base);
   await signInAsStaff(page);
-  const first = weigh(scriptsOf(await downloads()));
+  const first = sumBytes(selectScripts(await downloads()));
   for (const [name, title] of EDITORS) {
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
-  const whole = weigh(scriptsOf(await downloads()));
+  const whole = sumBytes(selectScripts(await downloads()));
   await page.context().close();
   return { first, whole };
 }
 
-export async function measureBytes({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
-  const all = await visitorDownloads(browser, plainBase);
-  const staff = await staffScripts(browser, plainBase);
+export async function measureBytes(
+  { plainBase }: ServedSite,
+  browser: Browser,
+): Promise<BenchRow[]> {
+  const all = await collectVisitorDownloads(browser, plainBase);
+  const staff = await measureStaffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
   // The page lists the code that it starts with. The head links the style sheets that the first
   // paint needs. Deferred sections link their style sheets in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
-  const scripts = weigh(scriptsOf(all));
+  const scripts = sumBytes(selectScripts(all));
   const isFirst = ({ path }: Download) => code.includes(path) && !path.includes('/firestore-');
-  const interactive = weigh(scriptsOf(all).filter(isFirst));
-  const styles = weigh(stylesOf(all).filter(({ path }) => head.includes(path)));
+  const interactive = sumBytes(selectScripts(all).filter(isFirst));
+  const styles = sumBytes(selectStyles(all).filter(({ path }) => head.includes(path)));
   return [
-    kilobytes('JavaScript on /, gzip', scripts, BUDGET.scripts),
-    kilobytes('JavaScript before / is interactive', interactive, BUDGET.interactive),
-    kilobytes('Style sheets before / is painted', styles, BUDGET.styles),
-    kilobytes('Style sheets of its deferred sections', weigh(stylesOf(all)) - styles),
-    kilobytes('Everything on /', weigh(all), BUDGET.all),
-    kilobytes('JavaScript to the first editor, on top', staff.first - scripts, BUDGET.staff),
-    kilobytes('JavaScript of every editor, on top', staff.whole - scripts, BUDGET.staff),
+    createKilobyteRow('JavaScript on /, gzip', scripts, BUDGET.scripts),
+    createKilobyteRow('JavaScript before / is interactive', interactive, BUDGET.interactive),
+    createKilobyteRow('Style sheets before / is painted', styles, BUDGET.styles),
+    createKilobyteRow(
+      'Style sheets of its deferred sections',
+      sumBytes(selectStyles(all)) - styles,
+    ),
+    createKilobyteRow('Everything on /', sumBytes(all), BUDGET.all),
+    createKilobyteRow(
+      'JavaScript to the first editor, on top',
+      staff.first - scripts,
+      BUDGET.staff,
+    ),
+    createKilobyteRow('JavaScript of every editor, on top', staff.whole - scripts, BUDGET.staff),
   ];
 }

@@ -4,9 +4,9 @@
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median } from 'd3-array';
-import { type Row, row, RUNS } from './rows.ts';
+import { type BenchRow, createRow, RUNS } from './rows.ts';
 import type { ServedSite } from './site.ts';
-import { pageOn, phone } from './visits.ts';
+import { openSlowPage, openPhoneContext } from './visits.ts';
 
 const MAX_MS = 200;
 
@@ -58,8 +58,8 @@ async function measureOnce(
   base: string,
   { path, control: find, key }: Interaction,
 ) {
-  const context = await phone(browser);
-  const page = await pageOn(context);
+  const context = await openPhoneContext(browser);
+  const page = await openSlowPage(context);
   await page.goto(base + path);
   await page.waitForLoadState('networkidle');
   const control = find(page);
@@ -79,13 +79,13 @@ async function measureOnce(
 }
 
 /** Measures the time from input to paint of each interaction, in ms. */
-export async function measureInteractions(site: ServedSite, browser: Browser): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function measureInteractions(site: ServedSite, browser: Browser): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];
     while (times.length < RUNS) times.push(await measureOnce(browser, site.base, interaction));
     const what = `From input to paint, processor at a quarter: ${interaction.name}`;
-    rows.push(row(what, median(times) ?? NaN, 'ms', MAX_MS));
+    rows.push(createRow(what, median(times) ?? NaN, 'ms', MAX_MS));
   }
   return rows;
 }

@@ -4,9 +4,9 @@
  * and the price list.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { priceList, resetToDayBefore } from '../../tests/helpers/dayBefore.ts';
-import { newPage, signInAsStaff } from '../shotPage.ts';
-import { type Row, row } from './rows.ts';
+import { createPriceList, resetToDayBefore } from '../../tests/helpers/dayBefore.ts';
+import { openPage, signInAsStaff } from '../shotPage.ts';
+import { type BenchRow, createRow } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 const BUDGET = { keys: 30, seconds: 12 };
@@ -50,12 +50,12 @@ function simulateHand(page: Page) {
 export async function measurePublication(
   { plainBase }: ServedSite,
   browser: Browser,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   await resetToDayBefore();
-  const page = await newPage(browser, plainBase, { width: 1440, height: 900 });
+  const page = await openPage(browser, plainBase, { width: 1440, height: 900 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsStaff(page);
-  const list = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
+  const list = createPriceList(['Symbol', 'PClose', 'Close', 'Volume']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), list);
 
   const hand = simulateHand(page);
@@ -84,8 +84,8 @@ export async function measurePublication(
   const seconds = (performance.now() - start) / 1000;
   await page.context().close();
   return [
-    row('Publishing the figures: keys', hand.count.keys, '', BUDGET.keys),
-    row('Publishing the figures: clicks', hand.count.clicks, ''),
-    row('Publishing the figures: time', seconds, 's', BUDGET.seconds),
+    createRow('Publishing the figures: keys', hand.count.keys, '', BUDGET.keys),
+    createRow('Publishing the figures: clicks', hand.count.clicks, ''),
+    createRow('Publishing the figures: time', seconds, 's', BUDGET.seconds),
   ];
 }

@@ -2,7 +2,7 @@
 export const RUNS = 5;
 
 /** A measurement and its budget. */
-export interface Row {
+export interface BenchRow {
   what: string;
   measured: number;
   unit: string;
@@ -14,17 +14,22 @@ export interface Row {
 }
 
 /** The number of decimals for each unit. */
-const DIGITS = { ms: 0, KB: 1, s: 1, '': 3 };
+const DECIMALS = { ms: 0, KB: 1, s: 1, '': 3 };
 
 /** Returns a row whose budget is a maximum. */
-export function row(what: string, measured: number, unit: keyof typeof DIGITS, budget?: number) {
-  return { what, measured: Number(measured.toFixed(DIGITS[unit])), unit, budget };
+export function createRow(
+  what: string,
+  measured: number,
+  unit: keyof typeof DECIMALS,
+  budget?: number,
+) {
+  return { what, measured: Number(measured.toFixed(DECIMALS[unit])), unit, budget };
 }
 
-export const isMissed = ({ measured, budget, least = false }: Row): boolean =>
+export const isMissed = ({ measured, budget, least = false }: BenchRow): boolean =>
   budget !== undefined && !(least ? measured >= budget : measured <= budget);
 
-export function printRows(rows: readonly Row[]): void {
+export function printRows(rows: readonly BenchRow[]): void {
   const widest = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {
     const { what, measured, unit, budget, least = false } = row;

@@ -7,9 +7,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { stopOnSignals } from 'firebase-emulators-without-java';
 import { chromiumOptions } from '../../tests/helpers/chromium.ts';
 import { host, testPorts as ownPorts } from '../local.ts';
-import { buildOf, originOf, startBackendOf } from '../testSite.ts';
+import { createBuildTool, toOrigin, startTestBackend } from '../testSite.ts';
 import { runTool } from '../tools.ts';
-import { type LinkSpeed, slowLink, type SlowLink } from './slowLink.ts';
+import { type LinkSpeed, createSlowLink, type SlowLink } from './slowLink.ts';
 import { startSiteServer } from './siteServer.ts';
 
 const FOLDER = '.local/bench-site';
@@ -27,7 +27,7 @@ async function serveSite(signal: AbortSignal) {
   /** Replaces the link with a link of this speed. */
   const setSpeed = async (speed: LinkSpeed) => {
     await link?.stop();
-    link = slowLink(speed);
+    link = createSlowLink(speed);
     ports = {
       ...ownPorts,
       hosting: await link.open(ports.hosting, tls, 2),
@@ -38,18 +38,18 @@ async function serveSite(signal: AbortSignal) {
   };
   await setSpeed(LOCAL_SPEED);
   const base = `https://${host}:${ports.hosting}`;
-  const { ok } = await runTool(buildOf({ ports, folder: FOLDER }, base));
+  const { ok } = await runTool(createBuildTool({ ports, folder: FOLDER }, base));
   if (!ok) throw new Error('The site could not be built');
   // The browser opens the addresses of files in the example data, so they need the ports of the
   // link.
-  const stopBackend = await startBackendOf({ ports: ownPorts, folder: FOLDER }, signal, ports);
+  const stopBackend = await startTestBackend({ ports: ownPorts, folder: FOLDER }, signal, ports);
   return {
     /** The site's origin behind the link, with TLS. */
     base,
     /**
      * The site's origin without the link, TLS and compression, to measure the size of its files.
      */
-    plainBase: originOf({ ports: ownPorts }),
+    plainBase: toOrigin({ ports: ownPorts }),
     trust,
     setSpeed,
     async stop() {

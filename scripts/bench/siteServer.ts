@@ -9,7 +9,8 @@ import { generate } from 'selfsigned';
 import { host } from '../local.ts';
 import { listenOn } from './slowLink.ts';
 
-const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
+const COMPRESSED_TYPES =
+  /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
 /** Headers that describe one connection, or that HTTP/2 does not have. */
 const CONNECTION_HEADERS = new Set([
   'connection',
@@ -18,7 +19,7 @@ const CONNECTION_HEADERS = new Set([
   'content-length',
 ]);
 /** Production hosting compresses each file once, with this quality. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
  * Serves the responses of the Hosting emulator at a port, compressed with Brotli. The caller closes
@@ -36,11 +37,11 @@ export async function startSiteServer(hosting: number) {
     const body = Buffer.from(await emulated.arrayBuffer());
     const forwarded = [...emulated.headers].filter(([name]) => !CONNECTION_HEADERS.has(name));
     const headers = Object.fromEntries(forwarded);
-    if (!COMPRESSED.test(headers['content-type'] ?? '') || body.length === 0) {
+    if (!COMPRESSED_TYPES.test(headers['content-type'] ?? '') || body.length === 0) {
       return { status, headers, body };
     }
     Object.assign(headers, { 'content-encoding': 'br', vary: 'accept-encoding' });
-    return { status, headers, body: brotliCompressSync(body, BROTLI) };
+    return { status, headers, body: brotliCompressSync(body, BROTLI_OPTIONS) };
   };
   const cache = new Map<string, ReturnType<typeof requestFromEmulator>>();
 
@@ -48,7 +49,7 @@ export async function startSiteServer(hosting: number) {
    * Requests each response from the emulator only once, like the CDN of production hosting. On a
    * machine with few cores, the emulator would slow down the browser that is measured.
    */
-  const cachedResponse = ({ method, url, headers }: Http2ServerRequest) => {
+  const getCachedResponse = ({ method, url, headers }: Http2ServerRequest) => {
     const tag = headers['if-none-match'];
     const key = [method, url, tag].join(' ');
     const response = cache.get(key) ?? requestFromEmulator(method, url, tag);
@@ -63,7 +64,7 @@ export async function startSiteServer(hosting: number) {
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
     (request, response) => {
-      cachedResponse(request).then(
+      getCachedResponse(request).then(
         ({ status, headers, body }) => response.writeHead(status, headers).end(body),
         (error: unknown) => {
           console.error(`No response for ${request.url}`, error);

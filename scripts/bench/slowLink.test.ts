@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '../../tests/helpers/server';
 import { host } from '../local';
-import { slowLink } from './slowLink';
+import { createSlowLink } from './slowLink';
 
 const SPEED = { down: 800_000_000, up: 800_000_000, roundTrip: 2 };
 
@@ -12,23 +12,24 @@ const SPEED = { down: 800_000_000, up: 800_000_000, roundTrip: 2 };
  */
 async function startEchoServer() {
   const { port: to } = await serve((received, response) => received.pipe(response));
-  const link = slowLink(SPEED);
+  const link = createSlowLink(SPEED);
   onTestFinished(() => link.stop());
   const port = await link.open(0, to, 2);
   return { port, link };
 }
 
-async function send(port: number, body: Buffer<ArrayBuffer>): Promise<Buffer> {
+async function sendBytes(port: number, body: Buffer<ArrayBuffer>): Promise<Buffer> {
   const response = await fetch(`http://${host}:${port}/`, { method: 'POST', body });
   return Buffer.from(await response.arrayBuffer());
 }
 
-const bytes = (count: number) => Buffer.from(Uint8Array.from({ length: count }, (_, n) => n % 251));
+const createBytes = (count: number) =>
+  Buffer.from(Uint8Array.from({ length: count }, (_, n) => n % 251));
 
 it('a slow link delivers the bytes of parallel connections unchanged', async () => {
   const { port } = await startEchoServer();
-  const bodies = [0, 1, 1460, 1461, 300_000, 100_000, 70_000].map(bytes);
-  const answers = await Promise.all(bodies.map((body) => send(port, body)));
+  const bodies = [0, 1, 1460, 1461, 300_000, 100_000, 70_000].map(createBytes);
+  const answers = await Promise.all(bodies.map((body) => sendBytes(port, body)));
   expect(answers.map((answer, n) => bodies[n]?.equals(answer))).toEqual(bodies.map(() => true));
 });
 
@@ -41,5 +42,5 @@ it('a slow link accepts new connections after it has closed the old ones', async
     pending.on('socket', (socket) => socket.on('connect', () => link.hangUp()));
   });
   await expect(ended).rejects.toThrow();
-  expect((await send(port, bytes(10))).equals(bytes(10))).toBe(true);
+  expect((await sendBytes(port, createBytes(10))).equals(createBytes(10))).toBe(true);
 });

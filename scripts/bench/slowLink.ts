@@ -18,9 +18,9 @@ export interface LinkSpeed {
 }
 
 /** The maximum number of queued bytes per connection. Above it, the sender has to wait. */
-const QUEUE = 64 * 1024;
+const MAX_QUEUED_BYTES = 64 * 1024;
 /** The bytes of a packet. Connections take turns after each packet. */
-const PACKET = 1460;
+const PACKET_BYTES = 1460;
 
 /** A function that sends a number of bytes, and resolves when they have arrived. */
 type Direction = (bytes: number) => Promise<void>;
@@ -53,7 +53,7 @@ export async function listenOn(server: Server, wanted: number): Promise<number> 
 /**
  * Returns a stream that delays the data of one connection. Data flows once the connection is open.
  */
-function delayedStream(direction: Direction, opens: Promise<void>): Transform {
+function createDelayedStream(direction: Direction, opens: Promise<void>): Transform {
   let queued = 0;
   let arrived = opens;
   let resumeSender: (() => void) | undefined;
@@ -66,27 +66,27 @@ function delayedStream(direction: Direction, opens: Promise<void>): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       void opens.then(() => {
-        for (let start = 0; start < chunk.length; start += PACKET) {
-          const packet = chunk.subarray(start, start + PACKET);
+        for (let start = 0; start < chunk.length; start += PACKET_BYTES) {
+          const packet = chunk.subarray(start, start + PACKET_BYTES);
           queued += packet.length;
           arrived = Promise.all([arrived, direction(packet.length)]).then(() => {
             this.push(packet);
             queued -= packet.length;
-            resumeBelow(QUEUE / 2);
+            resumeBelow(MAX_QUEUED_BYTES / 2);
           });
         }
         resumeSender = done;
-        resumeBelow(QUEUE);
+        resumeBelow(MAX_QUEUED_BYTES);
       });
     },
-    flush(ended) {
-      void arrived.then(() => ended());
+    flush(ignoreError) {
+      void arrived.then(() => ignoreError());
     },
   });
 }
 
 /** Creates a link. All connections through its ports share its speed. */
-export function slowLink({ down, up, roundTrip }: LinkSpeed) {
+export function createSlowLink({ down, up, roundTrip }: LinkSpeed) {
   const towardsBrowser = createDirection(down, roundTrip / 2);
   const towardsServers = createDirection(up, roundTrip / 2);
   const listeners: Server[] = [];
@@ -114,8 +114,8 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
         const opens = new Promise<void>((resolve) => setTimeout(resolve, roundTrips * roundTrip));
         // Ignore errors: either side may close a connection at any time.
         const ended = () => undefined;
-        pipeline(browser, delayedStream(towardsServers, opens), server, ended);
-        pipeline(server, delayedStream(towardsBrowser, opens), browser, ended);
+        pipeline(browser, createDelayedStream(towardsServers, opens), server, ended);
+        pipeline(server, createDelayedStream(towardsBrowser, opens), browser, ended);
       });
       listeners.push(listener);
       return listenOn(listener, wanted);
@@ -129,4 +129,4 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
     },
   };
 }
-export type SlowLink = ReturnType<typeof slowLink>;
+export type SlowLink = ReturnType<typeof createSlowLink>;

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from 'd3-array';
-import { keysOf, mapKeys } from '../../src/lib/records.ts';
-import { type Row, row, RUNS } from './rows.ts';
+import { listKeys, mapKeys } from '../../src/lib/records.ts';
+import { type BenchRow, createRow, RUNS } from './rows.ts';
 import { LOCAL_SPEED, type ServedSite } from './site.ts';
 
 /**
@@ -19,7 +19,7 @@ const NETWORKS = [
   { name: '400 kbit/s, 400 ms', speed: { down: 400_000, up: 400_000, roundTrip: 400 } },
 ];
 /** Elements that contain a digit once a page shows its figures. */
-const FIGURES = {
+const FIGURE_SELECTORS = {
   '/': ['.today b', '.asi-value'],
   '/about': ['.today b'],
 };
@@ -32,26 +32,26 @@ const FIGURES = {
  * - readable figures, either current figures or cached figures with their date
  * - a hydrated main part of the page
  */
-const WAITS = {
+const WAIT_LABELS = {
   firstPaint: 'first paint',
   headline: 'headline',
   figures: 'figures',
   usable: 'usable',
 };
-type Waits = Record<keyof typeof WAITS, number>;
+type WaitTimes = Record<keyof typeof WAIT_LABELS, number>;
 
 /** A mid-range phone is about this many times slower than this machine. */
-const SLOWDOWN = 4;
-const PHONE = { width: 390, height: 844 };
+const CPU_SLOWDOWN = 4;
+const PHONE_VIEWPORT = { width: 390, height: 844 };
 const TIMEOUT_MS = 60_000;
 
-export const phone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: PHONE });
+export const openPhoneContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: PHONE_VIEWPORT });
 
-export async function pageOn(context: BrowserContext): Promise<Page> {
+export async function openSlowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return page;
 }
 
@@ -62,7 +62,8 @@ function recordTimes(figures: readonly string[]): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen['headline'] = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const has = (selector: string) => /\d/.test(document.querySelector(selector)?.textContent ?? '');
+  const hasDigit = (selector: string) =>
+    /\d/.test(document.querySelector(selector)?.textContent ?? '');
   const isHydrated = () => {
     const main = document.querySelector('#content');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
@@ -71,7 +72,7 @@ function recordTimes(figures: readonly string[]): void {
     const now = performance.now();
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (paint !== undefined) seen['firstPaint'] = paint.startTime;
-    if (seen['figures'] === undefined && figures.every(has)) seen['figures'] = now;
+    if (seen['figures'] === undefined && figures.every(hasDigit)) seen['figures'] = now;
     if (seen['usable'] === undefined && isHydrated()) seen['usable'] = now;
     afterLayout.disconnect();
     requestAnimationFrame(observe);
@@ -110,18 +111,18 @@ async function waitUntilCached(page: Page): Promise<void> {
 }
 
 async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
-  const page = await pageOn(context);
+  const page = await openSlowPage(context);
   // tsx adds calls of `__name` to these functions. Pages do not have that function.
   await page.addInitScript('globalThis.__name = (work) => work;');
   await page.addInitScript(recordTimes, figures);
   await page.goto(url, { timeout: TIMEOUT_MS });
-  const hasAll = (names: readonly string[]) => {
+  const getCompleteTimes = (names: readonly string[]) => {
     const seen: unknown = Reflect.get(window, 'waited');
     if (typeof seen !== 'object' || seen === null) return null;
     return names.every((name) => name in seen) ? { ...seen } : null;
   };
   const waited: Partial<Record<string, number>> = await page
-    .waitForFunction(hasAll, keysOf(WAITS), { timeout: TIMEOUT_MS })
+    .waitForFunction(getCompleteTimes, listKeys(WAIT_LABELS), { timeout: TIMEOUT_MS })
     .then(async (seen) => (await seen.jsonValue()) ?? {})
     .catch(async (error: unknown) => {
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
@@ -133,7 +134,7 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   await waitUntilCached(page);
   await page.close();
-  return mapKeys(keysOf(WAITS), (name) => waited[name] ?? NaN);
+  return mapKeys(listKeys(WAIT_LABELS), (name) => waited[name] ?? NaN);
 }
 
 /**
@@ -142,25 +143,27 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
 export async function measureVisits(
   { base, setSpeed }: ServedSite,
   browser: Browser,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const { name, speed, budgets } of NETWORKS) {
     const { hangUp } = await setSpeed(speed);
-    for (const [path, figures] of Object.entries(FIGURES)) {
-      const all: Record<'first' | 'second', Waits[]> = { first: [], second: [] };
+    for (const [path, figures] of Object.entries(FIGURE_SELECTORS)) {
+      const all: Record<'first' | 'second', WaitTimes[]> = { first: [], second: [] };
       for (let run = 0; run < RUNS; run += 1) {
-        const context = await phone(browser);
-        for (const which of keysOf(all)) {
+        const context = await openPhoneContext(browser);
+        for (const which of listKeys(all)) {
           hangUp();
           all[which].push(await visit(context, base + path, figures));
         }
         await context.close();
       }
-      for (const which of keysOf(all)) {
-        for (const wait of keysOf(WAITS)) {
-          const what = `${path}, ${name}, ${which} visit: ${WAITS[wait]}`;
+      for (const which of listKeys(all)) {
+        for (const wait of listKeys(WAIT_LABELS)) {
+          const what = `${path}, ${name}, ${which} visit: ${WAIT_LABELS[wait]}`;
           const budget = path === '/' && wait === 'figures' ? budgets?.[which] : undefined;
-          rows.push(row(what, median(all[which], (waits) => waits[wait]) ?? NaN, 'ms', budget));
+          rows.push(
+            createRow(what, median(all[which], (waits) => waits[wait]) ?? NaN, 'ms', budget),
+          );
         }
       }
     }

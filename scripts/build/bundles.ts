@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createLogger, type InlineConfig } from 'vite';
 import { projectFolder } from '../local.ts';
 import { TEST_MODE } from '../productionSettings.ts';
-import { neededByEveryPage, sharedByStaffPages, smallParts } from './chunkGroups.ts';
+import { everyPageGroup, staffPagesGroup, smallPartsGroup } from './chunkGroups.ts';
 import { changeLibrary, staffChanges, visitorsChanges } from './libraryChanges.ts';
 
-const pathOf = (file: string) => join(projectFolder, file);
+const toPath = (file: string) => join(projectFolder, file);
 
 export const VISITORS_ENTRY = 'src/main.tsx';
 
@@ -21,8 +21,8 @@ const visitorsInputs = {
   'forced-colors': 'src/ui/forced-colors.css',
 };
 
-const routerBuild = (name: string) =>
-  pathOf(`node_modules/react-router/dist/production/${name}.mjs`);
+const getRouterBuild = (name: string) =>
+  toPath(`node_modules/react-router/dist/production/${name}.mjs`);
 
 /**
  * Replacements for files of libraries, only in the built application. Tests and the dev server use
@@ -31,14 +31,14 @@ const routerBuild = (name: string) =>
 const alias = [
   // The router's package.json gives browsers its development build, which logs warnings. These
   // aliases can go once its `exports` have the condition `production`.
-  { find: /^react-router$/, replacement: routerBuild('index') },
-  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+  { find: /^react-router$/, replacement: getRouterBuild('index') },
+  { find: /^react-router\/dom$/, replacement: getRouterBuild('dom-export') },
   // Saves 0.8 KB: see alwaysRender.ts. This alias can go together with react-helmet-async.
-  { find: 'react-fast-compare', replacement: pathOf('scripts/build/standIns/alwaysRender.ts') },
+  { find: 'react-fast-compare', replacement: toPath('scripts/build/standIns/alwaysRender.ts') },
   // Saves 3.3 KB: see integer.ts. This alias can go once Firestore's SDK uses BigInt.
   {
     find: '@firebase/webchannel-wrapper/bloom-blob',
-    replacement: pathOf('scripts/build/standIns/integer.ts'),
+    replacement: toPath('scripts/build/standIns/integer.ts'),
   },
 ];
 
@@ -57,18 +57,18 @@ const treeshake = {
 /** Turns off a warning about slow builds, because the time depends on the machine. */
 const checks = { bundlerTimings: false };
 
-export function bundleConfigs(dist: string, ssr: string, backend: 'production' | 'local') {
-  const base = backend === 'local' ? localBase() : productionBase();
+export function createBundleConfigs(dist: string, ssr: string, backend: 'production' | 'local') {
+  const base = backend === 'local' ? createLocalBase() : createProductionBase();
   return {
-    visitors: visitorsBundle(base, dist),
-    staff: staffBundle(base, dist),
-    prerenderer: prerendererBundle(base, ssr),
-    startupScript: scriptBundle(base, ssr, 'startup', 'src/app/startup/index.ts'),
-    worker: scriptBundle(base, ssr, 'offlineWorker', 'src/offlineWorker.ts'),
+    visitors: configureVisitorsBundle(base, dist),
+    staff: configureStaffBundle(base, dist),
+    prerenderer: configurePrerendererBundle(base, ssr),
+    startupScript: configureScriptBundle(base, ssr, 'startup', 'src/app/startup/index.ts'),
+    worker: configureScriptBundle(base, ssr, 'offlineWorker', 'src/offlineWorker.ts'),
   };
 }
 
-const productionBase = (): InlineConfig => ({
+const createProductionBase = (): InlineConfig => ({
   root: projectFolder,
   logLevel: 'warn',
   mode: 'production',
@@ -78,19 +78,19 @@ const productionBase = (): InlineConfig => ({
  * Builds for the local backend read no .env files, because a developer's own settings would change
  * the tests. They fail at each warning of Vite, so that `npm test` finds it.
  */
-const localBase = (): InlineConfig => ({
+const createLocalBase = (): InlineConfig => ({
   root: projectFolder,
   logLevel: 'warn',
   mode: TEST_MODE,
   envDir: false,
-  customLogger: strictLogger(),
+  customLogger: createStrictLogger(),
 });
 
 /**
  * Returns a logger that prints warnings as errors and makes the process exit with 1. Vite has no
  * setting for that.
  */
-function strictLogger() {
+function createStrictLogger() {
   const report = (text: string) => {
     console.error(text);
     process.exitCode = 1;
@@ -104,7 +104,7 @@ function strictLogger() {
  * that only staff need. The builds can become one once Rolldown can keep the chunks of an input
  * apart.
  */
-const visitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
+const configureVisitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
   ...base,
   resolve: { alias },
   plugins: visitorsChanges.map(changeLibrary),
@@ -117,7 +117,7 @@ const visitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
       input: visitorsInputs,
       output: {
         codeSplitting: {
-          groups: [neededByEveryPage, smallParts],
+          groups: [everyPageGroup, smallPartsGroup],
           // By default a group also includes the imports of its modules, here the code of single
           // pages.
           includeDependenciesRecursively: false,
@@ -127,7 +127,7 @@ const visitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
   },
 });
 
-const staffBundle = (base: InlineConfig, dist: string): InlineConfig => ({
+const configureStaffBundle = (base: InlineConfig, dist: string): InlineConfig => ({
   ...base,
   resolve: { alias },
   plugins: staffChanges.map(changeLibrary),
@@ -143,8 +143,8 @@ const staffBundle = (base: InlineConfig, dist: string): InlineConfig => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       treeshake,
-      input: pathOf('admin.html'),
-      output: { codeSplitting: { groups: [sharedByStaffPages] } },
+      input: toPath('admin.html'),
+      output: { codeSplitting: { groups: [staffPagesGroup] } },
       // Modules shared with visitors import the SDK dynamically. Staff pages import it statically
       // as well.
       checks: { ...checks, ineffectiveDynamicImport: false },
@@ -156,7 +156,7 @@ const staffBundle = (base: InlineConfig, dist: string): InlineConfig => ({
  * Configures the code that renders the public pages. The build runs it in Node, and nobody
  * downloads it.
  */
-const prerendererBundle = (base: InlineConfig, ssr: string): InlineConfig => ({
+const configurePrerendererBundle = (base: InlineConfig, ssr: string): InlineConfig => ({
   ...base,
   build: {
     outDir: ssr,
@@ -172,7 +172,7 @@ const prerendererBundle = (base: InlineConfig, ssr: string): InlineConfig => ({
  * and service workers cannot be modules in every browser, and must not share chunks with the pages.
  * The fixed names can go once Vite builds inline scripts and service workers.
  */
-const scriptBundle = (
+const configureScriptBundle = (
   base: InlineConfig,
   ssr: string,
   name: string,
@@ -185,7 +185,7 @@ const scriptBundle = (
     copyPublicDir: false,
     rolldownOptions: {
       checks,
-      input: { [name]: pathOf(source) },
+      input: { [name]: toPath(source) },
       output: { format: 'iife', entryFileNames: '[name].js' },
     },
   },

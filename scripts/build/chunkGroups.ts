@@ -8,7 +8,7 @@
  * The code that every page of visitors needs before it hydrates, as one file. Its styles stay with
  * the entry, whose style sheet is linked first.
  */
-export const neededByEveryPage = {
+export const everyPageGroup = {
   name: 'site',
   tags: ['$initial' as const],
   test: (id: string) => !id.endsWith('.css') && !id.endsWith('/main.tsx'),
@@ -18,7 +18,7 @@ export const neededByEveryPage = {
  * Small modules that several pages of visitors share, as one file. None of them has styles, because
  * their style sheet would delay the first paint of each page that needs any of these modules.
  */
-export const smallParts = {
+export const smallPartsGroup = {
   name: 'parts',
   test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
 };
@@ -27,7 +27,7 @@ export const smallParts = {
  * The staff's code that at least two pages share, with its imports, as one file. Code that only a
  * few pages need stays in separate chunks, such as the code that reads price lists.
  */
-export const sharedByStaffPages = {
+export const staffPagesGroup = {
   name: 'shared',
   test: (id: string) =>
     /\/src\/.*\.tsx?$/.test(id) &&

@@ -1,6 +1,6 @@
 /** HTML elements that the build writes into pages. */
 
-export const styleSheets = (addresses: readonly string[]): string =>
+export const renderStyleSheets = (addresses: readonly string[]): string =>
   addresses.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
 
 /**
@@ -9,7 +9,7 @@ export const styleSheets = (addresses: readonly string[]): string =>
  * the code before pictures and figures. This function can go once Vite has a setting for the
  * priority.
  */
-export const moduleScripts = ([entry = '', ...others]: readonly string[]): string =>
+export const renderModuleScripts = ([entry = '', ...others]: readonly string[]): string =>
   `<script type="module" fetchpriority="low" src="${entry}"></script>` +
   others.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('');
 
@@ -17,7 +17,7 @@ export const moduleScripts = ([entry = '', ...others]: readonly string[]): strin
  * Returns an element that contains data. The browser does not run it, so the
  * Content-Security-Policy need not allow it.
  */
-export function dataElement(type: string, value: object, id = ''): string {
+export function renderDataElement(type: string, value: object, id = ''): string {
   const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `<script type="${type}"${id && ` id="${id}"`}>${text}</script>`;
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
-import { styleSheets } from './elements.ts';
+import { renderStyleSheets } from './elements.ts';
 import type { PageFiles } from './pageFiles.ts';
 
 /** The element in index.html that starts the code during development. */
-const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
+const ENTRY_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
 /**
  * Returns index.html with the built style sheets that every page has, and without the development
@@ -17,9 +17,9 @@ const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
 export async function readFrame({ entry, assets }: PageFiles): Promise<string> {
   const html = await readFile(join(projectFolder, 'index.html'), 'utf8');
   return html
-    .replace(ENTRY, '')
+    .replace(ENTRY_SCRIPT, '')
     .replaceAll(/\/src\/ui\/([\w-]+)\.css/g, (_, name: string) =>
       assets(new RegExp(`/${name}-[^/]+\\.css$`)).join(),
     )
-    .replace('</head>', `${styleSheets(entry.styles)}</head>`);
+    .replace('</head>', `${renderStyleSheets(entry.styles)}</head>`);
 }

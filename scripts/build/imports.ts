@@ -16,7 +16,7 @@ export interface ImportRecorder {
 }
 
 /** Records which modules each module of a build imports. Vite's output lists only chunks. */
-export function importRecorder(): ImportRecorder {
+export function createImportRecorder(): ImportRecorder {
   const imports = new Map<string, readonly string[]>();
   return {
     plugin: {

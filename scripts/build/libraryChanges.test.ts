@@ -5,7 +5,7 @@ import { changeLibrary } from './libraryChanges.ts';
 const ENTRY = 'virtual:library/greeting.js';
 
 /** Returns a plugin that supplies a library of one file, which is the input of the build. */
-const library = (code: string): Plugin => ({
+const createLibrary = (code: string): Plugin => ({
   name: 'library',
   resolveId: (id) => (id === ENTRY ? id : null),
   load: (id) => (id === ENTRY ? code : null),
@@ -22,7 +22,7 @@ async function buildWith(change: typeof greeting, code: string): Promise<string>
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [library(code), changeLibrary(change)],
+    plugins: [createLibrary(code), changeLibrary(change)],
     build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
   });
   if (!('output' in result)) throw new Error('The build has more than one output');

@@ -2,39 +2,39 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
-import { field } from '../remote.ts';
-import { chunksIn, type Output } from './output.ts';
+import { getField } from '../remote.ts';
+import { listChunks, type BuildOutput } from './output.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Matches the folder of a module's package, including a package inside another one. */
-const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+const PACKAGE_FOLDER = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 /** Tools that add their own code to the build. Its list of modules does not contain that code. */
 const CODE_GENERATORS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );
-const FONTS = join(projectFolder, 'src', 'ui', 'fonts');
-const RULE = `\n\n${'='.repeat(80)}\n\n`;
+const FONT_FOLDER = join(projectFolder, 'src', 'ui', 'fonts');
+const SEPARATOR = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
  * Returns the licence texts in a folder. Leaves out the licences of Vite's own dependencies, which
  * Vite's file also contains.
  */
-async function licencesIn(folder: string): Promise<string> {
+async function readLicences(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
   const texts = await Promise.all(
     files.toSorted().map((file) => readFile(join(folder, file), 'utf8')),
   );
-  return texts.map((text) => text.split('\n# Licenses of bundled')[0]?.trim()).join(RULE);
+  return texts.map((text) => text.split('\n# Licenses of bundled')[0]?.trim()).join(SEPARATOR);
 }
 
-async function packageIn(folder: string) {
+async function readPackage(folder: string) {
   const about: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const name = folder.replace(/^.*\/node_modules\//, '');
   return {
-    name: `${name} ${String(field(about, 'version'))}`,
-    licence: String(field(about, 'license')),
-    text: await licencesIn(folder),
+    name: `${name} ${String(getField(about, 'version'))}`,
+    licence: String(getField(about, 'license')),
+    text: await readLicences(folder),
   };
 }
 
@@ -44,23 +44,28 @@ async function packageIn(folder: string) {
  * the same licence.
  * @throws if no package has a text of the licence
  */
-async function notices(modules: Iterable<string>): Promise<string> {
+async function composeNotices(modules: Iterable<string>): Promise<string> {
   const folders = new Set([
     ...CODE_GENERATORS,
-    ...[...modules].flatMap((id) => PACKAGE.exec(id) ?? []),
+    ...[...modules].flatMap((id) => PACKAGE_FOLDER.exec(id) ?? []),
   ]);
-  const packages = await Promise.all([...folders].toSorted().map(packageIn));
-  const namesOf = new Map([[await licencesIn(FONTS), ['The fonts Inter and Montserrat']]]);
+  const packages = await Promise.all([...folders].toSorted().map(readPackage));
+  const namesByText = new Map([
+    [await readLicences(FONT_FOLDER), ['The fonts Inter and Montserrat']],
+  ]);
   for (const { name, licence, text } of packages) {
     const same = packages.find((other) => other.licence === licence && other.text !== '');
     const licenceText = text === '' ? same?.text : text;
     if (licenceText === undefined) throw new Error(`No licence text found for ${name}`);
-    namesOf.set(licenceText, [...(namesOf.get(licenceText) ?? []), `${name} (${licence})`]);
+    namesByText.set(licenceText, [...(namesByText.get(licenceText) ?? []), `${name} (${licence})`]);
   }
-  return [...namesOf].map(([text, names]) => `${names.join('\n')}\n\n${text}`).join(RULE);
+  return [...namesByText].map(([text, names]) => `${names.join('\n')}\n\n${text}`).join(SEPARATOR);
 }
 
-export async function writeNotices(dist: string, output: readonly Output[number][]): Promise<void> {
-  const modules = chunksIn(output).flatMap(({ moduleIds }) => moduleIds);
-  await writeFile(join(dist, NOTICES_FILE), await notices(modules));
+export async function writeNotices(
+  dist: string,
+  output: readonly BuildOutput[number][],
+): Promise<void> {
+  const modules = listChunks(output).flatMap(({ moduleIds }) => moduleIds);
+  await writeFile(join(dist, NOTICES_FILE), await composeNotices(modules));
 }

@@ -1,11 +1,16 @@
 /** Writes the files that the site needs without a network: see docs/decisions/0031-offline.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { legalPathOf } from '../../src/content/legal/pages.ts';
+import { findLegalPath } from '../../src/content/legal/pages.ts';
 import { hasFigures } from '../../src/content/sitePaths.ts';
-import { SHELL, SHELL_FILE, SHELL_MARK, type WorkerLists } from '../../src/lib/offline.ts';
-import { moduleScripts } from './elements.ts';
-import type { Output } from './output.ts';
+import {
+  SHELL_PATH,
+  SHELL_FILE,
+  SHELL_ATTRIBUTE,
+  type WorkerLists,
+} from '../../src/lib/offline.ts';
+import { renderModuleScripts } from './elements.ts';
+import type { BuildOutput } from './output.ts';
 import type { PageParts } from './pages.ts';
 import type { ListedPage } from './seo.ts';
 
@@ -20,12 +25,12 @@ export async function writeOfflinePage(
   dist: string,
   { prerenderer, files, frame }: Omit<PageParts, 'startupScript'>,
 ): Promise<void> {
-  const code = [...files.entry.code.toReversed(), ...files.ofPage(SAVED_PAGES).first.code];
-  const head = `<meta name="robots" content="noindex">${moduleScripts(code)}`;
+  const code = [...files.entry.code.toReversed(), ...files.findForPage(SAVED_PAGES).first.code];
+  const head = `<meta name="robots" content="noindex">${renderModuleScripts(code)}`;
   const html = frame
-    .replace('<html', `<html ${SHELL_MARK}`)
+    .replace('<html', `<html ${SHELL_ATTRIBUTE}`)
     .replace('<!--head-->', head)
-    .replace('<!--notices-->', () => prerenderer.module.renderNotices(SHELL))
+    .replace('<!--notices-->', () => prerenderer.module.renderNotices(SHELL_PATH))
     .replace('<!--app-->', '');
   await writeFile(join(dist, SHELL_FILE), html);
 }
@@ -38,7 +43,7 @@ export async function writeOfflinePage(
 export async function writeOfflineWorker(
   dist: string,
   ssr: string,
-  visitors: Output,
+  visitors: BuildOutput,
   pages: readonly ListedPage[],
 ): Promise<void> {
   const worker = await readFile(join(ssr, 'offlineWorker.js'), 'utf8');
@@ -47,7 +52,7 @@ export async function writeOfflineWorker(
   // the list, because few people read them.
   const pagesWithoutFigures = pages
     .map(({ path }) => path)
-    .filter((path) => !hasFigures(path) && legalPathOf(path) === undefined);
+    .filter((path) => !hasFigures(path) && findLegalPath(path) === undefined);
   const lists: WorkerLists = { siteFiles: files, pagesWithoutFigures };
   await writeFile(join(dist, 'sw.js'), `Object.assign(self,${JSON.stringify(lists)});\n${worker}`);
 }

@@ -1,14 +1,14 @@
 /** The output of a Vite build: its chunks of code, style sheets and other files. */
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-export type Output = Rolldown.RolldownOutput['output'];
-export type Chunk = Rolldown.OutputChunk;
+export type BuildOutput = Rolldown.RolldownOutput['output'];
+export type OutputChunk = Rolldown.OutputChunk;
 
-export async function bundle(config: InlineConfig): Promise<Output> {
+export async function bundle(config: InlineConfig): Promise<BuildOutput> {
   const built = await build(config);
   if (!('output' in built)) throw new Error('The build has more than one output');
   return built.output;
 }
 
-export const chunksIn = (output: readonly Output[number][]): Chunk[] =>
+export const listChunks = (output: readonly BuildOutput[number][]): OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');

@@ -2,30 +2,30 @@
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 import { VISITORS_ENTRY } from './bundles.ts';
-import { type Chunk, chunksIn, type Output } from './output.ts';
+import { type OutputChunk, listChunks, type BuildOutput } from './output.ts';
 
 /**
  * The module that loads Firestore's SDK. Every page needs it, because the Today strip reads
  * figures.
  */
-const FIRESTORE = 'src/firebase/firestore.ts';
+const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
 
 /**
  * Addresses of scripts and of their style sheets. Each file comes after its imports, so the entry
  * is the last.
  */
-export interface Files {
+export interface LinkedFiles {
   code: string[];
   styles: string[];
 }
 
 export interface PageFiles {
-  entry: Files;
+  entry: LinkedFiles;
   /**
    * Returns the files of a page in addition to the entry, and the files of its deferred sections in
    * addition to both.
    */
-  ofPage: (source: string) => { first: Files; deferred: Files };
+  findForPage: (source: string) => { first: LinkedFiles; deferred: LinkedFiles };
   /**
    * Returns the addresses of files by their name, such as fonts and style sheets for one medium.
    */
@@ -36,12 +36,12 @@ export interface PageFiles {
  * Finds the files that each page needs. Vite links only the files of index.html, so a page would
  * request its own files only after its code has run. This function can go together with `pages.ts`.
  */
-export function findPageFiles(output: Output): PageFiles {
-  const chunks = chunksIn(output);
+export function findPageFiles(output: BuildOutput): PageFiles {
+  const chunks = listChunks(output);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const chunksNamed = (names: readonly string[]) => names.flatMap((name) => byName.get(name) ?? []);
+  const findChunks = (names: readonly string[]) => names.flatMap((name) => byName.get(name) ?? []);
 
-  function chunkOf(source: string): Chunk {
+  function findChunk(source: string): OutputChunk {
     const id = join(projectFolder, source);
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
     if (chunk === undefined) throw new Error(`The visitors' build has no chunk for ${source}`);
@@ -52,34 +52,37 @@ export function findPageFiles(output: Output): PageFiles {
    * Returns chunks with all their imports, imports first. Leaves out the chunks that are already
    * loaded.
    */
-  function withImports(chunks: readonly Chunk[], loaded: readonly Chunk[] = []): Chunk[] {
+  function addImports(
+    chunks: readonly OutputChunk[],
+    loaded: readonly OutputChunk[] = [],
+  ): OutputChunk[] {
     const visited = new Set(loaded);
-    const needed: Chunk[] = [];
-    const visit = (chunk: Chunk) => {
+    const needed: OutputChunk[] = [];
+    const visit = (chunk: OutputChunk) => {
       if (visited.has(chunk)) return;
       visited.add(chunk);
-      chunksNamed(chunk.imports).forEach(visit);
+      findChunks(chunk.imports).forEach(visit);
       needed.push(chunk);
     };
     chunks.forEach(visit);
     return needed;
   }
 
-  const entry = withImports([chunkOf(VISITORS_ENTRY)]);
+  const entry = addImports([findChunk(VISITORS_ENTRY)]);
   return {
-    entry: filesOf(entry),
-    ofPage(source) {
-      const page = chunkOf(source);
-      const first = withImports([page, chunkOf(FIRESTORE)], entry);
-      const deferred = withImports(chunksNamed(page.dynamicImports), [...entry, ...first]);
-      return { first: filesOf(first), deferred: filesOf(deferred) };
+    entry: toLinkedFiles(entry),
+    findForPage(source) {
+      const page = findChunk(source);
+      const first = addImports([page, findChunk(FIRESTORE_SOURCE)], entry);
+      const deferred = addImports(findChunks(page.dynamicImports), [...entry, ...first]);
+      return { first: toLinkedFiles(first), deferred: toLinkedFiles(deferred) };
     },
     assets: (name) =>
       output.map(({ fileName }) => `/${fileName}`).filter((address) => name.test(address)),
   };
 }
 
-const filesOf = (chunks: readonly Chunk[]): Files => ({
+const toLinkedFiles = (chunks: readonly OutputChunk[]): LinkedFiles => ({
   code: chunks.map(({ fileName }) => `/${fileName}`),
   styles: chunks.flatMap(({ viteMetadata }) =>
     [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),

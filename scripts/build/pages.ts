@@ -10,11 +10,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isEmbedded } from '../../src/content/sitePaths.ts';
-import { dataElement, moduleScripts, styleSheets } from './elements.ts';
+import { renderDataElement, renderModuleScripts, renderStyleSheets } from './elements.ts';
 import type { ImportRecorder } from './imports.ts';
 import type { PageFiles } from './pageFiles.ts';
 import type { Prerenderer } from './prerenderer.ts';
-import { lastChanged, type ListedPage, manifestLinks } from './seo.ts';
+import { findLastChange, type ListedPage, manifestLinks } from './seo.ts';
 
 export interface PageParts {
   prerenderer: Prerenderer;
@@ -35,7 +35,7 @@ interface RenderedPage {
 }
 
 /** The pop-up of the newsletter. Its styles are linked with those of deferred sections. */
-const POPUP = 'src/features/enquiries/DailyLetter.tsx';
+const POPUP_SOURCE = 'src/features/enquiries/DailyLetter.tsx';
 
 export async function renderPages(parts: PageParts): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
@@ -50,9 +50,9 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
   const { prerenderer, files, frame } = parts;
   const { module } = prerenderer;
   const { head, app, page, listed, data } = await module.renderPath(path);
-  const source = prerenderer.sourceOf(page);
+  const source = prerenderer.findSource(page);
   if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
-  const { first, deferred } = files.ofPage(source);
+  const { first, deferred } = files.findForPage(source);
   const hasDeferredSections = app.includes(module.DEFERRED_STYLES);
 
   const beginning = await renderBeginning(path, parts, {
@@ -63,18 +63,21 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
   const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
   // The pop-up's styles come last. At the earlier position that Vite would use, they make Blink
   // repeat the layout of the whole document.
-  const deferredStyles = [...deferred.styles, ...files.ofPage(POPUP).first.styles];
+  const deferredStyles = [...deferred.styles, ...files.findForPage(POPUP_SOURCE).first.styles];
   const structuredData = Object.entries(data).map(([id, value]) =>
-    dataElement('application/ld+json', value, id),
+    renderDataElement('application/ld+json', value, id),
   );
 
   const html = frame
     .replace('<!--head-->', () => beginning)
     // Pictures and fonts come last, because the first paint needs only the style sheets.
-    .replace('</head>', () => `${styleSheets(styles)}${head}${fontPreloads(files)}</head>`)
+    .replace(
+      '</head>',
+      () => `${renderStyleSheets(styles)}${head}${renderFontPreloads(files)}</head>`,
+    )
     .replace('<!--notices-->', () => module.renderNotices(path))
     .replace('<!--app-->', () =>
-      app.replace(module.DEFERRED_STYLES, () => styleSheets(deferredStyles)),
+      app.replace(module.DEFERRED_STYLES, () => renderStyleSheets(deferredStyles)),
     )
     .replace('</body>', () => `${structuredData.join('')}</body>`);
   return { path, html, source, listed };
@@ -93,27 +96,27 @@ async function renderBeginning(
   // Preconnects without credentials, like the requests of the SDK. Otherwise, the browser opens a
   // second connection.
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
-  if (isEmbedded(path)) return preconnect + moduleScripts(code);
+  if (isEmbedded(path)) return preconnect + renderModuleScripts(code);
   const reads = await module.firstReads(path);
-  const fetches = dataElement('application/json', { reads, code, deferred });
+  const fetches = renderDataElement('application/json', { reads, code, deferred });
   return preconnect + fetches + startupScript + manifestLinks;
 }
 
-const fontPreloads = ({ assets }: PageFiles): string =>
+const renderFontPreloads = ({ assets }: PageFiles): string =>
   assets(/-latin-[^/]+\.woff2$/)
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 
 export async function writePages(dist: string, pages: readonly RenderedPage[]): Promise<void> {
   for (const { path, html } of pages) {
-    const file = join(dist, fileOf(path));
+    const file = join(dist, toFileName(path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
 }
 
 /** Returns the file from which hosting serves a page, such as about.html for `/about`. */
-const fileOf = (path: string): string =>
+const toFileName = (path: string): string =>
   path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`;
 
 /** Returns the pages that search engines may list, with the day when their text last changed. */
@@ -123,7 +126,7 @@ export async function listPages(
 ): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const { path, source } of pages.filter((page) => page.listed)) {
-    listed.push({ path, changed: await lastChanged(findTextFiles(source), new Date()) });
+    listed.push({ path, changed: await findLastChange(findTextFiles(source), new Date()) });
   }
   return listed;
 }

@@ -4,29 +4,29 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { minIndex } from 'd3-array';
 import { encodePng } from './encodePng.ts';
 
-const COLOURS = 256;
+const MAX_COLOURS = 256;
 
-const channels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const;
+const toChannels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const;
 
-function nearest(colour: number, palette: readonly number[]): number {
-  const [r, g, b] = channels(colour);
+function findNearest(colour: number, palette: readonly number[]): number {
+  const [r, g, b] = toChannels(colour);
   return minIndex(palette, (each) => {
-    const [red, green, blue] = channels(each);
+    const [red, green, blue] = toChannels(each);
     return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
   });
 }
 
-let started: Promise<void> | undefined;
+let wasmReady: Promise<void> | undefined;
 
 /**
  * Renders an opaque SVG at its own size, as a PNG of at most 256 colours. The result is the same on
  * every machine. The palette contains the most frequent colours, and all other pixels get the
  * nearest colour in it. The file is a third as large as a PNG with all colours.
  */
-export async function pngOf(svg: string): Promise<Buffer> {
+export async function renderPng(svg: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);
-  started ??= initWasm(readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  await started;
+  wasmReady ??= initWasm(readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await wasmReady;
   const { pixels: rendered, width, height } = new Resvg(svg).render();
   const rgba = Buffer.from(rendered);
   const colours = Array.from({ length: width * height }, (_, pixel) =>
@@ -36,14 +36,14 @@ export async function pngOf(svg: string): Promise<Buffer> {
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const palette = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, COLOURS)
+    .slice(0, MAX_COLOURS)
     .map(([colour]) => colour);
   const indexes = new Map(palette.map((colour, index) => [colour, index]));
   const pixels = colours.map((colour) => {
-    const index = indexes.get(colour) ?? nearest(colour, palette);
+    const index = indexes.get(colour) ?? findNearest(colour, palette);
     indexes.set(colour, index);
     return index;
   });
-  const colourTable = Buffer.from(palette.flatMap(channels));
+  const colourTable = Buffer.from(palette.flatMap(toChannels));
   return encodePng(width, height, Buffer.from(pixels), colourTable);
 }

@@ -2,26 +2,26 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as prerenderModule from '../../src/prerender.tsx';
 import { projectFolder } from '../local.ts';
-import { chunksIn, type Output } from './output.ts';
+import { listChunks, type BuildOutput } from './output.ts';
 
 export interface Prerenderer {
   module: typeof prerenderModule;
   /** Returns the source file of a page, from the component that it exports. */
-  sourceOf: (page: unknown) => string | undefined;
+  findSource: (page: unknown) => string | undefined;
 }
 
 /** Loads the bundle that renders the public pages (src/prerender.tsx). */
-export async function loadPrerenderer(ssr: string, rendering: Output): Promise<Prerenderer> {
+export async function loadPrerenderer(ssr: string, rendering: BuildOutput): Promise<Prerenderer> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(ssr, file)).href);
   const module = await load('prerender.js');
   if (!isPrerenderModule(module)) throw new Error('The prerender bundle exports no renderPath');
   const sources = new Map<unknown, string>();
-  for (const { fileName, facadeModuleId } of chunksIn(rendering)) {
+  for (const { fileName, facadeModuleId } of listChunks(rendering)) {
     const page = await load(fileName);
     if (typeof page !== 'object' || page === null || !('default' in page)) continue;
     if (facadeModuleId !== null) sources.set(page.default, relative(projectFolder, facadeModuleId));
   }
-  return { module, sourceOf: (page) => sources.get(page) };
+  return { module, findSource: (page) => sources.get(page) };
 }
 
 const isPrerenderModule = (module: unknown): module is typeof prerenderModule =>

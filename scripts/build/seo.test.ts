@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { PNG } from 'pngjs';
 import { validateXML } from 'xmllint-wasm';
 import { firm } from '../../src/content/firm.ts';
-import { lastChanged, manifest, robots, sitemap } from './seo.ts';
+import { findLastChange, createManifest, renderRobots, renderSitemap } from './seo.ts';
 
 const SITE = 'https://www.example.com';
 
 test('the sitemap follows the schema of sitemaps.org', async () => {
-  const contents = sitemap(SITE, [
+  const contents = renderSitemap(SITE, [
     { path: '/', changed: '2026-11-20' },
     { path: "/about/director/Ada%20O'Bi&Co", changed: '2026-11-21' },
   ]);
@@ -21,14 +21,16 @@ test('the sitemap follows the schema of sitemaps.org', async () => {
 });
 
 test('robots.txt names the sitemap if the address of the site is known', () => {
-  expect(robots(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`);
-  expect(robots('')).toBe('User-agent: *\nDisallow: /admin\n');
+  expect(renderRobots(SITE)).toBe(
+    `User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`,
+  );
+  expect(renderRobots('')).toBe('User-agent: *\nDisallow: /admin\n');
 });
 
 test('dates a file by its last commit, or by today if Git does not know it', async () => {
   const now = new Date('2026-11-22T10:00:00Z');
-  expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
-  expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
+  expect(await findLastChange(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(await findLastChange(['no-such-file'], now)).toBe('2026-11-22');
 });
 
 test('favicon.ico contains a small PNG after a header of 22 bytes', async () => {
@@ -38,7 +40,7 @@ test('favicon.ico contains a small PNG after a header of 22 bytes', async () => 
 });
 
 test('the web app manifest contains the name and the icons of the firm', () => {
-  expect(manifest()).toMatchObject({
+  expect(createManifest()).toMatchObject({
     name: firm.name,
     start_url: '/',
     icons: [

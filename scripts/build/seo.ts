@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { firm } from '../../src/content/firm.ts';
 import { projectFolder } from '../local.ts';
-import { pngOf } from './png.ts';
+import { renderPng } from './png.ts';
 
 export interface ListedPage {
   path: string;
@@ -19,7 +19,7 @@ const run = promisify(execFile);
  * Returns the day of the last commit that changed one of the files, or today if Git has no such
  * commit.
  */
-export async function lastChanged(files: readonly string[], now: Date): Promise<string> {
+export async function findLastChange(files: readonly string[], now: Date): Promise<string> {
   const args = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', ...files];
   const env = { ...process.env, TZ: 'UTC' };
   const day = await run('git', args, { cwd: projectFolder, env }).then(
@@ -29,12 +29,12 @@ export async function lastChanged(files: readonly string[], now: Date): Promise<
   return day === '' ? now.toISOString().slice(0, 10) : day;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
-export function sitemap(siteUrl: string, pages: readonly ListedPage[]): string {
+export function renderSitemap(siteUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(
     ({ path, changed }) =>
-      `  <url><loc>${escaped(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>\n`,
+      `  <url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -46,7 +46,7 @@ ${urls.join('')}</urlset>
  * Returns the text of robots.txt. It names a sitemap only if the site's address is known, because a
  * sitemap needs absolute addresses.
  */
-export function robots(siteUrl: string): string {
+export function renderRobots(siteUrl: string): string {
   const map = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
   return `User-agent: *\nDisallow: /admin\n${map}`;
 }
@@ -65,7 +65,7 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, inset: 0, purpose: null },
 ] as const;
 
-export function manifest(): object {
+export function createManifest(): object {
   return {
     id: '/',
     name: firm.name,
@@ -103,7 +103,7 @@ async function writeIcons(dist: string): Promise<void> {
   for (const { file, size, inset } of icons) {
     const free = size * inset;
     const side = size - 2 * free;
-    const png = await pngOf(
+    const png = await renderPng(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
         `<path d="M0 0h${size}v${size}H0z" fill="${NAVY}"/>` +
         `<image x="${free}" y="${free}" width="${side}" height="${side}" href="${source}"/></svg>`,
@@ -113,8 +113,11 @@ async function writeIcons(dist: string): Promise<void> {
 }
 
 export async function writeSeoFiles(dist: string, siteUrl: string, pages: readonly ListedPage[]) {
-  await writeFile(join(dist, 'robots.txt'), robots(siteUrl));
-  if (siteUrl !== '') await writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages));
-  await writeFile(join(dist, 'manifest.webmanifest'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  await writeFile(join(dist, 'robots.txt'), renderRobots(siteUrl));
+  if (siteUrl !== '') await writeFile(join(dist, 'sitemap.xml'), renderSitemap(siteUrl, pages));
+  await writeFile(
+    join(dist, 'manifest.webmanifest'),
+    `${JSON.stringify(createManifest(), null, 2)}\n`,
+  );
   await writeIcons(dist);
 }

@@ -11,17 +11,17 @@ import { whoWeAre } from '../../src/content/about.ts';
 import { firm } from '../../src/content/firm.ts';
 import { hero } from '../../src/content/home.ts';
 import { legalPages } from '../../src/content/legal/pages.ts';
-import { legalPicture, legalTexts } from '../../src/content/legal/texts.ts';
+import { toLegalPicturePath, legalTexts } from '../../src/content/legal/texts.ts';
 import {
   metadata,
   SHARE_PICTURE,
   type SharedSection,
-  sharePicturePath,
+  toSharePicturePath,
 } from '../../src/content/metadata.ts';
 import { seriesContent } from '../../src/content/series.ts';
-import { keysOf } from '../../src/lib/records.ts';
+import { listKeys } from '../../src/lib/records.ts';
 import { projectFolder } from '../local.ts';
-import { pngOf } from './png.ts';
+import { renderPng } from './png.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 /** The x position, in px, at which the white part (paper) ends and the dark part (panel) begins. */
@@ -30,15 +30,15 @@ const MARGIN = 64;
 const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
 const TAGLINE = { size: 32, leading: 44, weight: 500, spacing: 0 };
 /** The distance from the bottom edge to the foot of the logo. */
-const FOOT = 32;
-const SQUARE = 32;
+const LOGO_BOTTOM = 32;
+const SQUARE_SIZE = 32;
 /** The distance between the ticks of an axis. */
-const TICK = 15;
+const TICK_DISTANCE = 15;
 
 const ink = '#15284a';
 const navy = '#0b1830';
 const cyan = '#15bffd';
-const quiet = '#b8c7e0';
+const quietBlue = '#b8c7e0';
 
 interface Picture {
   headline: readonly string[];
@@ -50,10 +50,10 @@ interface Picture {
 }
 
 /** The drawing for series and legal pages. */
-const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
+const moonDrawing: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 
 /** The default drawing. Its left edge is the left edge of the panel. */
-const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
+const outlookDrawing: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
 /**
  * Changes to the default picture of a section, which has the section's title and the drawing of
@@ -89,7 +89,13 @@ async function readFont(name: string): Promise<Font> {
 /**
  * Returns the outlines of a line of text as path data. `x` is its left end, and `y` its base line.
  */
-function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
+function toOutlines(
+  font: Font,
+  text: string,
+  { size, weight, spacing }: Style,
+  x: number,
+  y: number,
+) {
   const weighted = font.getVariation({ wght: weight });
   const scale = size / weighted.unitsPerEm;
   const run = weighted.layout(text);
@@ -120,15 +126,21 @@ function wrap(font: Font, text: string, { size, weight }: Style, width: number):
   return lines;
 }
 
-async function imageOf([file, x, y, width, height]: Picture['drawing']): Promise<string> {
+async function renderImage([file, x, y, width, height]: Picture['drawing']): Promise<string> {
   const svg = await readFile(join(projectFolder, 'public/images', file));
   const attributes = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   return `<image ${attributes} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 }
 
-function squares(): string {
-  const across = Array.from({ length: HEIGHT / SQUARE }, (_, n) => `M0 ${n * SQUARE}.5H${EDGE}`);
-  const down = Array.from({ length: EDGE / SQUARE }, (_, n) => `M${n * SQUARE}.5 0V${HEIGHT}`);
+function renderSquares(): string {
+  const across = Array.from(
+    { length: HEIGHT / SQUARE_SIZE },
+    (_, n) => `M0 ${n * SQUARE_SIZE}.5H${EDGE}`,
+  );
+  const down = Array.from(
+    { length: EDGE / SQUARE_SIZE },
+    (_, n) => `M${n * SQUARE_SIZE}.5 0V${HEIGHT}`,
+  );
   return `<path d="${[...across, ...down].join('')}" stroke="#e6edf7" fill="none"/>`;
 }
 
@@ -137,34 +149,34 @@ function squares(): string {
  * paper and panel.
  */
 function ruler(): string {
-  const ticks = Array.from({ length: WIDTH / TICK }, (_, n) => {
+  const ticks = Array.from({ length: WIDTH / TICK_DISTANCE }, (_, n) => {
     const height = n % 5 === 0 ? 24 : 12;
-    return `M${n * TICK} ${HEIGHT}V${HEIGHT - height}`;
+    return `M${n * TICK_DISTANCE} ${HEIGHT}V${HEIGHT - height}`;
   }).join('');
   const path = `<path d="${ticks}" stroke-width="2"/>`;
-  return `<g clip-path="url(#paper)" stroke="${ink}">${path}</g><g clip-path="url(#panel)" stroke="${quiet}">${path}</g>`;
+  return `<g clip-path="url(#paper)" stroke="${ink}">${path}</g><g clip-path="url(#panel)" stroke="${quietBlue}">${path}</g>`;
 }
 
-async function svgOf(picture: Picture, { head, body }: Record<'head' | 'body', Font>) {
+async function renderSvg(picture: Picture, { head, body }: Record<'head' | 'body', Font>) {
   const headline = picture.headline
-    .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
+    .map((line, n) => toOutlines(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
     .join('');
   const below = HEADLINE.top + picture.headline.length * HEADLINE.leading - 24;
   const tagline = wrap(body, picture.text ?? firm.tagline, TAGLINE, EDGE - 2 * MARGIN)
-    .map((line, n) => outline(body, line, TAGLINE, MARGIN, below + n * TAGLINE.leading))
+    .map((line, n) => toOutlines(body, line, TAGLINE, MARGIN, below + n * TAGLINE.leading))
     .join('');
-  const caption = outline(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
-  const bottom = HEIGHT - FOOT - (picture.ruler ? 20 : 0);
+  const caption = toOutlines(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
+  const bottom = HEIGHT - LOGO_BOTTOM - (picture.ruler ? 20 : 0);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <clipPath id="paper"><path d="M0 0H${EDGE}V${HEIGHT}H0Z"/></clipPath>
 <clipPath id="panel"><path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z"/></clipPath>
-<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="#fff"/>${squares()}
+<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="#fff"/>${renderSquares()}
 <path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z" fill="${navy}"/>
-<g clip-path="url(#panel)">${await imageOf(picture.drawing)}</g>
+<g clip-path="url(#panel)">${await renderImage(picture.drawing)}</g>
 <path d="M${EDGE - 2} 0H${EDGE + 2}V${HEIGHT}H${EDGE - 2}Z" fill="${cyan}"/>
 <g clip-path="url(#paper)" fill="${ink}"><path d="${headline}"/><path d="${tagline}" fill="#51607a"/></g>
-<g clip-path="url(#panel)" fill="#fff"><path d="${headline}"/><path d="${caption}" fill="${quiet}"/></g>
-${await imageOf(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ruler ? ruler() : ''}
+<g clip-path="url(#panel)" fill="#fff"><path d="${headline}"/><path d="${caption}" fill="${quietBlue}"/></g>
+${await renderImage(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ruler ? ruler() : ''}
 </svg>`;
 }
 
@@ -177,21 +189,25 @@ export async function writeSharePictures(dist: string): Promise<void> {
   const write = async (address: string, picture: Picture) => {
     const file = join(dist, address);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await pngOf(await svgOf(picture, fonts)));
+    await writeFile(file, await renderPng(await renderSvg(picture, fonts)));
   };
-  const headlineOf = (title: string) => wrap(fonts.head, title, HEADLINE, WIDTH - 2 * MARGIN);
-  for (const section of keysOf(metadata)) {
+  const wrapHeadline = (title: string) => wrap(fonts.head, title, HEADLINE, WIDTH - 2 * MARGIN);
+  for (const section of listKeys(metadata)) {
     if (section === 'admin') continue;
-    const plain = { headline: headlineOf(metadata[section].title), drawing: outlook };
-    await write(sharePicturePath(section), { ...plain, ...sectionPictures[section] });
+    const plain = { headline: wrapHeadline(metadata[section].title), drawing: outlookDrawing };
+    await write(toSharePicturePath(section), { ...plain, ...sectionPictures[section] });
   }
   // The pictures contain no figures, because chats cache them.
   for (const { slug, name, lead } of seriesContent) {
-    const picture = { headline: [name], text: lead, drawing: moon, ruler: true } as const;
-    await write(sharePicturePath(slug), picture);
+    const picture = { headline: [name], text: lead, drawing: moonDrawing, ruler: true } as const;
+    await write(toSharePicturePath(slug), picture);
   }
-  for (const path of keysOf(legalPages)) {
-    const headline = headlineOf(legalPages[path]);
-    await write(legalPicture(path), { headline, text: legalTexts[path].lead, drawing: moon });
+  for (const path of listKeys(legalPages)) {
+    const headline = wrapHeadline(legalPages[path]);
+    await write(toLegalPicturePath(path), {
+      headline,
+      text: legalTexts[path].lead,
+      drawing: moonDrawing,
+    });
   }
 }

@@ -1,18 +1,18 @@
 /** The deployed rules, and the role of Storage's service account. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, field, items, projectFacts, textIn } from '../remote.ts';
+import { type CloudProject, getField, toList, loadProjectFacts, getText } from '../remote.ts';
 import type { Change } from './change.ts';
-import { unless } from './findings.ts';
+import { reportUnless } from './findings.ts';
 
 /** Returns the text of a ruleset. Each of our rulesets consists of one file. */
-async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
+async function loadRules({ get }: CloudProject, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);
-  return textIn(items(field(answer, 'source', 'files'))[0], 'content');
+  return getText(toList(getField(answer, 'source', 'files'))[0], 'content');
 }
 
 /** Compares the deployed rules with those of the repository. */
-export async function* rulesFindings(cloud: Cloud, folder: string) {
+export async function* findRulesProblems(cloud: CloudProject, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
@@ -22,12 +22,12 @@ export async function* rulesFindings(cloud: Cloud, folder: string) {
   const todo = `npm run deploy -- --project ${cloud.project}`;
   for (const { file, release } of services) {
     const own = await readFile(join(folder, file), 'utf8');
-    const deployed = releases.filter((each) => release.test(textIn(each, 'name')));
-    yield* unless(deployed.length > 0, `${file} is not deployed`, todo);
+    const deployed = releases.filter((each) => release.test(getText(each, 'name')));
+    yield* reportUnless(deployed.length > 0, `${file} is not deployed`, todo);
     for (const each of deployed) {
-      if ((await rulesText(cloud, textIn(each, 'rulesetName'))) === own) continue;
-      const time = textIn(each, 'updateTime') || 'an unknown time';
-      const name = textIn(each, 'name').split('/releases/')[1] ?? '';
+      if ((await loadRules(cloud, getText(each, 'rulesetName'))) === own) continue;
+      const time = getText(each, 'updateTime') || 'an unknown time';
+      const name = getText(each, 'name').split('/releases/')[1] ?? '';
       yield { what: `${file} is not what holds for ${name} since ${time}`, todo };
     }
   }
@@ -37,19 +37,19 @@ export async function* rulesFindings(cloud: Cloud, folder: string) {
  * Compiles both rules files in production without deploying them, and reports every issue. Some
  * issues have no position, such as those about a version.
  */
-export async function* compilerFindings({ project, post }: Cloud, folder: string) {
+export async function* findCompilerProblems({ project, post }: CloudProject, folder: string) {
   for (const name of ['firestore.rules', 'storage.rules']) {
     const content = await readFile(join(folder, name), 'utf8');
     const answer = await post('rules', `v1/projects/${project}:test`, {
       source: { files: [{ name, content }] },
     });
-    for (const issue of items(field(answer, 'issues'))) {
+    for (const issue of toList(getField(answer, 'issues'))) {
       const position = ['line', 'column']
-        .map((each) => field(issue, 'sourcePosition', each))
+        .map((each) => getField(issue, 'sourcePosition', each))
         .filter((each) => typeof each === 'number');
-      const severity = textIn(issue, 'severity') || 'ISSUE';
+      const severity = getText(issue, 'severity') || 'ISSUE';
       yield {
-        what: `${severity} ${[name, ...position].join(':')}: ${textIn(issue, 'description')}`,
+        what: `${severity} ${[name, ...position].join(':')}: ${getText(issue, 'description')}`,
         todo: severity === 'ERROR' ? 'It cannot be deployed: change it' : 'Change it, or leave it',
       };
     }
@@ -57,27 +57,27 @@ export async function* compilerFindings({ project, post }: Cloud, folder: string
 }
 
 const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
-const storageAccount = (number: string) =>
+const toStorageAccount = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
 /** Returns whether a binding grants the role in all cases. A conditional binding may not apply. */
 const hasStorageRole = (binding: unknown) =>
-  textIn(binding, 'role') === STORAGE_ROLE && field(binding, 'condition') === undefined;
+  getText(binding, 'role') === STORAGE_ROLE && getField(binding, 'condition') === undefined;
 
 /**
  * Checks that Storage rules can look up the staff list. firebase-tools checks this only when it
  * deploys new rules.
  */
-export async function* storageRoleFindings(cloud: Cloud) {
-  const { number } = await projectFacts(cloud);
+export async function* findStorageRoleProblems(cloud: CloudProject) {
+  const { number } = await loadProjectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
-  const account = storageAccount(number);
-  const granted = items(field(policy, 'bindings')).some(
+  const account = toStorageAccount(number);
+  const granted = toList(getField(policy, 'bindings')).some(
     (binding) =>
       hasStorageRole(binding) &&
-      items(field(binding, 'members')).includes(`serviceAccount:${account}`),
+      toList(getField(binding, 'members')).includes(`serviceAccount:${account}`),
   );
-  yield* unless(
+  yield* reportUnless(
     granted,
     'Storage may not read Firestore, so its rules refuse every upload of staff',
     `gcloud projects add-iam-policy-binding ${cloud.project} ` +
@@ -89,20 +89,20 @@ export async function* storageRoleFindings(cloud: Cloud) {
  * Adds the role to the project's policy. Sends the `etag` that was read, so that Google rejects the
  * call if the policy has changed since then.
  */
-export async function* grantStorageRole(cloud: Cloud): AsyncGenerator<Change> {
-  const { number } = await projectFacts(cloud);
+export async function* grantStorageRole(cloud: CloudProject): AsyncGenerator<Change> {
+  const { number } = await loadProjectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`, {
     options: { requestedPolicyVersion: 3 },
   });
-  const bindings = items(field(policy, 'bindings'));
-  const members = items(field(bindings.find(hasStorageRole), 'members'));
+  const bindings = toList(getField(policy, 'bindings'));
+  const members = toList(getField(bindings.find(hasStorageRole), 'members'));
   const granted = {
     role: STORAGE_ROLE,
-    members: [...members, `serviceAccount:${storageAccount(number)}`],
+    members: [...members, `serviceAccount:${toStorageAccount(number)}`],
   };
   const others = bindings.filter((binding) => !hasStorageRole(binding));
   const body = {
-    policy: { version: 3, etag: field(policy, 'etag'), bindings: [...others, granted] },
+    policy: { version: 3, etag: getField(policy, 'etag'), bindings: [...others, granted] },
   };
   const path = `v1/projects/${cloud.project}:setIamPolicy`;
   yield { service: 'resources', method: 'POST', path, body };

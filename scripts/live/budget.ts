@@ -1,21 +1,28 @@
 /**
  * Checks and creates budget alerts. They send a mail before the project costs more than expected.
  */
-import { type Cloud, field, items, Problem, projectFacts, textIn } from '../remote.ts';
+import {
+  type CloudProject,
+  getField,
+  toList,
+  CommandError,
+  loadProjectFacts,
+  getText,
+} from '../remote.ts';
 import type { Change } from './change.ts';
-import { unless } from './findings.ts';
+import { reportUnless } from './findings.ts';
 
-export async function* budgetFindings(cloud: Cloud) {
-  const { number } = await projectFacts(cloud);
+export async function* findBudgetProblems(cloud: CloudProject) {
+  const { number } = await loadProjectFacts(cloud);
   const info = await cloud.get('billing', `v1/projects/${cloud.project}/billingInfo`);
-  const account = textIn(info, 'billingAccountName');
+  const account = getText(info, 'billingAccountName');
   const budgets = await cloud.list('budgets', `v1/${account}/budgets`, 'budgets');
   const alerts = budgets.some((budget) => {
-    const projects = items(field(budget, 'budgetFilter', 'projects'));
+    const projects = toList(getField(budget, 'budgetFilter', 'projects'));
     const isOurs = projects.length === 0 || projects.includes(`projects/${number}`);
-    return isOurs && items(field(budget, 'thresholdRules')).length > 0;
+    return isOurs && toList(getField(budget, 'thresholdRules')).length > 0;
   });
-  yield* unless(alerts, 'No budget with a threshold covers the project', 'Create one');
+  yield* reportUnless(alerts, 'No budget with a threshold covers the project', 'Create one');
 }
 
 export interface BudgetChoice {
@@ -35,12 +42,12 @@ const THRESHOLDS = [
  * @throws if the account or the amount was not chosen
  */
 export async function* createBudget(
-  cloud: Cloud,
+  cloud: CloudProject,
   { billingAccount, amount }: BudgetChoice,
 ): AsyncGenerator<Change> {
   if (billingAccount === undefined || amount === undefined)
-    throw new Problem('Add --billing-account and --budget, an amount in its currency');
-  const { number } = await projectFacts(cloud);
+    throw new CommandError('Add --billing-account and --budget, an amount in its currency');
+  const { number } = await loadProjectFacts(cloud);
   const body = {
     displayName: 'Website',
     budgetFilter: { projects: [`projects/${number}`], calendarPeriod: 'MONTH' },

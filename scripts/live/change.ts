@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Cloud, field, Problem, type Service, textIn } from '../remote.ts';
+import { type CloudProject, getField, CommandError, type Service, getText } from '../remote.ts';
 
 /** A call that changes the live project. */
 export interface Change {
@@ -19,7 +19,7 @@ const POLL_MS = 2_000;
  * @throws if Google rejects the call, or if its operation fails or times out
  */
 export async function applyChange(
-  cloud: Cloud,
+  cloud: CloudProject,
   { service, method, path, body }: Change,
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<void> {
@@ -27,13 +27,13 @@ export async function applyChange(
     ? cloud.post(service, path, body)
     : cloud.patch(service, path, body));
   const [version = ''] = path.split('/');
-  const name = textIn(answer, 'name');
+  const name = getText(answer, 'name');
   if (!/(^|\/)operations\//.test(name)) return;
-  for (let waited = 0; field(answer, 'done') !== true; waited += POLL_MS) {
-    if (waited >= OPERATION_MS) throw new Problem(`${name} has not ended after ten minutes`);
+  for (let waited = 0; getField(answer, 'done') !== true; waited += POLL_MS) {
+    if (waited >= OPERATION_MS) throw new CommandError(`${name} has not ended after ten minutes`);
     await wait(POLL_MS);
     answer = await cloud.get(service, `${version}/${name}`);
   }
-  const failure = textIn(answer, 'error', 'message');
-  if (failure !== '') throw new Problem(`Google could not do it: ${failure}`);
+  const failure = getText(answer, 'error', 'message');
+  if (failure !== '') throw new CommandError(`Google could not do it: ${failure}`);
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, PROJECT } from '../../tests/helpers/googleServices.ts';
+import { type ServiceAnswer, PROJECT } from '../../tests/helpers/googleServices.ts';
 import {
-  CHECKS,
+  CHECK_COUNT,
   type LiveProject,
   startLiveProject,
   startRelay,
-  tallyWith,
-  TO_LOOK,
+  createTally,
+  MANUAL_STEP_COUNT,
 } from '../../tests/helpers/liveProject.ts';
 import { projectFolder } from '../local.ts';
 import steps from './steps.json' with { type: 'json' };
@@ -22,8 +22,8 @@ beforeEach(async () => {
 test('reports every setting of a complete project as correct', async () => {
   const { tally, text } = await live.check();
   expect(text).not.toMatch(/^NO |could not|: /im);
-  expect(text.match(/^unseen /gm)).toHaveLength(TO_LOOK);
-  expect(tally).toEqual(tallyWith({}));
+  expect(text.match(/^unseen /gm)).toHaveLength(MANUAL_STEP_COUNT);
+  expect(tally).toEqual(createTally({}));
 });
 
 test('sends both rules files unchanged to the compiler of production', async () => {
@@ -43,13 +43,13 @@ test('sends both rules files unchanged to the compiler of production', async () 
 
 test('reports a relay that rejects the site or is down', async () => {
   live.relay = await startRelay('https://other.example');
-  const other = await live.check();
-  expect(other.text).toContain(`${live.relay} answers 403, and takes no mail from ${live.site}`);
-  expect(other.tally).toEqual(tallyWith({ wrong: 1 }));
+  const foreign = await live.check();
+  expect(foreign.text).toContain(`${live.relay} answers 403, and takes no mail from ${live.site}`);
+  expect(foreign.tally).toEqual(createTally({ wrong: 1 }));
   live.relay = 'http://127.0.0.1:9';
   const down = await live.check();
   expect(down.text).toContain('Nothing answers at http://127.0.0.1:9');
-  expect(down.tally).toEqual(tallyWith({ unknown: 1 }));
+  expect(down.tally).toEqual(createTally({ unknown: 1 }));
 });
 
 test('checks every step of docs/going-live.md', () => {
@@ -63,7 +63,7 @@ test('checks every step of docs/going-live.md', () => {
 });
 
 describe('settings that cannot be read', () => {
-  test.each<[string, Answer, string]>([
+  test.each<[string, ServiceAnswer, string]>([
     ['when the service rejects the call', 403, 'The service refused (403): Refused: GET /admin'],
     ['when the token has expired', 401, 'holds for an hour: make a new one'],
     [
@@ -85,10 +85,10 @@ describe('settings that cannot be read', () => {
     expect(text).toContain(`Look at https://console.firebase.google.com/project/${PROJECT}/auth`);
     expect(text).toContain(message);
     // The same response also contains the sign-in methods and the authorised domains.
-    expect(tally).toEqual(tallyWith({ unknown: 3 }));
+    expect(tally).toEqual(createTally({ unknown: 3 }));
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, ServiceAnswer, string]>([
     ['rejects the call', 403, 'The service refused (403)'],
     ['does not exist', 404, 'The service refused (404)'],
     ['breaks the connection', (_, response) => void response.destroy(), 'Nothing answers'],
@@ -101,22 +101,22 @@ describe('settings that cannot be read', () => {
         /unseen +7\. Production compiles the rules\n +Cannot be checked automatically: /,
       );
       expect(text).toContain(message);
-      expect(tally).toEqual(tallyWith({ unknown: 1 }));
+      expect(tally).toEqual(createTally({ unknown: 1 }));
     },
   );
 
   test('checks only the site when there is no token', async () => {
     const { tally, text } = await live.check({ token: '' });
     expect(text).toContain('FIREBASE_ACCESS_TOKEN is not set');
-    expect(tally).toEqual(tallyWith({ unknown: CHECKS - 5 }));
+    expect(tally).toEqual(createTally({ unknown: CHECK_COUNT - 5 }));
     expect(live.services.asked).toEqual([]);
   });
 
   test('reports the code of the site as unseen when a script is missing', async () => {
-    live.siteAnswers['/assets/late-abc.js'] = { status: 404 };
+    live.siteResponses['/assets/late-abc.js'] = { status: 404 };
     const { tally, text } = await live.check();
     expect(text).toContain('/assets/late-abc.js answers 404');
-    expect(tally).toEqual(tallyWith({ unknown: 1 }));
+    expect(tally).toEqual(createTally({ unknown: 1 }));
   });
 
   test('rejects local settings that belong to another project', async () => {

@@ -1,12 +1,16 @@
 /** Checks the settings of the live project. */
-import { type Cloud, Problem } from '../remote.ts';
+import { type CloudProject, CommandError } from '../remote.ts';
 import type { Finding } from './findings.ts';
-import { type LiveSettings, type LiveStep, liveSteps } from './settings.ts';
+import { type LiveSettings, type LiveStep, createLiveSteps } from './settings.ts';
 
 /** Checks each step in order, prints the result, and returns how many steps had each result. */
-export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line: string) => void) {
+export async function checkLive(
+  cloud: CloudProject,
+  known: LiveSettings,
+  print: (line: string) => void,
+) {
   const tally = { fine: 0, wrong: 0, unknown: 0, toLook: 0 };
-  for (const live of liveSteps(cloud, known)) {
+  for (const live of createLiveSteps(cloud, known)) {
     const { step, title, look, settings } = live;
     const printResult = (answer: string, findings: readonly Finding[]) => {
       print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${title}`);
@@ -22,11 +26,11 @@ export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line:
       continue;
     }
     try {
-      const findings = await findingsOf(live);
+      const findings = await collectFindings(live);
       tally[findings.length === 0 ? 'fine' : 'wrong'] += 1;
       printResult(findings.length === 0 ? 'yes' : 'NO', findings);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       tally.unknown += 1;
       printUnseen(`: ${error.message}`);
     }
@@ -34,7 +38,7 @@ export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line:
   return tally;
 }
 
-async function findingsOf({ settings }: LiveStep): Promise<Finding[]> {
+async function collectFindings({ settings }: LiveStep): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { find } of settings) for await (const each of find()) findings.push(each);
   return findings;

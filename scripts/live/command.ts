@@ -1,13 +1,13 @@
 /* The command `npm run check:live`. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from '../deployCommand.ts';
+import { runProgram } from '../deployCommand.ts';
 import { checkLive } from './checks.ts';
-import { knownSettings } from './known.ts';
+import { loadLiveSettings } from './known.ts';
 import { projectFolder } from '../local.ts';
-import { endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
-import { cloudOf, NO_TOKEN, Problem } from '../remote.ts';
-import { trial } from './trial.ts';
+import { exitWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
+import { createCloud, NO_TOKEN_MESSAGE, CommandError } from '../remote.ts';
+import { runTrial } from './trial.ts';
 
 const USAGE = `Use: npm run check:live -- --project <id> [--trial [--bucket <name>]]
 Checks each step of docs/going-live.md with Google's services, the relay and the site itself. Prints yes,
@@ -33,14 +33,14 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
     bucket: { type: 'string' },
   } as const;
   const { project, bucket, ...options } = readOptions(USAGE, optionTypes, args);
-  if (!project) endWithUsage('Add --project with the id of the project', USAGE);
+  if (!project) exitWithUsage('Add --project with the id of the project', USAGE);
   if (options.trial) return trialCommand(project, signal, bucket);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
-    console.log(`${NO_TOKEN}.\nWithout it, only public settings are checked.\n`);
+    console.log(`${NO_TOKEN_MESSAGE}.\nWithout it, only public settings are checked.\n`);
   }
-  const known = await knownSettings();
+  const known = await loadLiveSettings();
   const print = (line: string) => console.log(line);
-  const { fine, wrong, unknown, toLook } = await checkLive(cloudOf(project), known, print);
+  const { fine, wrong, unknown, toLook } = await checkLive(createCloud(project), known, print);
   console.log(
     `\n${fine} yes, ${wrong} no, ${unknown} could not be checked; ${toLook} need your check`,
   );
@@ -53,14 +53,21 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;
   const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);
-  const means = { folder: projectFolder, cloud: cloudOf(project), bucket, run, wait, transcript };
+  const means = {
+    folder: projectFolder,
+    cloud: createCloud(project),
+    bucket,
+    run: runProgram,
+    wait,
+    transcript,
+  };
   try {
     const print = (text: string) => console.log(text);
-    const ended = await trial({ ...means, tests: ['tests/rules'], signal, print });
+    const ended = await runTrial({ ...means, tests: ['tests/rules'], signal, print });
     return ended.wrong > 0 ? 1 : ended.unknown > 0 ? EXIT_UNKNOWN : 0;
   } catch (error) {
-    if (!(error instanceof Problem) && !signal.aborted) throw error;
-    console.error(error instanceof Problem ? error.message : 'The trial was interrupted.');
+    if (!(error instanceof CommandError) && !signal.aborted) throw error;
+    console.error(error instanceof CommandError ? error.message : 'The trial was interrupted.');
     return EXIT_UNKNOWN;
   }
 }

@@ -5,6 +5,6 @@ export interface Finding {
 }
 
 /** Yields a finding unless the condition holds. */
-export function* unless(holds: boolean, what: string, todo: string): Generator<Finding> {
+export function* reportUnless(holds: boolean, what: string, todo: string): Generator<Finding> {
   if (!holds) yield { what, todo };
 }

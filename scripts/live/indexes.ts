@@ -1,50 +1,50 @@
 /** Compares the indexes and field settings of Firestore with those of the repository. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, field, items, textIn } from '../remote.ts';
+import { type CloudProject, getField, toList, getText } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
 /** The complete description of an index or a field setting, and its state. */
-interface Stated {
+interface DeployedIndex {
   name: string;
   state: string;
 }
 
 /** Matches the states of a built index. */
-const BUILT = /^(READY|ACTIVE)$/;
+const BUILT_STATES = /^(READY|ACTIVE)$/;
 
-const modeOf = (part: unknown) =>
-  textIn(part, 'order') ||
-  textIn(part, 'arrayConfig') ||
-  JSON.stringify(field(part, 'vectorConfig'));
+const getMode = (part: unknown) =>
+  getText(part, 'order') ||
+  getText(part, 'arrayConfig') ||
+  JSON.stringify(getField(part, 'vectorConfig'));
 
 /**
  * Returns a description of an index. Firestore adds the document's name at the end of each index,
  * but firestore.indexes.json need not contain it.
  */
-function indexName(collection: string, index: unknown): string {
-  const parts = items(field(index, 'fields'))
-    .filter((part) => textIn(part, 'fieldPath') !== '__name__')
-    .map((part) => `${textIn(part, 'fieldPath')} ${modeOf(part)}`);
-  return `index on ${collection} (${textIn(index, 'queryScope')}): ${parts.join(', ')}`;
+function describeIndex(collection: string, index: unknown): string {
+  const parts = toList(getField(index, 'fields'))
+    .filter((part) => getText(part, 'fieldPath') !== '__name__')
+    .map((part) => `${getText(part, 'fieldPath')} ${getMode(part)}`);
+  return `index on ${collection} (${getText(index, 'queryScope')}): ${parts.join(', ')}`;
 }
 
-function fieldName(path: string, indexes: readonly string[], ttl: boolean): string {
+function describeField(path: string, indexes: readonly string[], ttl: boolean): string {
   const built = indexes.length === 0 ? 'not indexed' : indexes.toSorted().join(', ');
   return `field ${path}: ${built}${ttl ? ', expires' : ''}`;
 }
 
 /** Returns the indexes and field settings of firestore.indexes.json. */
-export async function wantedIndexes(folder: string): Promise<string[]> {
+export async function readWantedIndexes(folder: string): Promise<string[]> {
   const spec: unknown = JSON.parse(await readFile(join(folder, 'firestore.indexes.json'), 'utf8'));
   return [
-    ...items(field(spec, 'indexes')).map((index) =>
-      indexName(textIn(index, 'collectionGroup'), index),
+    ...toList(getField(spec, 'indexes')).map((index) =>
+      describeIndex(getText(index, 'collectionGroup'), index),
     ),
-    ...items(field(spec, 'fieldOverrides')).map((override) => {
-      const path = [textIn(override, 'collectionGroup'), textIn(override, 'fieldPath')].join('.');
-      const modes = items(field(override, 'indexes')).map(modeOf);
-      return fieldName(path, modes, field(override, 'ttl') === true);
+    ...toList(getField(spec, 'fieldOverrides')).map((override) => {
+      const path = [getText(override, 'collectionGroup'), getText(override, 'fieldPath')].join('.');
+      const modes = toList(getField(override, 'indexes')).map(getMode);
+      return describeField(path, modes, getField(override, 'ttl') === true);
     }),
   ];
 }
@@ -52,30 +52,30 @@ export async function wantedIndexes(folder: string): Promise<string[]> {
 /**
  * Returns the indexes and field settings of Firestore, including those that are still being built.
  */
-async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
+async function listDeployedIndexes({ project, list }: CloudProject): Promise<DeployedIndex[]> {
   const group = `v1/projects/${project}/databases/(default)/collectionGroups/-`;
   const indexes = await list('firestore', `${group}/indexes`, 'indexes');
   // firebase-tools uses the same filter. It matches fields with settings of their own.
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
   const fields = await list('firestore', `${group}/fields?filter=${filter}`, 'fields');
-  const partOf = (value: unknown, kind: string) =>
-    new RegExp(`/${kind}/([^/]+)`).exec(textIn(value, 'name'))?.[1] ?? '';
+  const getPart = (value: unknown, kind: string) =>
+    new RegExp(`/${kind}/([^/]+)`).exec(getText(value, 'name'))?.[1] ?? '';
   return [
     ...indexes.map((index) => ({
-      name: indexName(partOf(index, 'collectionGroups'), index),
-      state: textIn(index, 'state'),
+      name: describeIndex(getPart(index, 'collectionGroups'), index),
+      state: getText(index, 'state'),
     })),
     ...fields
-      .filter((value) => !textIn(value, 'name').includes('__default__'))
+      .filter((value) => !getText(value, 'name').includes('__default__'))
       .map((value) => {
-        const path = [partOf(value, 'collectionGroups'), partOf(value, 'fields')].join('.');
-        const own = items(field(value, 'indexConfig', 'indexes'));
-        const modes = own.map((index) => modeOf(items(field(index, 'fields'))[0]));
-        const ttl = field(value, 'ttlConfig');
-        const states = [...own, ttl ?? { state: 'READY' }].map((each) => textIn(each, 'state'));
+        const path = [getPart(value, 'collectionGroups'), getPart(value, 'fields')].join('.');
+        const own = toList(getField(value, 'indexConfig', 'indexes'));
+        const modes = own.map((index) => getMode(toList(getField(index, 'fields'))[0]));
+        const ttl = getField(value, 'ttlConfig');
+        const states = [...own, ttl ?? { state: 'READY' }].map((each) => getText(each, 'state'));
         return {
-          name: fieldName(path, modes, ttl !== undefined),
-          state: states.find((state) => !BUILT.test(state)) ?? 'READY',
+          name: describeField(path, modes, ttl !== undefined),
+          state: states.find((state) => !BUILT_STATES.test(state)) ?? 'READY',
         };
       }),
   ];
@@ -86,24 +86,27 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
  * yet built, impossible to build, and unknown to the repository.
  * @param wanted descriptions of the indexes in firestore.indexes.json
  */
-export async function indexStates(cloud: Cloud, wanted: readonly string[]) {
-  const deployed = await deployedIndexes(cloud);
-  const stateOf = new Map(deployed.map(({ name, state }) => [name, state]));
-  const withState = (test: (state: string | undefined) => boolean) =>
-    wanted.filter((name) => test(stateOf.get(name)));
+export async function compareIndexes(cloud: CloudProject, wanted: readonly string[]) {
+  const deployed = await listDeployedIndexes(cloud);
+  const statesByName = new Map(deployed.map(({ name, state }) => [name, state]));
+  const filterByState = (test: (state: string | undefined) => boolean) =>
+    wanted.filter((name) => test(statesByName.get(name)));
   return {
-    missing: withState((state) => state === undefined),
-    building: withState(
-      (state) => state !== undefined && !BUILT.test(state) && state !== 'NEEDS_REPAIR',
+    missing: filterByState((state) => state === undefined),
+    building: filterByState(
+      (state) => state !== undefined && !BUILT_STATES.test(state) && state !== 'NEEDS_REPAIR',
     ),
-    broken: withState((state) => state === 'NEEDS_REPAIR'),
+    broken: filterByState((state) => state === 'NEEDS_REPAIR'),
     others: deployed.map(({ name }) => name).filter((name) => !wanted.includes(name)),
   };
 }
 
-export async function* indexFindings(cloud: Cloud, folder: string): AsyncGenerator<Finding> {
-  const wanted = await wantedIndexes(folder);
-  const { missing, building, broken, others } = await indexStates(cloud, wanted);
+export async function* findIndexProblems(
+  cloud: CloudProject,
+  folder: string,
+): AsyncGenerator<Finding> {
+  const wanted = await readWantedIndexes(folder);
+  const { missing, building, broken, others } = await compareIndexes(cloud, wanted);
   const deploy = `npm run deploy -- --project ${cloud.project}`;
   const console = `https://console.firebase.google.com/project/${cloud.project}/firestore/indexes`;
   for (const name of missing) yield { what: `${name}: is not deployed`, todo: deploy };

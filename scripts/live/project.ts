@@ -1,10 +1,18 @@
 /** Checks that the services of the live project are set up as docs/going-live.md describes. */
-import { type Cloud, field, isService, items, Refused, type Service, textIn } from '../remote.ts';
+import {
+  type CloudProject,
+  getField,
+  isService,
+  toList,
+  ServiceError,
+  type Service,
+  getText,
+} from '../remote.ts';
 import type { Change } from './change.ts';
-import { type Finding, unless } from './findings.ts';
+import { type Finding, reportUnless } from './findings.ts';
 
 /** A value that a service should return; see `steps.json`. */
-export interface Want extends Finding {
+export interface ExpectedValue extends Finding {
   service: string;
   path: string;
   /**
@@ -27,9 +35,9 @@ export interface Want extends Finding {
   set?: { mask?: string; create?: string; body?: unknown };
 }
 
-const valueAt = (answer: unknown, at: string): unknown =>
+const getValue = (answer: unknown, at: string): unknown =>
   at.split('.').reduce((inner, name) => {
-    return Array.isArray(inner) ? inner.map((each) => field(each, name)) : field(inner, name);
+    return Array.isArray(inner) ? inner.map((each) => getField(each, name)) : getField(inner, name);
   }, answer);
 
 const matches = (value: unknown, wanted: unknown): boolean =>
@@ -38,7 +46,7 @@ const matches = (value: unknown, wanted: unknown): boolean =>
     return typeof wanted === 'number' ? Number(each) >= wanted : each === wanted;
   });
 
-function serviceOf({ service }: Want): Service {
+function getService({ service }: ExpectedValue): Service {
   if (isService(service)) return service;
   throw new Error(`There is no service ${service}`);
 }
@@ -47,23 +55,26 @@ function serviceOf({ service }: Want): Service {
  * Checks that a service returns the expected value.
  * @param fillIn replaces the placeholders of a text, such as {project}
  */
-export async function* wantFindings(
-  { get }: Cloud,
-  want: Want,
+export async function* findValueProblems(
+  { get }: CloudProject,
+  want: ExpectedValue,
   fillIn: (text: string) => string,
 ): AsyncGenerator<Finding> {
   const { path, at, is, not = false, what, todo } = want;
-  const answer = await get(serviceOf(want), fillIn(path)).catch((error: unknown) => {
+  const answer = await get(getService(want), fillIn(path)).catch((error: unknown) => {
     // Nothing exists at this path yet, such as the database before it is created.
-    if (error instanceof Refused && error.status === 404) return undefined;
+    if (error instanceof ServiceError && error.status === 404) return undefined;
     throw error;
   });
-  const holds = matches(valueAt(answer, at), typeof is === 'string' ? fillIn(is) : is) !== not;
-  yield* unless(holds, fillIn(what), fillIn(todo));
+  const holds = matches(getValue(answer, at), typeof is === 'string' ? fillIn(is) : is) !== not;
+  yield* reportUnless(holds, fillIn(what), fillIn(todo));
 }
 
 /** Returns the call that sets a value; undefined if only a person can set it. */
-export function wantChange(want: Want, fillIn: (text: string) => string): Change | undefined {
+export function createValueChange(
+  want: ExpectedValue,
+  fillIn: (text: string) => string,
+): Change | undefined {
   const { path, at, is, not = false, set } = want;
   if (set === undefined) return undefined;
   const { mask = at, create } = set;
@@ -72,34 +83,34 @@ export function wantChange(want: Want, fillIn: (text: string) => string): Change
   const body: unknown = JSON.parse(fillIn(JSON.stringify(set.body ?? nested)));
   return create === undefined
     ? {
-        service: serviceOf(want),
+        service: getService(want),
         method: 'PATCH',
         path: `${fillIn(path)}?updateMask=${mask}`,
         body,
       }
-    : { service: serviceOf(want), method: 'POST', path: fillIn(create), body };
+    : { service: getService(want), method: 'POST', path: fillIn(create), body };
 }
 
 /**
  * Checks that the database and the files are in one region. Storage has other names for
  * multi-regions.
  */
-export async function* regionFindings({ project, get }: Cloud) {
+export async function* findRegionProblems({ project, get }: CloudProject) {
   const found = await get('firestore', `v1/projects/${project}/databases/(default)`);
-  const database = textIn(found, 'locationId');
+  const database = getText(found, 'locationId');
   const files = await get('files', `v1alpha/projects/${project}/defaultBucket`);
-  const bucket = textIn(files, 'location');
+  const bucket = getText(files, 'location');
   const regions = [database, database.replace(/^eur\d$/, 'eu').replace(/^nam\d$/, 'us')];
   const what = `The database is in ${database}, the bucket in ${bucket || 'no place'}`;
   const todo = 'Neither can be moved. Create a new project, or accept slower uploads';
-  yield* unless(regions.includes(bucket.toLowerCase()), what, todo);
+  yield* reportUnless(regions.includes(bucket.toLowerCase()), what, todo);
 }
 
-export async function* ownerFindings({ project, post }: Cloud) {
+export async function* findOwnerProblems({ project, post }: CloudProject) {
   const policy = await post('resources', `v1/projects/${project}:getIamPolicy`);
-  const owners = items(field(policy, 'bindings'))
-    .filter((binding) => textIn(binding, 'role') === 'roles/owner')
-    .flatMap((binding) => items(field(binding, 'members')));
+  const owners = toList(getField(policy, 'bindings'))
+    .filter((binding) => getText(binding, 'role') === 'roles/owner')
+    .flatMap((binding) => toList(getField(binding, 'members')));
   const what = 'One person alone owns the project: nobody can get in if that account is lost';
-  yield* unless(owners.length > 1, what, 'IAM > Grant access: a second owner');
+  yield* reportUnless(owners.length > 1, what, 'IAM > Grant access: a second owner');
 }

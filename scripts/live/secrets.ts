@@ -1,8 +1,8 @@
 /** Finds secrets in files that visitors download. */
-import { variablesIn } from '../productionSettings.ts';
+import { readVariables } from '../productionSettings.ts';
 
 /** The formats of secrets, as their issuers define them. */
-const SHAPES: readonly (readonly [string, RegExp])[] = [
+const SECRET_PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a service account', /"private_key_id"/],
   ['an access token of Google', /\bya29\.[\w-]{20,}/],
@@ -18,16 +18,16 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 ];
 const GOOGLE_KEY = /\bAIza[\w-]{35}/g;
 /** The minimum length of a secret. A shorter value may occur in any text by chance. */
-const SHORTEST = 12;
+const MIN_SECRET_LENGTH = 12;
 
 /** Returns the values of this machine's settings that are not public. */
-export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
+export function listKnownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local'];
-  const kept = files
-    .flatMap((file) => Object.entries(variablesIn(folder, file)))
+  const privateVariables = files
+    .flatMap((file) => Object.entries(readVariables(folder, file)))
     .filter(([name]) => !name.startsWith('VITE_'));
-  const values = [...kept.map(([, value]) => value), env['FIREBASE_ACCESS_TOKEN']];
-  return values.flatMap((value) => (value && value.length >= SHORTEST ? [value] : []));
+  const values = [...privateVariables.map(([, value]) => value), env['FIREBASE_ACCESS_TOKEN']];
+  return values.flatMap((value) => (value && value.length >= MIN_SECRET_LENGTH ? [value] : []));
 }
 
 /**
@@ -35,10 +35,10 @@ export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.en
  * @param publicKey the web key, which is not a secret
  * @param known values of this machine's settings that are not public
  */
-export function secretsIn(text: string, publicKey: string, known: readonly string[]): string[] {
+export function findSecrets(text: string, publicKey: string, known: readonly string[]): string[] {
   const others = [...text.matchAll(GOOGLE_KEY)].filter(([key]) => key !== publicKey);
   return [
-    ...SHAPES.filter(([, shape]) => shape.test(text)).map(([what]) => what),
+    ...SECRET_PATTERNS.filter(([, shape]) => shape.test(text)).map(([what]) => what),
     ...(others.length > 0 ? ['a key of Google that is not the web key'] : []),
     ...(known.some((value) => text.includes(value))
       ? ['a value of the settings that is not public']

@@ -3,28 +3,34 @@
  * the steps. This file adds how to read each setting and, if a command can do it, how to change it.
  */
 import type { Hosting } from '../hostingConfig.ts';
-import { type Cloud, Problem } from '../remote.ts';
+import { type CloudProject, CommandError } from '../remote.ts';
 import {
-  compilerFindings,
+  findCompilerProblems,
   grantStorageRole,
-  rulesFindings,
-  storageRoleFindings,
+  findRulesProblems,
+  findStorageRoleProblems,
 } from './access.ts';
-import { type BudgetChoice, budgetFindings, createBudget } from './budget.ts';
+import { type BudgetChoice, findBudgetProblems, createBudget } from './budget.ts';
 import type { Change } from './change.ts';
 import type { Finding } from './findings.ts';
-import { indexFindings } from './indexes.ts';
-import { ownerFindings, regionFindings, type Want, wantChange, wantFindings } from './project.ts';
-import { enableServices, serviceFindings } from './services.ts';
+import { findIndexProblems } from './indexes.ts';
 import {
-  headerFindings,
-  placeholderFindings,
-  redirectFindings,
-  relayFindings,
-  secretFindings,
+  findOwnerProblems,
+  findRegionProblems,
+  type ExpectedValue,
+  createValueChange,
+  findValueProblems,
+} from './project.ts';
+import { enableServices, findServiceProblems } from './services.ts';
+import {
+  findHeaderProblems,
+  findRemainingPlaceholders,
+  findRedirectProblems,
+  findRelayProblems,
+  findSecretProblems,
 } from './site.ts';
 import steps from './steps.json' with { type: 'json' };
-import { restrictWebKey, webKeyFindings } from './webKey.ts';
+import { restrictWebKey, findWebKeyProblems } from './webKey.ts';
 
 export interface LiveSettings {
   folder: string;
@@ -40,7 +46,7 @@ export interface SetupChoice extends BudgetChoice {
   region: string;
 }
 
-interface Setting {
+interface LiveSetting {
   /** Finds problems. Throws an error for the user if the setting cannot be read. */
   find: () => AsyncIterable<Finding>;
   /**
@@ -50,7 +56,7 @@ interface Setting {
   change?: () => AsyncIterable<Change>;
 }
 
-interface Step {
+interface StepDefinition {
   /** The number of the step in docs/going-live.md. */
   step: number;
   /** A statement that is true once the step is complete. */
@@ -59,36 +65,36 @@ interface Step {
   look: string;
   /** The name of a setting in `settingsByName`. */
   check?: string;
-  wants?: readonly Want[];
+  wants?: readonly ExpectedValue[];
 }
 
-export interface LiveStep extends Pick<Step, 'step' | 'title' | 'look'> {
+export interface LiveStep extends Pick<StepDefinition, 'step' | 'title' | 'look'> {
   /** Empty if no command can check the step. */
-  settings: readonly Setting[];
+  settings: readonly LiveSetting[];
 }
 
 /** The region that docs/going-live.md recommends. */
 export const REGION = 'europe-west2';
-const NO_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined };
+const DEFAULT_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined };
 
 /**
  * Returns the origins at which visitors open the site, and the origin of the page where staff set a
  * password.
  * @throws if the domain is not set yet, because the restricted key would not work there
  */
-function sitesOf(site: string, project: string): string[] {
+function listSites(site: string, project: string): string[] {
   const webApp = `https://${project}.web.app`;
-  if (site === webApp) throw new Problem('VITE_SITE_URL is not the domain yet: see step 10');
+  if (site === webApp) throw new CommandError('VITE_SITE_URL is not the domain yet: see step 10');
   const otherDomain = site.includes('//www.')
     ? site.replace('//www.', '//')
     : site.replace('//', '//www.');
   return [site, otherDomain, webApp, `https://${project}.firebaseapp.com`];
 }
 
-export function liveSteps(
-  cloud: Cloud,
+export function createLiveSteps(
+  cloud: CloudProject,
   { folder, hosting, settings, secrets }: LiveSettings,
-  choice: SetupChoice = NO_CHOICE,
+  choice: SetupChoice = DEFAULT_CHOICE,
 ): LiveStep[] {
   const { project } = cloud;
   const isThisProject = settings['VITE_FIREBASE_PROJECT_ID'] === project;
@@ -99,42 +105,42 @@ export function liveSteps(
    * Returns the web key of the site.
    * @throws if the local settings belong to another project
    */
-  const webKey = () => {
+  const getWebKey = () => {
     const key = settings['VITE_FIREBASE_API_KEY'];
     if (isThisProject && key) return key;
-    throw new Problem(`.env.production.local has no settings of ${project}`);
+    throw new CommandError(`.env.production.local has no settings of ${project}`);
   };
   const relay = isThisProject ? settings['VITE_MAIL_URL'] : undefined;
-  const settingsByName: Readonly<Record<string, Setting>> = {
-    placeholders: { find: () => placeholderFindings(site) },
-    services: { find: () => serviceFindings(cloud), change: () => enableServices(cloud) },
-    region: { find: () => regionFindings(cloud) },
-    rules: { find: () => rulesFindings(cloud, folder) },
-    compiled: { find: () => compilerFindings(cloud, folder) },
-    indexes: { find: () => indexFindings(cloud, folder) },
-    role: { find: () => storageRoleFindings(cloud), change: () => grantStorageRole(cloud) },
-    relay: { find: () => relayFindings(relay, site) },
-    headers: { find: () => headerFindings(site, hosting) },
-    redirects: { find: () => redirectFindings(site) },
-    secrets: { find: () => secretFindings(site, webKey(), secrets) },
+  const settingsByName: Readonly<Record<string, LiveSetting>> = {
+    placeholders: { find: () => findRemainingPlaceholders(site) },
+    services: { find: () => findServiceProblems(cloud), change: () => enableServices(cloud) },
+    region: { find: () => findRegionProblems(cloud) },
+    rules: { find: () => findRulesProblems(cloud, folder) },
+    compiled: { find: () => findCompilerProblems(cloud, folder) },
+    indexes: { find: () => findIndexProblems(cloud, folder) },
+    role: { find: () => findStorageRoleProblems(cloud), change: () => grantStorageRole(cloud) },
+    relay: { find: () => findRelayProblems(relay, site) },
+    headers: { find: () => findHeaderProblems(site, hosting) },
+    redirects: { find: () => findRedirectProblems(site) },
+    secrets: { find: () => findSecretProblems(site, getWebKey(), secrets) },
     key: {
-      find: () => webKeyFindings(cloud, webKey(), [site]),
-      change: () => restrictWebKey(cloud, webKey(), () => sitesOf(site, project)),
+      find: () => findWebKeyProblems(cloud, getWebKey(), [site]),
+      change: () => restrictWebKey(cloud, getWebKey(), () => listSites(site, project)),
     },
-    budget: { find: () => budgetFindings(cloud), change: () => createBudget(cloud, choice) },
-    owners: { find: () => ownerFindings(cloud) },
+    budget: { find: () => findBudgetProblems(cloud), change: () => createBudget(cloud, choice) },
+    owners: { find: () => findOwnerProblems(cloud) },
   };
   const values = { project, site, host: new URL(site).hostname, region: choice.region };
   const fillIn = (text: string) =>
     Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text);
-  const toSetting = (want: Want): Setting => {
-    const change = wantChange(want, fillIn);
+  const toSetting = (want: ExpectedValue): LiveSetting => {
+    const change = createValueChange(want, fillIn);
     return {
-      find: () => wantFindings(cloud, want, fillIn),
-      ...(change && { change: () => only(change) }),
+      find: () => findValueProblems(cloud, want, fillIn),
+      ...(change && { change: () => toIterable(change) }),
     };
   };
-  const all: readonly Step[] = steps;
+  const all: readonly StepDefinition[] = steps;
   return all.map(({ step, title, look, check = '', wants = [] }) => {
     const setting = settingsByName[check];
     return {
@@ -146,6 +152,6 @@ export function liveSteps(
   });
 }
 
-async function* only(change: Change): AsyncGenerator<Change> {
+async function* toIterable(change: Change): AsyncGenerator<Change> {
   yield Promise.resolve(change);
 }

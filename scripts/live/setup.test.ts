@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeBare } from '../../tests/helpers/bareProject.ts';
+import { createBareProject } from '../../tests/helpers/bareProject.ts';
 import {
   PROJECT,
-  type Services,
+  type GoogleServices,
   startServices,
   WEB_KEY,
 } from '../../tests/helpers/googleServices.ts';
-import { outcomeOf } from '../../tests/helpers/commands.ts';
+import { runCommand } from '../../tests/helpers/commands.ts';
 import { readHosting } from '../hostingConfig.ts';
 import { projectFolder } from '../local.ts';
-import { cloudOf } from '../remote.ts';
+import { createCloud } from '../remote.ts';
 import { REGION, type SetupChoice } from './settings.ts';
 import { setUp } from './setup.ts';
 import { setupCommand } from './setupCommand.ts';
@@ -18,7 +18,7 @@ import { setupCommand } from './setupCommand.ts';
 const ACCOUNT = '01AB23-45CD67-89EF01';
 const CHOICE: SetupChoice = { region: REGION, billingAccount: '01-02', amount: '20' };
 const SITE = 'https://www.firm.ng';
-const WRITES = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
+const WRITE_CALLS = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
 
 const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
 /**
@@ -157,7 +157,7 @@ const EXPECTED_CALLS = [
   },
 ];
 
-let services: Services;
+let services: GoogleServices;
 beforeEach(async () => {
   services = await startServices();
 });
@@ -165,7 +165,7 @@ beforeEach(async () => {
 async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE } = {}) {
   const printed: string[] = [];
   const tally = await setUp({
-    cloud: cloudOf(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' }),
+    cloud: createCloud(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' }),
     known: {
       folder: projectFolder,
       hosting: await readHosting(projectFolder),
@@ -183,11 +183,11 @@ async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE
   });
   return { tally, text: printed.join('\n') };
 }
-const writes = () => services.asked.filter((each) => WRITES.test(each));
+const listWrites = () => services.asked.filter((each) => WRITE_CALLS.test(each));
 
 describe('npm run setup for a new project', () => {
   test('sends the calls that the references describe', async () => {
-    const calls = makeBare(services);
+    const calls = createBareProject(services);
     const { tally, text } = await run();
     expect(calls).toEqual(EXPECTED_CALLS);
     expect(tally).toMatchObject({
@@ -206,7 +206,7 @@ describe('npm run setup for a new project', () => {
   });
 
   test('keeps all settings unchanged in a second run', async () => {
-    const calls = makeBare(services);
+    const calls = createBareProject(services);
     await run();
     const before = calls.length;
     const { tally, text } = await run();
@@ -216,9 +216,9 @@ describe('npm run setup for a new project', () => {
   });
 
   test('prints every call of a dry run instead of sending it', async () => {
-    const calls = makeBare(services);
+    const calls = createBareProject(services);
     const { tally, text } = await run({ dryRun: true });
-    expect(writes()).toEqual([]);
+    expect(listWrites()).toEqual([]);
     expect(calls).toEqual([]);
     expect(tally).toMatchObject({ changed: 0, left: 0 });
     for (const { call, body } of EXPECTED_CALLS) {
@@ -238,12 +238,12 @@ test('setup keeps a complete project unchanged', async () => {
     },
   };
   const { tally } = await run();
-  expect(writes()).toEqual([]);
+  expect(listWrites()).toEqual([]);
   expect(tally).toMatchObject({ changed: 0, left: 0 });
 });
 
 test('a restored database gets recovery, protection and backup schedules again', async () => {
-  const calls = makeBare(services);
+  const calls = createBareProject(services);
   await run();
   calls.length = 0;
   const path = `/v1/projects/${PROJECT}/databases/(default)`;
@@ -269,7 +269,7 @@ describe('npm run setup with obstacles', () => {
     ],
     ['a call without effect', {}, 'after   NO  No daily backup is scheduled'],
   ])('continues after %s', async (_what, answer, line) => {
-    makeBare(services);
+    createBareProject(services);
     services.answers[`POST /v1/projects/${PROJECT}/databases/(default)/backupSchedules`] = answer;
     const { tally, text } = await run();
     expect(text).toContain(line);
@@ -277,7 +277,7 @@ describe('npm run setup with obstacles', () => {
   });
 
   test('skips a setting that cannot be read', async () => {
-    makeBare(services);
+    createBareProject(services);
     services.answers[`GET /v1/projects/${PROJECT}/databases/(default)`] = 500;
     for (const dryRun of [true, false]) {
       const { tally, text } = await run({ dryRun });
@@ -288,7 +288,7 @@ describe('npm run setup with obstacles', () => {
   });
 
   test('reports that a budget needs a billing account', async () => {
-    makeBare(services);
+    createBareProject(services);
     const choice = { region: REGION, billingAccount: undefined, amount: undefined };
     const { tally, text } = await run({ choice });
     expect(text).toContain('LEFT    Add --billing-account and --budget');
@@ -296,14 +296,14 @@ describe('npm run setup with obstacles', () => {
   });
 
   test('keeps the web key unchanged until the domain is known', async () => {
-    makeBare(services);
+    createBareProject(services);
     const { tally, text } = await run({ site: `https://${PROJECT}.web.app` });
     expect(text).toContain('LEFT    VITE_SITE_URL is not the domain yet: see step 10');
     expect(tally.left).toBe(1);
   });
 
   test('keeps the web key unchanged if the settings belong to another project', async () => {
-    makeBare(services);
+    createBareProject(services);
     const { tally, text } = await run({ own: 'firm-trial' });
     expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
     expect(tally.unread).toBe(1);
@@ -311,7 +311,7 @@ describe('npm run setup with obstacles', () => {
 });
 
 test('setup removes only patterns that allow every website from the web key', async () => {
-  const calls = makeBare(services);
+  const calls = createBareProject(services);
   const preview = 'https://firm-live--next-*.web.app/*';
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
     restrictions: { browserKeyRestrictions: { allowedReferrers: ['*', preview] } },
@@ -323,7 +323,7 @@ test('setup removes only patterns that allow every website from the web key', as
 });
 
 test('granting the Storage role keeps the etag and the other bindings of the policy', async () => {
-  const calls = makeBare(services);
+  const calls = createBareProject(services);
   const condition = {
     title: 'until',
     expression: 'request.time < timestamp("2027-01-01T00:00:00Z")',
@@ -353,15 +353,15 @@ describe('npm run setup', () => {
     [['--project', 'x'], 'FIREBASE_ACCESS_TOKEN is not set'],
   ])('rejects the arguments %j', async (args, message) => {
     const env = { FIREBASE_ACCESS_TOKEN: '' };
-    const { code, output } = await outcomeOf(env, () => setupCommand(args));
+    const { code, output } = await runCommand(env, () => setupCommand(args));
     expect(output).toContain(message);
     expect(code).toBe(2);
   });
 
   test('reports the number of changes that a dry run would make', async () => {
-    makeBare(services);
+    createBareProject(services);
     const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
-    const dry = await outcomeOf(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
+    const dry = await runCommand(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
     // The key cannot be read because the settings of the site are missing.
     expect(dry.code).toBe(1);
     expect(dry.output).toMatch(/\d+ as they should be, \d+ to change, 2 left/);

@@ -1,12 +1,12 @@
 /** Applies the settings of the live project that a command can change: see docs/going-live.md. */
-import { type Cloud, Problem } from '../remote.ts';
+import { type CloudProject, CommandError } from '../remote.ts';
 import { applyChange, type Change } from './change.ts';
-import { type LiveSettings, type LiveStep, liveSteps, type SetupChoice } from './settings.ts';
+import { type LiveSettings, type LiveStep, createLiveSteps, type SetupChoice } from './settings.ts';
 
 type Setting = LiveStep['settings'][number];
 
-interface SetupMeans {
-  cloud: Cloud;
+interface SetupOptions {
+  cloud: CloudProject;
   known: LiveSettings;
   choice: SetupChoice;
   /** Prints the calls instead of sending them. */
@@ -15,10 +15,10 @@ interface SetupMeans {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-const label = (name: string) => `    ${name.padEnd(7)}`;
+const formatLabel = (name: string) => `    ${name.padEnd(7)}`;
 /** Returns the message of an error that is meant for the user, and throws any other error. */
-const problemMessage = (error: unknown) => {
-  if (error instanceof Problem) return error.message;
+const getProblemMessage = (error: unknown) => {
+  if (error instanceof CommandError) return error.message;
   throw error;
 };
 
@@ -29,18 +29,18 @@ const problemMessage = (error: unknown) => {
  * @returns how many settings were correct, changed, planned (in a dry run), left unchanged, and
  * unreadable
  */
-export async function setUp(means: SetupMeans) {
+export async function setUp(means: SetupOptions) {
   const { cloud, known, choice, print } = means;
   const tally = { fine: 0, changed: 0, planned: 0, left: 0, unread: 0 };
-  for (const { step, title, settings } of liveSteps(cloud, known, choice)) {
+  for (const { step, title, settings } of createLiveSteps(cloud, known, choice)) {
     const changeable = settings.filter(({ change }) => change !== undefined);
     if (changeable.length > 0) print(`${String(step).padStart(2)}. ${title}`);
-    for (const setting of changeable) tally[await setOne(means, setting)] += 1;
+    for (const setting of changeable) tally[await applySetting(means, setting)] += 1;
   }
   return tally;
 }
 
-async function setOne(means: SetupMeans, setting: Setting) {
+async function applySetting(means: SetupOptions, setting: Setting) {
   const { dryRun, print } = means;
   const before = await checkSetting(setting, 'before', print);
   if (before === 'holds') return 'fine';
@@ -48,11 +48,11 @@ async function setOne(means: SetupMeans, setting: Setting) {
   if (before === 'unread') return 'unread';
   try {
     for await (const change of setting.change?.() ?? []) {
-      print(`${label(dryRun ? 'would' : 'change')} ${describe(means.cloud, change)}`);
+      print(`${formatLabel(dryRun ? 'would' : 'change')} ${describeChange(means.cloud, change)}`);
       if (!dryRun) await applyChange(means.cloud, change, means.wait);
     }
   } catch (error) {
-    print(`${label('LEFT')} ${problemMessage(error)}`);
+    print(`${formatLabel('LEFT')} ${getProblemMessage(error)}`);
     return 'left';
   }
   if (dryRun) return 'planned';
@@ -67,13 +67,13 @@ async function checkSetting({ find }: Setting, when: string, print: (line: strin
       wrong.push(when === 'after' ? `${what}\n            -> ${todo}` : what);
     }
   } catch (error) {
-    print(`${label('LEFT')} ${problemMessage(error)}`);
+    print(`${formatLabel('LEFT')} ${getProblemMessage(error)}`);
     return 'unread';
   }
-  for (const what of wrong) print(`${label(when)} NO  ${what}`);
-  if (wrong.length === 0) print(`${label(when)} yes`);
+  for (const what of wrong) print(`${formatLabel(when)} NO  ${what}`);
+  if (wrong.length === 0) print(`${formatLabel(when)} yes`);
   return wrong.length === 0 ? 'holds' : 'wrong';
 }
 
-const describe = ({ addressOf }: Cloud, { service, method, path, body }: Change) =>
+const describeChange = ({ addressOf }: CloudProject, { service, method, path, body }: Change) =>
   `${method} ${addressOf(service, path)}\n            ${JSON.stringify(body)}`;

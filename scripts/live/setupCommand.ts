@@ -1,7 +1,7 @@
 /* The command `npm run setup`. */
-import { endWith, endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
-import { cloudOf, NO_TOKEN } from '../remote.ts';
-import { knownSettings } from './known.ts';
+import { exitWith, exitWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
+import { createCloud, NO_TOKEN_MESSAGE } from '../remote.ts';
+import { loadLiveSettings } from './known.ts';
 import { REGION } from './settings.ts';
 import { setUp } from './setup.ts';
 
@@ -36,20 +36,20 @@ export async function setupCommand(args: string[]): Promise<number> {
     args,
   );
   const { project, region, budget, 'billing-account': billingAccount } = options;
-  if (!project) endWithUsage('Add --project with the id of the project', USAGE);
+  if (!project) exitWithUsage('Add --project with the id of the project', USAGE);
   if ((budget === undefined) !== (billingAccount === undefined))
-    endWithUsage('--billing-account and --budget go together', USAGE);
+    exitWithUsage('--billing-account and --budget go together', USAGE);
   if (billingAccount !== undefined && !/^([0-9A-F]{6}-){2}[0-9A-F]{6}$/.test(billingAccount))
-    endWithUsage(
+    exitWithUsage(
       `--billing-account ${billingAccount} has another form than 01AB23-45CD67-89EF01`,
       USAGE,
     );
   if (budget !== undefined && !/^[1-9]\d*$/.test(budget))
-    endWithUsage(`--budget ${budget} is no whole number`, USAGE);
-  if (!process.env['FIREBASE_ACCESS_TOKEN']) endWith(NO_TOKEN);
+    exitWithUsage(`--budget ${budget} is no whole number`, USAGE);
+  if (!process.env['FIREBASE_ACCESS_TOKEN']) exitWith(NO_TOKEN_MESSAGE);
   const { fine, changed, planned, left, unread } = await setUp({
-    cloud: cloudOf(project),
-    known: await knownSettings(),
+    cloud: createCloud(project),
+    known: await loadLiveSettings(),
     choice: { region, billingAccount, amount: budget },
     dryRun: options['dry-run'],
     print: (line) => console.log(line),

@@ -1,43 +1,46 @@
 /** Checks the live site: its headers, redirects and code. */
-import { headersFor, type Hosting } from '../hostingConfig.ts';
-import { Problem } from '../remote.ts';
+import { findHeaders, type Hosting } from '../hostingConfig.ts';
+import { CommandError } from '../remote.ts';
 import { legalPages } from '../../src/content/legal/pages.ts';
 import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
-import { marks } from '../placeholders.ts';
-import { unless } from './findings.ts';
-import { secretsIn } from './secrets.ts';
+import { placeholderPatterns } from '../placeholders.ts';
+import { reportUnless } from './findings.ts';
+import { findSecrets } from './secrets.ts';
 
-const ANSWER_WITHIN_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Requests an address of the site without following redirects.
  * @throws if the site does not respond
  */
-async function ask(url: string, init: RequestInit = {}) {
+async function fetchText(url: string, init: RequestInit = {}) {
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
     return { response, text: await response.text() };
   } catch {
-    throw new Problem(`Nothing answers at ${url}. Is the site deployed, and this machine online?`);
+    throw new CommandError(
+      `Nothing answers at ${url}. Is the site deployed, and this machine online?`,
+    );
   }
 }
 
-const SCRIPT = /["'(=](?:\.?\/)?((?:assets\/)?(?:staff\/)?[\w.-]+\.js)["')]/g;
+const SCRIPT_PATTERN = /["'(=](?:\.?\/)?((?:assets\/)?(?:staff\/)?[\w.-]+\.js)["')]/g;
 
 /**
  * Returns every script of the site by its path, starting from the scripts in its pages.
  * @throws if a script is missing
  */
-async function scriptsOf(site: string): Promise<Map<string, string>> {
+async function collectScripts(site: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const toRead = ['/', '/admin', '/sw.js'];
   for (const path of toRead) {
-    const { response, text } = await ask(site + path);
-    if (response.status !== 200) throw new Problem(`${site}${path} answers ${response.status}`);
+    const { response, text } = await fetchText(site + path);
+    if (response.status !== 200)
+      throw new CommandError(`${site}${path} answers ${response.status}`);
     found.set(path, text);
     const folder = path.slice(0, path.lastIndexOf('/'));
-    for (const [, name = ''] of text.matchAll(SCRIPT)) {
+    for (const [, name = ''] of text.matchAll(SCRIPT_PATTERN)) {
       const next = name.startsWith('assets/') ? `/${name}` : `${folder}/${name}`;
       if (next.startsWith('/assets/') && !toRead.includes(next)) toRead.push(next);
     }
@@ -49,50 +52,58 @@ async function scriptsOf(site: string): Promise<Map<string, string>> {
 const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
 
 /** Compares the headers of each kind of response with firebase.json. */
-export async function* headerFindings(site: string, hosting: Hosting) {
-  const { text } = await ask(`${site}/`);
+export async function* findHeaderProblems(site: string, hosting: Hosting) {
+  const { text } = await fetchText(`${site}/`);
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
   const paths = [...PAGES, ...seriesSlugs.slice(0, 1).map((slug) => `/embed/${slug}`)];
   for (const path of asset === undefined ? paths : [...paths, asset]) {
-    const { response } = await ask(site + path);
+    const { response } = await fetchText(site + path);
     if (response.status !== 200) {
-      yield { what: `${path} answers ${response.status}`, todo: DEPLOY };
+      yield { what: `${path} answers ${response.status}`, todo: DEPLOY_ADVICE };
       continue;
     }
-    for (const [name, value] of headersFor(path, hosting)) {
-      const answered = response.headers.get(name) ?? 'nothing';
-      yield* unless(answered === value, `${path}: ${name} is ${answered}, not ${value}`, DEPLOY);
+    for (const [name, value] of findHeaders(path, hosting)) {
+      const sent = response.headers.get(name) ?? 'nothing';
+      yield* reportUnless(
+        sent === value,
+        `${path}: ${name} is ${sent}, not ${value}`,
+        DEPLOY_ADVICE,
+      );
     }
   }
 }
 
-const DEPLOY = 'npm run deploy; if a proxy is in front of hosting, check its settings';
+const DEPLOY_ADVICE = 'npm run deploy; if a proxy is in front of hosting, check its settings';
 
 /**
  * Paths that attackers could put into links. A redirect with a wrong pattern would turn them into
  * the address of another site.
  */
-const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
+const ATTACK_PATHS = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
 );
 
-export async function* redirectFindings(site: string) {
-  for (const path of LURES) {
-    const { response } = await ask(site + path);
+export async function* findRedirectProblems(site: string) {
+  for (const path of ATTACK_PATHS) {
+    const { response } = await fetchText(site + path);
     const location = response.headers.get('location') ?? '';
     // Resolves the address like a browser. Without a Location header, the browser stays on the
     // site.
-    const leads = URL.canParse(location, site) ? new URL(location, site) : null;
-    const stays = leads?.origin === new URL(site).origin;
-    yield* unless(stays, `${path} leads to ${leads?.href ?? location}`, DEPLOY);
+    const target = URL.canParse(location, site) ? new URL(location, site) : null;
+    const isOwnSite = target?.origin === new URL(site).origin;
+    yield* reportUnless(isOwnSite, `${path} leads to ${target?.href ?? location}`, DEPLOY_ADVICE);
   }
 }
 
 /** Finds secrets in the code that everybody can read. */
-export async function* secretFindings(site: string, publicKey: string, known: readonly string[]) {
+export async function* findSecretProblems(
+  site: string,
+  publicKey: string,
+  known: readonly string[],
+) {
   const todo = 'Revoke it where it was made, take it out of the settings, and deploy again';
-  for (const [path, text] of await scriptsOf(site)) {
-    for (const secret of secretsIn(text, publicKey, known)) {
+  for (const [path, text] of await collectScripts(site)) {
+    for (const secret of findSecrets(text, publicKey, known)) {
       yield { what: `${path} contains ${secret}`, todo };
     }
   }
@@ -101,14 +112,14 @@ export async function* secretFindings(site: string, publicKey: string, known: re
 /**
  * Finds texts of the placeholder firm in the site, and gaps that the owner still has to fill in.
  */
-export async function* placeholderFindings(site: string) {
+export async function* findRemainingPlaceholders(site: string) {
   for (const path of ['/', '/contact', ...Object.keys(legalPages)]) {
-    const { text } = await ask(site + path);
+    const { text } = await fetchText(site + path);
     const words = text.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
-    for (const { what, pattern } of marks) {
+    for (const { what, pattern } of placeholderPatterns) {
       const [found] = pattern.exec(words) ?? [];
       const todo = 'npm run check:placeholders';
-      yield* unless(found === undefined, `${path}: ${what}: ${found ?? ''}`, todo);
+      yield* reportUnless(found === undefined, `${path}: ${what}: ${found ?? ''}`, todo);
     }
   }
 }
@@ -117,12 +128,12 @@ export async function* placeholderFindings(site: string) {
  * Sends the relay the CORS preflight request of the site's forms.
  * @throws if the relay does not respond
  */
-export async function* relayFindings(relay: string | undefined, site: string) {
-  if (!relay) throw new Problem('VITE_MAIL_URL is not set in .env.production.local');
+export async function* findRelayProblems(relay: string | undefined, site: string) {
+  if (!relay) throw new CommandError('VITE_MAIL_URL is not set in .env.production.local');
   const headers = { origin: site, 'access-control-request-method': 'POST' };
-  const { response } = await ask(relay, { method: 'OPTIONS', headers });
+  const { response } = await fetchText(relay, { method: 'OPTIONS', headers });
   const allowed = response.headers.get('access-control-allow-origin');
-  yield* unless(
+  yield* reportUnless(
     response.ok && (allowed === site || allowed === '*'),
     `${relay} answers ${response.status}, and takes no mail from ${site}`,
     `add ${site} to its SITE_ORIGINS, and deploy it again: packages/relay/README.md`,

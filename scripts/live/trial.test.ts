@@ -3,24 +3,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replay } from 'firebase-emulators-without-java/testing';
-import { outcomeOf } from '../../tests/helpers/commands.ts';
-import { newFolder } from '../../tests/helpers/folder.ts';
+import { runCommand } from '../../tests/helpers/commands.ts';
+import { createFolder } from '../../tests/helpers/folder.ts';
 import { PROJECT } from '../../tests/helpers/googleServices.ts';
-import { type Asked, type Falsified, startStandIn, TRIAL } from '../../tests/helpers/standIn.ts';
+import {
+  type TrialRequest,
+  type FalsifiedVerdict,
+  startStandIn,
+  TRIAL,
+} from '../../tests/helpers/standIn.ts';
 import { projectFolder } from '../local.ts';
 import { EXIT_UNKNOWN } from '../options.ts';
-import { cloudOf, field, items } from '../remote.ts';
+import { createCloud, getField, toList } from '../remote.ts';
 import { runTool } from '../tools.ts';
 import { checkLiveCommand } from './command.ts';
-import { trial } from './trial.ts';
+import { runTrial } from './trial.ts';
 
-const TIME = { timeout: 600_000 };
+const TEST_OPTIONS = { timeout: 600_000 };
 const BUCKET = `${TRIAL}.firebasestorage.app`;
 const DOCUMENTS = `v1/projects/${TRIAL}/databases/(default)/documents`;
 const ACCOUNTS = `v1/projects/${TRIAL}/accounts`;
 const OBJECTS = `storage/v1/b/${BUCKET}/o`;
 
-interface Changed {
+interface RunOptions {
   tests?: string[];
   /** True if the deployment with firebase-tools succeeds. */
   deploys?: boolean;
@@ -28,13 +33,13 @@ interface Changed {
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
-async function run(standIn: StandIn, { tests = [], deploys = true }: Changed = {}) {
-  const transcript = join(await newFolder(), 'trial.jsonl');
+async function run(standIn: StandIn, { tests = [], deploys = true }: RunOptions = {}) {
+  const transcript = join(await createFolder(), 'trial.jsonl');
   const printed: string[] = [];
   const steps: string[] = [];
-  const running = trial({
+  const running = runTrial({
     folder: projectFolder,
-    cloud: cloudOf(TRIAL, standIn.env),
+    cloud: createCloud(TRIAL, standIn.env),
     bucket: BUCKET,
     transcript,
     tests,
@@ -53,72 +58,81 @@ async function run(standIn: StandIn, { tests = [], deploys = true }: Changed = {
 }
 
 /** Returns all documents, accounts and files of the project. */
-async function dataIn({ ask }: StandIn): Promise<unknown[]> {
+async function listData({ ask }: StandIn): Promise<unknown[]> {
   const [collections, files, accounts] = await Promise.all([
     ask('POST', `${DOCUMENTS}:listCollectionIds`, {}),
     ask('GET', OBJECTS),
     ask('GET', `${ACCOUNTS}:batchGet?maxResults=9`),
   ]);
   return [
-    ...items(field(collections, 'collectionIds')),
-    ...items(field(files, 'items')).map((each) => field(each, 'name')),
-    ...items(field(accounts, 'users')).map((each) => field(each, 'localId')),
+    ...toList(getField(collections, 'collectionIds')),
+    ...toList(getField(files, 'items')).map((each) => getField(each, 'name')),
+    ...toList(getField(accounts, 'users')).map((each) => getField(each, 'localId')),
   ];
 }
 
-test('a trial starts only in an empty project or after an interrupted trial', TIME, async () => {
-  const standIn = await startStandIn();
-  const { ask, services } = standIn;
-  const asked = services.asked.length;
-  const live = await outcomeOf(standIn.env, () =>
-    checkLiveCommand(['--project', PROJECT, '--trial']),
-  );
-  expect(live.code).toBe(EXIT_UNKNOWN);
-  expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
-  expect(live.output).toContain('Its id does not contain the word trial');
-  expect(services.asked).toHaveLength(asked);
+test(
+  'a trial starts only in an empty project or after an interrupted trial',
+  TEST_OPTIONS,
+  async () => {
+    const standIn = await startStandIn();
+    const { ask, services } = standIn;
+    const requestCount = services.asked.length;
+    const live = await runCommand(standIn.env, () =>
+      checkLiveCommand(['--project', PROJECT, '--trial']),
+    );
+    expect(live.code).toBe(EXIT_UNKNOWN);
+    expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
+    expect(live.output).toContain('Its id does not contain the word trial');
+    expect(services.asked).toHaveLength(requestCount);
 
-  const account = (localId: string) =>
-    ask('POST', ACCOUNTS, { localId, email: `${localId}@example.com`, password: 'a-password' });
-  await ask('PATCH', `${DOCUMENTS}/resourceFiles/one`, {});
-  await ask('POST', `upload/${OBJECTS}?uploadType=media&name=a.txt`, {});
-  await account('somebody');
-  const config = `GET /admin/v2/projects/${PROJECT}/config`;
-  const well = services.answers[config] ?? {};
-  services.answers[config] = {};
-  services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
-  const { outcome, steps } = await run(standIn);
-  for (const reason of [
-    'It holds documents: resourceFiles',
-    `Its bucket ${BUCKET} holds 1 files`,
-    'It has accounts: somebody',
-    'Nobody can sign in with e-mail',
-    'It has no web key',
-    'Storage may not read Firestore',
-  ]) {
-    expect(outcome).toContain(reason);
-  }
-  expect(steps).toEqual([]);
-  const before = ['resourceFiles', 'a.txt', 'somebody'];
-  expect(await dataIn(standIn)).toEqual(before);
+    const createAccount = (localId: string) =>
+      ask('POST', ACCOUNTS, { localId, email: `${localId}@example.com`, password: 'a-password' });
+    await ask('PATCH', `${DOCUMENTS}/resourceFiles/one`, {});
+    await ask('POST', `upload/${OBJECTS}?uploadType=media&name=a.txt`, {});
+    await createAccount('somebody');
+    const config = `GET /admin/v2/projects/${PROJECT}/config`;
+    const well = services.answers[config] ?? {};
+    services.answers[config] = {};
+    services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
+    const { outcome, steps } = await run(standIn);
+    for (const reason of [
+      'It holds documents: resourceFiles',
+      `Its bucket ${BUCKET} holds 1 files`,
+      'It has accounts: somebody',
+      'Nobody can sign in with e-mail',
+      'It has no web key',
+      'Storage may not read Firestore',
+    ]) {
+      expect(outcome).toContain(reason);
+    }
+    expect(steps).toEqual([]);
+    const before = ['resourceFiles', 'a.txt', 'somebody'];
+    expect(await listData(standIn)).toEqual(before);
 
-  // An interrupted trial leaves this document.
-  await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
-  services.answers[config] = well;
-  services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
-  expect((await run(standIn)).outcome).toContain('It has accounts: somebody');
-  await ask('POST', `${ACCOUNTS}:batchDelete`, { localIds: ['somebody'], force: true });
-  await account('example-staff');
-  const next = await run(standIn, { deploys: false });
-  expect(next.outcome).toContain('They were not deployed');
-  expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
-  expect(await dataIn(standIn)).toEqual([]);
-});
+    // An interrupted trial leaves this document.
+    await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
+    services.answers[config] = well;
+    services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
+    expect((await run(standIn)).outcome).toContain('It has accounts: somebody');
+    await ask('POST', `${ACCOUNTS}:batchDelete`, { localIds: ['somebody'], force: true });
+    await createAccount('example-staff');
+    const next = await run(standIn, { deploys: false });
+    expect(next.outcome).toContain('They were not deployed');
+    expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
+    expect(await listData(standIn)).toEqual([]);
+  },
+);
 
 /**
  * Wrong responses of the simulated production, each with the line with which the trial reports it.
  */
-const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, reported: RegExp][] = [
+const falsified: [
+  what: string,
+  is: (asked: TrialRequest) => boolean,
+  FalsifiedVerdict,
+  reported: RegExp,
+][] = [
   [
     'a publication is rejected',
     ({ body }) => body.includes('"kind":{"stringValue":"publish"}'),
@@ -151,7 +165,7 @@ const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, report
   ],
 ];
 
-test('a trial reports each verdict that differs in production', TIME, async () => {
+test('a trial reports each verdict that differs in production', TEST_OPTIONS, async () => {
   const standIn = await startStandIn();
   const reproduced = new Set<string>();
   standIn.falsify((asked) => {
@@ -165,7 +179,7 @@ test('a trial reports each verdict that differs in production', TIME, async () =
   const { outcome, transcript, printed, steps } = await run(standIn, { tests });
   expect(reproduced).toEqual(new Set(falsified.map(([what]) => what)));
   expect(steps).toHaveLength(2);
-  expect(await dataIn(standIn)).toEqual([]);
+  expect(await listData(standIn)).toEqual([]);
 
   const reported = printed.filter((line) => /^(WRONG|UNKNOWN)/.test(line));
   for (const [what, , , pattern] of falsified) {
@@ -179,14 +193,14 @@ test('a trial reports each verdict that differs in production', TIME, async () =
     expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),
   ]);
   expect(outcome).toMatchObject({ wrong: reported.length - 1, unknown: 1 });
-  expect(field(outcome, 'alike')).toBeGreaterThan(200);
+  expect(getField(outcome, 'alike')).toBeGreaterThan(200);
 
   // Repeating the same requests reports the same lines.
   await standIn.deploy();
   const again = await replay(transcript, standIn.suite);
-  const lineOf = (row: string) => /line \d+/.exec(row)?.[0];
-  expect(again.different.map(lineOf)).toEqual(
-    reported.filter((line) => line.startsWith('WRONG')).map(lineOf),
+  const findLineNumber = (row: string) => /line \d+/.exec(row)?.[0];
+  expect(again.different.map(findLineNumber)).toEqual(
+    reported.filter((line) => line.startsWith('WRONG')).map(findLineNumber),
   );
   expect(again.count).toBeGreaterThan(200);
   const lines = readFileSync(transcript, 'utf8');

@@ -9,13 +9,13 @@ import { dirname, join } from 'node:path';
 import { startMirror, type TranscriptHeader } from 'firebase-emulators-without-java/mirror';
 import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
 import { seedNow } from '../../seed/calendar.ts';
-import { type Context, indexesBuilt } from '../deployment.ts';
-import { bucket as localBucket, projectId, testFolderOf, testPortsOf } from '../local.ts';
-import { call, field, items, listAll, Problem, textIn } from '../remote.ts';
-import { startBackendOf } from '../testSite.ts';
-import { storageRoleFindings } from './access.ts';
+import { type DeployContext, waitForIndexes } from '../deployment.ts';
+import { bucket as localBucket, projectId, getTestFolder, getTestPorts } from '../local.ts';
+import { callService, getField, toList, listAll, CommandError, getText } from '../remote.ts';
+import { startTestBackend } from '../testSite.ts';
+import { findStorageRoleProblems } from './access.ts';
 
-export interface TrialMeans extends Context {
+export interface TrialOptions extends DeployContext {
   bucket: string;
   transcript: string;
   tests: readonly string[];
@@ -26,72 +26,81 @@ export interface TrialMeans extends Context {
  * The collection of the document that marks a project during a trial. An interrupted trial leaves
  * it.
  */
-const MARK = 'checkLiveTrial';
+const MARK_COLLECTION = 'checkLiveTrial';
 const ACCOUNTS = [staffAccount, visitorAccount];
 /** Google states that new rules apply within a minute. */
-const RULES_MS = 60_000;
+const RULES_DELAY_MS = 60_000;
 /** The time after which a new ID token is requested. ID tokens are valid for an hour. */
-const TOKEN_MS = 45 * 60_000;
-const MOST_WRITES = 500;
+const TOKEN_RENEWAL_MS = 45 * 60_000;
+const MAX_WRITES = 500;
 
-const front = testPortsOf('trial');
+const front = getTestPorts('trial');
 const behind = { ...front, firestore: front.firestore + 500, storage: front.storage + 500 };
 
 /** Reads, marks and deletes the project's data as an administrator. */
-function storeOf({ cloud, bucket }: TrialMeans) {
+function createStore({ cloud, bucket }: TrialOptions) {
   const target = cloud.target(bucket);
   const { documents, accounts, objects } = target;
-  const post = (address: string, body: unknown) => call(target, address, 'POST', body);
-  const listed = async (address: string, list: string, name: string) =>
-    (await listAll(target, address, list)).map((each) => textIn(each, name));
+  const post = (address: string, body: unknown) => callService(target, address, 'POST', body);
+  const listNames = async (address: string, list: string, name: string) =>
+    (await listAll(target, address, list)).map((each) => getText(each, name));
   const collections = async () => {
     const answer = await post(`${documents}:listCollectionIds`, { pageSize: 300 });
-    return items(field(answer, 'collectionIds')).map(String);
+    return toList(getField(answer, 'collectionIds')).map(String);
   };
-  const files = () => listed(objects, 'items', 'name');
+  const files = () => listNames(objects, 'items', 'name');
   return {
     collections,
     files,
-    accounts: () => listed(`${accounts}:batchGet?maxResults=100`, 'users', 'localId'),
+    accounts: () => listNames(`${accounts}:batchGet?maxResults=100`, 'users', 'localId'),
     mark: (method: 'PATCH' | 'DELETE') =>
-      call(target, `${documents}/${MARK}/one`, method, method === 'PATCH' ? {} : undefined),
+      callService(
+        target,
+        `${documents}/${MARK_COLLECTION}/one`,
+        method,
+        method === 'PATCH' ? {} : undefined,
+      ),
     makeAccount: (account: object) => post(accounts, account),
     async clearDocuments() {
-      const groups = (await collections()).filter((id) => id !== MARK);
+      const groups = (await collections()).filter((id) => id !== MARK_COLLECTION);
       // The mask names a field that no document has, because only the names are needed.
       const pages = groups.map((id) => `${documents}/${id}?pageSize=300&mask.fieldPaths=none`);
-      const names = await Promise.all(pages.map((page) => listed(page, 'documents', 'name')));
+      const names = await Promise.all(pages.map((page) => listNames(page, 'documents', 'name')));
       const writes = names.flat().map((name) => ({ delete: name }));
-      for (let at = 0; at < writes.length; at += MOST_WRITES)
-        await post(`${documents}:commit`, { writes: writes.slice(at, at + MOST_WRITES) });
+      for (let at = 0; at < writes.length; at += MAX_WRITES)
+        await post(`${documents}:commit`, { writes: writes.slice(at, at + MAX_WRITES) });
     },
     async clearFiles() {
       const addresses = (await files()).map((name) => `${objects}/${encodeURIComponent(name)}`);
-      await Promise.all(addresses.map((address) => call(target, address, 'DELETE')));
+      await Promise.all(addresses.map((address) => callService(target, address, 'DELETE')));
     },
     clearAccounts: () =>
       post(`${accounts}:batchDelete`, { localIds: ACCOUNTS.map(({ uid }) => uid), force: true }),
   };
 }
-type Store = ReturnType<typeof storeOf>;
+type ProjectStore = ReturnType<typeof createStore>;
 
 /**
  * Checks that the project can be used for a trial, and returns its web key.
  * @throws if the project was not made for trials or cannot be used for one
  */
-async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<string> {
+async function checkTrialProject(
+  { cloud, bucket }: TrialOptions,
+  store: ProjectStore,
+): Promise<string> {
   const { project, get } = cloud;
-  const refused = (reasons: readonly string[]) =>
-    new Problem(`Nothing was done with ${project}.\n  ${reasons.join('\n  ')}`);
-  if (!/(^|-)trials?(-|$)/.test(project)) throw refused(['Its id does not contain the word trial']);
+  const createRejection = (reasons: readonly string[]) =>
+    new CommandError(`Nothing was done with ${project}.\n  ${reasons.join('\n  ')}`);
+  if (!/(^|-)trials?(-|$)/.test(project))
+    throw createRejection(['Its id does not contain the word trial']);
   const [collections, files, accounts, config] = await Promise.all([
     ...[store.collections(), store.files(), store.accounts()],
     get('identity', `admin/v2/projects/${project}/config`),
   ] as const);
-  const isMarked = collections.includes(MARK);
+  const isMarked = collections.includes(MARK_COLLECTION);
   const others = accounts.filter((id) => !isMarked || ACCOUNTS.every(({ uid }) => uid !== id));
-  const key = textIn(config, 'client', 'apiKey');
-  const signsIn = field(config, 'signIn', 'email', 'enabled') === true;
+  const key = getText(config, 'client', 'apiKey');
+  const signsIn = getField(config, 'signIn', 'email', 'enabled') === true;
   const reasons = [
     !isMarked && collections.length > 0 && `It holds documents: ${collections.join(', ')}`,
     !isMarked && files.length > 0 && `Its bucket ${bucket} holds ${files.length} files`,
@@ -99,8 +108,9 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
     !signsIn && 'Nobody can sign in with e-mail and password: see Authentication, Sign-in method',
     key === '' && 'It has no web key: add a web app under Project settings',
   ].filter((reason) => reason !== false);
-  for await (const { what, todo } of storageRoleFindings(cloud)) reasons.push(`${what}: ${todo}`);
-  if (reasons.length > 0) throw refused(reasons);
+  for await (const { what, todo } of findStorageRoleProblems(cloud))
+    reasons.push(`${what}: ${todo}`);
+  if (reasons.length > 0) throw createRejection(reasons);
   return key;
 }
 
@@ -108,7 +118,7 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
  * Creates both accounts. Returns a function that returns an ID token of an account, and renews it
  * before it expires.
  */
-async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
+async function createAccounts({ cloud }: TrialOptions, store: ProjectStore, key: string) {
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
   for (const { uid: localId, email } of ACCOUNTS)
     await store.makeAccount({ localId, email, password });
@@ -119,8 +129,8 @@ async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
     if (known !== undefined && known.until > Date.now()) return known.token;
     const email = ACCOUNTS.find((account) => account.uid === uid)?.email;
     const body = { email, password, returnSecureToken: true };
-    const token = textIn(await call({ headers: {} }, address, 'POST', body), 'idToken');
-    tokens.set(uid, { token, until: Date.now() + TOKEN_MS });
+    const token = getText(await callService({ headers: {} }, address, 'POST', body), 'idToken');
+    tokens.set(uid, { token, until: Date.now() + TOKEN_RENEWAL_MS });
     return token;
   };
 }
@@ -130,11 +140,11 @@ async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
  * accounts afterwards.
  * @throws if the trial cannot start or does not finish
  */
-export async function trial(means: TrialMeans) {
+export async function runTrial(means: TrialOptions) {
   const { cloud, bucket, folder, run, print, transcript, signal } = means;
   const { project } = cloud;
-  const store = storeOf(means);
-  const key = await assertFit(means, store);
+  const store = createStore(means);
+  const key = await checkTrialProject(means, store);
   const clear = async () => {
     await Promise.all([store.clearDocuments(), store.clearFiles(), store.clearAccounts()]);
   };
@@ -147,12 +157,13 @@ export async function trial(means: TrialMeans) {
     await store.mark('PATCH');
     await clear();
     const deploy = ['firebase', 'deploy', '--project', project, '--only', 'firestore,storage'];
-    if (!(await step('rules and indexes', deploy))) throw new Problem('They were not deployed.');
-    await indexesBuilt(means);
-    await means.wait(RULES_MS);
-    const tokenOf = await makeAccounts(means, store, key);
-    const rulesIn = (name: string) => readFileSync(join(folder, name), 'utf8');
-    const rules = { firestore: rulesIn('firestore.rules'), storage: rulesIn('storage.rules') };
+    if (!(await step('rules and indexes', deploy)))
+      throw new CommandError('They were not deployed.');
+    await waitForIndexes(means);
+    await means.wait(RULES_DELAY_MS);
+    const tokenOf = await createAccounts(means, store, key);
+    const readRules = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const rules = { firestore: readRules('firestore.rules'), storage: readRules('storage.rules') };
     const accounts = Object.fromEntries(ACCOUNTS.map(({ uid, email }) => [uid, email]));
     const head: TranscriptHeader = { project, bucket, accounts, rules };
     mkdirSync(dirname(transcript), { recursive: true });
@@ -161,8 +172,8 @@ export async function trial(means: TrialMeans) {
     const here = { project: projectId, bucket: localBucket, front, behind };
     const mirror = await startMirror(there, here, transcript);
     ends.push(mirror.stop);
-    const site = { ports: behind, folder: testFolderOf('trial') };
-    ends.push(await startBackendOf(site, signal, front));
+    const site = { ports: behind, folder: getTestFolder('trial') };
+    ends.push(await startTestBackend(site, signal, front));
     const env = ['env', 'TEST_SITE=trial', `SEED_NOW=${seedNow.toISOString()}`];
     const vitest = ['vitest', 'run', '--project', 'backend', '--testTimeout=3600000'];
     const passed = await step('tests', [...env, ...vitest, ...means.tests]);

@@ -1,5 +1,12 @@
 /** Checks and sets the restriction of the web key, which every visitor can read. */
-import { type Cloud, field, items, Problem, Refused, textIn } from '../remote.ts';
+import {
+  type CloudProject,
+  getField,
+  toList,
+  CommandError,
+  ServiceError,
+  getText,
+} from '../remote.ts';
 import type { Change } from './change.ts';
 
 /**
@@ -13,7 +20,7 @@ const KEY_SERVICES = new Map([
 ]);
 
 /** Converts a referrer of Google's console, such as `*.palmwood.ng/*`, to a regular expression. */
-const referrerPattern = (referrer: string) =>
+const toReferrerPattern = (referrer: string) =>
   new RegExp(
     `^(https?://)?${referrer
       .replace(/^https?:\/\//, '')
@@ -26,63 +33,69 @@ const referrerPattern = (referrer: string) =>
  * Returns the resource name of a key; null if Google has no such key.
  * @throws if the response has no name
  */
-async function keyName({ get }: Cloud, key: string): Promise<string | null> {
+async function findKeyName({ get }: CloudProject, key: string): Promise<string | null> {
   const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
   const found = await get('keys', path).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 404) return null;
+    if (error instanceof ServiceError && error.status === 404) return null;
     throw error;
   });
   if (found === null) return null;
-  const name = textIn(found, 'name');
-  if (name === '') throw new Problem('Google does not say which key it is');
+  const name = getText(found, 'name');
+  if (name === '') throw new CommandError('Google does not say which key it is');
   return name;
 }
 
-async function restrictionsOf({ get }: Cloud, name: string) {
-  const restrictions = field(await get('keys', `v2/${name}`), 'restrictions');
-  const referrers = items(field(restrictions, 'browserKeyRestrictions', 'allowedReferrers'))
+async function loadRestrictions({ get }: CloudProject, name: string) {
+  const restrictions = getField(await get('keys', `v2/${name}`), 'restrictions');
+  const referrers = toList(getField(restrictions, 'browserKeyRestrictions', 'allowedReferrers'))
     .filter((each) => typeof each === 'string')
     .toSorted();
   return { restrictions, referrers };
 }
 
-const admitsEverySite = (referrer: string) =>
-  referrerPattern(referrer).test('https://attacker.example');
+const allowsEverySite = (referrer: string) =>
+  toReferrerPattern(referrer).test('https://attacker.example');
 
 /**
  * Checks that the web key works on the site, and not on every website.
  * @param sites the origins at which visitors open the site
  */
-export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {
+export async function* findWebKeyProblems(
+  cloud: CloudProject,
+  key: string,
+  sites: readonly string[],
+) {
   const page = `https://console.cloud.google.com/apis/credentials?project=${cloud.project}, the key of the site`;
-  const name = await keyName(cloud, key);
+  const name = await findKeyName(cloud, key);
   if (name === null) {
     yield { what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' };
     return;
   }
-  const { restrictions, referrers } = await restrictionsOf(cloud, name);
-  const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));
-  const finding = (what: string, setting: string) => ({ what, todo: `${page}: ${setting}` });
+  const { restrictions, referrers } = await loadRestrictions(cloud, name);
+  const services = toList(getField(restrictions, 'apiTargets')).map((each) =>
+    getText(each, 'service'),
+  );
+  const createFinding = (what: string, setting: string) => ({ what, todo: `${page}: ${setting}` });
   if (referrers.length === 0) {
     const wanted = sites.map((site) => `${site}/*`).join(', ');
-    yield finding('The web key works from every website', `Websites, and there ${wanted}`);
+    yield createFinding('The web key works from every website', `Websites, and there ${wanted}`);
   } else {
-    const admits = (site: string) => (each: string) => referrerPattern(each).test(site);
-    for (const site of sites.filter((each) => !referrers.some(admits(each)))) {
-      yield finding(`The web key does not work on ${site}`, `add ${site}/*`);
+    const createSiteTest = (site: string) => (each: string) => toReferrerPattern(each).test(site);
+    for (const site of sites.filter((each) => !referrers.some(createSiteTest(each)))) {
+      yield createFinding(`The web key does not work on ${site}`, `add ${site}/*`);
     }
-    for (const each of referrers.filter(admitsEverySite)) {
-      yield finding(`The web key works from every website: ${each}`, 'delete it');
+    for (const each of referrers.filter(allowsEverySite)) {
+      yield createFinding(`The web key works from every website: ${each}`, 'delete it');
     }
   }
   if (services.length === 0) {
     const setting = `restrict it to ${[...KEY_SERVICES.keys()].join(', ')}`;
-    yield finding('The web key works for every API', setting);
+    yield createFinding('The web key works for every API', setting);
     return;
   }
   for (const [service, consequence] of KEY_SERVICES) {
     if (services.includes(service)) continue;
-    yield finding(`${consequence}: the web key is not for ${service}`, `add ${service}`);
+    yield createFinding(`${consequence}: the web key is not for ${service}`, `add ${service}`);
   }
 }
 
@@ -94,15 +107,15 @@ const UPLOAD_SERVICE = 'firebasestorage.googleapis.com';
  * such as previews.
  */
 export async function* restrictWebKey(
-  cloud: Cloud,
+  cloud: CloudProject,
   key: string,
   sites: () => readonly string[],
 ): AsyncGenerator<Change> {
-  const name = await keyName(cloud, key);
-  if (name === null) throw new Problem('VITE_FIREBASE_API_KEY is no key of Google');
-  const { referrers } = await restrictionsOf(cloud, name);
-  const kept = referrers.filter((each) => !admitsEverySite(each));
-  const allowedReferrers = [...new Set([...sites().map((site) => `${site}/*`), ...kept])];
+  const name = await findKeyName(cloud, key);
+  if (name === null) throw new CommandError('VITE_FIREBASE_API_KEY is no key of Google');
+  const { referrers } = await loadRestrictions(cloud, name);
+  const otherReferrers = referrers.filter((each) => !allowsEverySite(each));
+  const allowedReferrers = [...new Set([...sites().map((site) => `${site}/*`), ...otherReferrers])];
   const apiTargets = [...KEY_SERVICES.keys(), UPLOAD_SERVICE].map((service) => ({ service }));
   const body = { restrictions: { browserKeyRestrictions: { allowedReferrers }, apiTargets } };
   yield { service: 'keys', method: 'PATCH', path: `v2/${name}?updateMask=restrictions`, body };

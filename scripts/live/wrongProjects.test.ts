@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../tests/helpers/googleServices.ts';
 import {
   type LiveProject,
-  type SiteAnswer,
+  type SiteResponse,
   startLiveProject,
-  tallyWith,
+  createTally,
 } from '../../tests/helpers/liveProject.ts';
-import { field, items } from '../remote.ts';
-import type { Want } from './project.ts';
+import { getField, toList } from '../remote.ts';
+import type { ExpectedValue } from './project.ts';
 import steps from './steps.json' with { type: 'json' };
 
 interface WrongService {
@@ -23,23 +23,23 @@ beforeEach(async () => {
   live = await startLiveProject();
 });
 
-const CONFIG = `GET /admin/v2/projects/${PROJECT}/config`;
-const COMPILER = `POST /v1/projects/${PROJECT}:test`;
-const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
-const POLICY = `POST /v1/projects/${PROJECT}:getIamPolicy`;
-const BUDGETS = 'GET /v1/billingAccounts/01-02/budgets';
-const KEY = 'GET /v2/projects/4242/locations/global/keys/k';
+const CONFIG_CALL = `GET /admin/v2/projects/${PROJECT}/config`;
+const COMPILER_CALL = `POST /v1/projects/${PROJECT}:test`;
+const INDEXES_CALL = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
+const POLICY_CALL = `POST /v1/projects/${PROJECT}:getIamPolicy`;
+const BUDGETS_CALL = 'GET /v1/billingAccounts/01-02/budgets';
+const WEB_KEY_CALL = 'GET /v2/projects/4242/locations/global/keys/k';
 describe('check:live', () => {
   test.each<WrongService>([
     {
       what: 'sign-up is open',
-      call: CONFIG,
+      call: CONFIG_CALL,
       changes: { client: { permissions: {} } },
       messages: ['Anybody can make an account', `${PROJECT}/authentication/settings`],
     },
     {
       what: 'the compiler warns, as in prescottprue/generator-react-firebase#185 of 2020',
-      call: COMPILER,
+      call: COMPILER_CALL,
       answer: {
         issues: [
           {
@@ -69,7 +69,7 @@ describe('check:live', () => {
     },
     {
       what: 'the compiler reports an error, as in firebase/codelab-friendlychat-web#7 of 2016',
-      call: COMPILER,
+      call: COMPILER_CALL,
       answer: {
         issues: [
           {
@@ -98,13 +98,13 @@ describe('check:live', () => {
     },
     {
       what: 'no index is deployed',
-      call: INDEXES,
+      call: INDEXES_CALL,
       answer: {},
       messages: ['index on newsCommentary (COLLECTION): isActive ASCENDING'],
     },
     {
       what: 'an unknown index is deployed',
-      call: INDEXES,
+      call: INDEXES_CALL,
       answer: {
         indexes: [
           {
@@ -119,7 +119,7 @@ describe('check:live', () => {
     },
     {
       what: 'the role of Storage is missing',
-      call: POLICY,
+      call: POLICY_CALL,
       answer: {
         bindings: [
           { role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@b.ng'] },
@@ -134,13 +134,13 @@ describe('check:live', () => {
     },
     {
       what: 'the web key is not restricted',
-      call: KEY,
+      call: WEB_KEY_CALL,
       answer: {},
       messages: ['works from every website', 'works for every API', 'credentials'],
     },
     {
       what: 'the web key allows every website',
-      call: KEY,
+      call: WEB_KEY_CALL,
       answer: {
         restrictions: {
           browserKeyRestrictions: { allowedReferrers: ['*'] },
@@ -155,7 +155,7 @@ describe('check:live', () => {
     },
     {
       what: 'the web key allows only other websites',
-      call: KEY,
+      call: WEB_KEY_CALL,
       answer: {
         restrictions: {
           browserKeyRestrictions: { allowedReferrers: ['https://*.other.ng/*'] },
@@ -183,7 +183,7 @@ describe('check:live', () => {
     },
     {
       what: 'the budget covers another project',
-      call: BUDGETS,
+      call: BUDGETS_CALL,
       changes: {
         budgets: [
           {
@@ -196,7 +196,7 @@ describe('check:live', () => {
     },
     {
       what: 'the budget has no alert',
-      call: BUDGETS,
+      call: BUDGETS_CALL,
       changes: { budgets: [{ budgetFilter: {} }] },
       messages: ['No budget with a threshold covers the project'],
     },
@@ -208,13 +208,13 @@ describe('check:live', () => {
     },
     {
       what: 'other sign-in methods are on',
-      call: CONFIG,
+      call: CONFIG_CALL,
       changes: { signIn: { email: { enabled: true }, anonymous: { enabled: true } } },
       messages: ['A link in a mail signs in', 'Anybody signs in without an account'],
     },
     {
       what: 'short passwords are allowed',
-      call: CONFIG,
+      call: CONFIG_CALL,
       changes: {
         passwordPolicyConfig: {
           passwordPolicyEnforcementState: 'OFF',
@@ -225,13 +225,13 @@ describe('check:live', () => {
     },
     {
       what: 'addresses of accounts can be guessed',
-      call: CONFIG,
+      call: CONFIG_CALL,
       changes: { emailPrivacyConfig: {} },
       messages: ['which addresses have an account'],
     },
     {
       what: 'the authorised domains are wrong',
-      call: CONFIG,
+      call: CONFIG_CALL,
       changes: { authorizedDomains: ['localhost'] },
       messages: ['is no authorised domain', 'localhost is an authorised domain'],
     },
@@ -249,7 +249,7 @@ describe('check:live', () => {
     },
     {
       what: 'the project has one owner',
-      call: POLICY,
+      call: POLICY_CALL,
       changes: {
         bindings: [
           { role: 'roles/owner', members: ['user:owner@firm.ng'] },
@@ -296,10 +296,10 @@ describe('check:live', () => {
     live.services.answers[call] = answer ?? Object.assign({}, live.services.answers[call], changes);
     const { tally, text } = await live.check();
     for (const each of messages) expect(text).toContain(each);
-    expect(tally).toEqual(tallyWith({ wrong: 1 }));
+    expect(tally).toEqual(createTally({ wrong: 1 }));
   });
 
-  const wants = steps.flatMap<Want>((step) => step.wants ?? []);
+  const wants = steps.flatMap<ExpectedValue>((step) => step.wants ?? []);
   test.each(wants)(
     'prints "$what" for a wrong setting',
     async ({ path, at, is, not = false, what }) => {
@@ -315,9 +315,9 @@ describe('check:live', () => {
 
   test('reports indexes that are not built', async () => {
     const states = ['CREATING', 'NEEDS_REPAIR'];
-    live.services.answers[INDEXES] = {
-      indexes: items(field(live.services.answers[INDEXES], 'indexes')).map((index, position) =>
-        Object.assign({}, index, { state: states[position] ?? 'READY' }),
+    live.services.answers[INDEXES_CALL] = {
+      indexes: toList(getField(live.services.answers[INDEXES_CALL], 'indexes')).map(
+        (index, position) => Object.assign({}, index, { state: states[position] ?? 'READY' }),
       ),
     };
     const { tally, text } = await live.check();
@@ -326,7 +326,7 @@ describe('check:live', () => {
     expect(tally).toMatchObject({ wrong: 1, unknown: 0 });
   });
 
-  test.each<{ what: string; path: string; answer: SiteAnswer; message: string }>([
+  test.each<{ what: string; path: string; answer: SiteResponse; message: string }>([
     {
       what: 'a header is wrong',
       path: '/about',
@@ -382,9 +382,9 @@ describe('check:live', () => {
       message: '{name of the officer}',
     },
   ])('reports a site on which $what', async ({ path, answer, message }) => {
-    live.siteAnswers[path] = answer;
+    live.siteResponses[path] = answer;
     const { tally, text } = await live.check();
     expect(text).toContain(message);
-    expect(tally).toEqual(tallyWith({ wrong: 1 }));
+    expect(tally).toEqual(createTally({ wrong: 1 }));
   });
 });

@@ -5,13 +5,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
-import { succeeded } from '../../tests/helpers/builders';
+import { createLoadedState } from '../../tests/helpers/builders';
 import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { stopClock } from '../../tests/helpers/expected/clock';
 import { addDays, isTradingDay } from '../../tests/helpers/expected/dates';
-import { rowsOf, type Row } from '../../tests/helpers/expected/figures';
+import { toRows, type FigureRow } from '../../tests/helpers/expected/figures';
 import { histories } from '../../tests/helpers/expected/histories';
-import { changeBetween, formatValue } from '../../tests/helpers/expected/values';
+import { describeChangeBetween, formatValue } from '../../tests/helpers/expected/values';
 import { AsiPanel } from '@/features/market/AsiPanel';
 import { TodayStrip } from '@/features/market/TodayStrip';
 
@@ -19,7 +19,7 @@ import { TodayStrip } from '@/features/market/TodayStrip';
  * The strip and the panel show the change from the previous session. If that session is not stored,
  * they show the typed change of the index.
  */
-function checkHome(all: Row[]) {
+function checkHome(all: FigureRow[]) {
   const newest = all.at(-1);
   if (newest === undefined) return;
   const typed = -1.23;
@@ -27,15 +27,16 @@ function checkHome(all: Row[]) {
   const sessions = Object.fromEntries(all.slice(-30).map(({ day, value }) => [day, value]));
   const market = {
     ...makeStore().getState().market,
-    asi: succeeded(index),
-    recent: succeeded({ asi: sessions, exchangeRate: {} }),
+    asi: createLoadedState(index),
+    recent: createLoadedState({ asi: sessions, exchangeRate: {} }),
   };
   let session = addDays(newest.day, -1);
   while (!isTradingDay(session)) session = addDays(session, -1);
   const base = all.find(({ day }) => day === session);
   const asi = seriesContent.find(({ id }) => id === 'asi');
   if (asi === undefined) throw new Error('no index');
-  const change = base === undefined ? '-1.23%' : changeBetween(asi, base.value, newest.value).short;
+  const change =
+    base === undefined ? '-1.23%' : describeChangeBetween(asi, base.value, newest.value).short;
   renderLinked(
     <>
       <TodayStrip />
@@ -56,7 +57,7 @@ beforeEach(stopClock);
 const withIndex = Object.entries(histories).filter(([, { asi }]) => asi !== undefined);
 
 describe.each(withIndex)('Home with the points of %s', (_, points) => {
-  const closes = rowsOf(points.asi ?? {});
+  const closes = toRows(points.asi ?? {});
   it.each([0, 1, 2, 3])(
     'shows the change of the index in the strip and the panel, %d sessions ago',
     (ago) => {

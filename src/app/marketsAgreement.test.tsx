@@ -6,42 +6,52 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { historyOf, type PointsBySeries } from '../../tests/helpers/seriesHistory';
+import { createHistoryState, type PointsBySeries } from '../../tests/helpers/seriesHistory';
 import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { stopClock, TODAY } from '../../tests/helpers/expected/clock';
-import { longDate, onOrIn, shortDate } from '../../tests/helpers/expected/dates';
+import { toLongDate, toDatePhrase, toShortDate } from '../../tests/helpers/expected/dates';
 import {
-  crossesBreak,
-  figureEarlier,
-  figuresInRange,
-  isList,
-  nameOfBefore,
-  rowsOf,
-  summaryOf,
-  type Row,
+  hasBreakBetween,
+  findFigureEarlier,
+  findFiguresInRange,
+  isRateList,
+  labelFigureBefore,
+  toRows,
+  formatSummary,
+  type FigureRow,
 } from '../../tests/helpers/expected/figures';
 import { histories } from '../../tests/helpers/expected/histories';
-import { changeBetween, formatValue, twoDecimals } from '../../tests/helpers/expected/values';
+import {
+  describeChangeBetween,
+  formatValue,
+  formatTwoDecimals,
+} from '../../tests/helpers/expected/values';
 import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
 /**
  * Returns the start of a change as used in a sentence: 'on Thursday', 'in Q3', 'on 18 November'.
  */
-const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
-  (content.every === 'session' ? 'on ' : 'in ') + nameOfBefore(content, base, newest);
+const describeStart = (content: SeriesContent, base: FigureRow, newest: FigureRow) =>
+  (content.every === 'session' ? 'on ' : 'in ') + labelFigureBefore(content, base, newest);
 
 /** Returns the sentence about the newest decision. */
-function decisionOf(content: SeriesContent, all: Row[], newest: Row, base: Row): string {
-  const signOf = (row: Row, index: number) => Math.sign(row.value - (all[index - 1] ?? row).value);
-  const signs = all.map(signOf);
+function describeDecision(
+  content: SeriesContent,
+  all: FigureRow[],
+  newest: FigureRow,
+  base: FigureRow,
+): string {
+  const formatSign = (row: FigureRow, index: number) =>
+    Math.sign(row.value - (all[index - 1] ?? row).value);
+  const signs = all.map(formatSign);
   const sign = signs.at(-1) ?? 0;
   if (sign === 0) {
     const changed = all.findLastIndex(({ value }) => value !== newest.value);
-    return `Unchanged since ${longDate((all[changed + 1] ?? newest).key)}`;
+    return `Unchanged since ${toLongDate((all[changed + 1] ?? newest).key)}`;
   }
   const verb = sign > 0 ? 'Raised' : 'Cut';
-  const day = newest.day === TODAY ? '' : ` ${onOrIn(newest.key)}`;
+  const day = newest.day === TODAY ? '' : ` ${toDatePhrase(newest.key)}`;
   const today = newest.day === TODAY ? ' today' : '';
   const last = all[signs.slice(0, -1).lastIndexOf(sign)]?.key.slice(0, 4) ?? '';
   const isRare = last !== '' && Number(newest.key.slice(0, 4)) - Number(last) >= 2;
@@ -53,37 +63,42 @@ function decisionOf(content: SeriesContent, all: Row[], newest: Row, base: Row):
  * Returns the sentence about the change since a time: '... than on Thursday', '... than a year
  * ago'.
  */
-function changedSince(content: SeriesContent, base: Row, newest: Row, when: string): string {
+function describeChangeSince(
+  content: SeriesContent,
+  base: FigureRow,
+  newest: FigureRow,
+  when: string,
+): string {
   const name = when.replace(/^(on|in) /, '');
-  const between = content.breaks.findLast(() => crossesBreak(content, base, newest));
+  const between = content.breaks.findLast(() => hasBreakBetween(content, base, newest));
   if (between !== undefined) {
     const was = `${name[0]?.toUpperCase()}${name.slice(1)} was ${formatValue(content, base.value)}`;
     return `${was}, ${between.before}: not comparable`;
   }
-  const { sign, long } = changeBetween(content, base.value, newest.value);
+  const { sign, long } = describeChangeBetween(content, base.value, newest.value);
   if (sign === '') return `Unchanged ${when.startsWith('a ') ? 'from' : 'since'} ${name}`;
   return `${long} ${sign === '+' ? content.terms.more : content.terms.less} than ${when}`;
 }
 
 /** Returns the sentences about changes on a card. Each change ends at the newest figure. */
-function changesOf(content: SeriesContent, all: Row[]): string[] {
+function describeChanges(content: SeriesContent, all: FigureRow[]): string[] {
   const [base, newest] = [all.at(-2), all.at(-1)];
   if (base === undefined || newest === undefined) return [];
   const holds = content.every === 'decision';
   const first = holds
-    ? decisionOf(content, all, newest, base)
-    : changedSince(content, base, newest, whenOf(content, base, newest));
+    ? describeDecision(content, all, newest, base)
+    : describeChangeSince(content, base, newest, describeStart(content, base, newest));
   const isDollar = content.id === 'exchangeRate' && / than /.test(first);
   const others = (content.every === 'session' ? ([1, 12] as const) : ([12] as const)).flatMap(
     (back) => {
-      const found = figureEarlier(content, all, newest, back);
+      const found = findFigureEarlier(content, all, newest, back);
       if (found === undefined || (found.row === base && !holds)) return [];
       const ago = content.every === 'quarter' ? 'earlier' : 'ago';
       const text = `a ${back === 1 ? 'month' : 'year'} ${ago}`;
-      const dated = isList(content)
-        ? `${text} (${shortDate(found.key)})`
-        : whenOf(content, found.row, newest);
-      return [changedSince(content, found.row, newest, found.isUndated ? text : dated)];
+      const dated = isRateList(content)
+        ? `${text} (${toShortDate(found.key)})`
+        : describeStart(content, found.row, newest);
+      return [describeChangeSince(content, found.row, newest, found.isUndated ? text : dated)];
     },
   );
   return [isDollar ? `A dollar costs ${first}` : first, ...others];
@@ -94,27 +109,27 @@ function checkCard(content: SeriesContent, points: PointsBySeries) {
   const ids: Record<string, string> = { exchangeRate: 'naira', bonds: 'rates' };
   const id = ids[content.id] ?? content.slug;
   const card = document.getElementById(id);
-  const all = rowsOf(points[content.id] ?? {}, '10-YEAR');
+  const all = toRows(points[content.id] ?? {}, '10-YEAR');
   const newest = all.at(-1);
   if (newest === undefined) return;
   if (card === null) throw new Error(`no card ${id}`);
   expect(card.querySelector('.card-value')).toHaveTextContent(formatValue(content, newest.value));
   const jump = document.querySelector(`.jump-list [href$="#${id}"]`);
-  expect(jump).toHaveTextContent(shortDate(newest.key) + formatValue(content, newest.value));
+  expect(jump).toHaveTextContent(toShortDate(newest.key) + formatValue(content, newest.value));
   const last = all.at(-2);
-  if (last !== undefined && !crossesBreak(content, last, newest))
+  if (last !== undefined && !hasBreakBetween(content, last, newest))
     expect(jump).toHaveTextContent(
-      `${changeBetween(content, last.value, newest.value).short} from ${nameOfBefore(content, last, newest)}`,
+      `${describeChangeBetween(content, last.value, newest.value).short} from ${labelFigureBefore(content, last, newest)}`,
     );
   const sentences = [...card.querySelectorAll('.change-list li')].map(({ textContent }) =>
     textContent.replaceAll(/\s+/g, ' ').trim(),
   );
-  expect(sentences, content.slug).toEqual(changesOf(content, all));
+  expect(sentences, content.slug).toEqual(describeChanges(content, all));
   const range = content.every === 'session' ? '1y' : '5y';
-  const found = figuresInRange(content, all, range);
+  const found = findFiguresInRange(content, all, range);
   if (found !== null)
     expect(card).toHaveTextContent(
-      summaryOf(content, range, found, isList(content) ? '10-YEAR' : undefined).trim(),
+      formatSummary(content, range, found, isRateList(content) ? '10-YEAR' : undefined).trim(),
     );
 }
 
@@ -128,7 +143,7 @@ function checkNewestDays(points: PointsBySeries) {
   );
   const [ofBonds, ofBills] = newestDays;
   if (ofBonds !== undefined && ofBills !== undefined && ofBonds !== ofBills) {
-    const [bills, bonds] = [shortDate(ofBills), shortDate(ofBonds)];
+    const [bills, bonds] = [toShortDate(ofBills), toShortDate(ofBonds)];
     const isSameYear = ofBills.slice(0, 4) === ofBonds.slice(0, 4);
     expect(card).toHaveTextContent(
       `Latest: T-bills ${isSameYear ? bills.replace(/ \d{4}$/, '') : bills}, bonds ${bonds}`,
@@ -152,14 +167,16 @@ function checkTenures(points: PointsBySeries) {
     for (const { label, rate } of newestList.tenures) {
       const line =
         rates.find(({ textContent }) => textContent.startsWith(`${label}:`))?.textContent ?? '';
-      const all = rowsOf(lists, label);
+      const all = toRows(lists, label);
       const newest = all.at(-1);
-      expect(line).toContain(`latest (${shortDate(newest?.key ?? '')}) ${twoDecimals(rate)}%`);
+      expect(line).toContain(
+        `latest (${toShortDate(newest?.key ?? '')}) ${formatTwoDecimals(rate)}%`,
+      );
       for (const back of [1, 12] as const) {
-        const base = newest && figureEarlier(content, all, newest, back);
+        const base = newest && findFigureEarlier(content, all, newest, back);
         if (base)
           expect(line).toContain(
-            `a ${back === 1 ? 'month' : 'year'} ago (${shortDate(base.key)}) ${twoDecimals(base.row.value)}%`,
+            `a ${back === 1 ? 'month' : 'year'} ago (${toShortDate(base.key)}) ${formatTwoDecimals(base.row.value)}%`,
           );
       }
     }
@@ -172,7 +189,7 @@ it.each(Object.entries(histories))(
   'shows figures on the markets page that agree with the stored points of %s',
   (_, points) => {
     expect.hasAssertions();
-    const history = historyOf(points, undefined, 2001, 2026);
+    const history = createHistoryState(points, undefined, 2001, 2026);
     const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
     renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
     for (const content of seriesContent) {

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchEquityMarket, listOf } from '@/features/equity/equitySlice';
-import { loadFailed } from '@/figures/messages';
+import { fetchEquityMarket, getStockList } from '@/features/equity/equitySlice';
+import { loadFailedMessages } from '@/figures/messages';
 import { fetchYears } from '@/features/history/reads';
 import { historyMessages } from '@/features/history/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
@@ -26,15 +26,15 @@ interface RequestSummary {
 }
 
 /** Creates a read of the public site or the staff area in a store of its own. */
-const readOf =
+const createRead =
   <State,>(makeStore: () => ThunkStore<State>) =>
   (read: ReadThunk<State>, request: (state: State) => RequestSummary) =>
   () => {
     const store = makeStore();
     return { start: () => store.dispatch(read), request: () => request(store.getState()) };
   };
-const visitors = readOf(site.makeStore);
-const staff = readOf(admin.makeStore);
+const visitors = createRead(site.makeStore);
+const staff = createRead(admin.makeStore);
 
 const asiOf2026 = fetchYears({ series: 'asi', firstYear: 2026, lastYear: 2026 });
 const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
@@ -44,12 +44,16 @@ const noYear = { status: 'idle', error: null };
  * All reads of the public site and the staff area. No request is answered here (see setup-unit.ts).
  */
 const reads: [name: string, open: ReturnType<typeof visitors>, message: string][] = [
-  ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailed.asi],
-  ['rates', visitors(fetchFixedIncome(), (s) => s.market.fixedIncome), loadFailed.fixedIncome],
+  ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailedMessages.asi],
+  [
+    'rates',
+    visitors(fetchFixedIncome(), (s) => s.market.fixedIncome),
+    loadFailedMessages.fixedIncome,
+  ],
   [
     'macroeconomic figures',
     visitors(fetchMacroeconomics(), (s) => s.market.macroeconomics),
-    loadFailed.macroeconomics,
+    loadFailedMessages.macroeconomics,
   ],
   [
     'a year of a series',
@@ -58,13 +62,13 @@ const reads: [name: string, open: ReturnType<typeof visitors>, message: string][
   ],
   [
     'the gainers',
-    visitors(fetchEquityMarket(), (s) => listOf(s.equity, 'gainers')),
-    loadFailed.gainers,
+    visitors(fetchEquityMarket(), (s) => getStockList(s.equity, 'gainers')),
+    loadFailedMessages.gainers,
   ],
   [
     'the losers',
-    visitors(fetchEquityMarket(), (s) => listOf(s.equity, 'losers')),
-    loadFailed.losers,
+    visitors(fetchEquityMarket(), (s) => getStockList(s.equity, 'losers')),
+    loadFailedMessages.losers,
   ],
   ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],
   ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],

@@ -7,31 +7,35 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { NAIRA_SIGN } from '@/lib/format';
-import { type PointsBySeries, historyOf } from '../../tests/helpers/seriesHistory';
-import { listPoint, pointsOf, weekdays } from '../../tests/helpers/historyPoints';
+import { type PointsBySeries, createHistoryState } from '../../tests/helpers/seriesHistory';
+import {
+  createListPoint,
+  createPoints,
+  createWeekdayPoints,
+} from '../../tests/helpers/historyPoints';
 import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { openSeriesPage, type SeriesPage } from '../../tests/helpers/seriesPage';
 import { stopClock } from '../../tests/helpers/expected/clock';
 import { addMonths } from '../../tests/helpers/expected/dates';
 import {
-  extremes,
-  type InRange,
-  isList,
-  listedRows,
-  rangesOf,
-  type Row,
+  findExtremes,
+  type RangeFigures,
+  isRateList,
+  selectListedRows,
+  listRanges,
+  type FigureRow,
 } from '../../tests/helpers/expected/figures';
-import { auctions, histories } from '../../tests/helpers/expected/histories';
+import { createAuctions, histories } from '../../tests/helpers/expected/histories';
 import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
 /** The height of a chart in px. */
-const HEIGHT = 400;
+const CHART_HEIGHT = 400;
 /** Tolerance in px: drawn positions are rounded to thousandths. */
-const EXACT = 0.01;
+const PIXEL_TOLERANCE = 0.01;
 
 /** Returns the positions of all points of the paths that a selector matches. */
-function pointsIn(chart: Element, selector: string): [x: number, y: number][] {
+function listPointsIn(chart: Element, selector: string): [x: number, y: number][] {
   return [...chart.querySelectorAll(selector)].flatMap((path) =>
     Array.from(
       (path.getAttribute('d') ?? '').matchAll(/(-?[\d.e-]+),(-?[\d.e-]+)/g),
@@ -39,9 +43,9 @@ function pointsIn(chart: Element, selector: string): [x: number, y: number][] {
     ),
   );
 }
-const attribute = (element: Element, name: string) => Number(element.getAttribute(name));
+const getAttribute = (element: Element, name: string) => Number(element.getAttribute(name));
 
-function valueOf(label: string): number {
+function parseLabel(label: string): number {
   const [, sign = '', digits = '', size = ''] =
     /^([+-]?)([\d,.]+)(m|bn)?(?:%| pp)?$/.exec(label.replace(NAIRA_SIGN, '')) ?? [];
   const times = { '': 1, m: 1e6, bn: 1e9 }[size] ?? NaN;
@@ -58,9 +62,9 @@ function expectRound(step: number) {
  * Checks that the labels of a chart are round, evenly spaced and at the right positions. Returns
  * the axis.
  */
-function axisOf(chart: Element) {
+function checkAxis(chart: Element) {
   const texts = [...chart.querySelectorAll('.y-axis text')].map(({ textContent }) => textContent);
-  const labels = texts.map(valueOf);
+  const labels = texts.map(parseLabel);
   const [first = NaN, second = NaN] = labels;
   const step = second - first;
   expectRound(step);
@@ -82,45 +86,49 @@ function axisOf(chart: Element) {
   const places = Array.from(ticks.matchAll(/M0 (-?[\d.e-]+)h/g), ([, y]) => Number(y));
   const apart = (places[0] ?? NaN) - (places[1] ?? NaN);
   expectRound(Number((apart * perPixel).toPrecision(6)));
-  places.forEach((y, index) => expect(y).toBeCloseTo(HEIGHT - index * apart, 6));
+  places.forEach((y, index) => expect(y).toBeCloseTo(CHART_HEIGHT - index * apart, 6));
   expect(places.at(-1)).toBeCloseTo(0, 6);
 
-  const low = first - (HEIGHT - foot) * perPixel;
+  const low = first - (CHART_HEIGHT - foot) * perPixel;
   return {
     texts,
     labels,
     step,
     low,
-    high: low + HEIGHT * perPixel,
-    y: (value: number) => HEIGHT - (value - low) / perPixel,
+    high: low + CHART_HEIGHT * perPixel,
+    y: (value: number) => CHART_HEIGHT - (value - low) / perPixel,
   };
 }
-type Axis = ReturnType<typeof axisOf>;
+type Axis = ReturnType<typeof checkAxis>;
 
 /** Expects all drawn figures inside the plot. */
 function expectInside(chart: Element) {
-  const marks = [...chart.querySelectorAll('circle')].map((mark) => attribute(mark, 'cy'));
+  const marks = [...chart.querySelectorAll('circle')].map((mark) => getAttribute(mark, 'cy'));
   const bars = [...chart.querySelectorAll('.chart-bar')].flatMap((bar) => {
-    const top = attribute(bar, 'y');
-    return [top, top + attribute(bar, 'height')];
+    const top = getAttribute(bar, 'y');
+    return [top, top + getAttribute(bar, 'height')];
   });
-  const all = [...pointsIn(chart, '.chart-line').map(([, y]) => y), ...marks, ...bars];
+  const all = [...listPointsIn(chart, '.chart-line').map(([, y]) => y), ...marks, ...bars];
   expect(all).not.toEqual([]);
-  expect(Math.min(...all)).toBeGreaterThanOrEqual(-EXACT);
-  expect(Math.max(...all)).toBeLessThanOrEqual(HEIGHT + EXACT);
+  expect(Math.min(...all)).toBeGreaterThanOrEqual(-PIXEL_TOLERANCE);
+  expect(Math.max(...all)).toBeLessThanOrEqual(CHART_HEIGHT + PIXEL_TOLERANCE);
 }
 
 /** Expects all values at their positions on the axis, and no other points. */
 function expectDrawn(axis: Axis, drawn: readonly number[], values: readonly number[]) {
   const near = (places: readonly number[], position: number) =>
-    places.some((each) => Math.abs(each - position) < EXACT);
+    places.some((each) => Math.abs(each - position) < PIXEL_TOLERANCE);
   const places = values.map(axis.y);
   expect(values.filter((value) => !near(drawn, axis.y(value)))).toEqual([]);
   expect(drawn.filter((place) => !near(places, place))).toEqual([]);
 }
 
 /** Returns the figures of a year earlier, moved forward by one year. */
-function rowsEarlier({ every }: SeriesContent, all: Row[], found: InRange): Row[] {
+function shiftRowsByYear(
+  { every }: SeriesContent,
+  all: FigureRow[],
+  found: RangeFigures,
+): FigureRow[] {
   const moved = all
     .filter(({ key }) => !key.endsWith('-02-29'))
     .map((row) => ({ ...row, day: addMonths(row.day, 12) }));
@@ -128,13 +136,13 @@ function rowsEarlier({ every }: SeriesContent, all: Row[], found: InRange): Row[
   const previous = moved.findLast(({ day }) => day < found.from);
   if (every === 'decision' && previous !== undefined && within[0]?.day !== found.from)
     within.unshift(previous);
-  return listedRows({ ...found, rows: within });
+  return selectListedRows({ ...found, rows: within });
 }
 
 /** Returns the minimum span of an axis, in its own unit. */
-function leastOf(content: SeriesContent, first: number, isChange: boolean): number {
+function getMinimumSpan(content: SeriesContent, first: number, isChange: boolean): number {
   if (content.every === 'quarter') return 0;
-  if (content.format === 'percent') return isList(content) ? 0.8 : 2;
+  if (content.format === 'percent') return isRateList(content) ? 0.8 : 2;
   return isChange ? 0.5 : first / 200;
 }
 
@@ -150,7 +158,7 @@ function expectFitted(
   const isBars = content.every === 'quarter';
   const all = isBars ? [0, ...values] : values;
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
-  const least = leastOf(content, values[0] ?? 0, isChange);
+  const least = getMinimumSpan(content, values[0] ?? 0, isChange);
   const span = highest - lowest;
   const size = Math.max(Math.abs(lowest), Math.abs(highest));
   const room = content.format === 'percent' && !isChange && !isBars ? 0.16 : 0.12;
@@ -210,9 +218,9 @@ function checkSeries(page: SeriesPage) {
   if (chart === null || found === null) throw new Error('no chart');
 
   const isChange = document.querySelector('.ruler-note') !== null;
-  const rows = listedRows(found);
-  const earlier = compare ? rowsEarlier(content, all, found) : [];
-  const asDrawn = (some: readonly Row[]) => {
+  const rows = selectListedRows(found);
+  const earlier = compare ? shiftRowsByYear(content, all, found) : [];
+  const asDrawn = (some: readonly FigureRow[]) => {
     const base = some[0]?.value ?? 0;
     const change = (value: number) =>
       content.format === 'percent' ? value - base : (value / base - 1) * 100;
@@ -220,26 +228,28 @@ function checkSeries(page: SeriesPage) {
   };
   const [values, valuesEarlier] = [asDrawn(rows), asDrawn(earlier)];
 
-  const axis = axisOf(chart);
+  const axis = checkAxis(chart);
   expectInside(chart);
   expectFitted(content, axis, [...values, ...valuesEarlier], isChange);
   expectUnit(content, axis, isChange);
   expectBreak(content, chart, axis, isChange);
-  const ysOf = (kinds: string) => pointsIn(chart, kinds).map(([, y]) => y);
+  const ysOf = (kinds: string) => listPointsIn(chart, kinds).map(([, y]) => y);
   if (content.every === 'quarter') {
     expect(axis.labels).toContain(0);
     const tops = [...chart.querySelectorAll('.chart-bar')].map((bar) => {
-      const top = attribute(bar, 'y');
-      const isUp = Math.abs(top + attribute(bar, 'height') - axis.y(0)) < EXACT;
-      return isUp ? top : top + attribute(bar, 'height');
+      const top = getAttribute(bar, 'y');
+      const isUp = Math.abs(top + getAttribute(bar, 'height') - axis.y(0)) < PIXEL_TOLERANCE;
+      return isUp ? top : top + getAttribute(bar, 'height');
     });
     expectDrawn(axis, tops, values);
   } else {
     expectDrawn(axis, ysOf('[data-kind=now], [data-kind=old]'), values);
   }
   expectDrawn(axis, ysOf('[data-kind=earlier]'), valuesEarlier);
-  const [high, low] = extremes(rows);
-  const marks = [...chart.querySelectorAll('.mark-extreme')].map((mark) => attribute(mark, 'cy'));
+  const [high, low] = findExtremes(rows);
+  const marks = [...chart.querySelectorAll('.mark-extreme')].map((mark) =>
+    getAttribute(mark, 'cy'),
+  );
   if (!isChange && marks.length > 0 && high && low)
     expectDrawn(axis, marks, [high.value, low.value]);
   cleanup();
@@ -249,19 +259,24 @@ beforeEach(stopClock);
 
 /** Values that are difficult for a scale: small, large, negative, equal and far apart. */
 const odd: PointsBySeries = {
-  asi: weekdays('2024-01-01', '2026-11-23', (place) => 100 + (place % 7) / 100),
-  exchangeRate: weekdays('2025-10-01', '2026-11-23', (place) => (place < 200 ? 460 : 1_530)),
-  inflation: pointsOf({ '2026-07': 0.4, '2026-08': -0.3, '2026-09': 0.1, '2026-10': 0.2 }),
-  monetaryPolicy: pointsOf({ '2025-09-23': 27, '2026-09-22': 27, '2026-11-24': 27.25 }),
-  gdp: pointsOf({ '2025-Q3': -6.1, '2025-Q4': -1.8, '2026-Q1': 0.1, '2026-Q2': -0.6 }),
-  bonds: auctions(28, '2025-01-06', { '10-YEAR': 18 }),
+  asi: createWeekdayPoints('2024-01-01', '2026-11-23', (place) => 100 + (place % 7) / 100),
+  exchangeRate: createWeekdayPoints('2025-10-01', '2026-11-23', (place) =>
+    place < 200 ? 460 : 1_530,
+  ),
+  inflation: createPoints({ '2026-07': 0.4, '2026-08': -0.3, '2026-09': 0.1, '2026-10': 0.2 }),
+  monetaryPolicy: createPoints({ '2025-09-23': 27, '2026-09-22': 27, '2026-11-24': 27.25 }),
+  gdp: createPoints({ '2025-Q3': -6.1, '2025-Q4': -1.8, '2026-Q1': 0.1, '2026-Q2': -0.6 }),
+  bonds: createAuctions(28, '2025-01-06', { '10-YEAR': 18 }),
   tbills: Object.fromEntries(
-    ['2026-10-21', '2026-11-04', '2026-11-18'].map((day) => [day, listPoint(['91-DAY', 15.5])]),
+    ['2026-10-21', '2026-11-04', '2026-11-18'].map((day) => [
+      day,
+      createListPoint(['91-DAY', 15.5]),
+    ]),
   ),
 };
 
 describe.each(Object.entries({ ...histories, odd }))('charts of %s', (_, points) => {
-  const history = historyOf(points, undefined, 2001, 2026);
+  const history = createHistoryState(points, undefined, 2001, 2026);
 
   it('have round axes that include all figures on the markets page', () => {
     const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
@@ -271,14 +286,14 @@ describe.each(Object.entries({ ...histories, odd }))('charts of %s', (_, points)
     );
     expect(charts).not.toEqual([]);
     for (const chart of charts) {
-      axisOf(chart);
+      checkAxis(chart);
       expectInside(chart);
     }
   });
 
   const there = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = there.flatMap((content) =>
-    rangesOf(content).flatMap((range) =>
+    listRanges(content).flatMap((range) =>
       [false, true].map((compare) => ({ content, slug: content.slug, range, compare })),
     ),
   );

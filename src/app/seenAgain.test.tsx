@@ -14,11 +14,11 @@ import { SeriesView } from '@/features/history/series/SeriesView';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { fetchAsi } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
-import { succeeded } from '../../tests/helpers/builders';
-import { weekdays } from '../../tests/helpers/historyPoints';
+import { createLoadedState } from '../../tests/helpers/builders';
+import { createWeekdayPoints } from '../../tests/helpers/historyPoints';
 import { renderLinked } from '../../tests/helpers/renderWithStore';
-import { contentOf } from '../../tests/helpers/series';
-import { historyOf } from '../../tests/helpers/seriesHistory';
+import { getSeriesContent } from '../../tests/helpers/series';
+import { createHistoryState } from '../../tests/helpers/seriesHistory';
 
 /** Friday 14 March 2025, 18:42 in Lagos. */
 const EVENING = '2025-03-14T17:42:00.000Z';
@@ -32,22 +32,22 @@ beforeEach(() => {
 });
 
 /** A request that was answered when the page was opened. */
-const loaded = <T,>(data: T): RequestState<T> => ({
-  ...succeeded(data),
+const createLoaded = <T,>(data: T): RequestState<T> => ({
+  ...createLoadedState(data),
   requestedAt: EVENING,
   loadedAt: EVENING,
 });
-const figures = () => ({
+const createFigures = () => ({
   market: {
-    asi: loaded({ value: 105432.07, change: 0.62, date: '2025-03-14' }),
-    fixedIncome: loaded(null),
-    macroeconomics: loaded({ ...parseMacroeconomics({}), exchangeRate: 1532.45 }),
-    recent: loaded({
+    asi: createLoaded({ value: 105432.07, change: 0.62, date: '2025-03-14' }),
+    fixedIncome: createLoaded(null),
+    macroeconomics: createLoaded({ ...parseMacroeconomics({}), exchangeRate: 1532.45 }),
+    recent: createLoaded({
       asi: { '2025-03-13': 104782.42 },
       exchangeRate: { '2025-03-14': 1532.45 },
     }),
   },
-  equity: loaded(null),
+  equity: createLoaded(null),
 });
 
 /** Simulates that the user returns to the tab at a time. */
@@ -55,13 +55,13 @@ function comeBack(to: Date | string): void {
   vi.setSystemTime(to);
   fireEvent(document, new Event('visibilitychange'));
 }
-const later = (ms: number) => new Date(Date.parse(EVENING) + ms);
+const toLaterDate = (ms: number) => new Date(Date.parse(EVENING) + ms);
 
 /** Waits until dispatched reads are sent. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-const bodies = () => sent.mock.calls.map(([, init]) => JSON.stringify(init?.body));
+const listBodies = () => sent.mock.calls.map(([, init]) => JSON.stringify(init?.body));
 
-const strip = () => screen.getByRole('region', { name: 'Figures of the day' });
+const getStrip = () => screen.getByRole('region', { name: 'Figures of the day' });
 
 describe.each([
   ['on Friday night', '2025-03-14T22:00:00Z', 'Today'],
@@ -76,15 +76,15 @@ describe.each([
         <TodayStrip />
         <HeroWithCloses />
       </>,
-      makeStore(figures()),
+      makeStore(createFigures()),
     );
-    const labels = () =>
+    const listLabels = () =>
       ['.today small', '.hero-axis b:last-child'].map(
         (part) => container.querySelector(part)?.textContent,
       );
-    expect(labels()).toEqual(['Today', 'Today']);
+    expect(listLabels()).toEqual(['Today', 'Today']);
     comeBack(now);
-    expect(labels()).toEqual([day, day]);
+    expect(listLabels()).toEqual([day, day]);
   });
 });
 
@@ -99,29 +99,29 @@ function Home() {
 
 describe('Home when the user returns', () => {
   it('reads each figure again once, after more than ten minutes', async () => {
-    renderLinked(<Home />, makeStore(figures()));
-    comeBack(later(READ_AGAIN_AFTER_MS));
+    renderLinked(<Home />, makeStore(createFigures()));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS));
     await settle();
     expect(sent).not.toHaveBeenCalled();
-    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS + MINUTE_MS));
     // Some browsers send both events.
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(5));
-    comeBack(later(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
     await settle();
     expect(sent).toHaveBeenCalledTimes(5);
-    expect(new Set(bodies()).size).toBe(5);
-    comeBack(later(3 * READ_AGAIN_AFTER_MS));
+    expect(new Set(listBodies()).size).toBe(5);
+    comeBack(toLaterDate(3 * READ_AGAIN_AFTER_MS));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(10));
   });
 
   it('waits for ten minutes after a failed read too', async () => {
-    const failed = { ...figures().equity, status: 'failed', error: 'Failed' } as const;
+    const failed = { ...createFigures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
     // The panel retries once when it opens.
     expect(sent).toHaveBeenCalledTimes(1);
-    comeBack(later(MINUTE_MS));
+    comeBack(toLaterDate(MINUTE_MS));
     await settle();
     expect(sent).toHaveBeenCalledTimes(1);
   });
@@ -132,15 +132,15 @@ describe('Home when the user returns', () => {
   }
 
   it('keeps its figures during the read, and shows if they could not be refreshed', () => {
-    const store = makeStore(figures());
+    const store = makeStore(createFigures());
     const { container } = renderLinked(<Home />, store);
     const before = container.innerHTML;
-    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS + MINUTE_MS));
     expect(container.innerHTML).toBe(before);
     failAsi(store);
-    expect(strip()).toHaveAttribute('data-state', 'old');
-    expect(strip()).toHaveTextContent('105,432.07');
-    expect(strip()).toHaveTextContent('Could not be refreshed');
+    expect(getStrip()).toHaveAttribute('data-state', 'old');
+    expect(getStrip()).toHaveTextContent('105,432.07');
+    expect(getStrip()).toHaveTextContent('Could not be refreshed');
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
       'Loaded 14 Mar 25, 18:42: All Share Index. Newer figures could not be loaded.',
     );
@@ -148,55 +148,60 @@ describe('Home when the user returns', () => {
   });
 
   it('shows the newer figures', () => {
-    const store = makeStore(figures());
+    const store = makeStore(createFigures());
     renderLinked(<Home />, store);
     comeBack('2025-03-17T18:00:00Z');
     const { requestId } = store.getState().market.asi;
     const monday = { value: 106000, change: 0.54, date: '2025-03-17' };
     act(() => void store.dispatch(fetchAsi.fulfilled(monday, requestId ?? '', undefined)));
-    expect(strip()).toHaveTextContent('Today17 Mar 25All Share Index106,000.00');
+    expect(getStrip()).toHaveTextContent('Today17 Mar 25All Share Index106,000.00');
   });
 });
 
 describe('the page of a series when the user returns', () => {
-  const points: Points = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
-  const ofYears = () => historyOf({ asi: points }, (year: YearOfSeries) => loaded(year));
+  const points: Points = createWeekdayPoints(
+    '2023-01-02',
+    '2025-03-14',
+    (place) => 90_000 + 10 * place,
+  );
+  const createHistory = () =>
+    createHistoryState({ asi: points }, (year: YearOfSeries) => createLoaded(year));
   const show = (store: AppStore) =>
     renderLinked(
-      <SeriesView content={contentOf('asi')} home={homeFigures} />,
+      <SeriesView content={getSeriesContent('asi')} home={homeFigures} />,
       store,
       '/markets/asi',
     );
 
   it('reads only its newest year again', async () => {
-    show(makeStore({ history: ofYears() }));
+    show(makeStore({ history: createHistory() }));
     await settle();
     sent.mockClear();
-    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
-    comeBack(later(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
     await settle();
-    const years = bodies().filter((body) => body.includes('/history/asi-'));
+    const years = listBodies().filter((body) => body.includes('/history/asi-'));
     expect(years).toHaveLength(1);
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2025']);
   });
 
   it('reads the new year and the year of its newest figure', async () => {
-    show(makeStore({ history: ofYears() }));
+    show(makeStore({ history: createHistory() }));
     await settle();
     sent.mockClear();
     comeBack('2026-01-02T18:00:00Z');
     await settle();
-    const years = bodies().filter((body) => body.includes('/history/asi-'));
+    const years = listBodies().filter((body) => body.includes('/history/asi-'));
     expect(years).toHaveLength(1);
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2026']);
   });
 
   it('keeps its figures during the read, and shows if they could not be refreshed', async () => {
-    const store = makeStore({ history: ofYears() });
+    const store = makeStore({ history: createHistory() });
     const { container } = show(store);
     await settle();
     const before = container.innerHTML;
-    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    comeBack(toLaterDate(READ_AGAIN_AFTER_MS + MINUTE_MS));
     await settle();
     expect(container.innerHTML).toBe(before);
     const { requestId } = store.getState().history['asi-2025'] ?? {};

@@ -10,16 +10,21 @@ import type { RequestState } from '@/lib/requestState';
 import { historyMessages, seriesMessages } from '@/features/history/messages';
 import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from '@/features/history/series/SeriesView';
-import { historyOf, storeWithHistory } from '../../tests/helpers/seriesHistory';
-import { listPoint, point, pointsOf, weekdays } from '../../tests/helpers/historyPoints';
+import { createHistoryState, createStoreWithHistory } from '../../tests/helpers/seriesHistory';
+import {
+  createListPoint,
+  createPoint,
+  createPoints,
+  createWeekdayPoints,
+} from '../../tests/helpers/historyPoints';
 import { renderLinked } from '../../tests/helpers/renderWithStore';
-import { contentOf } from '../../tests/helpers/series';
+import { getSeriesContent } from '../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
 /**
  * An index that rises by 10 per session from 90,000, so that each session has a different value.
  */
-const rising = weekdays('2023-01-02', '2025-03-14', (index) => 90_000 + 10 * index);
+const rising = createWeekdayPoints('2023-01-02', '2025-03-14', (index) => 90_000 + 10 * index);
 const NEWEST = '95,740.00';
 
 function Address() {
@@ -33,37 +38,37 @@ function Address() {
 
 function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
   const shown = [
-    <SeriesView key="view" content={contentOf(slug)} home={homeFigures} />,
+    <SeriesView key="view" content={getSeriesContent(slug)} home={homeFigures} />,
     <Address key="address" />,
   ];
   renderLinked(shown, store, `/markets/${slug}${address}`);
 }
 const showHistory = (points: Points, address = '', slug: SeriesSlug = 'asi') =>
-  show(slug, storeWithHistory(contentOf(slug).id, points), address);
+  show(slug, createStoreWithHistory(getSeriesContent(slug).id, points), address);
 
-const panel = () => screen.getByRole('region', { name: seriesMessages.readout });
+const getPanel = () => screen.getByRole('region', { name: seriesMessages.readout });
 const around = () => screen.getByRole('region', { name: seriesMessages.readoutDetails });
-const slider = () =>
+const getSlider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
 /** Moves the slider by a number of figures, within its ends, as a browser does for keys. */
 function move(by: number) {
-  const { value, max } = slider();
+  const { value, max } = getSlider();
   const place = Math.max(0, Math.min(Number(value) + by, Number(max)));
-  fireEvent.change(slider(), { target: { value: place } });
+  fireEvent.change(getSlider(), { target: { value: place } });
 }
-const addressNow = () => screen.getByLabelText('address').textContent;
-const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-const button = (name: string) => screen.getByRole('button', { name });
+const getAddress = () => screen.getByLabelText('address').textContent;
+const getBodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 describe('the page of a series', () => {
   it('shows the newest figure, a summary of the range, and when the next figure is due', () => {
     showHistory(rising);
-    expect(panel()).toHaveTextContent('Friday 14 March 2025');
-    expect(panel()).toHaveTextContent(NEWEST);
-    expect(panel()).toHaveTextContent('+0.01% from Thursday');
-    expect(panel()).toHaveTextContent(/The range of the year.*lowest, .*Highest of the year/);
+    expect(getPanel()).toHaveTextContent('Friday 14 March 2025');
+    expect(getPanel()).toHaveTextContent(NEWEST);
+    expect(getPanel()).toHaveTextContent('+0.01% from Thursday');
+    expect(getPanel()).toHaveTextContent(/The range of the year.*lowest, .*Highest of the year/);
     expect(around()).toHaveTextContent('Last five sessions10 Mar+0.01%');
     expect(around()).toHaveTextContent('Since 14 Mar 2024+2.80%');
     expect(around()).toHaveTextContent(
@@ -76,85 +81,85 @@ describe('the page of a series', () => {
   it('focuses the first new row when all rows are shown instead of 14', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=1m');
-    expect(bodyRows()).toHaveLength(14);
+    expect(getBodyRows()).toHaveLength(14);
     const newest = `Fri 14 Mar 2025 ${seriesMessages.highestOf('1m')} ${NEWEST}`;
-    expect(bodyRows()[0]).toHaveTextContent(newest);
+    expect(getBodyRows()[0]).toHaveTextContent(newest);
     expect(screen.getByText(seriesMessages.countShown(14, 21, 'sessions'))).toBeVisible();
-    await user.click(button(historyMessages.showAll(21)));
-    expect(bodyRows()).toHaveLength(21);
-    expect(bodyRows()[14]?.querySelector('th')).toHaveFocus();
+    await user.click(getButton(historyMessages.showAll(21)));
+    expect(getBodyRows()).toHaveLength(21);
+    expect(getBodyRows()[14]?.querySelector('th')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
   it('updates the panel, the text for screen readers and the address when the user moves by keys', () => {
     showHistory(rising, '?range=1m');
     move(-1);
-    expect(panel()).toHaveTextContent('Thursday 13 March 2025');
+    expect(getPanel()).toHaveTextContent('Thursday 13 March 2025');
     const text = 'Thursday 13 March 2025: 95,730.00, up 0.01 per cent from the previous session';
-    expect(slider()).toHaveAttribute('aria-valuetext', text);
-    fireEvent.keyDown(slider(), { key: 'PageDown' });
-    expect(panel()).toHaveTextContent('Friday 14 February 2025');
+    expect(getSlider()).toHaveAttribute('aria-valuetext', text);
+    fireEvent.keyDown(getSlider(), { key: 'PageDown' });
+    expect(getPanel()).toHaveTextContent('Friday 14 February 2025');
     move(Infinity);
     move(-1);
     move(-1);
-    expect(addressNow()).toBe('?range=1m');
-    fireEvent.blur(slider());
-    expect(addressNow()).toBe('?range=1m&day=2025-03-12');
-    expect(panel()).toHaveTextContent('Wednesday 12 March 2025');
+    expect(getAddress()).toBe('?range=1m');
+    fireEvent.blur(getSlider());
+    expect(getAddress()).toBe('?range=1m&day=2025-03-12');
+    expect(getPanel()).toHaveTextContent('Wednesday 12 March 2025');
   });
 
   /** The index falls by 10% on the Monday and then rises by 1% per session. */
   const fallen = {
     ...rising,
-    '2025-03-10': point(86_000),
-    '2025-03-11': point(86_860),
-    '2025-03-12': point(87_728.6),
-    '2025-03-13': point(88_605.89),
-    '2025-03-14': point(89_491.95),
+    '2025-03-10': createPoint(86_000),
+    '2025-03-11': createPoint(86_860),
+    '2025-03-12': createPoint(87_728.6),
+    '2025-03-13': createPoint(88_605.89),
+    '2025-03-14': createPoint(89_491.95),
   };
 
   it.each(['1m', '3m', '1y', '5y', 'all'])(
     'compares the newest figure with the previous session in the range %s',
     (range) => {
       showHistory(fallen, `?range=${range}`);
-      expect(panel()).toHaveTextContent('+1.00% from Thursday');
-      expect(bodyRows()[0]).toHaveTextContent(/\+1\.00%( from 13 Mar)?$/);
+      expect(getPanel()).toHaveTextContent('+1.00% from Thursday');
+      expect(getBodyRows()[0]).toHaveTextContent(/\+1\.00%( from 13 Mar)?$/);
       const words = 'Friday 14 March 2025: 89,491.95, up 1.00 per cent from the previous session';
-      expect(slider()).toHaveAttribute('aria-valuetext', words);
+      expect(getSlider()).toHaveAttribute('aria-valuetext', words);
     },
   );
 
   it.each(['5y', 'all'])(
     'compares each earlier week with the week before it in the range %s',
     (range) => {
-      showHistory({ ...fallen, '2025-03-07': point(80_000) }, `?range=${range}`);
+      showHistory({ ...fallen, '2025-03-07': createPoint(80_000) }, `?range=${range}`);
       move(-1);
-      expect(panel()).toHaveTextContent(/^Friday 7 March 2025.*from the previous week/);
-      expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous week$/);
+      expect(getPanel()).toHaveTextContent(/^Friday 7 March 2025.*from the previous week/);
+      expect(getSlider().getAttribute('aria-valuetext')).toMatch(/from the previous week$/);
       const heading = seriesMessages.changeFrom('week', false);
       expect(screen.getByRole('columnheader', { name: heading })).toBeVisible();
-      expect(bodyRows()[0]).toHaveTextContent('from 13 Mar');
-      expect(bodyRows()[1]).not.toHaveTextContent('from');
+      expect(getBodyRows()[0]).toHaveTextContent('from 13 Mar');
+      expect(getBodyRows()[1]).not.toHaveTextContent('from');
     },
   );
 
   it('stores only the range, the comparison and the nearest day in the address', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?fbclid=ad&day=2024-07-04');
-    expect(panel()).toHaveTextContent('Thursday 4 July 2024');
+    expect(getPanel()).toHaveTextContent('Thursday 4 July 2024');
     // If a shorter range does not include the day, the newest day is selected.
-    await user.click(button('3 months'));
-    expect(button('3 months')).toHaveFocus();
-    expect(addressNow()).toBe('?range=3m');
-    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    await user.click(getButton('3 months'));
+    expect(getButton('3 months')).toHaveFocus();
+    expect(getAddress()).toBe('?range=3m');
+    expect(getPanel()).toHaveTextContent('Friday 14 March 2025');
     move(-Infinity);
-    fireEvent.blur(slider());
+    fireEvent.blur(getSlider());
     await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
-    expect(addressNow()).toBe('?range=3m&day=2024-12-16&compare=year-earlier');
-    expect(panel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
+    expect(getAddress()).toBe('?range=3m&day=2024-12-16&compare=year-earlier');
+    expect(getPanel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
     expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
-    await user.click(button('1 year'));
-    expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
+    await user.click(getButton('1 year'));
+    expect(getAddress()).toBe('?day=2024-12-16&compare=year-earlier');
     // The change replaces the history entry, so Back leaves the page.
     expect(screen.getByLabelText('address')).toHaveAttribute('data-entry', 'REPLACE');
   });
@@ -162,27 +167,27 @@ describe('the page of a series', () => {
 
 describe('the last event', () => {
   /** The rate was cut in February 2025 and held in March. */
-  const monetaryPolicy = pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27, '2025-03-04': 27 });
+  const monetaryPolicy = createPoints({ '2024-11-26': 27.5, '2025-02-20': 27, '2025-03-04': 27 });
   const raised = '20 Feb 2025 Policy rate cut to 27.00%';
-  const lastEvent = () =>
+  const queryLastEvent = () =>
     within(around()).queryByRole('heading', { name: seriesMessages.lastEvent })?.parentElement;
-  const history = historyOf({ asi: rising, monetaryPolicy });
+  const history = createHistoryState({ asi: rising, monetaryPolicy });
   const without = (request: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': request });
   const empty = { data: null, requestId: null };
 
   it('is the decision that last changed the policy rate', () => {
     show('asi', makeStore({ history }));
-    expect(lastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
+    expect(queryLastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
     const events = screen.getByRole('list', { name: seriesMessages.events });
     expect(events).toHaveTextContent(raised);
     // The first day of the range is earlier than all of its events.
     move(-Infinity);
-    expect(lastEvent()).toBeUndefined();
+    expect(queryLastEvent()).toBeUndefined();
   });
 
   it('is missing if the range has no event', () => {
     show('asi', makeStore({ history }), '?range=1m&day=2025-02-17');
-    expect(lastEvent()).toBeUndefined();
+    expect(queryLastEvent()).toBeUndefined();
   });
 
   it.each([
@@ -190,8 +195,8 @@ describe('the last event', () => {
     ['has failed to load', { ...empty, status: 'failed', error: 'Failed' }, 2],
   ] as const)('is missing while the policy rate %s', (_, request, count) => {
     show('asi', makeStore({ history: without(request) }));
-    expect(panel()).toHaveTextContent(NEWEST);
-    expect(lastEvent()).toBeUndefined();
+    expect(getPanel()).toHaveTextContent(NEWEST);
+    expect(queryLastEvent()).toBeUndefined();
     // The list does not claim that no event followed, so it may show earlier events.
     const events = screen.queryByRole('list', { name: seriesMessages.events });
     expect(events?.children ?? []).toHaveLength(count);
@@ -205,11 +210,15 @@ describe('a range with missing years', () => {
   ] as const)(
     'leaves out the highest, the lowest and the first figure when the years %s',
     (_, request) => {
-      const history = { ...historyOf({ asi: rising }), 'asi-2024': request, 'asi-older': request };
+      const history = {
+        ...createHistoryState({ asi: rising }),
+        'asi-2024': request,
+        'asi-older': request,
+      };
       show('asi', makeStore({ history }), '?range=5y');
-      expect(panel()).toHaveTextContent('Friday 14 March 2025');
-      expect(panel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));
-      expect(panel()).not.toHaveTextContent('begin');
+      expect(getPanel()).toHaveTextContent('Friday 14 March 2025');
+      expect(getPanel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));
+      expect(getPanel()).not.toHaveTextContent('begin');
       expect(screen.queryByText(seriesMessages.highestOf('5y'))).toBeNull();
     },
   );
@@ -217,9 +226,11 @@ describe('a range with missing years', () => {
 
 describe('an address with unknown values', () => {
   const newest = 'Showing the newest figures, for 14 March 2025.';
-  const tenures = (day: string) => ({ [day]: listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) });
-  const notices = () =>
-    [...within(panel()).getByRole('status').children].map(({ textContent }) => textContent);
+  const tenures = (day: string) => ({
+    [day]: createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
+  });
+  const listNotices = () =>
+    [...within(getPanel()).getByRole('status').children].map(({ textContent }) => textContent);
 
   it.each([
     ['?range=7y', 'There is no range “7y”. The last year is shown.'],
@@ -256,9 +267,9 @@ describe('an address with unknown values', () => {
     ],
   ])('shows a notice for the address %s', (address, notice) => {
     showHistory(rising, address);
-    expect(notices()).toEqual([notice]);
-    expect(addressNow()).toBe(address);
-    expect(slider()).toBeInTheDocument();
+    expect(listNotices()).toEqual([notice]);
+    expect(getAddress()).toBe(address);
+    expect(getSlider()).toBeInTheDocument();
     expect(document.querySelector('main img[src=x], .reading img')).toBeNull();
   });
 
@@ -266,16 +277,16 @@ describe('an address with unknown values', () => {
     'shows no notice for a valid address: %s',
     (asked) => {
       showHistory(rising, asked);
-      expect(notices()).toEqual([]);
+      expect(listNotices()).toEqual([]);
     },
   );
 
   it('names the first figure of a series that begins within the range', () => {
     showHistory(
-      weekdays('2024-09-02', '2025-03-14', (place) => 90_000 + place),
+      createWeekdayPoints('2024-09-02', '2025-03-14', (place) => 90_000 + place),
       '?day=2024-05-01',
     );
-    expect(notices()).toEqual([
+    expect(listNotices()).toEqual([
       `1 May 2024 is before our first figure, 2 September 2024. ${newest}`,
     ]);
   });
@@ -284,7 +295,7 @@ describe('an address with unknown values', () => {
     const { '2025-03-12': missing, ...entered } = rising;
     expect(missing).toBeDefined();
     showHistory(entered, '?day=2025-03-12');
-    expect(notices()).toEqual([
+    expect(listNotices()).toEqual([
       'There are no figures for 12 March 2025: those of 11 March 2025 are shown.',
     ]);
   });
@@ -302,83 +313,93 @@ describe('an address with unknown values', () => {
       '2 March 2025 is after our newest figures, of February 2025, which are shown.',
     ],
   ])('names months in the notice of a monthly series: %s', (asked, notice) => {
-    showHistory(pointsOf({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
-    expect(notices()).toEqual([notice]);
+    showHistory(createPoints({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
+    expect(listNotices()).toEqual([notice]);
   });
 
   it('shows a notice for each unknown value until the user replaces it', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=7y&day=2025-03-09&compare=no');
-    expect(notices()).toHaveLength(3);
-    await user.click(button('3 months'));
-    expect(notices().join(' ')).toMatch(/^There is no comparison “no”.* The Exchange was closed/);
-    expect(addressNow()).toBe('?range=3m&day=2025-03-09&compare=no');
+    expect(listNotices()).toHaveLength(3);
+    await user.click(getButton('3 months'));
+    expect(listNotices().join(' ')).toMatch(
+      /^There is no comparison “no”.* The Exchange was closed/,
+    );
+    expect(getAddress()).toBe('?range=3m&day=2025-03-09&compare=no');
     move(-1);
-    expect(notices()).toEqual(['There is no comparison “no”. The figures are shown without one.']);
-    fireEvent.blur(slider());
+    expect(listNotices()).toEqual([
+      'There is no comparison “no”. The figures are shown without one.',
+    ]);
+    fireEvent.blur(getSlider());
     await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
-    expect(addressNow()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
+    expect(getAddress()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
     // The page shows no notice for a day or week outside the range that the user chose.
-    await user.click(button('5 years'));
-    await user.click(button('1 month'));
-    expect(notices()).toEqual([]);
+    await user.click(getButton('5 years'));
+    await user.click(getButton('1 month'));
+    expect(listNotices()).toEqual([]);
   });
 
   it('names an unknown tenor until the user selects another', async () => {
     const user = userEvent.setup();
     showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
-    expect(notices()).toEqual(['There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.']);
+    expect(listNotices()).toEqual([
+      'There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.',
+    ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
-    expect(notices()).toEqual([]);
+    expect(listNotices()).toEqual([]);
   });
 
   it('shows no notice until the current figures are loaded', () => {
     show('asi', makeStore(), '?day=2025-03-13&range=24m');
-    expect(notices()).toEqual([]);
-    expect(addressNow()).toBe('?day=2025-03-13&range=24m');
+    expect(listNotices()).toEqual([]);
+    expect(getAddress()).toBe('?day=2025-03-13&range=24m');
   });
 });
 
 describe('the chart and its panel', () => {
   it('show the first published value of the selected day in the panel and the table', async () => {
     const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
-    const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    const revised = { ...createPoint(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
     const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
-    expect(panel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
+    expect(getPanel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
     // The slider announces the selected figure, not the panel. Screen readers announce the link in
     // the panel when it gets the focus.
-    expect(panel().closest('[aria-live], [role="status"]')).toBeNull();
+    expect(getPanel().closest('[aria-live], [role="status"]')).toBeNull();
     const row = '/corrections#asi-2024-07-05';
-    const why = within(panel()).getByRole('link', { name: seriesMessages.why });
+    const why = within(getPanel()).getByRole('link', { name: seriesMessages.why });
     expect(why).toHaveAttribute('href', row);
-    slider().focus();
+    getSlider().focus();
     await userEvent.tab({ shift: true });
     expect(why).toHaveFocus();
     expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
   });
 
   it('name the basis of each figure instead of a change across a break', () => {
-    const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
+    const points = {
+      '2024-11': createPoint(34.6),
+      '2024-12': createPoint(34.8),
+      '2025-01': createPoint(24.48),
+    };
     showHistory(points, '', 'inflation');
-    expect(panel()).toHaveTextContent('January 2025');
-    expect(panel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
+    expect(getPanel()).toHaveTextContent('January 2025');
+    expect(getPanel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
     expect(document.querySelectorAll('[data-kind="break"]')).toHaveLength(1);
-    expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
+    expect(getBodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
     const words = 'January 2025: 24.48 per cent, on a new basket';
-    expect(slider()).toHaveAttribute('aria-valuetext', words);
+    expect(getSlider()).toHaveAttribute('aria-valuetext', words);
   });
 
   it('show where the axis of a rate begins, by a break mark and a text', () => {
-    showHistory(pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }), '', 'policy-rate');
+    showHistory(createPoints({ '2024-11-26': 27, '2025-02-20': 27.5 }), '', 'policy-rate');
     expect(screen.getByText(/^The scale begins at 2\d(\.\d)?%$/)).toBeInTheDocument();
     expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
   });
 
   it('show a first published value outside the plot at its edge', () => {
     const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
-    const typo = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    const typo = { ...createPoint(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');
     const chart = screen.getByRole('figure', { name: 'All Share Index' });
     expect(chart).toHaveTextContent('First published 940,000.00, above this scale');
@@ -390,7 +411,7 @@ describe('the chart and its panel', () => {
 
   it('show quarterly growth as bars from 0 with their values', () => {
     const quarters = { '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 };
-    showHistory(pointsOf(quarters), '', 'gdp-growth');
+    showHistory(createPoints(quarters), '', 'gdp-growth');
     const chart = screen.getByRole('figure', { name: 'GDP growth' });
     for (const value of ['3.19', '3.46', '3.84', 'Q3', 'Q4 2024']) {
       expect(within(chart).getByText(value)).toBeInTheDocument();
@@ -409,12 +430,12 @@ describe('the chart and its panel', () => {
     const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
     const entered = Object.entries(rising).filter(([day]) => !hole.includes(day));
     showHistory(Object.fromEntries(entered), '?range=1m');
-    expect(panel()).toHaveTextContent(historyMessages.sessionsMissing(4));
+    expect(getPanel()).toHaveTextContent(historyMessages.sessionsMissing(4));
     expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
   });
 
   it('label the axis as change when two years are compared', () => {
-    const points = weekdays('2023-12-01', '2025-03-14', (place) =>
+    const points = createWeekdayPoints('2023-12-01', '2025-03-14', (place) =>
       place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
     );
     showHistory(points, '?range=3m&compare=year-earlier');
@@ -429,22 +450,22 @@ describe('the chart and its panel', () => {
     ];
     const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
     showHistory({ '2025-03-14': list }, '', 'bonds');
-    expect(panel()).toHaveTextContent('18.74% 10-YEAR');
+    expect(getPanel()).toHaveTextContent('18.74% 10-YEAR');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
     ).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
-    expect(addressNow()).toBe('?tenure=5-YEAR');
-    expect(panel()).toHaveTextContent('18.39%');
+    expect(getAddress()).toBe('?tenure=5-YEAR');
+    expect(getPanel()).toHaveTextContent('18.39%');
   });
 });
 
 it('compares each stop rate of bonds with the previous auction', () => {
-  const listOn = (day: string, rate: number) => [day, listPoint(['10-YEAR', rate])] as const;
+  const listOn = (day: string, rate: number) => [day, createListPoint(['10-YEAR', rate])] as const;
   const lists = [listOn('2025-01-27', 18.6), listOn('2025-02-24', 18.74)];
   showHistory(Object.fromEntries(lists), '', 'bonds');
-  expect(panel()).toHaveTextContent('+0.14 pp from 27 January');
-  expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous auction$/);
+  expect(getPanel()).toHaveTextContent('+0.14 pp from 27 January');
+  expect(getSlider().getAttribute('aria-valuetext')).toMatch(/from the previous auction$/);
   const table = screen.getByRole('table', {
     name: /10-YEAR, stop rates by auction, newest first$/,
   });
@@ -462,24 +483,24 @@ it('compares each stop rate of bonds with the previous auction', () => {
 describe('a series with few or no figures', () => {
   it('ends each range on the newest figure, even if it is old', async () => {
     const user = userEvent.setup();
-    const old = weekdays('2022-01-03', '2024-01-31', (place) => 100_000 + place);
+    const old = createWeekdayPoints('2022-01-03', '2024-01-31', (place) => 100_000 + place);
     showHistory(old);
     const since = 'No figures since 31 January 2024.';
-    expect(panel()).toHaveTextContent(`Wednesday 31 January 2024100,542.00`);
-    expect(panel()).toHaveTextContent(since);
+    expect(getPanel()).toHaveTextContent(`Wednesday 31 January 2024100,542.00`);
+    expect(getPanel()).toHaveTextContent(since);
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
     expect(figure).toHaveTextContent(
       /^The All Share Index rose .* over the year to 31 January 2024/,
     );
-    await user.click(button('1 month'));
-    expect(panel()).toHaveTextContent(since);
-    expect(bodyRows()[0]).toHaveTextContent('Wed 31 Jan 2024');
+    await user.click(getButton('1 month'));
+    expect(getPanel()).toHaveTextContent(since);
+    expect(getBodyRows()[0]).toHaveTextContent('Wed 31 Jan 2024');
   });
 
   it('draws a single figure as a point', () => {
-    showHistory({ '2025-03-14': point(105_432.07) });
+    showHistory({ '2025-03-14': createPoint(105_432.07) });
     expect(screen.getByText(historyMessages.oneFigure)).toBeInTheDocument();
-    expect(panel()).toHaveTextContent(historyMessages.noEarlier);
+    expect(getPanel()).toHaveTextContent(historyMessages.noEarlier);
   });
 
   it('shows one Retry instead of an empty series after a failed load', () => {
@@ -488,14 +509,14 @@ describe('a series with few or no figures', () => {
     expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
     expect(screen.getByText(seriesMessages.withChart)).toBeVisible();
     expect(around()).toHaveTextContent(`${seriesMessages.askUs}${firm.phones[0].shown}`);
-    expect(panel()).toHaveTextContent(historyMessages.notLoaded);
+    expect(getPanel()).toHaveTextContent(historyMessages.notLoaded);
     expect(screen.queryByText(/no figures/i)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
   });
 
   it('shows that a series without figures has none yet', () => {
     showHistory({});
-    expect(panel()).toHaveTextContent(historyMessages.noneYet);
+    expect(getPanel()).toHaveTextContent(historyMessages.noneYet);
     const first = 'No figures yet. The first is due on Friday 14 March, in the evening.';
     expect(screen.getByText(first)).toBeVisible();
     expect(screen.getByText(historyMessages.noFigures)).toBeVisible();

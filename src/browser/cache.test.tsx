@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { recall, remember } from './cache';
+import { readCachedValue, cacheValue } from './cache';
 
 const at = '2026-03-13T17:42:00.000Z';
 
 it('deletes the cached value of a missing document', () => {
-  remember('x', { data: 1, at });
-  remember('x', { data: undefined, at });
-  expect(recall('x')).toBeNull();
+  cacheValue('x', { data: 1, at });
+  cacheValue('x', { data: undefined, at });
+  expect(readCachedValue('x')).toBeNull();
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   '{"data":1,"at":"?"}',
 ])('ignores the malformed entry %s', (text) => {
   localStorage.setItem('lastKnown:x', text);
-  expect(recall('x')).toBeNull();
+  expect(readCachedValue('x')).toBeNull();
 });
 
 it('returns null if local storage is full or off', () => {
@@ -29,7 +29,7 @@ it('returns null if local storage is full or off', () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  expect(() => remember('x', { data: 1, at })).not.toThrow();
+  expect(() => cacheValue('x', { data: 1, at })).not.toThrow();
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  expect(recall('x')).toBeNull();
+  expect(readCachedValue('x')).toBeNull();
 });

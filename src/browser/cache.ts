@@ -1,10 +1,10 @@
 import type { CachedValue } from '@/lib/requestState';
-import { fieldsOf } from '@/lib/stored';
+import { toFields } from '@/lib/stored';
 
 /* The cache of figures in local storage. If local storage is off or full, nothing is cached. */
 const PREFIX = 'lastKnown:';
 
-export function remember(name: string, cached: CachedValue<unknown>): void {
+export function cacheValue(name: string, cached: CachedValue<unknown>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(cached));
   } catch {
@@ -13,9 +13,9 @@ export function remember(name: string, cached: CachedValue<unknown>): void {
 }
 
 /** Returns the cached response, or null. Parse its data like a stored document. */
-export function recall(name: string): CachedValue<unknown> | null {
+export function readCachedValue(name: string): CachedValue<unknown> | null {
   try {
-    const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};
+    const { data, at } = toFields(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};
     return data === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))
       ? null
       : { data, at };
@@ -24,7 +24,7 @@ export function recall(name: string): CachedValue<unknown> | null {
   }
 }
 
-export function forget(name: string): void {
+export function deleteCachedValue(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {

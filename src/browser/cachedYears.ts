@@ -1,47 +1,51 @@
-import { byText } from '@/lib/order';
+import { compareTexts } from '@/lib/order';
 import type { CachedValue } from '@/lib/requestState';
-import { forget, recall } from './cache';
+import { deleteCachedValue, readCachedValue } from './cache';
 
 /*
  * The cached years of the history, with one entry for each document. All years share a limited
  * space, because drafts and the Today strip need storage too. The years read longest ago are
  * deleted first.
  */
-const NAMES = 'history/';
-const KEY = `lastKnown:${NAMES}`;
+const NAME_PREFIX = 'history/';
+const KEY_PREFIX = `lastKnown:${NAME_PREFIX}`;
 /** The maximum number of characters of all years. Browsers allow about five million per site. */
 export const MAX_CHARACTERS = 1_500_000;
 
-const cachedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
+const listCachedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
 
-export function cachedYearNames(): string[] {
+export function listCachedYears(): string[] {
   try {
-    return cachedKeys().map((key) => key.slice(KEY.length));
+    return listCachedKeys().map((key) => key.slice(KEY_PREFIX.length));
   } catch {
     return [];
   }
 }
 
 /** Returns a cached year, or null. Parse its data like a stored document. */
-export const recallYear = (name: string) => recall(NAMES + name);
+export const readCachedYear = (name: string) => readCachedValue(NAME_PREFIX + name);
 
 /** Deletes the cached data of a year that Firestore no longer has. */
-export const forgetYear = (name: string) => forget(NAMES + name);
+export const deleteCachedYear = (name: string) => deleteCachedValue(NAME_PREFIX + name);
 
 /** Caches years, newest first. If the space is full, the years read longest ago are deleted. */
 export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
   try {
-    const newestFirst = Object.entries(years).toSorted(([one], [other]) => byText(other, one));
+    const newestFirst = Object.entries(years).toSorted(([one], [other]) =>
+      compareTexts(other, one),
+    );
     for (const [name, cached] of newestFirst) {
-      localStorage.setItem(KEY + name, JSON.stringify(cached));
+      localStorage.setItem(KEY_PREFIX + name, JSON.stringify(cached));
     }
-    const sizes = new Map(cachedKeys().map((key) => [key, localStorage.getItem(key)?.length ?? 0]));
+    const sizes = new Map(
+      listCachedKeys().map((key) => [key, localStorage.getItem(key)?.length ?? 0]),
+    );
     let excess = [...sizes.values()].reduce((sum, size) => sum + size, -MAX_CHARACTERS);
     if (excess <= 0) return;
-    const readAt = (key: string) => recallYear(key.slice(KEY.length))?.at ?? '';
+    const getReadTime = (key: string) => readCachedYear(key.slice(KEY_PREFIX.length))?.at ?? '';
     const oldestFirst = [...sizes.keys()]
-      .map((key) => ({ key, at: readAt(key) }))
-      .toSorted((one, other) => byText(one.at, other.at) || byText(one.key, other.key));
+      .map((key) => ({ key, at: getReadTime(key) }))
+      .toSorted((one, other) => compareTexts(one.at, other.at) || compareTexts(one.key, other.key));
     for (const { key } of oldestFirst) {
       if (excess <= 0) return;
       localStorage.removeItem(key);

@@ -1,11 +1,11 @@
 /** Files, folders, links and text that a user drops on a drop zone. */
-import { listed } from '@/lib/difference';
+import { joinNames } from '@/lib/difference';
 
 /**
  * Returns the names of dropped folders. Browsers list folders among the files, but scripts cannot
  * read them as files.
  */
-function foldersIn(data: DataTransfer): string[] {
+function listFolders(data: DataTransfer): string[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
     return entry?.isDirectory === true ? [entry.name] : [];
@@ -13,16 +13,16 @@ function foldersIn(data: DataTransfer): string[] {
 }
 
 /** Returns the dropped files, without folders. */
-export function droppedFiles(data: DataTransfer): File[] {
-  const folders = foldersIn(data);
+export function listDroppedFiles(data: DataTransfer): File[] {
+  const folders = listFolders(data);
   return [...data.files].filter(({ name }) => !folders.includes(name));
 }
 
 /** Returns the message about dropped folders; null if there are none. */
-export function folderRefusal(data: DataTransfer): string | null {
-  const folders = foldersIn(data);
+export function describeDroppedFolders(data: DataTransfer): string | null {
+  const folders = listFolders(data);
   if (folders.length === 0) return null;
-  const names = listed(folders.map((name) => `“${name}”`));
+  const names = joinNames(folders.map((name) => `“${name}”`));
   return folders.length === 1
     ? `${names} is a folder. Drop the files in it.`
     : `${names} are folders. Drop the files in them.`;
@@ -32,18 +32,18 @@ export function folderRefusal(data: DataTransfer): string | null {
  * Returns the message about a link or picture dragged from a page; null for anything else. Some
  * browsers convert the picture to a file, which is then accepted.
  */
-export function linkRefusal(data: DataTransfer): string | null {
+export function describeDroppedLink(data: DataTransfer): string | null {
   return data.files.length === 0 && data.types.includes('text/uri-list')
     ? 'A link or a picture of another page was dropped, not a file. Save it on this computer first, then drop that file.'
     : null;
 }
 
 /** Returns the message for a drop zone that accepts only files; null if only files were dropped. */
-export function dropRefusal(data: DataTransfer): string | null {
-  const folders = folderRefusal(data);
+export function describeRejectedDrop(data: DataTransfer): string | null {
+  const folders = describeDroppedFolders(data);
   if (folders !== null || data.files.length > 0) return folders;
   return (
-    linkRefusal(data) ??
+    describeDroppedLink(data) ??
     'Something other than a file was dropped, such as text from another program. Save it as a file first, then drop that.'
   );
 }

@@ -3,7 +3,7 @@
  * '.xl65' and 'tr.xl65'. Excel puts style blocks on the clipboard. Rules with conditions, such as
  * `@media print`, are ignored.
  */
-export function hiddenClassesOf(html: string): Set<string> {
+export function findHiddenClasses(html: string): Set<string> {
   const sheet = new CSSStyleSheet();
   // Every second part is a style block, between a start tag and an end tag.
   const parts = html.split(/<\/?style(?:\s[^<>]*)?>/i);

@@ -1,21 +1,21 @@
 /** Removes hidden elements from HTML before its tables are read. */
-import { hiddenClassesOf } from './hiddenClasses';
+import { findHiddenClasses } from './hiddenClasses';
 
 /** Matches a tag. Captures the slash of an end tag, the name and the attributes. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
-const IS_NONE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
-const QUOTED = /"[^"]*"|'[^']*'/g;
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
+const QUOTED_VALUE = /"[^"]*"|'[^']*'/g;
 
 /** The elements of a table. Their end tags may be missing. */
 const TABLE_PART = /^(?:table|thead|tbody|tfoot|t[rdh]|col|colgroup)$/;
-const WITHOUT_END = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const VOID_ELEMENT = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /**
  * Elements whose end tag may be missing. An open element ends at the next element with its name.
  */
-const ENDS_AT_NEXT = /^(?:p|li|dt|dd|option)$/;
+const OPTIONAL_END_TAG = /^(?:p|li|dt|dd|option)$/;
 
 /** Returns the value of an attribute; '' without one. */
-function attributeValue(name: string, attributes: string): string {
+function readAttribute(name: string, attributes: string): string {
   const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
   return double ?? single ?? bare ?? '';
@@ -23,9 +23,9 @@ function attributeValue(name: string, attributes: string): string {
 
 /** Returns whether an element with these attributes is hidden. */
 function isHidden(name: string, attributes: string, hiddenClasses: Set<string>): boolean {
-  if (IS_NONE.test(attributeValue('style', attributes))) return true;
-  if (/\shidden(?=[\s=/]|$)/i.test(attributes.replace(QUOTED, '""'))) return true;
-  const classes = attributeValue('class', attributes).toLowerCase().split(/\s+/);
+  if (HIDING_STYLE.test(readAttribute('style', attributes))) return true;
+  if (/\shidden(?=[\s=/]|$)/i.test(attributes.replace(QUOTED_VALUE, '""'))) return true;
+  const classes = readAttribute('class', attributes).toLowerCase().split(/\s+/);
   return classes.some(
     (each) => hiddenClasses.has(`.${each}`) || hiddenClasses.has(`${name}.${each}`),
   );
@@ -49,7 +49,7 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
   if (element.tables < 0 || (element.tables === 0 && name !== 'table' && TABLE_PART.test(name)))
     return 'before';
   if (name !== element.name) return null;
-  if (!isEnd && ENDS_AT_NEXT.test(name)) return 'before';
+  if (!isEnd && OPTIONAL_END_TAG.test(name)) return 'before';
   element.open += isEnd ? -1 : 1;
   return element.open === 0 ? 'after' : null;
 }
@@ -58,8 +58,8 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
  * Removes the hidden elements of an HTML text. Hidden parts of tables get the attribute `hidden`
  * instead. Run this before the HTML is parsed, because the parser gets no styles.
  */
-export function withoutHidden(html: string): string {
-  const hiddenClasses = hiddenClassesOf(html);
+export function removeHidden(html: string): string {
+  const hiddenClasses = findHiddenClasses(html);
   const shown: string[] = [];
   let from = 0;
   let hidden: HiddenElement | null = null;
@@ -75,7 +75,7 @@ export function withoutHidden(html: string): string {
       from = end === 'before' ? index : index + tag.length;
       if (end === 'after') continue;
     }
-    if (isEnd || WITHOUT_END.test(name) || !isHidden(name, attributes, hiddenClasses)) continue;
+    if (isEnd || VOID_ELEMENT.test(name) || !isHidden(name, attributes, hiddenClasses)) continue;
     shown.push(html.slice(from, index));
     from = index + tag.length;
     if (TABLE_PART.test(name)) shown.push(`<${name} hidden${attributes}>`);

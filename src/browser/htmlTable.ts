@@ -1,6 +1,6 @@
 /** Reads the cells of HTML tables. */
 import { MAX_CELLS, MAX_COLUMNS } from '@/lib/table/limits';
-import { plainWord } from '@/lib/plainText';
+import { toPlainWord } from '@/lib/plainText';
 
 /** The visible cells of a table, and the numbers of hidden rows and columns with content. */
 export interface HtmlCells {
@@ -10,33 +10,33 @@ export interface HtmlCells {
 }
 
 /** Returns the text of a cell on one line. */
-function textOf(cell: HTMLTableCellElement): string {
+function readCellText(cell: HTMLTableCellElement): string {
   if (cell.hidden) return '';
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
-  return plainWord(cell.textContent);
+  return toPlainWord(cell.textContent);
 }
 
 /**
  * Returns whether an element is visible: neither the element nor an ancestor has the attribute
  * `hidden`. `hiddenHtml.ts` sets the attribute.
  */
-export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
+export const isVisible = (element: Element): boolean => element.closest('[hidden]') === null;
 
 /** Returns the indexes of the columns whose `col` or `colgroup` element is hidden. */
-function hiddenColumnsOf(table: HTMLTableElement): Set<number> {
+function findHiddenColumns(table: HTMLTableElement): Set<number> {
   const hidden = new Set<number>();
   let index = 0;
   for (const column of table.querySelectorAll<HTMLTableColElement>('col, colgroup')) {
     // A group consists of its column elements, or else of the columns of its span.
     if (column.querySelector('col') !== null) continue;
     const end = Math.min(index + column.span, MAX_COLUMNS);
-    for (; index < end; index += 1) if (!isShown(column)) hidden.add(index);
+    for (; index < end; index += 1) if (!isVisible(column)) hidden.add(index);
   }
   return hidden;
 }
 
 /** Returns the cells of rows as a grid. Positions that a merged cell covers are blank. */
-function gridOf(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean): string[][] {
+function buildGrid(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean): string[][] {
   const rows = shownRows.map((): string[] => []);
   // Limit the grid, because a few merged cells can cover millions of positions.
   let room = MAX_CELLS;
@@ -52,7 +52,7 @@ function gridOf(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean)
         for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
       }
       const row = rows[index];
-      if (row !== undefined) row[column] = textOf(cell);
+      if (row !== undefined) row[column] = readCellText(cell);
     }
   });
   // Fill positions that no cell covers.
@@ -60,12 +60,12 @@ function gridOf(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean)
 }
 
 /** Returns the visible cells of an HTML table. */
-export function cellsOf(table: HTMLTableElement): HtmlCells {
-  const columns = hiddenColumnsOf(table);
+export function readTableCells(table: HTMLTableElement): HtmlCells {
+  const columns = findHiddenColumns(table);
   const rows = [...table.rows];
-  const hiddenRows = rows.filter((row) => !isShown(row) && plainWord(row.textContent) !== '');
+  const hiddenRows = rows.filter((row) => !isVisible(row) && toPlainWord(row.textContent) !== '');
   // A hidden cell occupies no position in its row, unless its whole column is hidden.
-  const grid = gridOf(rows.filter(isShown), columns.size > 0);
+  const grid = buildGrid(rows.filter(isVisible), columns.size > 0);
   const filled = [...columns].filter((index) => grid.some((row) => row[index]));
   return {
     rows: grid.map((row) => row.filter((_, index) => !columns.has(index))),

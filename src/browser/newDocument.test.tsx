@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { retryableImport, loadEntry, currentPage } from './newDocument';
+import { createRetryableImport, loadEntry, currentPage } from './newDocument';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 const load = vi.fn<() => Promise<string>>();
@@ -14,22 +14,22 @@ beforeEach(() => {
   head.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', head);
   reload = vi.spyOn(currentPage, 'reload').mockReturnValue();
-  code = retryableImport(load);
+  code = createRetryableImport(load);
 });
 
-const fails = () => expect(code()).rejects.toBe(missing);
+const expectFailure = () => expect(code()).rejects.toBe(missing);
 const click = () => fireEvent.click(document.body);
 const failAgain = async () => {
-  await fails();
+  await expectFailure();
   click();
-  await fails();
+  await expectFailure();
 };
 
 it('shares one failed import among callers without reloading the page', async () => {
   click();
-  await Promise.all([fails(), fails(), fails()]);
+  await Promise.all([expectFailure(), expectFailure(), expectFailure()]);
   expect(load).toHaveBeenCalledOnce();
-  for (let attempts = 0; attempts < 3; attempts += 1) await fails();
+  for (let attempts = 0; attempts < 3; attempts += 1) await expectFailure();
   expect(head).not.toHaveBeenCalled();
 });
 
@@ -37,12 +37,12 @@ it.each([
   ['a click', click],
   ['the return of the connection', () => fireEvent(window, new Event('online'))],
 ])('reloads the page once if the code still fails after %s', async (_sign, give) => {
-  await fails();
+  await expectFailure();
   give();
-  await fails();
+  await expectFailure();
   expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
   expect(reload).toHaveBeenCalledOnce();
-  await fails();
+  await expectFailure();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -50,24 +50,24 @@ it('reloads the page if the same click requests the code again', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   let second: Promise<void> | undefined;
   button.addEventListener('click', () => {
-    second = fails();
+    second = expectFailure();
   });
-  await fails();
+  await expectFailure();
   fireEvent.click(button);
   await second;
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('delays the reload until the server answers', async () => {
-  await fails();
+  await expectFailure();
   head.mockResolvedValueOnce(new Response('', { status: 503 })).mockRejectedValueOnce(missing);
   for (let presses = 0; presses < 2; presses += 1) {
     click();
-    await fails();
+    await expectFailure();
   }
   expect(reload).not.toHaveBeenCalled();
   click();
-  await fails();
+  await expectFailure();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -87,7 +87,7 @@ it.each([
 });
 
 it('skips the reload if a later import succeeds', async () => {
-  await fails();
+  await expectFailure();
   click();
   load.mockResolvedValue('code');
   await expect(code()).resolves.toBe('code');
@@ -96,11 +96,16 @@ it('skips the reload if a later import succeeds', async () => {
 
 describe('before a reload', () => {
   const assets = `${location.origin}/assets/`;
-  const fetched = (...names: string[]) =>
+  const stubFetchedFiles = (...names: string[]) =>
     vi.stubGlobal('performance', { getEntriesByType: () => names.map((name) => ({ name })) });
 
   it('revalidates each cached code file once', async () => {
-    fetched(`${assets}a.js`, `${assets}b.css`, `${assets}a.js`, 'https://example.com/assets/c.js');
+    stubFetchedFiles(
+      `${assets}a.js`,
+      `${assets}b.css`,
+      `${assets}a.js`,
+      'https://example.com/assets/c.js',
+    );
     const answers: Response[] = [];
     head.mockImplementation(() => {
       expect(reload).not.toHaveBeenCalled();
@@ -119,7 +124,7 @@ describe('before a reload', () => {
   });
 
   it('reloads the page even if a file cannot be revalidated', async () => {
-    fetched(`${assets}a.js`, `${assets}b.js`);
+    stubFetchedFiles(`${assets}a.js`, `${assets}b.js`);
     head.mockImplementation((address) =>
       address.endsWith('a.js') ? Promise.reject(missing) : Promise.resolve(new Response()),
     );

@@ -1,7 +1,7 @@
-import { NEWER } from '@/lib/offline';
+import { NEWER_VERSION_MESSAGE } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { serviceWorkers } from './serviceWorkers';
-import { HYDRATING } from './timing';
+import { getServiceWorkers } from './serviceWorkers';
+import { HYDRATING_EVENT } from './timing';
 
 /** The current document. Tests can mock this object, but not `window.location`. */
 export const currentPage = {
@@ -63,14 +63,14 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
  * it.
  */
 export function reloadForNewVersion(): void {
-  const workers = serviceWorkers();
+  const workers = getServiceWorkers();
   if (workers === undefined) return;
   let isInUse = false;
   for (const sign of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(sign, () => (isInUse = true), { capture: true, passive: true });
   }
   workers.addEventListener('message', ({ data }) => {
-    if (data === NEWER && !isInUse) window.location.reload();
+    if (data === NEWER_VERSION_MESSAGE && !isInUse) window.location.reload();
   });
 }
 
@@ -86,7 +86,7 @@ export function reloadIfOtherPage(): void {
     const link = target instanceof Element && target.closest('a[href^="/"]:not([target])');
     if (link && !ctrlKey && !metaKey && !shiftKey) isLeaving = true;
   });
-  document.addEventListener(HYDRATING, (event) => {
+  document.addEventListener(HYDRATING_EVENT, (event) => {
     if (window.location.pathname === sent) return;
     event.preventDefault();
     if (!isLeaving) window.location.reload();
@@ -125,10 +125,10 @@ export function hasTyped(): boolean {
  * of the document (whatwg/html#6768). So if a second attempt fails after a click or the return of
  * the connection, the document is reloaded, unless the user has typed something.
  */
-export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
+export function createRetryableImport<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   let sign = false;
-  const onSign = () => (sign = true);
+  const handleSign = () => (sign = true);
   const attempt = async () => {
     try {
       return await load();
@@ -137,8 +137,8 @@ export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
       sign = false;
       // Listen in the capture phase, before the handlers that retry on the same event.
       const once = { once: true, capture: true };
-      window.addEventListener('online', onSign, once);
-      window.addEventListener('click', onSign, once);
+      window.addEventListener('online', handleSign, once);
+      window.addEventListener('click', handleSign, once);
       throw error;
     } finally {
       pending = undefined;

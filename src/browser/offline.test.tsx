@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHELL_MARK } from '@/lib/offline';
+import { SHELL_ATTRIBUTE } from '@/lib/offline';
 import { reloadForNewVersion } from './newDocument';
-import { isOffline, registerOfflineWorker, savesData } from './offline';
+import { isOffline, registerOfflineWorker, isDataSaverOn } from './offline';
 
-const put = (name: string, value: unknown) =>
+const defineNavigatorProperty = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
 afterEach(() => {
   for (const name of ['serviceWorker', 'connection', 'onLine']) {
     Reflect.deleteProperty(navigator, name);
   }
-  document.documentElement.removeAttribute(SHELL_MARK);
+  document.documentElement.removeAttribute(SHELL_ATTRIBUTE);
 });
 
 describe('registerOfflineWorker', () => {
@@ -33,7 +33,7 @@ describe('registerOfflineWorker', () => {
       register,
       ready: Promise.resolve({ active: { postMessage } }),
     });
-    put('serviceWorker', worker);
+    defineNavigatorProperty('serviceWorker', worker);
   });
 
   it('sends the list of fetched files to the worker that it registers when idle', async () => {
@@ -84,10 +84,10 @@ describe('registerOfflineWorker', () => {
 
 it('detects an offline browser or a document that was served offline', () => {
   expect(isOffline()).toBe(false);
-  put('onLine', false);
+  defineNavigatorProperty('onLine', false);
   expect(isOffline()).toBe(true);
-  put('onLine', true);
-  document.documentElement.setAttribute(SHELL_MARK, '');
+  defineNavigatorProperty('onLine', true);
+  document.documentElement.setAttribute(SHELL_ATTRIBUTE, '');
   expect(isOffline()).toBe(true);
 });
 
@@ -98,6 +98,6 @@ it.each([
   [{ saveData: false }, false],
   [{ saveData: true }, true],
 ])('returns whether the connection %j saves data: %s', (connection, saves) => {
-  if (connection !== undefined) put('connection', connection);
-  expect(savesData()).toBe(saves);
+  if (connection !== undefined) defineNavigatorProperty('connection', connection);
+  expect(isDataSaverOn()).toBe(saves);
 });

@@ -1,7 +1,7 @@
-import { SHELL_MARK } from '@/lib/offline';
-import { serviceWorkers } from './serviceWorkers';
-import { workerAddress } from './trustedTypes';
-import { whenIdle } from './timing';
+import { SHELL_ATTRIBUTE } from '@/lib/offline';
+import { getServiceWorkers } from './serviceWorkers';
+import { toWorkerUrl } from './trustedTypes';
+import { runWhenIdle } from './timing';
 
 /**
  * The delay between the load of the page and the start of the worker, in ms. Deferred sections are
@@ -14,11 +14,11 @@ const WORKER_AFTER_MS = 2000;
  * the page has fetched so far.
  */
 export function registerOfflineWorker(): void {
-  const workers = serviceWorkers();
+  const workers = getServiceWorkers();
   if (workers === undefined) return;
   const register = () => {
     workers
-      .register(workerAddress('/sw.js'))
+      .register(toWorkerUrl('/sw.js'))
       .then(() => workers.ready)
       .then(({ active }) => {
         const sendResources = () => {
@@ -31,7 +31,7 @@ export function registerOfflineWorker(): void {
       })
       .catch(() => undefined);
   };
-  whenIdle(() => setTimeout(register, WORKER_AFTER_MS));
+  runWhenIdle(() => setTimeout(register, WORKER_AFTER_MS));
 }
 
 /**
@@ -49,10 +49,10 @@ export function onOnline(listener: () => void): () => void {
  * network.
  */
 export function isOffline(): boolean {
-  return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);
+  return !navigator.onLine || document.documentElement.hasAttribute(SHELL_ATTRIBUTE);
 }
 
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (
     typeof connection === 'object' &&

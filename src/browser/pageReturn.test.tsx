@@ -2,28 +2,28 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { onReturn } from './pageReturn';
 
-const show = (persisted: boolean) => {
+const dispatchPageShow = (persisted: boolean) => {
   const event = new Event('pageshow');
   Object.assign(event, { persisted });
   fireEvent(window, event);
 };
-const turnVisible = () => fireEvent(document, new Event('visibilitychange'));
+const dispatchVisibilityChange = () => fireEvent(document, new Event('visibilitychange'));
 
 it('calls back when the tab comes to the front or Back restores the page', () => {
   const seen = vi.fn();
   const stop = onReturn(seen);
   // The event `pageshow` is also sent on load, and `visibilitychange` also when a page is hidden.
-  show(false);
+  dispatchPageShow(false);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  turnVisible();
+  dispatchVisibilityChange();
   expect(seen).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
-  turnVisible();
+  dispatchVisibilityChange();
   expect(seen).toHaveBeenCalledTimes(1);
-  show(true);
+  dispatchPageShow(true);
   expect(seen).toHaveBeenCalledTimes(2);
   stop();
-  turnVisible();
-  show(true);
+  dispatchVisibilityChange();
+  dispatchPageShow(true);
   expect(seen).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, rowsOfHtml } from './readTable';
+import { readClipboardBlock, readHtmlRows } from './readTable';
 
-const clipboard = (text: string, html = '') => ({
+const createClipboard = (text: string, html = '') => ({
   getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? text : ''),
 });
 
@@ -15,7 +15,7 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><sty
 
 describe('a table on the clipboard', () => {
   it('returns the visible text of each cell', () => {
-    expect(rowsOfHtml(excel)).toEqual([
+    expect(readHtmlRows(excel)).toEqual([
       ['MTNN', '245.00', '270.00'],
       ['GTCO PLC', '1,234.50', 'a long text'],
     ]);
@@ -24,7 +24,7 @@ describe('a table on the clipboard', () => {
   it('keeps the columns under merged cells', () => {
     const html =
       '<table><tr><th colspan=2>Both</th><th rowspan=0>Tall</th></tr><tr><td>a</td><td>b</td></tr><tr><td rowspan=9>c</td></tr></table>';
-    expect(rowsOfHtml(html)).toEqual([
+    expect(readHtmlRows(html)).toEqual([
       ['Both', '', 'Tall'],
       ['a', 'b', ''],
       ['c', '', ''],
@@ -41,7 +41,7 @@ describe('a table on the clipboard', () => {
     ['a group of rows', '<tbody style="color: red; DISPLAY : NONE !important"><tr><td>x</tbody>'],
   ])('skips hidden rows: %s', (_what, row) => {
     const html = `<table><tr><td>a</td><td>b</td></tr>${row}<tr><td>c</td><td>d</td></tr></table>`;
-    expect(rowsOfHtml(html)).toEqual([
+    expect(readHtmlRows(html)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
@@ -57,7 +57,7 @@ describe('a table on the clipboard', () => {
     ['a paragraph before another', '<td><p hidden>1<p>2</td>'],
     ['a table in a cell', '<td>2<div hidden><table><tr><td>1</td></tr></table>1</div></td>'],
   ])('skips hidden cells: %s', (_what, cells) => {
-    expect(rowsOfHtml(`<table><tr><td>a</td>${cells}</tr></table>`)).toEqual([['a', '2']]);
+    expect(readHtmlRows(`<table><tr><td>a</td>${cells}</tr></table>`)).toEqual([['a', '2']]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a table on the clipboard', () => {
   ])('skips a hidden column whose style hides %s', (_what, cell) => {
     const columns = "<col width=9><col style='display:none;mso-width-source:userset'><col>";
     const html = `<table>${columns}<tr><td>a</td>${cell}<td>2</td></tr></table>`;
-    expect(rowsOfHtml(html)).toEqual([['a', '2']]);
+    expect(readHtmlRows(html)).toEqual([['a', '2']]);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a table on the clipboard', () => {
     const style = rule.startsWith('type') ? `<style ${rule}</style>` : `<style>${rule}</style>`;
     const row = '<tr class="odd xl66"><td>x</td><td>y</td></tr>';
     const table = `<table><tr><td>a</td><td>b</td></tr>${row}</table>`;
-    expect(rowsOfHtml(`<head>${style}</head>${table}`)).toEqual([['a', 'b']]);
+    expect(readHtmlRows(`<head>${style}</head>${table}`)).toEqual([['a', 'b']]);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('a table on the clipboard', () => {
     ['a part of a cell', "<td>2<span class='gone'>1</span></td>"],
   ])('skips %s hidden by its class', (_what, cells) => {
     const html = `<style>.gone{display:none}</style><table><tr><td>a</td>${cells}</tr></table>`;
-    expect(rowsOfHtml(html)).toEqual([['a', '2']]);
+    expect(readHtmlRows(html)).toEqual([['a', '2']]);
   });
 
   it.each([
@@ -98,12 +98,12 @@ describe('a table on the clipboard', () => {
     ['in an unclosed style block', '</style><style>p { color: red'],
   ])('reads a row whose class is hidden only %s', (_what, rule) => {
     const row = '<tr title="class=xl6" class="xl66"><td>a</td><td>b</td></tr>';
-    expect(rowsOfHtml(`<style>${rule}</style><table>${row}</table>`)).toEqual([['a', 'b']]);
+    expect(readHtmlRows(`<style>${rule}</style><table>${row}</table>`)).toEqual([['a', 'b']]);
   });
 
   it('skips a hidden table', () => {
     const hidden = '<div style="display:none"><table><tr><td>x</table></div><table hidden></table>';
-    expect(rowsOfHtml(`${hidden}<table><tr><td>a</table>`)).toEqual([['a']]);
+    expect(readHtmlRows(`${hidden}<table><tr><td>a</table>`)).toEqual([['a']]);
   });
 
   it.each([
@@ -112,12 +112,12 @@ describe('a table on the clipboard', () => {
     ['a hidden picture before it', '<td><img hidden src="x">2</td>'],
     ['a style that does not hide it', '<td style="display:table-cell;color:none">2</td>'],
   ])('reads a visible cell with %s', (_what, cell) => {
-    expect(rowsOfHtml(`<table><tr><td>a</td>${cell}</tr></table>`)).toEqual([['a', '2']]);
+    expect(readHtmlRows(`<table><tr><td>a</td>${cell}</tr></table>`)).toEqual([['a', '2']]);
   });
 
   it('limits the size of the grid for merged cells', () => {
     const html = `<table>${'<tr><td colspan=1000 rowspan=9999>a</td></tr>'.repeat(60)}</table>`;
-    expect(rowsOfHtml(html)?.flat().length).toBeLessThan(600_000);
+    expect(readHtmlRows(html)?.flat().length).toBeLessThan(600_000);
   });
 
   it.each([
@@ -125,22 +125,26 @@ describe('a table on the clipboard', () => {
     ['two tables', '<table><tr><td>a</table><table><tr><td>b</table>'],
     ['a table in a table', '<table><tr><td><table><tr><td>a</table></table>'],
   ])('ignores HTML with %s', (_what, html) => {
-    expect(rowsOfHtml(html)).toBeNull();
+    expect(readHtmlRows(html)).toBeNull();
   });
 });
 
 describe('blockOf', () => {
   it('prefers the table to the text unless the table has a single cell', () => {
-    expect(blockOf(clipboard('a b', '<table><td>a</td><td>b</td></table>'))).toEqual([['a', 'b']]);
+    expect(
+      readClipboardBlock(createClipboard('a b', '<table><td>a</td><td>b</td></table>')),
+    ).toEqual([['a', 'b']]);
     const page = '<table><tr><td>a<br>b</td></tr></table>';
-    expect(blockOf(clipboard('a\tb', page))).toEqual([['a', 'b']]);
-    expect(blockOf(clipboard('a\r\nc\td\r\n'))).toEqual([['a'], ['c', 'd']]);
-    expect(blockOf(clipboard('a\nb'))).toEqual([['a'], ['b']]);
+    expect(readClipboardBlock(createClipboard('a\tb', page))).toEqual([['a', 'b']]);
+    expect(readClipboardBlock(createClipboard('a\r\nc\td\r\n'))).toEqual([['a'], ['c', 'd']]);
+    expect(readClipboardBlock(createClipboard('a\nb'))).toEqual([['a'], ['b']]);
   });
 
   it('leaves a single cell to the browser', () => {
-    expect(blockOf(clipboard('245.00\r\n', '<table><tr><td>245.00</td></tr></table>'))).toBeNull();
-    expect(blockOf(clipboard('MTNN'))).toBeNull();
-    expect(blockOf(clipboard(''))).toBeNull();
+    expect(
+      readClipboardBlock(createClipboard('245.00\r\n', '<table><tr><td>245.00</td></tr></table>')),
+    ).toBeNull();
+    expect(readClipboardBlock(createClipboard('MTNN'))).toBeNull();
+    expect(readClipboardBlock(createClipboard(''))).toBeNull();
   });
 });

@@ -1,31 +1,31 @@
-import { headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
+import { parseHeadings, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
 import { MAX_BYTES } from '@/lib/table/limits';
 import { tableErrors } from '@/lib/table/messages';
 import { throwIfAbove, TableError } from '@/lib/table/tableError';
-import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
-import { visibleText } from '@/lib/plainText';
-import { withoutHidden } from './hiddenHtml';
-import { cellsOf, type HtmlCells, isShown } from './htmlTable';
-import { inertHtml } from './trustedTypes';
+import { type CellBlock, isBlockText, parseTabbed } from '@/lib/pasteBlock';
+import { toVisibleText } from '@/lib/plainText';
+import { removeHidden } from './hiddenHtml';
+import { readTableCells, type HtmlCells, isVisible } from './htmlTable';
+import { parseInertHtml } from './trustedTypes';
 
 /**
  * Returns the cells of the HTML table on the clipboard; null if there is none, or more than one.
  */
-export function rowsOfHtml(html: string): string[][] | null {
-  const tables = inertHtml(withoutHidden(html)).querySelectorAll('table');
-  const [table, ...others] = [...tables].filter(isShown);
-  return table === undefined || others.length > 0 ? null : cellsOf(table).rows;
+export function readHtmlRows(html: string): string[][] | null {
+  const tables = parseInertHtml(removeHidden(html)).querySelectorAll('table');
+  const [table, ...others] = [...tables].filter(isVisible);
+  return table === undefined || others.length > 0 ? null : readTableCells(table).rows;
 }
 
 /**
  * Returns the cells on the clipboard, from its table or otherwise from its text. Returns null for a
  * single cell, which the browser pastes itself.
  */
-export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
-  const table = rowsOfHtml(clipboard.getData('text/html'));
+export function readClipboardBlock(clipboard: Pick<DataTransfer, 'getData'>): CellBlock | null {
+  const table = readHtmlRows(clipboard.getData('text/html'));
   if (table !== null && table.flat().length > 1) return table;
   const text = clipboard.getData('text/plain');
-  return isBlockText(text) ? readTabbed(text) : null;
+  return isBlockText(text) ? parseTabbed(text) : null;
 }
 
 /** Matches all tags except those of tables and line breaks. A `<` in quotes is part of a tag. */
@@ -38,15 +38,15 @@ const NO_CELLS: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
  * Returns the visible cells of the tables in HTML from a spreadsheet or a web page. Only tables are
  * parsed, because a few other tags can make the parser create millions of elements.
  */
-function htmlCells(html: string): HtmlCells {
+function readHtmlCells(html: string): HtmlCells {
   if (!/<table/i.test(html)) return NO_CELLS;
-  const bare = withoutHidden(html).replace(OTHER_TAGS, '');
+  const bare = removeHidden(html).replace(OTHER_TAGS, '');
   throwIfAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
   const all: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
   let cells = 0;
-  for (const table of inertHtml(bare).querySelectorAll('table')) {
-    if (table.querySelector('table') !== null || !isShown(table)) continue;
-    const { rows, hiddenRows, hiddenColumns } = cellsOf(table);
+  for (const table of parseInertHtml(bare).querySelectorAll('table')) {
+    if (table.querySelector('table') !== null || !isVisible(table)) continue;
+    const { rows, hiddenRows, hiddenColumns } = readTableCells(table);
     cells += rows.flat().length;
     throwIfAbove('cells', cells);
     for (const row of rows) all.rows.push(row);
@@ -60,7 +60,7 @@ function htmlCells(html: string): HtmlCells {
  * Throws if all sheets together are too large. A small workbook can repeat one part or one text
  * many times.
  */
-function refuseLargeSheets(sheets: readonly Sheet[]): void {
+function rejectLargeSheets(sheets: readonly Sheet[]): void {
   let cells = 0;
   let letters = 0;
   for (const { rows } of sheets) {
@@ -74,10 +74,10 @@ function refuseLargeSheets(sheets: readonly Sheet[]): void {
 }
 
 /** Returns the sheets that are not empty, without invisible characters. */
-function visibleSheets(sheets: readonly Sheet[]): Sheet[] {
-  refuseLargeSheets(sheets);
+function cleanSheets(sheets: readonly Sheet[]): Sheet[] {
+  rejectLargeSheets(sheets);
   const visible = sheets.map((sheet): Sheet => {
-    return { ...sheet, rows: sheet.rows.map((row) => row.map(visibleText)) };
+    return { ...sheet, rows: sheet.rows.map((row) => row.map(toVisibleText)) };
   });
   const filled = visible.filter(
     ({ rows, hiddenRows, hiddenColumns }) => hiddenRows || hiddenColumns || !rows.every(isBlankRow),
@@ -101,11 +101,11 @@ export async function readPaste(
   const isHtml = html === '' && /^\s*</.test(text) && /<table/i.test(text);
   if (isHtml) return readPaste('', text, kind);
   // If the HTML of a page is too large, read its text instead.
-  const page = html.length > MAX_BYTES ? NO_CELLS : htmlCells(html);
-  if (text.trim() === '' || page.rows.some((row) => headsIn(row, kind)))
-    return visibleSheets([{ name: '', shape: 'free', ...page }]);
+  const page = html.length > MAX_BYTES ? NO_CELLS : readHtmlCells(html);
+  if (text.trim() === '' || page.rows.some((row) => parseHeadings(row, kind)))
+    return cleanSheets([{ name: '', shape: 'free', ...page }]);
   const { splitText } = await import('@/lib/table/text');
-  return visibleSheets([splitText(visibleText(text), kind)]);
+  return cleanSheets([splitText(toVisibleText(text), kind)]);
 }
 
 /**
@@ -122,7 +122,7 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   if (start === '\xd0\xcf\x11\xe0') throw new TableError(tableErrors.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
-    return visibleSheets(readWorkbook(bytes));
+    return cleanSheets(readWorkbook(bytes));
   }
   const { decodeText } = await import('@/lib/table/text');
   return readPaste(decodeText(bytes), '', kind);

@@ -5,7 +5,7 @@
  * docs/operating.md.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { CAUGHT } from '@/lib/caughtError';
+import { CAUGHT_ERROR_EVENT } from '@/lib/caughtError';
 
 /**
  * The maximum number of reported errors per page. A component that fails in each frame must not
@@ -13,7 +13,7 @@ import { CAUGHT } from '@/lib/caughtError';
  */
 export const MAX_ERRORS = 10;
 /** The maximum length of a message. A longer message might contain typed text. */
-export const MAX_MESSAGE = 200;
+export const MAX_MESSAGE_LENGTH = 200;
 
 interface ErrorReport {
   kind: 'error';
@@ -51,15 +51,15 @@ const observeVitals: ObserveVitals = (onVital) => {
 };
 
 /** Returns the position of an error in the site's files, from the first stack line that has one. */
-function locationIn(stack: string | undefined): string {
+function findLocation(stack: string | undefined): string {
   const [line] = stack?.split('\n').filter((each) => each.includes(location.origin)) ?? [];
   return /(assets\/[^\s)]+)/.exec(line ?? '')?.[1] ?? '';
 }
 
-function reportOf(error: unknown): ErrorReport {
+function toErrorReport(error: unknown): ErrorReport {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
-  return { kind: 'error', message: text.slice(0, MAX_MESSAGE), at: locationIn(stack) };
+  return { kind: 'error', message: text.slice(0, MAX_MESSAGE_LENGTH), at: findLocation(stack) };
 }
 
 interface ReportOptions {
@@ -78,7 +78,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   const pending: Report[] = [];
   let errors = 0;
 
-  const send = () => {
+  const sendReports = () => {
     if (pending.length === 0) return;
     const body = JSON.stringify({ page: location.pathname, reports: pending.splice(0) });
     // A report that cannot be sent is lost. Retries would slow down other requests on a bad
@@ -92,13 +92,13 @@ export function startReports(url: string, options: ReportOptions = {}): void {
       body,
     }).catch(() => undefined);
   };
-  const report = (problem: ErrorReport | ViolationReport) => {
+  const addReport = (problem: ErrorReport | ViolationReport) => {
     errors += 1;
     if (errors > MAX_ERRORS) return;
     pending.push(problem);
-    send();
+    sendReports();
   };
-  const reportError = (error: unknown) => report(reportOf(error));
+  const reportError = (error: unknown) => addReport(toErrorReport(error));
 
   addEventListener(
     'error',
@@ -110,7 +110,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason), until);
   addEventListener(
-    CAUGHT,
+    CAUGHT_ERROR_EVENT,
     (event) => {
       if (event instanceof CustomEvent) reportError(event.detail);
     },
@@ -120,7 +120,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
       const blocked = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
-      report({ kind: 'violation', directive: effectiveDirective, blocked });
+      addReport({ kind: 'violation', directive: effectiveDirective, blocked });
     },
     until,
   );
@@ -130,7 +130,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'hidden') send();
+      if (document.visibilityState === 'hidden') sendReports();
     },
     until,
   );

@@ -7,7 +7,7 @@ import { type GenericSchema, is } from 'valibot';
 const PREFIX = 'choice:';
 
 /** Returns the key of a choice in local storage. */
-export const choiceKey = (account: string, name: string): string => `${PREFIX}${account}:${name}`;
+export const toChoiceKey = (account: string, name: string): string => `${PREFIX}${account}:${name}`;
 
 /** Returns the stored choice; null if there is none, or if it does not match the schema. */
 export function readChoice<T>(key: string, schema: GenericSchema<T>): T | null {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/days';
-import { byText } from '@/lib/order';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, textIn } from '@/lib/stored';
+import { compareTexts } from '@/lib/order';
+import { isSameData } from '@/lib/sameData';
+import { toFields, readText } from '@/lib/stored';
 
 /*
  * Stores unsaved input of staff per account and editor. Each open form has its own entry, so two
@@ -12,7 +12,7 @@ const PREFIX = 'draft:';
 /** The maximum age of a draft. Older drafts are deleted, because a computer may be shared. */
 export const MAX_AGE_DAYS = 30;
 /** The maximum number of drafts per editor. The oldest ones are deleted. */
-const MAX_ENTRIES = 3;
+const MAX_DRAFTS = 3;
 
 export interface SavedDraft<T = unknown> {
   /** The id of the form. */
@@ -24,13 +24,13 @@ export interface SavedDraft<T = unknown> {
   draft: T;
 }
 
-export function draftKey(account: string, editor: string): string {
+export function toDraftKey(account: string, editor: string): string {
   return `${PREFIX}${account}:${editor}`;
 }
 
 function parseEntry(entry: unknown): SavedDraft | null {
-  const fields = fieldsOf(entry) ?? {};
-  const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
+  const fields = toFields(entry) ?? {};
+  const [id, typedAt] = [readText(fields, 'id'), readText(fields, 'typedAt')];
   if (id === null || typedAt === null) return null;
   // An invalid time is not recent, because a comparison with NaN is false.
   const isRecent = Date.now() - Date.parse(typedAt) < MAX_AGE_DAYS * DAY_MS;
@@ -48,13 +48,13 @@ export function readDrafts(key: string): SavedDraft[] {
     if (!Array.isArray(entries)) return [];
     return entries
       .flatMap((entry) => parseEntry(entry) ?? [])
-      .sort((a, b) => byText(b.typedAt, a.typedAt));
+      .sort((a, b) => compareTexts(b.typedAt, a.typedAt));
   } catch {
     return [];
   }
 }
 
-function write(key: string, entries: readonly SavedDraft[]): boolean {
+function writeDrafts(key: string, entries: readonly SavedDraft[]): boolean {
   try {
     if (entries.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(entries));
@@ -72,23 +72,23 @@ export function saveDraft(
 ): void {
   const entries = readDrafts(key);
   const before = entries.find(({ id }) => id === entry.id);
-  if (before !== undefined && sameData(before.draft, entry.draft)) return;
+  if (before !== undefined && isSameData(before.draft, entry.draft)) return;
   const others = entries.filter(({ id }) => id !== entry.id);
-  const all = [entry, ...others].slice(0, MAX_ENTRIES);
+  const all = [entry, ...others].slice(0, MAX_DRAFTS);
   // If storage is full, keep only the newest draft.
-  report(write(key, all) || write(key, [entry]));
+  report(writeDrafts(key, all) || writeDrafts(key, [entry]));
 }
 
 export function deleteDrafts(key: string, ids: readonly string[]): void {
   const entries = readDrafts(key);
   const left = entries.filter(({ id }) => !ids.includes(id));
-  if (left.length < entries.length) write(key, left);
+  if (left.length < entries.length) writeDrafts(key, left);
 }
 
 export function deleteOldDrafts(): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) write(key, readDrafts(key));
+    for (const key of keys) writeDrafts(key, readDrafts(key));
   } catch {
     // Local storage is off, so there are no drafts.
   }
@@ -99,10 +99,10 @@ export function deleteOldDrafts(): void {
  * removes the listener.
  */
 export function onDraftsChangedElsewhere(key: string, listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     // The key is null when local storage was cleared.
     if (event.key === key || event.key === null) listener();
   };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

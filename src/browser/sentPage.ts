@@ -1,10 +1,10 @@
 /** A copy of the page's content from the server, with the figures of the start-up script. */
-let sent: { path: string; main: Node } | undefined;
+let sentPage: { path: string; main: Node } | undefined;
 
 /** Copies the page's content. Must be called before React hydrates the page. */
 export function copySentPage(): void {
   const main = document.querySelector('main');
-  if (main !== null) sent = { path: window.location.pathname, main: main.cloneNode(true) };
+  if (main !== null) sentPage = { path: window.location.pathname, main: main.cloneNode(true) };
 }
 
 /**
@@ -12,5 +12,6 @@ export function copySentPage(): void {
  * the site have no copy.
  */
 export function showSentPage(path: string, container: Element): void {
-  if (sent?.path === path) container.replaceChildren(...sent.main.cloneNode(true).childNodes);
+  if (sentPage?.path === path)
+    container.replaceChildren(...sentPage.main.cloneNode(true).childNodes);
 }

@@ -9,6 +9,6 @@ test.each([
 ])('returns the host of the address %j as %j', async (address, host) => {
   vi.stubEnv('VITE_SITE_URL', address);
   resetModules();
-  const { siteHost } = await import('./settings');
+  const { getSiteHost: siteHost } = await import('./settings');
   expect(siteHost()).toBe(host);
 });

@@ -6,19 +6,19 @@ import { type Env, parseEnv } from '@/lib/env';
  */
 declare const BUILD_SETTINGS: Env | undefined;
 
-let parsed: Env | undefined;
+let parsedEnv: Env | undefined;
 
 /**
  * Returns the settings. In the dev server, the first call parses the environment variables, and the
  * entry files show which variables are missing.
  * @throws EnvError
  */
-export function currentEnv(): Env {
-  parsed ??= typeof BUILD_SETTINGS === 'undefined' ? parseEnv(import.meta.env) : BUILD_SETTINGS;
-  return parsed;
+export function getEnv(): Env {
+  parsedEnv ??= typeof BUILD_SETTINGS === 'undefined' ? parseEnv(import.meta.env) : BUILD_SETTINGS;
+  return parsedEnv;
 }
 
 /** Returns the site's address without 'https://', as printed on paper; '' if the build has none. */
-export function siteHost(): string {
-  return currentEnv().siteUrl.replace(/^https?:\/\//, '');
+export function getSiteHost(): string {
+  return getEnv().siteUrl.replace(/^https?:\/\//, '');
 }

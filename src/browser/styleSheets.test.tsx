@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newSignal } from '../../tests/helpers/signal';
+import { createSignal } from '../../tests/helpers/signal';
 import { withStyleSheets } from './styleSheets';
 import { resetModules } from '../../tests/helpers/modules';
 
 const load = vi.fn(() => Promise.resolve('code'));
-const styleSheetsThere = withStyleSheets(load);
+const loadWithStyleSheets = withStyleSheets(load);
 
 // Remove the links, because other test files use the same document.
-afterEach(() => links().forEach((each) => each.remove()));
+afterEach(() => listLinks().forEach((each) => each.remove()));
 
-const links = () => [...document.querySelectorAll('link')];
+const listLinks = () => [...document.querySelectorAll('link')];
 
-function add(href: string, media?: string): HTMLLinkElement {
+function addStyleSheet(href: string, media?: string): HTMLLinkElement {
   const link = document.createElement('link');
   // The tests do not fetch the sheet. They dispatch its events instead.
   link.setAttribute('rel', 'stylesheet');
@@ -22,31 +22,31 @@ function add(href: string, media?: string): HTMLLinkElement {
 }
 
 it('replaces a failed style sheet at its position until it loads', async () => {
-  const first = add('/first.css');
-  const link = add('/home.css');
-  const last = add('/last.css');
+  const first = addStyleSheet('/first.css');
+  const link = addStyleSheet('/home.css');
+  const last = addStyleSheet('/last.css');
   link.dispatchEvent(new Event('error'));
 
-  const refused = styleSheetsThere();
-  await vi.waitFor(() => expect(links()[1]).not.toBe(link));
-  const second = links()[1];
+  const refused = loadWithStyleSheets();
+  await vi.waitFor(() => expect(listLinks()[1]).not.toBe(link));
+  const second = listLinks()[1];
   expect(second?.getAttribute('href')).toBe('/home.css');
   second?.dispatchEvent(new Event('error'));
   await expect(refused).rejects.toThrow('/home.css');
 
-  const there = styleSheetsThere();
-  await vi.waitFor(() => expect(links()[1]).not.toBe(second));
-  const third = links()[1];
+  const there = loadWithStyleSheets();
+  await vi.waitFor(() => expect(listLinks()[1]).not.toBe(second));
+  const third = listLinks()[1];
   third?.dispatchEvent(new Event('load'));
   await there;
-  expect(links()).toEqual([first, third, last]);
+  expect(listLinks()).toEqual([first, third, last]);
 
-  await styleSheetsThere();
-  expect(links()[1]).toBe(third);
+  await loadWithStyleSheets();
+  expect(listLinks()[1]).toBe(third);
 });
 
 it('ignores failed style sheets of another page', async () => {
-  const link = add('/contact.css');
+  const link = addStyleSheet('/contact.css');
   load.mockImplementationOnce(() => {
     link.dispatchEvent(new Event('error'));
     return Promise.reject(new Error('No style sheet'));
@@ -54,16 +54,16 @@ it('ignores failed style sheets of another page', async () => {
   const contact = withStyleSheets(load);
   await expect(contact()).rejects.toThrow('No style sheet');
   await expect(withStyleSheets(load)()).resolves.toBe('code');
-  expect(links()).toEqual([link]);
+  expect(listLinks()).toEqual([link]);
 
   const there = contact();
-  await vi.waitFor(() => expect(links()[0]).not.toBe(link));
-  links()[0]?.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(listLinks()[0]).not.toBe(link));
+  listLinks()[0]?.dispatchEvent(new Event('load'));
   await expect(there).resolves.toBe('code');
 });
 
 it('waits for pending style sheets when it is called again', async () => {
-  const sheets = newSignal();
+  const sheets = createSignal();
   // Vite waits for the style sheets only on the first import.
   const once = vi
     .fn(() => Promise.resolve('code'))
@@ -80,11 +80,11 @@ it('waits for pending style sheets when it is called again', async () => {
 });
 
 it('retries style sheets of the document that failed before scripts ran', async () => {
-  add('/print.css', 'print');
-  const link = add('/home.css');
+  addStyleSheet('/print.css', 'print');
+  const link = addStyleSheet('/home.css');
   resetModules();
   const inNewDocument = await import('./styleSheets');
   void inNewDocument.withStyleSheets(load)();
-  await vi.waitFor(() => expect(links()[1]).not.toBe(link));
-  expect(links()).toHaveLength(2);
+  await vi.waitFor(() => expect(listLinks()[1]).not.toBe(link));
+  expect(listLinks()).toHaveLength(2);
 });

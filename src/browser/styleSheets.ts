@@ -2,7 +2,7 @@
  * Returns true if a style sheet has no rules. Reading the rules throws if the service worker could
  * not deliver the sheet.
  */
-function isEmpty({ sheet }: HTMLLinkElement): boolean {
+function isEmptySheet({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
   } catch {
@@ -11,7 +11,7 @@ function isEmpty({ sheet }: HTMLLinkElement): boolean {
 }
 
 /** Failed style sheets of the document. */
-const failed = new Set<HTMLLinkElement>();
+const failedSheets = new Set<HTMLLinkElement>();
 /** Failed style sheets of each pending import. */
 const pendingImports = new Set<Set<HTMLLinkElement>>();
 
@@ -22,13 +22,13 @@ if (typeof document !== 'undefined') {
   // The document's style sheets have loaded or failed before scripts run. Style sheets with a
   // `media` attribute may load later.
   for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
-    if (isSheet(link) && isEmpty(link)) failed.add(link);
+    if (isSheet(link) && isEmptySheet(link)) failedSheets.add(link);
   }
   document.addEventListener(
     'error',
     ({ target }) => {
       if (!isSheet(target)) return;
-      const sets = pendingImports.size === 0 ? [failed] : pendingImports;
+      const sets = pendingImports.size === 0 ? [failedSheets] : pendingImports;
       for (const missing of sets) missing.add(target);
     },
     { capture: true },
@@ -36,7 +36,7 @@ if (typeof document !== 'undefined') {
 }
 
 function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promise<void> {
-  const container = failed.delete(link) ? failed : missing;
+  const container = failedSheets.delete(link) ? failedSheets : missing;
   missing.delete(link);
   // Another import has already replaced the link.
   if (!link.isConnected) return Promise.resolve();
@@ -65,7 +65,7 @@ export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
     pendingImports.add(missing);
     try {
       const code = await load();
-      await Promise.all([...failed, ...missing].map((link) => fetchAgain(link, missing)));
+      await Promise.all([...failedSheets, ...missing].map((link) => fetchAgain(link, missing)));
       return code;
     } finally {
       pendingImports.delete(missing);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HYDRATED, layOutNearby, nextPaint, painted } from './timing';
+import { HYDRATED_EVENT, layOutNearby, waitForPaint, waitForFirstPaint } from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 
-function called(over: Promise<void>) {
+function trackCall(over: Promise<void>) {
   const done = vi.fn();
   void over.then(done);
   return done;
 }
-async function expectAfterFrame(done: ReturnType<typeof called>) {
+async function expectAfterFrame(done: ReturnType<typeof trackCall>) {
   await vi.advanceTimersByTimeAsync(0);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(17);
@@ -16,22 +16,22 @@ async function expectAfterFrame(done: ReturnType<typeof called>) {
 }
 
 it('waits until the next frame is painted', async () => {
-  await expectAfterFrame(called(painted()));
+  await expectAfterFrame(trackCall(waitForFirstPaint()));
 });
 
 it('does not wait in a hidden or painted document', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await expect(painted()).resolves.toBeUndefined();
+  await expect(waitForFirstPaint()).resolves.toBeUndefined();
   hidden.mockReturnValue(false);
   const paint = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ ...paint, toJSON: () => '' }]);
-  await expect(painted()).resolves.toBeUndefined();
+  await expect(waitForFirstPaint()).resolves.toBeUndefined();
   // Changes after the first paint need another paint.
-  await expectAfterFrame(called(nextPaint()));
+  await expectAfterFrame(trackCall(waitForPaint()));
 });
 
 it('stops waiting when the document becomes hidden', async () => {
-  const done = called(painted());
+  const done = trackCall(waitForFirstPaint());
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();
@@ -50,6 +50,6 @@ it('lays out only nearby parts until hydration unless the browser will scroll', 
   window.history.replaceState(null, '', '/');
   layOutNearby();
   expect(isNearby()).toBe(true);
-  document.dispatchEvent(new Event(HYDRATED));
+  document.dispatchEvent(new Event(HYDRATED_EVENT));
   expect(isNearby()).toBe(false);
 });

@@ -2,16 +2,16 @@
  * The event that is dispatched on `document` just before hydration. `preventDefault()` cancels
  * hydration.
  */
-export const HYDRATING = 'hydrating';
+export const HYDRATING_EVENT = 'hydrating';
 /**
  * The event that is dispatched on `document` once the page, or a deferred section, has hydrated.
  */
-export const HYDRATED = 'hydrated';
+export const HYDRATED_EVENT = 'hydrated';
 /**
  * The event that is dispatched on `document` when the page's code has failed or is late. The code
  * may still arrive.
  */
-export const CODE_MISSING = 'codeMissing';
+export const CODE_MISSING_EVENT = 'codeMissing';
 
 /**
  * Makes the browser lay out only the parts near the viewport before hydration (`site.css`), so that
@@ -22,17 +22,17 @@ export function layOutNearby(): void {
   if (window.history.state !== null || window.location.hash !== '') return;
   const { dataset } = document.documentElement;
   dataset['nearby'] = '';
-  document.addEventListener(HYDRATED, () => delete dataset['nearby'], { once: true });
+  document.addEventListener(HYDRATED_EVENT, () => delete dataset['nearby'], { once: true });
 }
 
 /** Resolves in a later task, so that the browser can handle a tap or paint first. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const waitForTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Resolves after the current content has been painted. Resolves at once in a hidden document, or as
  * soon as it is hidden.
  */
-export async function nextPaint(): Promise<void> {
+export async function waitForPaint(): Promise<void> {
   if (document.hidden) return;
   await new Promise((resolve) => {
     document.addEventListener('visibilitychange', resolve, { once: true });
@@ -41,25 +41,25 @@ export async function nextPaint(): Promise<void> {
 }
 
 /** Resolves after the first paint of the document, or at once in a hidden document. */
-export async function painted(): Promise<void> {
-  if (performance.getEntriesByName('first-paint').length === 0) await nextPaint();
+export async function waitForFirstPaint(): Promise<void> {
+  if (performance.getEntriesByName('first-paint').length === 0) await waitForPaint();
 }
 
-const LATEST_MS = 3000;
+const MAX_IDLE_WAIT_MS = 3000;
 
 /**
  * Calls `callback` once the page has loaded and the browser is idle. Returns a function that
  * cancels the call.
  */
-export function whenIdle(callback: () => void): () => void {
+export function runWhenIdle(callback: () => void): () => void {
   let cancel: () => void = () => undefined;
   const wait = () => {
     // Safari has no idle callback.
     if (typeof window.requestIdleCallback === 'function') {
-      const handle = window.requestIdleCallback(callback, { timeout: LATEST_MS });
+      const handle = window.requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS });
       cancel = () => window.cancelIdleCallback(handle);
     } else {
-      const timer = setTimeout(callback, LATEST_MS);
+      const timer = setTimeout(callback, MAX_IDLE_WAIT_MS);
       cancel = () => clearTimeout(timer);
     }
   };

@@ -19,7 +19,7 @@ describe('with Trusted Types', () => {
   });
 
   it('allows only the address of the worker as a script URL', async () => {
-    const { workerAddress } = await load();
+    const { toWorkerUrl: workerAddress } = await load();
     expect(workerAddress('/sw.js')).toBe('worker: /sw.js');
     const [, rules] = createPolicy.mock.calls[0] ?? [];
     expect(rules?.createScriptURL?.('https://example.com/other.js')).toBe('/sw.js');
@@ -27,7 +27,7 @@ describe('with Trusted Types', () => {
   });
 
   it('creates JSON texts with a single policy that rejects programs', async () => {
-    const { dataText } = await load();
+    const { toTrustedJson: dataText } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(dataText('{"name": "A"}')).toBe('json: {"name":"A"}');
     }
@@ -37,7 +37,7 @@ describe('with Trusted Types', () => {
   });
 
   it('parses HTML with a single policy', async () => {
-    const { inertHtml } = await load();
+    const { parseInertHtml: inertHtml } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(inertHtml('<b>text</b>').textContent).toBe('inert-html: text');
     }
@@ -47,7 +47,11 @@ describe('with Trusted Types', () => {
 });
 
 it('returns addresses, data and HTML unchanged without Trusted Types', async () => {
-  const { dataText, inertHtml, workerAddress } = await load();
+  const {
+    toTrustedJson: dataText,
+    parseInertHtml: inertHtml,
+    toWorkerUrl: workerAddress,
+  } = await load();
   expect(workerAddress('/sw.js')).toBe('/sw.js');
   expect(dataText('{"name": "A"}')).toBe('{"name": "A"}');
   expect(inertHtml('<b>text</b>').firstElementChild?.outerHTML).toBe('<b>text</b>');
@@ -60,13 +64,13 @@ describe('withoutStyles', () => {
     ['<p style=color:red>x</p>', '<p>x</p>'],
     ['<br style="a"><img alt="a > b" style="c">', '<br><img alt="a > b">'],
   ])('removes styles from %s', async (html, plain) => {
-    expect((await load()).withoutStyles(html)).toBe(plain);
+    expect((await load()).removeStyles(html)).toBe(plain);
   });
 
   it.each(['<p>a style="b" c</p>', `<p title='5"'>x</p>`, '<p data-style="a">1 < 2</p>', '<p "'])(
     'leaves %s unchanged',
     async (html) => {
-      expect((await load()).withoutStyles(html)).toBe(html);
+      expect((await load()).removeStyles(html)).toBe(html);
     },
   );
 
@@ -74,7 +78,7 @@ describe('withoutStyles', () => {
     'reads megabytes of %j in linear time',
     async (open) => {
       const html = open.repeat(500_000);
-      expect((await load()).withoutStyles(html)).toBe(html);
+      expect((await load()).removeStyles(html)).toBe(html);
     },
   );
 });

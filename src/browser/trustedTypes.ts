@@ -20,40 +20,42 @@ declare global {
   }
 }
 
-const create = (name: string, rules: Partial<Policy>) =>
+const createNamedPolicy = (name: string, rules: Partial<Policy>) =>
   window.trustedTypes?.createPolicy(name, rules);
 
 /**
  * Returns the address of the service worker as a trusted script URL. Call it only once per
  * document, because its policy cannot be created again.
  */
-export const workerAddress = (url: string): string =>
-  create('worker', { createScriptURL: () => url })?.createScriptURL('') ?? url;
+export const toWorkerUrl = (url: string): string =>
+  createNamedPolicy('worker', { createScriptURL: () => url })?.createScriptURL('') ?? url;
 
-let json: Policy | undefined;
+let jsonPolicy: Policy | undefined;
 
 /** Returns JSON as trusted text for a script element. JSON is data and does not run. */
-export function dataText(data: string): string {
-  json ??= create('json', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
-  return json?.createScript(data) ?? data;
+export function toTrustedJson(data: string): string {
+  jsonPolicy ??= createNamedPolicy('json', {
+    createScript: (text) => JSON.stringify(JSON.parse(text)),
+  });
+  return jsonPolicy?.createScript(data) ?? data;
 }
 
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
-const STYLES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+const STYLE_ATTRIBUTES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
  * Returns HTML without `style` attributes, because the Content-Security-Policy rejects each one.
  */
-export const withoutStyles = (html: string): string =>
-  html.replaceAll(TAG, (tag) => tag.replaceAll(STYLES, ''));
+export const removeStyles = (html: string): string =>
+  html.replaceAll(TAG, (tag) => tag.replaceAll(STYLE_ATTRIBUTES, ''));
 
-let inert: Policy | undefined;
+let inertPolicy: Policy | undefined;
 
 /** Parses HTML without showing it. Scripts do not run and images are not loaded. */
-export function inertHtml(html: string): DocumentFragment {
-  inert ??= create('inert-html', { createHTML: (text) => text });
-  const plain = withoutStyles(html);
+export function parseInertHtml(html: string): DocumentFragment {
+  inertPolicy ??= createNamedPolicy('inert-html', { createHTML: (text) => text });
+  const plain = removeStyles(html);
   const template = document.createElement('template');
-  template.innerHTML = inert?.createHTML(plain) ?? plain;
+  template.innerHTML = inertPolicy?.createHTML(plain) ?? plain;
   return template.content;
 }

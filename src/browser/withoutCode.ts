@@ -1,11 +1,11 @@
-import { CODE_MISSING } from './timing';
+import { CODE_MISSING_EVENT } from './timing';
 
 /**
  * An attribute of the root element while the page has no code. `index.html` contains it and the
  * start-up script removes it, so it stays if JavaScript is off. Style sheets use it to hide
  * elements that wait for figures.
  */
-const WITHOUT_CODE = 'data-without-code';
+const WITHOUT_CODE_ATTRIBUTE = 'data-without-code';
 
 /**
  * The id of the container above the page for the notice about missing code. See
@@ -15,7 +15,7 @@ export const CODE_LINE_ID = 'code-line';
 
 /** Sets or removes the attribute, which hides elements that wait for figures. */
 export function markWithoutCode(isWithout: boolean): void {
-  document.documentElement.toggleAttribute(WITHOUT_CODE, isWithout);
+  document.documentElement.toggleAttribute(WITHOUT_CODE_ATTRIBUTE, isWithout);
 }
 
 /** Shows the notice about missing code, and ends all busy states. */
@@ -28,7 +28,7 @@ export function showMissingCode(): void {
   for (const part of document.querySelectorAll('[aria-busy=true]')) {
     part.setAttribute('aria-busy', 'false');
   }
-  document.dispatchEvent(new Event(CODE_MISSING));
+  document.dispatchEvent(new Event(CODE_MISSING_EVENT));
 }
 
 /** Removes the notice, because the code has arrived or may still arrive. */

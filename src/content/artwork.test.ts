@@ -24,9 +24,9 @@ it('finds outlined text only in drawings that a person has checked for figures',
   const drawings = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.svg'),
   );
-  const source = (file: string) => readFileSync(`public/images/${file}`, 'utf8');
-  expect(drawings.filter((file) => source(file).includes('<text'))).toEqual([]);
-  const curved = drawings.filter((file) => /\d ?Q[\d.-]+ /.test(source(file)));
+  const readDrawing = (file: string) => readFileSync(`public/images/${file}`, 'utf8');
+  expect(drawings.filter((file) => readDrawing(file).includes('<text'))).toEqual([]);
+  const curved = drawings.filter((file) => /\d ?Q[\d.-]+ /.test(readDrawing(file)));
   expect(curved.sort()).toEqual(CHECKED_BY_EYE);
 });
 

@@ -1,4 +1,4 @@
-import { seriesPath } from './seriesSlugs';
+import { toSeriesPath } from './seriesSlugs';
 
 /** This text and the benefits below are a draft for the owner to confirm. */
 export const benefitsLead = 'Six reasons clients come back for a second report.';
@@ -30,7 +30,7 @@ export const benefits = [
     glyph: 'method',
     title: 'Methods that hold up',
     text: 'Our tools have been tested over time and are fitted to each brief, never the other way round.',
-    to: seriesPath('asi'),
+    to: toSeriesPath('asi'),
     proof: 'Method of the index',
   },
   {

@@ -4,10 +4,10 @@
  * publisher has announced to `announced`: they replace the calculated days of their month.
  */
 import { addDays } from '../lib/days.ts';
-import { nextTradingDay } from '../lib/calendar.ts';
+import { findNextTradingDay } from '../lib/calendar.ts';
 import { holidays } from './holidays.ts';
 
-export interface Schedule {
+export interface PublicationSchedule {
   /** The event, as part of a sentence: 'inflation', 'the bond auction'. */
   what: string;
   /** A sentence for visitors: the rule, and who publishes the dates. */
@@ -19,27 +19,30 @@ export interface Schedule {
 }
 
 /** Returns this day if it is a trading day, otherwise the next trading day. */
-export const tradingFrom = (day: string) => nextTradingDay(addDays(day, -1), holidays);
+export const findTradingDayFrom = (day: string) => findNextTradingDay(addDays(day, -1), holidays);
 
 /**
  * Returns the first given weekday (Sunday is 0) on or after the day `from` ('22') of a month. If it
  * is a holiday, returns the next trading day.
  */
-export function weekdayFrom(month: string, weekday: number, from: string): string {
+export function findWeekdayFrom(month: string, weekday: number, from: string): string {
   const day = `${month}-${from}`;
-  return tradingFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
+  return findTradingDayFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
 }
 
 /** Returns the announced days of a month 'YYYY-MM', or the calculated ones if there are none. */
-export function scheduledDaysIn({ announced, daysIn }: Schedule, month: string): readonly string[] {
+export function listScheduledDays(
+  { announced, daysIn }: PublicationSchedule,
+  month: string,
+): readonly string[] {
   const announcedDays = announced.filter((day) => day.startsWith(month));
   return announcedDays.length > 0 ? announcedDays : daysIn(month);
 }
 
 /** Returns the first scheduled day on or after `from`. */
-export function scheduledFrom(schedule: Schedule, from: string): string {
+export function findScheduledDay(schedule: PublicationSchedule, from: string): string {
   for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
-    const day = scheduledDaysIn(schedule, month).find((each) => each >= from);
+    const day = listScheduledDays(schedule, month).find((each) => each >= from);
     if (day !== undefined) return day;
   }
 }

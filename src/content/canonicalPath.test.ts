@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath } from './canonicalPath';
+import { toCanonicalPath } from './canonicalPath';
 
 it.each<[typed: string, path: string]>([
   ['/Contact', '/contact'],
@@ -14,7 +14,7 @@ it.each<[typed: string, path: string]>([
   ['/markets/Exchange-Rate/', '/markets/exchange-rate'],
   ['/embed/ASI', '/embed/asi'],
 ])('corrects %s to %s', (typed, path) => {
-  expect(canonicalPath(typed)).toBe(path);
+  expect(toCanonicalPath(typed)).toBe(path);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['/markets/asi', 'already canonical'],
   ['/about/director/Nobody', 'already canonical'],
 ])('returns null for %s: %s', (path) => {
-  expect(canonicalPath(path)).toBeNull();
+  expect(toCanonicalPath(path)).toBeNull();
 });

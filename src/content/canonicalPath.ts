@@ -5,7 +5,7 @@ import { sitePaths } from './sitePaths';
  * Returns the canonical spelling of one path segment, or null if it does not match the segment of
  * the route.
  */
-function canonicalPart(part: string, typed: string): string | null {
+function toCanonicalPart(part: string, typed: string): string | null {
   if (part === ':id') return typed === '' ? null : typed;
   const lower = typed.toLowerCase();
   if (part === ':series') return seriesSlugs.find((slug) => slug === lower) ?? null;
@@ -17,12 +17,12 @@ function canonicalPart(part: string, typed: string): string | null {
  * Returns null if no page matches or the path is canonical already. Directors' names are not
  * changed.
  */
-export function canonicalPath(pathname: string): string | null {
+export function toCanonicalPath(pathname: string): string | null {
   const typed = pathname.replace(/(?:\/index)?\.html$|\/+$/i, '').split('/');
   for (const path of sitePaths) {
     const parts = path === '/' ? [''] : path.split('/');
     if (parts.length !== typed.length) continue;
-    const wanted = parts.map((part, index) => canonicalPart(part, typed[index] ?? ''));
+    const wanted = parts.map((part, index) => toCanonicalPart(part, typed[index] ?? ''));
     if (wanted.includes(null)) continue;
     const found = wanted.join('/') || '/';
     return found === pathname ? null : found;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { purposes } from './about';
 import { benefits } from './benefits';
-import { directorImage, directors } from './directors';
+import { toDirectorImagePath, directors } from './directors';
 import { firm } from './firm';
 import { groupCompanies } from './groupCompanies';
-import { metadata, sectionOf } from './metadata';
+import { metadata, findSection } from './metadata';
 import { menuLinks, quickLinks, resourceLinks } from './navigation';
 import { services } from './services';
 import { slides } from './slides';
@@ -25,9 +25,9 @@ it('has the specified directors, services, benefits, group companies and slides'
 
 it('states the number of services and directors in the links of the benefits', () => {
   const numbers = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-  const proofOf = (path: string) => benefits.find(({ to }) => to === path)?.proof;
-  expect(proofOf('/services')).toBe(`${numbers[services.length - 3]} services`);
-  expect(proofOf('/about/directors')).toBe(`${numbers[directors.length - 3]} directors`);
+  const findProof = (path: string) => benefits.find(({ to }) => to === path)?.proof;
+  expect(findProof('/services')).toBe(`${numbers[services.length - 3]} services`);
+  expect(findProof('/about/directors')).toBe(`${numbers[directors.length - 3]} directors`);
 });
 
 it('has the specified contact details and metadata', () => {
@@ -39,7 +39,10 @@ it('has the specified contact details and metadata', () => {
 
 it('refers only to drawings that exist', () => {
   const files = [
-    ...directors.flatMap(({ image, iamgeBig }) => [directorImage(image), directorImage(iamgeBig)]),
+    ...directors.flatMap(({ image, iamgeBig }) => [
+      toDirectorImagePath(image),
+      toDirectorImagePath(iamgeBig),
+    ]),
     ...services.flatMap(({ image, receive }) => [image, receive.image]),
     ...slides.flatMap(({ image }) => image ?? []),
     ...purposes.map(({ image }) => image),
@@ -52,7 +55,7 @@ it('refers only to drawings that exist', () => {
 
 it('links only to pages of the site', () => {
   const links = [...menuLinks, ...quickLinks, ...resourceLinks];
-  expect(links.filter(({ to }) => sectionOf(to) === null)).toEqual([]);
+  expect(links.filter(({ to }) => findSection(to) === null)).toEqual([]);
 });
 
 it.each([
@@ -62,5 +65,5 @@ it.each([
   ['admin', ['/admin/login']],
   [null, ['/home', '/nowhere', '/toString']],
 ])('returns the section %s for %j', (section, paths) => {
-  for (const path of paths) expect(sectionOf(path), path).toBe(section);
+  for (const path of paths) expect(findSection(path), path).toBe(section);
 });

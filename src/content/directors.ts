@@ -96,7 +96,7 @@ export const directors: readonly Director[] = [
   },
 ];
 
-export function directorPath(name: string): string {
+export function toDirectorPath(name: string): string {
   return `/about/director/${encodeURIComponent(name)}`;
 }
 
@@ -105,7 +105,7 @@ export function findDirector(id: string | undefined): Director | undefined {
 }
 
 /** Returns the previous and the next director. The first director comes after the last. */
-export function neighboursOf(director: Director): { previous: Director; next: Director } {
+export function findNeighbours(director: Director): { previous: Director; next: Director } {
   const at = directors.indexOf(director);
   return {
     previous: directors.at(at - 1) ?? director,
@@ -113,6 +113,6 @@ export function neighboursOf(director: Director): { previous: Director; next: Di
   };
 }
 
-export function directorImage(file: string): string {
+export function toDirectorImagePath(file: string): string {
   return `/images/directors/${file}`;
 }

@@ -8,12 +8,12 @@ const publicHolidays = [
   ...source.matchAll(/^ {2}'(.{10})', \/\/ (.+?)(?:, toConfirm: '(moon|moved)')?$/gm),
 ].map(([, day = '', name = '', toConfirm]) => ({ day, name, toConfirm }));
 const days = publicHolidays.map(({ day }) => day);
-const nameOf = (of: string) => publicHolidays.find(({ day }) => day === of)?.name;
-const weekday = (day: string) => new Date(day).getUTCDay();
+const findName = (of: string) => publicHolidays.find(({ day }) => day === of)?.name;
+const getUtcWeekday = (day: string) => new Date(day).getUTCDay();
 
 it('lists each weekday once, oldest first', () => {
   expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
-  expect(days.filter((day) => weekday(day) === 0 || weekday(day) === 6)).toEqual([]);
+  expect(days.filter((day) => getUtcWeekday(day) === 0 || getUtcWeekday(day) === 6)).toEqual([]);
   expect([...holidays]).toEqual(days.toSorted());
   expect(holidays.size).toBe(days.length);
 });
@@ -24,8 +24,8 @@ it.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
 ])('has all public holidays of %i, with Easter Sunday on %s', (year, easter) => {
-  expect(nameOf(addDays(easter, -2))).toBe('Good Friday');
-  expect(nameOf(addDays(easter, 1))).toBe('Easter Monday');
+  expect(findName(addDays(easter, -2))).toBe('Good Friday');
+  expect(findName(addDays(easter, 1))).toBe('Easter Monday');
   const names = publicHolidays.filter(({ day }) => day.startsWith(`${year}`));
   expect(new Set(names.map(({ name }) => name))).toEqual(
     new Set([

@@ -1,11 +1,15 @@
 /** A line of the headline. On phones, `end` moves to a line of its own. */
 type HeadlineLine = readonly [start: string, end?: string];
 
-const lines: readonly HeadlineLine[] = [['Deliver', 'Thorough'], ['And Impactful'], ['Services']];
+const headlineLines: readonly HeadlineLine[] = [
+  ['Deliver', 'Thorough'],
+  ['And Impactful'],
+  ['Services'],
+];
 
 /** The text of the hero. The lead is a draft for the owner to confirm. */
 export const hero = {
-  lines,
+  lines: headlineLines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',
   link: { label: 'Learn More', about: 'about our services', to: '/services' },
   caption: 'Right of the line: an illustration, not a forecast',

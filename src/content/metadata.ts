@@ -40,9 +40,9 @@ export const metadata = {
   },
 } as const satisfies Record<string, PageMetadata>;
 
-export type Section = keyof typeof metadata;
+export type SiteSection = keyof typeof metadata;
 /** A public section. Each has a picture for link previews. */
-export type SharedSection = Exclude<Section, 'admin'>;
+export type SharedSection = Exclude<SiteSection, 'admin'>;
 
 /** The size of a preview picture in pixels, as social networks require it. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
@@ -51,7 +51,7 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
  * Returns the path of the picture for link previews. The folder is not named 'share', because ad
  * blockers block that name (`tests/site/names.test.ts`).
  */
-export const sharePicturePath = (name: Section | SeriesSlug) => `/images/preview/${name}.png`;
+export const toSharePicturePath = (name: SiteSection | SeriesSlug) => `/images/preview/${name}.png`;
 
 /** The title of the 404 page, which belongs to no section. */
 export const notFoundMetadata: PageMetadata = {
@@ -59,10 +59,10 @@ export const notFoundMetadata: PageMetadata = {
   description: '',
 };
 
-const isSection = (segment: string): segment is Section => Object.hasOwn(metadata, segment);
+const isSection = (segment: string): segment is SiteSection => Object.hasOwn(metadata, segment);
 
 /** Returns the section of a path, or null if its first segment is unknown. */
-export function sectionOf(pathname: string): Section | null {
+export function findSection(pathname: string): SiteSection | null {
   const first = pathname.split('/').find((segment) => segment !== '') ?? 'home';
   if (first === 'home' && pathname !== '/') return null;
   return isSection(first) ? first : null;

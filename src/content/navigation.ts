@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import { legalPages } from './legal/pages';
 
 export interface NavigationLink {
@@ -41,7 +41,7 @@ export const newsletterLink: NavigationLink = {
   to: '/contact?subject=Newsletter',
 };
 /** The links in the last row of the footer. */
-export const legalLinks: readonly NavigationLink[] = keysOf(legalPages).map((to) => ({
+export const legalLinks: readonly NavigationLink[] = listKeys(legalPages).map((to) => ({
   label: legalPages[to],
   to,
 }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isCalendarDate } from '@/lib/days';
-import { seriesContent, seriesOf } from './series';
+import { seriesContent, findSeries } from './series';
 import { seriesSlugs } from './seriesSlugs';
 
 const KEY = /^\d{4}-(Q[1-4]|(0[1-9]|1[0-2])(-\d{2})?)$/;
@@ -11,9 +11,9 @@ it('has one series for each slug, with a unique id and unique texts', () => {
   for (const part of ['id', 'name', 'title', 'description', 'what'] as const) {
     expect(new Set(seriesContent.map((series) => series[part])).size).toBe(seriesSlugs.length);
   }
-  expect(seriesOf('asi')?.name).toBe('All Share Index');
-  expect(seriesOf('nasdaq')).toBeUndefined();
-  expect(seriesOf(undefined)).toBeUndefined();
+  expect(findSeries('asi')?.name).toBe('All Share Index');
+  expect(findSeries('nasdaq')).toBeUndefined();
+  expect(findSeries(undefined)).toBeUndefined();
 });
 
 it.each(seriesContent)(
@@ -35,7 +35,7 @@ it.each(seriesContent)(
 );
 
 it.each(['bonds', 'treasury-bills'])('describes %s as stop rates of auctions', (slug) => {
-  const series = seriesOf(slug);
+  const series = findSeries(slug);
   const { title, description, lead, what, source, method, publisher, terms } = series ?? {};
   expect(title).toMatch(/auction by auction$/);
   for (const text of [description, lead, terms?.often]) expect(text).toMatch(/stop rates?/i);

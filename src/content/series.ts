@@ -2,10 +2,10 @@
  * Facts about each public series: meaning, source, terms, rebasings and events. The figures are in
  * the database. Only add public facts that are certain.
  */
-import { addDays, monthOf } from '../lib/days.ts';
-import { type Schedule, tradingFrom, weekdayFrom } from './calendar.ts';
+import { addDays, getMonthName } from '../lib/days.ts';
+import { type PublicationSchedule, findTradingDayFrom, findWeekdayFrom } from './calendar.ts';
 import { firm } from './firm';
-import { type SeriesSlug, slugOfSeries } from './seriesSlugs';
+import { type SeriesSlug, slugBySeries } from './seriesSlugs';
 
 /** A rebasing: figures from `at` on cannot be compared with earlier ones. */
 export interface SeriesBreak {
@@ -58,7 +58,7 @@ export interface SeriesUse {
 export interface SeriesContent {
   slug: SeriesSlug;
   /** The id of the series in the history. */
-  id: keyof typeof slugOfSeries;
+  id: keyof typeof slugBySeries;
   name: string;
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
   fullName: string;
@@ -89,7 +89,7 @@ export interface SeriesContent {
   /** True if the chart also shows changes of the policy rate, taken from the stored decisions. */
   policyEvents?: true;
   /** The days on which figures are expected; absent for series with a figure each session. */
-  schedule?: Schedule;
+  schedule?: PublicationSchedule;
 }
 
 const uses = {
@@ -141,30 +141,30 @@ const events = {
 const auctionsMethod =
   'There is one figure for each auction, on the day of the auction. If rates are unchanged, the last list is carried forward. Each change is from the previous auction, in percentage points. For a comparison with a month or a year before, we take the stop rate of the same tenor at the auction nearest to that day.';
 
-const percent = { unit: 'percent', format: 'percent' } as const;
-const daily = { one: 'session', many: 'sessions' } as const;
-const higher = { more: 'higher', less: 'lower' } as const;
-const auctions = {
+const percentFormat = { unit: 'percent', format: 'percent' } as const;
+const sessionTerms = { one: 'session', many: 'sessions' } as const;
+const higherLowerTerms = { more: 'higher', less: 'lower' } as const;
+const auctionTerms = {
   one: 'auction',
   many: 'auctions',
   value: 'Stop rate',
   often: 'stop rates by auction',
-  ...higher,
+  ...higherLowerTerms,
 } as const;
 
-const MEETINGS: readonly string[] = ['February', 'May', 'July', 'September', 'November'];
+const MEETING_MONTHS: readonly string[] = ['February', 'May', 'July', 'September', 'November'];
 const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
 /**
  * A Wednesday with a Treasury bill auction. Auctions follow every second Wednesday. Compare this
  * date with the issue programme of the Central Bank.
  */
-const BILLS_FROM = '2026-11-04';
+const FIRST_BILL_AUCTION = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
 export const seriesContent: readonly SeriesContent[] = [
   {
     id: 'asi',
-    slug: slugOfSeries.asi,
+    slug: slugBySeries.asi,
     name: 'All Share Index',
     fullName: 'All Share Index (ASI)',
     title: 'All Share Index (ASI) of the Nigerian Exchange, day by day',
@@ -174,10 +174,10 @@ export const seriesContent: readonly SeriesContent[] = [
     format: 'number',
     every: 'session',
     terms: {
-      ...daily,
+      ...sessionTerms,
       value: 'Close',
       often: 'daily closes',
-      ...higher,
+      ...higherLowerTerms,
       subject: 'The All Share Index',
     },
     what: 'The value of all shares on the Nigerian Exchange as one number of index points, weighted by company size. It began at 100 in January 1984. Dividends are not counted.',
@@ -192,7 +192,7 @@ export const seriesContent: readonly SeriesContent[] = [
   },
   {
     id: 'exchangeRate',
-    slug: slugOfSeries.exchangeRate,
+    slug: slugBySeries.exchangeRate,
     name: 'Naira per dollar',
     fullName: 'Naira per US dollar',
     title: 'Naira per US dollar, day by day',
@@ -202,7 +202,7 @@ export const seriesContent: readonly SeriesContent[] = [
     format: 'naira',
     every: 'session',
     terms: {
-      ...daily,
+      ...sessionTerms,
       value: 'Naira',
       often: 'daily closes',
       more: 'more',
@@ -222,20 +222,20 @@ export const seriesContent: readonly SeriesContent[] = [
   },
   {
     id: 'inflation',
-    slug: slugOfSeries.inflation,
+    slug: slugBySeries.inflation,
     name: 'Inflation',
     fullName: 'Inflation',
     title: 'Inflation in Nigeria, month by month',
     description: `Inflation in Nigeria month by month: ${describeOffer(uses.statistics)}, with the rebasing of January 2025 and revisions.`,
     lead: 'How much more a basket of goods and services costs than in the same month a year earlier.',
-    ...percent,
+    ...percentFormat,
     every: 'month',
     terms: {
       one: 'month',
       many: 'months',
       value: 'Inflation',
       often: 'monthly, on a year earlier',
-      ...higher,
+      ...higherLowerTerms,
       subject: 'Inflation',
     },
     what: 'The change in the consumer price index from the same month a year earlier, in per cent.',
@@ -258,25 +258,25 @@ export const seriesContent: readonly SeriesContent[] = [
       what: 'inflation',
       rule: 'Expected on the 15th of the following month, or on the next working day. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
       announced: [],
-      daysIn: (month) => [tradingFrom(`${month}-15`)],
+      daysIn: (month) => [findTradingDayFrom(`${month}-15`)],
     },
   },
   {
     id: 'monetaryPolicy',
-    slug: slugOfSeries.monetaryPolicy,
+    slug: slugBySeries.monetaryPolicy,
     name: 'Policy rate',
     fullName: 'Monetary policy rate',
     title: 'Policy rate of the Central Bank of Nigeria, decision by decision',
     description: `The monetary policy rate of the Central Bank of Nigeria, decision by decision: ${describeOffer(uses.centralBank)}.`,
     lead: 'The rate that the Central Bank sets, which guides all other interest rates.',
-    ...percent,
+    ...percentFormat,
     every: 'decision',
     terms: {
       one: 'decision',
       many: 'decisions',
       value: 'Rate',
       often: 'by decision',
-      ...higher,
+      ...higherLowerTerms,
       subject: 'The policy rate',
     },
     what: 'The rate, in per cent a year, that sets what the Central Bank of Nigeria charges banks and pays them. The bank’s Monetary Policy Committee decides it.',
@@ -292,25 +292,26 @@ export const seriesContent: readonly SeriesContent[] = [
       what: 'the policy rate decision',
       rule: 'The committee is expected to decide on the Tuesday between the 20th and the 26th of February, May, July, September and November. The Central Bank of Nigeria publishes its meeting dates at cbn.gov.ng.',
       announced: [],
-      daysIn: (month) => (MEETINGS.includes(monthOf(month)) ? [weekdayFrom(month, 2, '20')] : []),
+      daysIn: (month) =>
+        MEETING_MONTHS.includes(getMonthName(month)) ? [findWeekdayFrom(month, 2, '20')] : [],
     },
   },
   {
     id: 'gdp',
-    slug: slugOfSeries.gdp,
+    slug: slugBySeries.gdp,
     name: 'GDP growth',
     fullName: 'GDP growth',
     title: 'GDP growth in Nigeria, quarter by quarter',
     description: `The growth of the Nigerian economy quarter by quarter: ${describeOffer(uses.statistics)}, with revisions.`,
     lead: 'How much more the economy produced than in the same quarter a year earlier.',
-    ...percent,
+    ...percentFormat,
     every: 'quarter',
     terms: {
       one: 'quarter',
       many: 'quarters',
       value: 'Growth',
       often: 'quarterly, on a year earlier',
-      ...higher,
+      ...higherLowerTerms,
       subject: 'GDP growth',
     },
     what: 'The change in real gross domestic product from the same quarter a year earlier, in per cent.',
@@ -333,20 +334,21 @@ export const seriesContent: readonly SeriesContent[] = [
       what: 'GDP growth',
       rule: 'Expected about the 25th of February, May, August and November. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
       announced: [],
-      daysIn: (month) => (GDP_MONTHS.includes(monthOf(month)) ? [tradingFrom(`${month}-25`)] : []),
+      daysIn: (month) =>
+        GDP_MONTHS.includes(getMonthName(month)) ? [findTradingDayFrom(`${month}-25`)] : [],
     },
   },
   {
     id: 'bonds',
-    slug: slugOfSeries.bonds,
+    slug: slugBySeries.bonds,
     name: 'Government bonds',
     fullName: 'Federal Government bonds',
     title: 'Rates on Nigerian government bonds, auction by auction',
     description: `The stop rates at which the Federal Government of Nigeria sells bonds, auction by auction and tenor by tenor: ${describeOffer(uses.debtOffice)}.`,
     lead: 'The stop rate of each bond auction: what the government agrees to pay, in per cent a year.',
-    ...percent,
+    ...percentFormat,
     every: 'session',
-    terms: { ...auctions, subject: 'The stop rate of the {tenure} bond' },
+    terms: { ...auctionTerms, subject: 'The stop rate of the {tenure} bond' },
     what: 'The highest rate at which the Debt Management Office accepted bids at an auction of Federal Government bonds, in per cent a year, by tenor. It is not the rate at which the bonds trade later.',
     publisher: 'Debt Management Office',
     publisherUrl: uses.debtOffice.url,
@@ -361,20 +363,20 @@ export const seriesContent: readonly SeriesContent[] = [
       what: 'the bond auction',
       rule: 'Auctions are expected on the fourth Monday of the month. The Debt Management Office publishes its issuance calendar at dmo.gov.ng.',
       announced: [],
-      daysIn: (month) => [weekdayFrom(month, 1, '22')],
+      daysIn: (month) => [findWeekdayFrom(month, 1, '22')],
     },
   },
   {
     id: 'tbills',
-    slug: slugOfSeries.tbills,
+    slug: slugBySeries.tbills,
     name: 'Treasury bills',
     fullName: 'Nigerian Treasury Bills',
     title: 'Rates on Nigerian Treasury Bills, auction by auction',
     description: `The stop rates at which the Federal Government of Nigeria sells Treasury Bills, auction by auction and tenor by tenor: ${describeOffer(uses.centralBank)}.`,
     lead: 'The stop rate of each auction: what the government agrees to pay for up to twelve months, in per cent a year.',
-    ...percent,
+    ...percentFormat,
     every: 'session',
-    terms: { ...auctions, subject: 'The stop rate of the {tenure} Treasury bill' },
+    terms: { ...auctionTerms, subject: 'The stop rate of the {tenure} Treasury bill' },
     what: 'The highest rate at which bids were accepted at an auction of Nigerian Treasury Bills, in per cent a year, by tenor. The Central Bank of Nigeria holds the auctions.',
     publisher: 'Central Bank of Nigeria',
     publisherUrl: uses.centralBank.url,
@@ -390,11 +392,11 @@ export const seriesContent: readonly SeriesContent[] = [
       rule: 'Auctions are expected every second Wednesday. The Central Bank of Nigeria publishes its issue programme at cbn.gov.ng.',
       announced: [],
       daysIn: (month) => {
-        const since = Date.parse(`${month}-01`) - Date.parse(BILLS_FROM);
-        const first = addDays(BILLS_FROM, Math.ceil(since / TWO_WEEKS_MS) * 14);
+        const since = Date.parse(`${month}-01`) - Date.parse(FIRST_BILL_AUCTION);
+        const first = addDays(FIRST_BILL_AUCTION, Math.ceil(since / TWO_WEEKS_MS) * 14);
         // A holiday at the end of a month can move an auction into the next month.
         return [-14, 0, 14, 28]
-          .map((days) => tradingFrom(addDays(first, days)))
+          .map((days) => findTradingDayFrom(addDays(first, days)))
           .filter((day) => day.startsWith(month));
       },
     },
@@ -402,6 +404,6 @@ export const seriesContent: readonly SeriesContent[] = [
 ];
 
 /** Returns the series with this slug, or undefined. */
-export function seriesOf(slug: string | undefined): SeriesContent | undefined {
+export function findSeries(slug: string | undefined): SeriesContent | undefined {
   return seriesContent.find((each) => each.slug === slug);
 }

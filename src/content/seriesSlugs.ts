@@ -1,10 +1,10 @@
-import { keysOf } from '../lib/records.ts';
+import { listKeys } from '../lib/records.ts';
 
 /**
  * The last path segment of each series, by the id of its stored history. The table has its own
  * file, because every page loads it.
  */
-export const slugOfSeries = {
+export const slugBySeries = {
   asi: 'asi',
   exchangeRate: 'exchange-rate',
   inflation: 'inflation',
@@ -14,11 +14,11 @@ export const slugOfSeries = {
   tbills: 'treasury-bills',
 } as const;
 
-export type SeriesSlug = (typeof slugOfSeries)[keyof typeof slugOfSeries];
+export type SeriesSlug = (typeof slugBySeries)[keyof typeof slugBySeries];
 
-export const seriesSlugs = keysOf(slugOfSeries).map((id) => slugOfSeries[id]);
+export const seriesSlugs = listKeys(slugBySeries).map((id) => slugBySeries[id]);
 
-export const seriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
+export const toSeriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
 
 /** Returns the path of a series' chart for embedding in other sites. */
-export const embedPath = (slug: SeriesSlug) => `/embed/${slug}` as const;
+export const toEmbedPath = (slug: SeriesSlug) => `/embed/${slug}` as const;

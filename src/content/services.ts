@@ -1,12 +1,12 @@
 /** Width and height of the drawings of deliverables, px. */
-const UPRIGHT = [104, 136] as const;
-const LYING = [136, 104] as const;
+const PORTRAIT_SIZE = [104, 136] as const;
+const LANDSCAPE_SIZE = [136, 104] as const;
 
 /** This text and the services below are a draft for the owner to confirm. */
 export const servicesLead = 'Five ways to get from a question to a number you can stand behind.';
 
 /** The label above each deliverable. */
-export const RECEIVE_LABEL = 'What you receive';
+export const DELIVERABLE_LABEL = 'What you receive';
 
 /**
  * The services in the order of the page. `id` is the anchor, `ground` the background of the
@@ -24,7 +24,7 @@ export const services = [
       name: 'Options paper',
       text: 'The options side by side, each with its likelihood and what would change it.',
       image: '/images/receive-strategic.svg',
-      size: UPRIGHT,
+      size: PORTRAIT_SIZE,
     },
   },
   {
@@ -38,7 +38,7 @@ export const services = [
       name: 'Results tables with margins of error',
       text: 'Every answer with its sample, the question as asked and its margin of error.',
       image: '/images/receive-survey.svg',
-      size: UPRIGHT,
+      size: PORTRAIT_SIZE,
     },
   },
   {
@@ -52,7 +52,7 @@ export const services = [
       name: 'Plan on a page',
       text: 'What to do first, who does it and how you will know it worked.',
       image: '/images/receive-consulting.svg',
-      size: LYING,
+      size: LANDSCAPE_SIZE,
     },
   },
   {
@@ -66,7 +66,7 @@ export const services = [
       name: 'Market briefing',
       text: 'Two pages a month: your competitors’ market shares, prices and moves.',
       image: '/images/receive-intelligence.svg',
-      size: UPRIGHT,
+      size: PORTRAIT_SIZE,
     },
   },
   {
@@ -80,12 +80,12 @@ export const services = [
       name: 'Data series with notes',
       text: 'One file per series, in CSV or Excel, with source, unit, breaks and revisions.',
       image: '/images/receive-data.svg',
-      size: UPRIGHT,
+      size: PORTRAIT_SIZE,
     },
   },
 ] as const;
 
 /** Returns a link to the contact form with its subject filled in. */
-export function getStartedPath(subject: string): string {
+export function toContactPath(subject: string): string {
   return `/contact?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import { legalPages } from './legal/pages';
 import { seriesSlugs } from './seriesSlugs';
 
@@ -16,11 +16,11 @@ export const sitePaths = [
   '/markets',
   '/markets/:series',
   '/embed/:series',
-  ...keysOf(legalPages),
+  ...listKeys(legalPages),
 ] as const;
 export type SitePath = (typeof sitePaths)[number];
 
-export const fixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
+export const listFixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
 
 const slugs: readonly string[] = seriesSlugs;
 

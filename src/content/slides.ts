@@ -10,7 +10,7 @@ interface Slide {
 export const SLIDES_LABEL = 'What we do';
 
 /** The link on every slide, spelled as in the owner's specification. */
-export const SLIDE_LINK = "LETS'S TALK";
+export const SLIDE_LINK_LABEL = "LETS'S TALK";
 
 /** The slides are a draft for the owner to confirm. */
 export const slides: readonly Slide[] = [

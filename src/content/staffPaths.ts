@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 
 /** The menu labels of the pages behind the sign-in, by path, in the order of the menu. */
 export const staffPages = {
@@ -12,4 +12,4 @@ export const staffPages = {
 } as const;
 export type StaffPath = keyof typeof staffPages;
 
-export const staffPaths = keysOf(staffPages);
+export const staffPaths = listKeys(staffPages);

@@ -3,16 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   hasTenures,
   isPeriod,
-  lastSessions,
+  pickLastSessions,
   parsePoints,
   type Points,
   type SeriesId,
   seriesIds,
   withPoint,
-  yearOf,
-  yearPath,
+  toYear,
+  toYearPath,
 } from './history';
-import { RECENT_SESSIONS } from './limits';
+import { MAX_RECENT_SESSIONS } from './limits';
 
 const savedAt = '2026-11-20T17:42:00.000Z';
 const tenures = [{ label: '10-YEAR', rate: 18.74 }];
@@ -20,7 +20,7 @@ const tenures = [{ label: '10-YEAR', rate: 18.74 }];
 describe('periods', () => {
   test.each(['2026-11-20', '2026-10', '2026-Q3'])('accepts %s as a period', (key) => {
     expect(isPeriod(key)).toBe(true);
-    expect(yearOf(key)).toBe(2026);
+    expect(toYear(key)).toBe(2026);
   });
 
   test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(
@@ -44,7 +44,7 @@ describe('parsing a year', () => {
     expect(parsePoints('inflation', 2026, { points: inflation })).toEqual(inflation);
     expect(parsePoints('bonds', 2026, { points: bonds })).toEqual(bonds);
     expect(parsePoints('asi', 2026, undefined)).toEqual({});
-    expect(yearPath('asi', 2026)).toBe('history/asi-2026');
+    expect(toYearPath('asi', 2026)).toBe('history/asi-2026');
   });
 
   test.each<[series: SeriesId, what: string, key: string, point: unknown]>([
@@ -195,20 +195,20 @@ describe('saving a point', () => {
 
 test('lastSessions returns the newest sessions in any order of input', () => {
   const now = new Date('2026-04-01T12:00:00Z');
-  const days = Array.from({ length: RECENT_SESSIONS + 20 }, (_, index) =>
+  const days = Array.from({ length: MAX_RECENT_SESSIONS + 20 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   );
   fc.assert(
     fc.property(fc.shuffledSubarray(days, { minLength: days.length }), (order) => {
       const sessions = order.reduce<Record<string, number>>(
-        (sessions, day) => lastSessions({ ...sessions, [day]: days.indexOf(day) }, now),
+        (sessions, day) => pickLastSessions({ ...sessions, [day]: days.indexOf(day) }, now),
         {},
       );
       expect(Object.entries(sessions)).toEqual(
-        days.map((day, index) => [day, index]).slice(-RECENT_SESSIONS),
+        days.map((day, index) => [day, index]).slice(-MAX_RECENT_SESSIONS),
       );
     }),
   );
   const old = { '2024-12-31': 1, '2025-01-01': 2, '2026-03-20': 3 };
-  expect(Object.keys(lastSessions(old, now))).toEqual(['2025-01-01', '2026-03-20']);
+  expect(Object.keys(pickLastSessions(old, now))).toEqual(['2025-01-01', '2026-03-20']);
 });

@@ -4,9 +4,9 @@
  * that Home costs one read (`recent.ts`).
  */
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, figureIn, type StoredFields, timeIn, warnDropped } from '@/lib/stored';
+import { toLagosDay, isCalendarDate, getLagosTomorrow } from '@/lib/days';
+import { isSameData } from '@/lib/sameData';
+import { toFields, readFigure, type StoredFields, readTime, warnAboutDropped } from '@/lib/stored';
 import {
   type BondId,
   bondIds,
@@ -16,8 +16,8 @@ import {
   type Tenure,
 } from './market';
 import { indicators, rateLists } from './registry';
-import { MAX_TENURES, RECENT_SESSIONS } from './limits';
-import { byText } from '@/lib/order';
+import { MAX_TENURES, MAX_RECENT_SESSIONS } from './limits';
+import { compareTexts } from '@/lib/order';
 import type { RecentId } from './recent';
 
 export const seriesIds = [
@@ -51,16 +51,16 @@ export interface HistoryYear {
   points: Points;
 }
 
-export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
+export const toYearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
 /** Returns the series and year of a history path; null for other paths. */
-export function yearAt(path: string): { series: SeriesId; year: number } | null {
+export function parseYearPath(path: string): { series: SeriesId; year: number } | null {
   const [, name, year] = /^history\/([A-Za-z]+)-(\d{4})$/.exec(path) ?? [];
   const series = seriesIds.find((id) => id === name);
   return series === undefined ? null : { series, year: Number(year) };
 }
 
-export function yearOf(key: string): number {
+export function toYear(key: string): number {
   return Number(key.slice(0, 4));
 }
 
@@ -73,7 +73,7 @@ export function hasTenures(series: string): series is BondId {
  * Returns whether the figures of a series belong to periods, as for the indicators. The other
  * series have days.
  */
-export function isOfPeriods(series: string): series is IndicatorId {
+export function hasPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
 
@@ -83,20 +83,20 @@ export function isPeriod(text: string): boolean {
 }
 
 /** The range of days that figures may have, as in firestore.rules. */
-export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
+export const DAY_RANGE = { min: '1900-01-01', max: '2199-12-31' } as const;
 
 /** Returns the quarter of a month: '2026-Q4' for '2026-11'. */
-export const quarterOf = (month: string) =>
+export const toQuarter = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
 /**
  * Returns the period of a key. In a series of months or quarters, a day stands for the month or
  * quarter that it is in.
  */
-export function periodIn(series: SeriesId, key: string): string {
-  if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
+export function toSeriesPeriod(series: SeriesId, key: string): string {
+  if (!isCalendarDate(key) || !hasPeriods(series)) return key;
   const { every } = indicators[series];
-  return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
+  return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? toQuarter(key) : key;
 }
 
 /**
@@ -104,23 +104,23 @@ export function periodIn(series: SeriesId, key: string): string {
  */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
-  if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
+  if (year < DAY_RANGE.min.slice(0, 4) || year > DAY_RANGE.max.slice(0, 4)) return false;
   if (isCalendarDate(key)) return true;
   const isQuarter = key.includes('Q');
   return (
-    isOfPeriods(series) && isPeriod(key) && isQuarter === (indicators[series].every === 'quarter')
+    hasPeriods(series) && isPeriod(key) && isQuarter === (indicators[series].every === 'quarter')
   );
 }
 
 /** Returns the first month or day of a period, as text that sorts by date. */
-export function beginOf(key: string): string {
+export function toPeriodStart(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
 
 function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null {
   if (!hasTenures(series)) {
-    const value = figureIn(fields, 'value', isOfPeriods(series) ? undefined : 0);
-    const change = series === 'asi' ? figureIn(fields, 'change') : null;
+    const value = readFigure(fields, 'value', hasPeriods(series) ? undefined : 0);
+    const change = series === 'asi' ? readFigure(fields, 'change') : null;
     return value === null ? null : { value, ...(change !== null && { change }) };
   }
   const stored: unknown = fields['tenures'];
@@ -130,15 +130,15 @@ function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null
 }
 
 function parsePublication(series: SeriesId, data: unknown): (PointFigure & Publication) | null {
-  const fields = fieldsOf(data) ?? {};
+  const fields = toFields(data) ?? {};
   const figure = parseFigure(series, fields);
-  const savedAt = timeIn(fields, 'savedAt');
+  const savedAt = readTime(fields, 'savedAt');
   return figure === null || savedAt === '' ? null : { ...figure, savedAt };
 }
 
 function parsePoint(series: SeriesId, data: unknown): Point | null {
   const point = parsePublication(series, data);
-  const stored: unknown = fieldsOf(data)?.['first'];
+  const stored: unknown = toFields(data)?.['first'];
   if (point === null || stored === undefined) return point;
   const first = parsePublication(series, stored);
   return first === null ? null : { ...point, first };
@@ -147,11 +147,11 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
 /** The maximum number of points that a warning names. It only counts the others. */
 const MAX_NAMED = 3;
 
-function warnOfPoints(path: string, keys: readonly string[]): void {
+function warnAboutPoints(path: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
   const more = keys.length > MAX_NAMED ? ` and ${keys.length - MAX_NAMED} more` : '';
   const named = `${keys.length === 1 ? 'point' : 'points'} ${keys.slice(0, MAX_NAMED).join(', ')}${more}`;
-  warnDropped(path, `the ${named} cannot be used`);
+  warnAboutDropped(path, `the ${named} cannot be used`);
 }
 
 /**
@@ -159,24 +159,24 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
  */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
-  const path = yearPath(series, year);
-  const stored = fieldsOf(fieldsOf(data)?.['points']);
-  if (stored === null) warnDropped(path, 'points is no map');
+  const path = toYearPath(series, year);
+  const stored = toFields(toFields(data)?.['points']);
+  if (stored === null) warnAboutDropped(path, 'points is no map');
   const points: Record<string, Point> = {};
   const dropped: string[] = [];
-  const last = tomorrowInLagos(new Date());
+  const last = getLagosTomorrow(new Date());
   for (const [key, value] of Object.entries(stored ?? {})) {
-    const fits = isPointKey(series, key) && yearOf(key) === year && beginOf(key) <= last;
+    const fits = isPointKey(series, key) && toYear(key) === year && toPeriodStart(key) <= last;
     const point = fits ? parsePoint(series, value) : null;
     if (point === null) dropped.push(key);
     else points[key] = point;
   }
-  warnOfPoints(path, dropped);
+  warnAboutPoints(path, dropped);
   return points;
 }
 
 /** Returns the figure of a point, without the time of its save. */
-export function figureOf(point: PointFigure): PointFigure {
+export function toPointFigure(point: PointFigure): PointFigure {
   if ('tenures' in point) return { tenures: point.tenures };
   const { value, change } = point;
   return { value, ...(change !== undefined && { change }) };
@@ -184,7 +184,7 @@ export function figureOf(point: PointFigure): PointFigure {
 
 /** Returns whether saving this figure would change nothing. */
 export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
-  return point !== undefined && sameData(figureOf(point), figureOf(figure));
+  return point !== undefined && isSameData(toPointFigure(point), toPointFigure(figure));
 }
 
 /**
@@ -206,28 +206,31 @@ export function withPoint(
     return stored === undefined ? points : others;
   }
   if (isSameFigure(stored, figure)) return points;
-  const point: Point = { ...figureOf(figure), savedAt: now.toISOString() };
+  const point: Point = { ...toPointFigure(figure), savedAt: now.toISOString() };
   if (stored !== undefined) {
     const { first, ...published } = stored;
     if (first !== undefined) point.first = first;
-    else if (isOfPeriods(series) || dayInLagos(now) !== key) point.first = published;
+    else if (hasPeriods(series) || toLagosDay(now) !== key) point.first = published;
   }
   return { ...points, [key]: point };
 }
 
 /** Returns points with their keys, newest day or period first. */
-export function newestFirst<T>(series: SeriesId, points: Readonly<Record<string, T>>) {
+export function sortNewestFirst<T>(series: SeriesId, points: Readonly<Record<string, T>>) {
   return Object.entries(points).toSorted(([one], [other]) =>
-    byText(periodIn(series, other), periodIn(series, one)),
+    compareTexts(toSeriesPeriod(series, other), toSeriesPeriod(series, one)),
   );
 }
 
 /** Returns the last sessions of this year and the previous one for Home, by day, oldest first. */
-export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): Record<string, T> {
-  const first = `${yearOf(tomorrowInLagos(now)) - 1}`;
+export function pickLastSessions<T>(
+  byDay: Readonly<Record<string, T>>,
+  now: Date,
+): Record<string, T> {
+  const first = `${toYear(getLagosTomorrow(now)) - 1}`;
   const all = Object.entries(byDay).filter(([day]) => day > first);
-  const inOrder = all.toSorted(([one], [other]) => byText(one, other));
-  return Object.fromEntries(inOrder.slice(-RECENT_SESSIONS));
+  const inOrder = all.toSorted(([one], [other]) => compareTexts(one, other));
+  return Object.fromEntries(inOrder.slice(-MAX_RECENT_SESSIONS));
 }
 
 /** Returns whether `history/recent` has the last sessions of a series. */

@@ -8,12 +8,12 @@ export const MAX_REVISION_NOTE = 200;
  * The maximum number of sessions of each series in `history/recent`. firestore.rules has the same
  * limit.
  */
-export const RECENT_SESSIONS = 60;
+export const MAX_RECENT_SESSIONS = 60;
 /** The maximum number of years in one read of a series. firestore.rules has the same limit. */
-export const MOST_YEARS = 300;
+export const MAX_YEARS_PER_READ = 300;
 /** The maximum number of rows in an import of past figures. */
 export const MAX_IMPORT_ROWS = 5000;
 /** The number of rows in each table and editor of shares. */
-export const ROWS = 5;
+export const STOCK_ROWS = 5;
 /** The maximum length of a symbol. firestore.rules has the same limit. */
 export const MAX_SYMBOL = 20;

@@ -1,6 +1,13 @@
-import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
-import { keysOf, mapKeys } from '@/lib/records';
-import { fieldsOf, figureIn, nameIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { isCalendarDate, getLagosTomorrow } from '@/lib/days';
+import { listKeys, mapKeys } from '@/lib/records';
+import {
+  toFields,
+  readFigure,
+  readName,
+  type StoredFields,
+  readText,
+  warnAboutDropped,
+} from '@/lib/stored';
 import { MAX_TENURE_LABEL, MAX_TENURES } from './limits';
 import { type FigureId, figures, indicators, rateLists } from './registry';
 
@@ -19,7 +26,7 @@ export interface Tenure {
 }
 
 export type BondId = keyof typeof rateLists;
-export const bondIds = keysOf(rateLists);
+export const bondIds = listKeys(rateLists);
 
 export interface BondDocument {
   type: string;
@@ -36,7 +43,7 @@ export interface Indicator {
 }
 
 export type IndicatorId = keyof typeof indicators;
-export const indicatorIds = keysOf(indicators);
+export const indicatorIds = listKeys(indicators);
 
 export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
   /** Naira per dollar. */
@@ -62,27 +69,27 @@ export function parseDocument<T>(
   parse: (fields: StoredFields) => T | null,
 ): T | null {
   if (data === undefined) return null;
-  const parsed = parse(fieldsOf(data) ?? {});
-  if (parsed === null) warnDropped(figures[id].path, problem);
+  const parsed = parse(toFields(data) ?? {});
+  if (parsed === null) warnAboutDropped(figures[id].path, problem);
   return parsed;
 }
 
 /** Returns the index; null without a document or without usable figures. */
 export const parseAsi = (data: unknown) =>
   parseDocument('asi', data, 'value or change is no usable number', (fields): Asi | null => {
-    const value = figureIn(fields, 'value', 0);
-    const change = figureIn(fields, 'change');
+    const value = readFigure(fields, 'value', 0);
+    const change = readFigure(fields, 'change');
     if (value === null || change === null) return null;
-    const date = textIn(fields, 'date') ?? '';
-    const isPast = isCalendarDate(date) && date <= tomorrowInLagos(new Date());
+    const date = readText(fields, 'date') ?? '';
+    const isPast = isCalendarDate(date) && date <= getLagosTomorrow(new Date());
     return { value, change, date: isPast ? date : '' };
   });
 
 /** Returns one tenor; null if it lacks a label or a usable rate. */
 export function parseTenure(data: unknown): Tenure | null {
-  const fields = fieldsOf(data) ?? {};
-  const label = nameIn(fields, 'label');
-  const rate = figureIn(fields, 'rate');
+  const fields = toFields(data) ?? {};
+  const label = readName(fields, 'label');
+  const rate = readFigure(fields, 'rate');
   if (label === null || rate === null) return null;
   const letters = Array.from(label.replace(/\p{M}/gu, ''));
   return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
@@ -96,31 +103,31 @@ export const parseTenures = (id: BondId, data: unknown) =>
     const tenures = usable.slice(0, MAX_TENURES);
     if (tenures.length < stored.length) {
       const problem = 'a tenure lacks a label or a usable rate, or is one too many';
-      warnDropped(rateLists[id].path, problem);
+      warnAboutDropped(rateLists[id].path, problem);
     }
     return tenures;
   });
 
 export function parseFixedIncome(stored: unknown): FixedIncome {
-  const docs = fieldsOf(stored) ?? {};
+  const docs = toFields(stored) ?? {};
   return mapKeys(bondIds, (id) => parseTenures(id, docs[id]));
 }
 
 /** Returns one indicator; null without a document or a usable percentage. */
 export const parseIndicator = (id: IndicatorId, data: unknown) =>
   parseDocument(id, data, 'percentage is no usable number', (fields): Indicator | null => {
-    const percentage = figureIn(fields, 'percentage');
-    return percentage === null ? null : { date: nameIn(fields, 'date') ?? '', percentage };
+    const percentage = readFigure(fields, 'percentage');
+    return percentage === null ? null : { date: readName(fields, 'date') ?? '', percentage };
   });
 
 /** Returns the price of a dollar in naira; null without a document or a usable price. */
 export const parseExchangeRate = (data: unknown) =>
   parseDocument('exchangeRate', data, 'price is no usable number', (fields) =>
-    figureIn(fields, 'price', 0),
+    readFigure(fields, 'price', 0),
   );
 
 export function parseMacroeconomics(stored: unknown): Macroeconomics {
-  const docs = fieldsOf(stored) ?? {};
+  const docs = toFields(stored) ?? {};
   return {
     ...mapKeys(indicatorIds, (id) => parseIndicator(id, docs[id])),
     exchangeRate: parseExchangeRate(docs['exchangeRate']),

@@ -3,10 +3,10 @@
  * charts of Home, and the newest lists of bonds and T-bills with their days. Home does not need
  * `history.ts`, so this code has its own file.
  */
-import { isBeyondDailyLimit, percentMoved } from '@/lib/change';
-import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
+import { isBeyondDailyLimit, calculatePercentMove } from '@/lib/change';
+import { isCalendarDate, getLagosTomorrow } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
-import { fieldsOf, figureIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { toFields, readFigure, type StoredFields, readText, warnAboutDropped } from '@/lib/stored';
 import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './market';
 
 /** The series whose last sessions are stored. */
@@ -20,7 +20,9 @@ export interface DatedList {
 }
 
 /** The values of the last sessions by day, and the newest lists of rates. */
-export interface Recent extends Readonly<Record<RecentId, Readonly<Record<string, number>>>> {
+export interface RecentFigures extends Readonly<
+  Record<RecentId, Readonly<Record<string, number>>>
+> {
   /** Absent in documents that an earlier version of the site saved. */
   lists?: Readonly<Partial<Record<BondId, DatedList>>>;
 }
@@ -28,7 +30,7 @@ export interface Recent extends Readonly<Record<RecentId, Readonly<Record<string
 export const recentPath = 'history/recent';
 
 /** A figure at the end of a session. */
-export interface Close {
+export interface DatedClose {
   /** `YYYY-MM-DD` */
   date: string;
   value: number;
@@ -36,8 +38,8 @@ export interface Close {
 
 /** Returns a list with its day; null if it is malformed or its day is in the future. */
 function parseList(data: unknown, last: string): DatedList | null {
-  const fields = fieldsOf(data) ?? {};
-  const day = textIn(fields, 'day') ?? '';
+  const fields = toFields(data) ?? {};
+  const day = readText(fields, 'day') ?? '';
   const stored: unknown = fields['tenures'];
   if (!isCalendarDate(day) || day > last || !Array.isArray(stored)) return null;
   const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
@@ -45,25 +47,25 @@ function parseList(data: unknown, last: string): DatedList | null {
 }
 
 /** Parses the stored document. Leaves out malformed parts and logs one warning for all of them. */
-export function parseRecent(data: unknown): Recent {
-  const fields = fieldsOf(data) ?? {};
+export function parseRecent(data: unknown): RecentFigures {
+  const fields = toFields(data) ?? {};
   const dropped: string[] = [];
-  const last = tomorrowInLagos(new Date());
-  const valuesOf = (series: RecentId) => {
+  const last = getLagosTomorrow(new Date());
+  const parseValues = (series: RecentId) => {
     const values: Record<string, number> = {};
-    const stored = fieldsOf(fields[series]);
+    const stored = toFields(fields[series]);
     if (stored === null && data !== undefined) dropped.push(series);
     for (const day of Object.keys(stored ?? {})) {
       const point = stored?.[day];
       const isDay = isCalendarDate(day) && day <= last;
       // Earlier versions stored a number instead of a point.
-      const value = isDay ? figureIn({ value: point, ...fieldsOf(point) }, 'value', 0) : null;
+      const value = isDay ? readFigure({ value: point, ...toFields(point) }, 'value', 0) : null;
       if (value === null) dropped.push(`${series} of ${day}`);
       else values[day] = value;
     }
     return values;
   };
-  const listsIn = (stored: StoredFields) => {
+  const parseLists = (stored: StoredFields) => {
     const lists: Partial<Record<BondId, DatedList>> = {};
     for (const id of bondIds) {
       if (stored[id] === undefined) continue;
@@ -73,19 +75,19 @@ export function parseRecent(data: unknown): Recent {
     }
     return lists;
   };
-  const storedLists = fieldsOf(fields['lists']);
-  const recent: Recent = {
-    asi: valuesOf('asi'),
-    exchangeRate: valuesOf('exchangeRate'),
-    ...(storedLists && { lists: listsIn(storedLists) }),
+  const storedLists = toFields(fields['lists']);
+  const recent: RecentFigures = {
+    asi: parseValues('asi'),
+    exchangeRate: parseValues('exchangeRate'),
+    ...(storedLists && { lists: parseLists(storedLists) }),
   };
   if (dropped.length > 0) {
-    warnDropped(recentPath, `${dropped.join(', ')} cannot be used`);
+    warnAboutDropped(recentPath, `${dropped.join(', ')} cannot be used`);
   }
   return recent;
 }
 
-function inOrder(values: Recent[RecentId]): Close[] {
+function sortByDay(values: RecentFigures[RecentId]): DatedClose[] {
   const closes = Object.entries(values).map(([date, value]) => ({ date, value }));
   return closes.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
@@ -95,10 +97,10 @@ function inOrder(values: Recent[RecentId]): Close[] {
  * replaces the stored close of its day, so that a line ends on the figure beside it. Returns an
  * empty list until both documents are loaded, or if the index has no day.
  */
-export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
+export function listClosesUpTo(recent: RecentFigures | null, asi: Asi | null): DatedClose[] {
   if (recent === null || asi === null || asi.date === '') return [];
   const { date, value } = asi;
-  return [...inOrder(recent.asi).filter((close) => close.date < date), { date, value }];
+  return [...sortByDay(recent.asi).filter((close) => close.date < date), { date, value }];
 }
 
 /**
@@ -106,24 +108,24 @@ export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
  * its day is the last session with an equal rate. Returns an empty list if no session has that
  * rate.
  */
-export function ratesUpTo(recent: Recent | null, price: number | null): Close[] {
+export function listRatesUpTo(recent: RecentFigures | null, price: number | null): DatedClose[] {
   if (recent === null || price === null) return [];
-  const rates = inOrder(recent.exchangeRate);
+  const rates = sortByDay(recent.exchangeRate);
   const shown = rates.findLastIndex(({ value }) => roundTo2(value) === roundTo2(price));
   return rates.slice(0, shown + 1);
 }
 
 /** Returns the last session whose exchange rate equals the current one; null if there is none. */
-export function dayOfRate(recent: Recent | null, price: number): string | null {
-  return ratesUpTo(recent, price).at(-1)?.date ?? null;
+export function findDayOfRate(recent: RecentFigures | null, price: number): string | null {
+  return listRatesUpTo(recent, price).at(-1)?.date ?? null;
 }
 
 /**
  * Returns the day of the newest list if it contains all current rates; null otherwise. One rate of
  * a list can belong to a later day than the others.
  */
-export function dayOfList(
-  recent: Recent | null,
+export function findDayOfList(
+  recent: RecentFigures | null,
   id: BondId,
   shown: readonly Tenure[],
 ): string | null {
@@ -140,7 +142,7 @@ export function dayOfList(
  */
 export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
-  return { ...asi, change: percentMoved(before, asi.value) };
+  return { ...asi, change: calculatePercentMove(before, asi.value) };
 }
 
 /**
@@ -151,11 +153,11 @@ const GAP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Returns the number of days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** Returns whether figures are missing between two closes. A chart leaves a gap there. */
-export function isGap(before: Close, after: Close): boolean {
-  return daysBetween(before.date, after.date) >= GAP_DAYS;
+export function isGap(before: DatedClose, after: DatedClose): boolean {
+  return countDaysBetween(before.date, after.date) >= GAP_DAYS;
 }

@@ -3,7 +3,7 @@
  * compares or shows figures maps over these entries. To add an indicator, add an entry here and its
  * facts in `src/content`.
  */
-import { type SeriesSlug, slugOfSeries } from '@/content/seriesSlugs';
+import { type SeriesSlug, slugBySeries } from '@/content/seriesSlugs';
 
 /** The collections that one read loads as a whole. */
 export const collections = {
@@ -12,19 +12,19 @@ export const collections = {
   equityMarket: 'equityMarket',
 } as const;
 
-interface Entry {
+interface FigureEntry {
   /** The path of the document. */
   path: string;
   /** The title in lists of changes and on the checklist. */
   title: string;
 }
 
-interface ListEntry extends Entry {
+interface ListEntry extends FigureEntry {
   /** The `type` in the stored document, and the heading of the editor. */
   type: string;
 }
 
-interface IndicatorEntry extends Entry {
+interface IndicatorEntry extends FigureEntry {
   slug: SeriesSlug;
   /** The title on the board of Home. */
   boardTitle: string;
@@ -39,7 +39,7 @@ interface IndicatorEntry extends Entry {
   every: 'month' | 'quarter' | 'decision';
 }
 
-interface StockEntry extends Entry {
+interface StockEntry extends FigureEntry {
   /** The id of the document. The document repeats it as a field. */
   documentId: string;
   /** The title of the card on /markets. */
@@ -53,7 +53,7 @@ export const indicators = {
   inflation: {
     path: 'macroeconomics/inflation',
     title: 'Inflation Rate',
-    slug: slugOfSeries.inflation,
+    slug: slugBySeries.inflation,
     boardTitle: 'Inflation Rate',
     rateName: 'Inflation rate',
     name: 'inflation',
@@ -62,7 +62,7 @@ export const indicators = {
   gdp: {
     path: 'macroeconomics/gdp',
     title: 'Real GDP Growth Rate',
-    slug: slugOfSeries.gdp,
+    slug: slugBySeries.gdp,
     boardTitle: 'GDP Growth Rate',
     rateName: 'GDP growth rate',
     name: 'GDP growth',
@@ -71,7 +71,7 @@ export const indicators = {
   monetaryPolicy: {
     path: 'macroeconomics/monetaryPolicy',
     title: 'Monetary Policy Rate',
-    slug: slugOfSeries.monetaryPolicy,
+    slug: slugBySeries.monetaryPolicy,
     boardTitle: 'Monetary Policy Rate',
     rateName: 'Policy rate',
     name: 'policy rate',
@@ -110,5 +110,5 @@ export const figures = {
   exchangeRate: { path: 'macroeconomics/exchangeRate', title: 'Exchange rate' },
   ...rateLists,
   ...indicators,
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, FigureEntry>;
 export type FigureId = keyof typeof figures;

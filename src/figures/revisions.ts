@@ -2,13 +2,13 @@
  * Earlier values of figures. A year of a series keeps each value that a save replaced or withdrew,
  * with the time and the reason. firestore.rules rejects a save that removes an earlier value.
  */
-import { dayInLagos } from '@/lib/days';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, textIn, timeIn } from '@/lib/stored';
+import { toLagosDay } from '@/lib/days';
+import { isSameData } from '@/lib/sameData';
+import { toFields, readText, readTime } from '@/lib/stored';
 import {
-  isOfPeriods,
+  hasPeriods,
   parsePoints,
-  periodIn,
+  toSeriesPeriod,
   type PointFigure,
   type Points,
   type SeriesId,
@@ -49,24 +49,24 @@ export interface YearOfSeries {
 }
 
 /** Returns the stored revisions without parsing them. */
-export function storedRevisions(data: unknown): readonly unknown[] {
-  const stored: unknown = fieldsOf(data)?.['revisions'];
+export function getStoredRevisions(data: unknown): readonly unknown[] {
+  const stored: unknown = toFields(data)?.['revisions'];
   return Array.isArray(stored) ? stored : [];
 }
 
 /** Parses the stored revisions and leaves out unreadable ones. Unreadable points are logged. */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
-  return storedRevisions(data).flatMap((each): Revision[] => {
-    const fields = fieldsOf(each) ?? {};
-    const at = timeIn(fields, 'at');
+  return getStoredRevisions(data).flatMap((each): Revision[] => {
+    const fields = toFields(each) ?? {};
+    const at = readTime(fields, 'at');
     if (at === '') return [];
     // Null stands for a point that did not exist before the save.
-    const was = Object.entries(fieldsOf(fields['was']) ?? {}).filter(([, point]) => point !== null);
+    const was = Object.entries(toFields(fields['was']) ?? {}).filter(([, point]) => point !== null);
     return [
       {
         at,
         reason: revisionReasons.find((known) => known === fields['reason']) ?? '',
-        note: textIn(fields, 'note') ?? '',
+        note: readText(fields, 'note') ?? '',
         was: parsePoints(series, year, { points: Object.fromEntries(was) }),
       },
     ];
@@ -74,7 +74,7 @@ export function parseRevisions(series: SeriesId, year: number, data: unknown): R
 }
 
 /** One version of a figure. The value is null while the figure was withdrawn. */
-export interface Version<T = PointFigure> {
+export interface FigureVersion<T = PointFigure> {
   value: T | null;
   /** The time from which it was valid, ISO. */
   at: string;
@@ -83,19 +83,19 @@ export interface Version<T = PointFigure> {
 }
 
 /** Returns all values of a point, the first published value first. */
-export function versionsOf(
+export function listVersions(
   series: SeriesId,
   key: string,
   { points, revisions }: YearOfSeries,
-): Version[] {
+): FigureVersion[] {
   const was = revisions.flatMap((revision) => {
-    const name = Object.keys(revision.was).find((each) => periodIn(series, each) === key);
+    const name = Object.keys(revision.was).find((each) => toSeriesPeriod(series, each) === key);
     const point = name === undefined ? undefined : revision.was[name];
     return point === undefined ? [] : [{ point, at: revision.at, why: revision }];
   });
   const oldest = was[0]?.point ?? points[key];
   if (oldest === undefined) return [];
-  const versions: Version[] = [];
+  const versions: FigureVersion[] = [];
   if (oldest.first !== undefined) {
     versions.push({ value: oldest.first, at: oldest.first.savedAt, why: null });
   }
@@ -103,7 +103,7 @@ export function versionsOf(
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
     // If the next value was saved later, or equals this one, the figure was withdrawn in between.
-    const isAnew = next !== null && (next.savedAt > at || sameData(next, point));
+    const isAnew = next !== null && (next.savedAt > at || isSameData(next, point));
     versions.push({ value: isAnew ? null : next, at, why });
     if (isAnew) {
       versions.push({ value: next, at: next.savedAt > at ? next.savedAt : at, why: null });
@@ -116,17 +116,17 @@ export function versionsOf(
  * Returns the versions that count as published, without repetitions. For a day, these are the last
  * save on that day and all later ones. For a period, all versions count.
  */
-export function publishedVersions<T>(
+export function listPublishedVersions<T>(
   series: SeriesId,
   key: string,
-  versions: readonly Version<T>[],
-): Version<T>[] {
+  versions: readonly FigureVersion<T>[],
+): FigureVersion<T>[] {
   const published = versions.filter((_, index) => {
     const next = versions[index + 1];
-    return next === undefined || isOfPeriods(series) || dayInLagos(new Date(next.at)) !== key;
+    return next === undefined || hasPeriods(series) || toLagosDay(new Date(next.at)) !== key;
   });
   return published.filter(({ value }, index) => {
     const before = published[index - 1];
-    return before === undefined ? value !== null : !sameData(before.value, value);
+    return before === undefined ? value !== null : !isSameData(before.value, value);
   });
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { parseEquityMarket, parseStockList } from './stocks';
-import { changePercent } from '@/lib/change';
+import { calculatePercentChange } from '@/lib/change';
 
 it('computes the change to 2 decimals, or 0 without a previous close', () => {
-  expect(changePercent(245, 269.5)).toBe(10);
-  expect(changePercent(3, 1)).toBe(-66.67);
-  expect(changePercent(0, 5)).toBe(0);
-  expect(changePercent(-1, 5)).toBe(0);
-  expect(changePercent(5e-324, 1e9)).toBe(0);
-  expect(changePercent(0.004, 0.01)).toBe(0);
-  expect(Object.is(changePercent(100000, 99999.999), 0)).toBe(true);
+  expect(calculatePercentChange(245, 269.5)).toBe(10);
+  expect(calculatePercentChange(3, 1)).toBe(-66.67);
+  expect(calculatePercentChange(0, 5)).toBe(0);
+  expect(calculatePercentChange(-1, 5)).toBe(0);
+  expect(calculatePercentChange(5e-324, 1e9)).toBe(0);
+  expect(calculatePercentChange(0.004, 0.01)).toBe(0);
+  expect(Object.is(calculatePercentChange(100000, 99999.999), 0)).toBe(true);
 });
 
 it('rounds the exact change, not the binary one', () => {
-  expect(changePercent(200, 223.45)).toBe(11.73);
-  expect(changePercent(200, 176.55)).toBe(-11.73);
+  expect(calculatePercentChange(200, 223.45)).toBe(11.73);
+  expect(calculatePercentChange(200, 176.55)).toBe(-11.73);
   const kobo = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(
     fc.property(kobo, kobo, (previous, current) => {
@@ -24,7 +24,7 @@ it('rounds the exact change, not the binary one', () => {
       const part = Math.abs(current - previous) * 10_000;
       const whole = Math.floor(part / previous) + ((part % previous) * 2 >= previous ? 1 : 0);
       const exact = (current < previous ? -whole : whole) / 100;
-      expect(changePercent(previous / 100, current / 100)).toBe(exact + 0);
+      expect(calculatePercentChange(previous / 100, current / 100)).toBe(exact + 0);
     }),
     { numRuns: 2000 },
   );

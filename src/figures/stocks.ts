@@ -1,12 +1,20 @@
-import { changePercent } from '@/lib/change';
-import { keysOf, mapKeys } from '@/lib/records';
-import { fieldsOf, figureIn, nameIn, numberIn, textIn, timeIn, warnDropped } from '@/lib/stored';
-import { ROWS } from '@/figures/limits';
+import { calculatePercentChange } from '@/lib/change';
+import { listKeys, mapKeys } from '@/lib/records';
+import {
+  toFields,
+  readFigure,
+  readName,
+  readNumber,
+  readText,
+  readTime,
+  warnAboutDropped,
+} from '@/lib/stored';
+import { STOCK_ROWS } from '@/figures/limits';
 import { parseDocument } from './market';
 import { stockLists } from './registry';
 
 export type StockKind = keyof typeof stockLists;
-export const stockKinds = keysOf(stockLists);
+export const stockKinds = listKeys(stockLists);
 
 export interface Stock {
   id: string;
@@ -39,18 +47,18 @@ export interface StocksDocument {
  * close is not a usable number.
  */
 function parseStock(data: unknown, index: number): Stock | null {
-  const fields = fieldsOf(data);
+  const fields = toFields(data);
   if (fields === null) return null;
-  const previousDayClose = figureIn(fields, 'previousDayClose', 0);
-  const currentDayClose = figureIn(fields, 'currentDayClose', 0);
+  const previousDayClose = readFigure(fields, 'previousDayClose', 0);
+  const currentDayClose = readFigure(fields, 'currentDayClose', 0);
   if (previousDayClose === null || currentDayClose === null) return null;
   return {
-    id: textIn(fields, 'id') ?? '',
-    symbol: nameIn(fields, 'symbol') ?? '',
+    id: readText(fields, 'id') ?? '',
+    symbol: readName(fields, 'symbol') ?? '',
     previousDayClose,
     currentDayClose,
-    change: changePercent(previousDayClose, currentDayClose),
-    displayOrder: numberIn(fields, 'displayOrder') ?? index,
+    change: calculatePercentChange(previousDayClose, currentDayClose),
+    displayOrder: readNumber(fields, 'displayOrder') ?? index,
   };
 }
 
@@ -61,18 +69,18 @@ export const parseStockList = (kind: StockKind, data: unknown) =>
     if (!Array.isArray(stored)) return null;
     const parsed = stored.map(parseStock).filter((stock) => stock !== null);
     if (parsed.length < stored.length) {
-      warnDropped(stockLists[kind].path, 'a stock lacks a usable close');
+      warnAboutDropped(stockLists[kind].path, 'a stock lacks a usable close');
     }
     const stocks = parsed
       .filter((stock) => stock.symbol !== '')
       .sort((a, b) => a.displayOrder - b.displayOrder)
-      .slice(0, ROWS);
-    return { stocks, lastUpdated: timeIn(fields, 'lastUpdated') };
+      .slice(0, STOCK_ROWS);
+    return { stocks, lastUpdated: readTime(fields, 'lastUpdated') };
   });
 
 export type EquityLists = Record<StockKind, StockList | null>;
 
 export function parseEquityMarket(stored: unknown): EquityLists {
-  const docs = fieldsOf(stored) ?? {};
+  const docs = toFields(stored) ?? {};
   return mapKeys(stockKinds, (kind) => parseStockList(kind, docs[stockLists[kind].documentId]));
 }

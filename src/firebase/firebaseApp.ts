@@ -1,13 +1,13 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 
 /** Returns the app. The SDK returns the same app again for the same settings. */
 export function firebaseApp(): FirebaseApp {
-  return initializeApp(currentEnv().firebase);
+  return initializeApp(getEnv().firebase);
 }
 
 /** Splits `host:port` for the SDK's connect…Emulator calls. */
-export function hostAndPort(address: string): [host: string, port: number] {
+export function parseHostAndPort(address: string): [host: string, port: number] {
   const [host = '', port = ''] = address.split(':');
   return [host, Number(port)];
 }

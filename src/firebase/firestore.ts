@@ -1,5 +1,5 @@
 import { type Firestore, initializeFirestore } from 'firebase/firestore/lite';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { firebaseApp } from './firebaseApp';
 
 /*
@@ -24,7 +24,7 @@ let db: Firestore | undefined;
 
 /** Returns Firestore over REST (`firebase/firestore/lite`), on an emulator if one is configured. */
 export function firestore(): Firestore {
-  const { firestore: host } = currentEnv().emulators;
+  const { firestore: host } = getEnv().emulators;
   return (db ??= initializeFirestore(
     firebaseApp(),
     host === undefined ? {} : { host, ssl: false },

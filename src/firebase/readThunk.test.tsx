@@ -1,16 +1,16 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from '@/browser/cache';
-import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
+import { readCachedValue, cacheValue } from '@/browser/cache';
+import { addRequest, changeData, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { readThunk } from './readThunk';
+import { createReadThunk } from './readThunk';
 
 /** The sent requests. The tests answer them. */
 let requests: { answer: (stored: unknown) => void; reject: () => void }[] = [];
 const MESSAGE = 'Failed to load';
-const number = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+const parseNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null);
 
-const load = readThunk<number | null, { request: RequestState<number | null> }>({
+const load = createReadThunk<number | null, { request: RequestState<number | null> }>({
   type: 'load',
   cacheKey: 'test',
   message: MESSAGE,
@@ -18,14 +18,14 @@ const load = readThunk<number | null, { request: RequestState<number | null> }>(
     new Promise((resolve, reject) => {
       requests.push({ answer: resolve, reject: () => reject(new Error('refused')) });
     }),
-  parse: number,
+  parse: parseNumber,
   requestOf: ({ request }) => request,
 });
 
 function makeStore() {
   const slice = createSlice({
     name: 'request',
-    initialState: idleRequest<number | null>(null),
+    initialState: createIdleRequest<number | null>(null),
     reducers: {
       saved: (request) => {
         changeData(request, 99);
@@ -40,7 +40,7 @@ function makeStore() {
 let store = makeStore();
 /** Lets all pending promises settle. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const online = () => window.dispatchEvent(new Event('online'));
+const goOnline = () => window.dispatchEvent(new Event('online'));
 
 /** Dispatches the thunk and waits until the request is sent. The SDK's code is loaded first. */
 async function sendRequest(): Promise<number> {
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // Requests that wait for the connection must not run in the next test.
-  online();
+  goOnline();
   await settle();
 });
 
@@ -79,7 +79,7 @@ const lastVisit = { data: 7, at: '2026-03-13T17:42:00.000Z' };
 
 describe('cached figures', () => {
   it('are shown with their time until the answer', async () => {
-    remember('test', lastVisit);
+    cacheValue('test', lastVisit);
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
     await vi.waitFor(() => expect(requests).toHaveLength(1));
@@ -89,12 +89,12 @@ describe('cached figures', () => {
       ...{ status: 'succeeded', data: 8, error: null, requestId },
       ...{ requestedAt, loadedAt: requestedAt },
     });
-    expect(recall('test')?.data).toBe(8);
-    expect(recall('test')?.at).toMatch('2026-03-16T08:00');
+    expect(readCachedValue('test')?.data).toBe(8);
+    expect(readCachedValue('test')?.at).toMatch('2026-03-16T08:00');
   });
 
   it('stay with their time when the request fails', async () => {
-    remember('test', lastVisit);
+    cacheValue('test', lastVisit);
     requests[await sendRequest()]?.reject();
     await settle();
     expect(store.request()).toMatchObject({ status: 'failed', data: 7, cachedAt: lastVisit.at });
@@ -102,14 +102,14 @@ describe('cached figures', () => {
   });
 
   it('are ignored if they are malformed', () => {
-    remember('test', { ...lastVisit, data: 'seven' });
+    cacheValue('test', { ...lastVisit, data: 'seven' });
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: null });
   });
 
   it('do not replace data of this visit', async () => {
     store.dispatch(store.saved());
-    remember('test', lastVisit);
+    cacheValue('test', lastVisit);
     void store.dispatch(load());
     expect(store.request().data).toBe(99);
     expect(store.request().cachedAt).toBeUndefined();
@@ -127,7 +127,7 @@ describe('a late answer', () => {
     expect(store.request()).toBe(before);
     await answer(late, 5);
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 5, error: null });
-    expect(recall('test')).toMatchObject({ data: 5 });
+    expect(readCachedValue('test')).toMatchObject({ data: 5 });
   });
 
   it('is shown until the answer to the retry replaces it', async () => {
@@ -137,7 +137,7 @@ describe('a late answer', () => {
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 5 });
     await answer(retry, 6);
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 6 });
-    expect(recall('test')).toMatchObject({ data: 6 });
+    expect(readCachedValue('test')).toMatchObject({ data: 6 });
   });
 
   it('stays when the retry fails', async () => {
@@ -154,7 +154,7 @@ describe('a late answer', () => {
     await answer(await sendRequest(), 6);
     await answer(late, 5);
     expect(store.request().data).toBe(6);
-    expect(recall('test')).toMatchObject({ data: 6 });
+    expect(readCachedValue('test')).toMatchObject({ data: 6 });
     const later = await sendAndTimeOut();
     store.dispatch(store.saved());
     await answer(later, 5);
@@ -165,19 +165,19 @@ describe('a late answer', () => {
 describe('when the connection is back', () => {
   it('retries a failed request once, with its message until the answer', async () => {
     await sendAndTimeOut();
-    online();
-    online();
+    goOnline();
+    goOnline();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(store.request()).toMatchObject({ status: 'loading', error: MESSAGE });
     await answer(1, 6);
-    online();
+    goOnline();
     await settle();
     expect(requests).toHaveLength(2);
   });
 
   it('does not send a pending request twice', async () => {
     const first = await sendRequest();
-    online();
+    goOnline();
     await answer(first, 6);
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     expect(requests).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('when the connection is back', () => {
 
   it('retries a request that was sent while offline as soon as it fails', async () => {
     const first = await sendRequest();
-    online();
+    goOnline();
     requests[first]?.reject();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     await answer(1, 6);
@@ -196,7 +196,7 @@ describe('when the connection is back', () => {
   it('does not repeat a request that the user has retried', async () => {
     await sendAndTimeOut();
     await answer(await sendRequest(), 6);
-    online();
+    goOnline();
     await settle();
     expect(requests).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { recall, remember } from '@/browser/cache';
-import { retryableImport } from '@/browser/newDocument';
+import { readCachedValue, cacheValue } from '@/browser/cache';
+import { createRetryableImport } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
 import {
   isResponseUsable,
@@ -9,7 +9,7 @@ import {
   type RequestState,
   type RequestThunk,
 } from '@/lib/requestState';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
 /**
@@ -18,9 +18,9 @@ import type * as sdk from './firestore';
  */
 export type Firestore = typeof sdk;
 
-export const firestoreCode = retryableImport<Firestore>(() => import('./firestore'));
+export const loadFirestoreCode = createRetryableImport<Firestore>(() => import('./firestore'));
 
-interface Read<T, Root, Arg> {
+interface ReadOptions<T, Root, Arg> {
   type: string;
   /** The message that is logged if the read fails. The thunk rejects with this message. */
   message: string;
@@ -49,15 +49,17 @@ interface Read<T, Root, Arg> {
  * A failure is logged. The read is retried when the browser comes back online, even if that happens
  * before the time limit, because a request sent while offline seldom succeeds.
  */
-export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
+export function createKeyedReadThunk<T, Root, Arg>(
+  read: ReadOptions<T, Root, Arg>,
+): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, requestOf, cacheKey, condition } = read;
   const thunk: RequestThunk<T, Root, Arg> = createAsyncThunk<T, Arg, RequestConfig<T, Root>>(
     type,
     async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
       const request = () => requestOf(getState(), arg);
-      const useAnswer = (stored: unknown) => {
-        if (cacheKey !== undefined) remember(cacheKey, { data: stored, at });
+      const acceptAnswer = (stored: unknown) => {
+        if (cacheKey !== undefined) cacheValue(cacheKey, { data: stored, at });
         const data = parse(stored, arg);
         read.onAnswer?.(data, at, arg);
         return data;
@@ -71,18 +73,18 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
           dispatch(read.again(arg));
       };
       const stop = onOnline(retry);
-      const work = firestoreCode().then((code) => load(code, arg));
+      const work = loadFirestoreCode().then((code) => load(code, arg));
       try {
-        const stored = await withinLimit(work, READ_LIMIT_MS);
+        const stored = await limitTime(work, READ_LIMIT_MS);
         stop();
-        return useAnswer(stored);
+        return acceptAnswer(stored);
       } catch (error) {
         console.warn(message, error);
         work.then(
           (stored) => {
             const current = request();
             if (current !== undefined && isResponseUsable(current, requestId))
-              dispatch(thunk.fulfilled(useAnswer(stored), requestId, arg));
+              dispatch(thunk.fulfilled(acceptAnswer(stored), requestId, arg));
           },
           () => undefined,
         );
@@ -99,7 +101,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
         return current?.status !== 'loading' || isOutdated(current);
       },
       getPendingMeta: ({ arg }) => {
-        const cached = cacheKey === undefined ? null : recall(cacheKey);
+        const cached = cacheKey === undefined ? null : readCachedValue(cacheKey);
         return {
           at: new Date().toISOString(),
           cached: cached && { at: cached.at, data: parse(cached.data, arg) },
@@ -111,10 +113,13 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
 }
 
 /** Returns a thunk for a read without an argument. */
-export function readThunk<T, Root>(
-  read: Omit<Read<T, Root, undefined>, 'again'>,
+export function createReadThunk<T, Root>(
+  read: Omit<ReadOptions<T, Root, undefined>, 'again'>,
 ): RequestThunk<T, Root, undefined> {
-  const thunk: RequestThunk<T, Root, undefined> = keyedReadThunk({ ...read, again: () => thunk() });
+  const thunk: RequestThunk<T, Root, undefined> = createKeyedReadThunk({
+    ...read,
+    again: () => thunk(),
+  });
   return thunk;
 }
 
@@ -129,8 +134,9 @@ export const requestUnlessLoaded =
     isReturn = false,
   ): ThunkAction<void, Root, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    const request = requestOf(getState());
-    if (isReturn ? isOutdated(request) : request.status !== 'succeeded') void dispatch(thunk());
+    const getRequest = requestOf(getState());
+    if (isReturn ? isOutdated(getRequest) : getRequest.status !== 'succeeded')
+      void dispatch(thunk());
   };
 
 interface QueryResult {
@@ -138,11 +144,11 @@ interface QueryResult {
 }
 
 /** Returns the documents of an answer by id, in order. */
-export const byId = ({ docs }: QueryResult): Record<string, unknown> =>
+export const toDocumentsById = ({ docs }: QueryResult): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 
 /** Returns a function that loads one document; undefined if it does not exist. */
-export const documentLoader =
+export const createDocumentLoader =
   (path: string) =>
   async ({ doc, firestore, getDoc }: Firestore) =>
     (await getDoc(doc(firestore(), path))).data();
@@ -151,9 +157,11 @@ export const documentLoader =
  * Returns a function that loads a collection by id. Pass `maxDocuments` for collections that staff
  * can grow.
  */
-export const collectionLoader =
+export const createCollectionLoader =
   (path: string, maxDocuments = Infinity) =>
   async ({ collection, firestore, getDocs, limit, query }: Firestore) => {
     const all = collection(firestore(), path);
-    return byId(await getDocs(maxDocuments === Infinity ? all : query(all, limit(maxDocuments))));
+    return toDocumentsById(
+      await getDocs(maxDocuments === Infinity ? all : query(all, limit(maxDocuments))),
+    );
   };

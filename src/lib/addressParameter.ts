@@ -1,22 +1,22 @@
 /* Reads the parameters of an address, and describes values that the page cannot use. */
-import { plainLine } from './plainText';
+import { toPlainLine } from './plainText';
 
-const MOST_SHOWN = 40;
+const MAX_CHARACTERS = 40;
 /**
  * Matches four or more combining marks on one letter. More than three would cover the neighbouring
  * lines.
  */
-const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+const EXCESS_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** Returns a value for display: shortened, on one line and in quotation marks. */
 export function quoteValue(value: string): string {
   // Only process the first part, because a hostile address can be very long.
-  const characters = Array.from(plainLine(value.slice(0, 500)).replace(PILED_MARKS, '$1'));
-  const isLong = characters.length > MOST_SHOWN || value.length > 500;
-  return `“${characters.slice(0, MOST_SHOWN).join('')}${isLong ? '…' : ''}”`;
+  const characters = Array.from(toPlainLine(value.slice(0, 500)).replace(EXCESS_MARKS, '$1'));
+  const isLong = characters.length > MAX_CHARACTERS || value.length > 500;
+  return `“${characters.slice(0, MAX_CHARACTERS).join('')}${isLong ? '…' : ''}”`;
 }
 
-export interface Parameter<T> {
+export interface AddressParameter<T> {
   /** The name in the query, such as 'range'. */
   name: string;
   /** The noun in messages, such as 'range' or 'tenure'. */
@@ -38,20 +38,20 @@ export interface ParameterValue<T> {
  */
 export function readParameter<T>(
   query: URLSearchParams,
-  { name, noun, find }: Parameter<T>,
+  { name, noun, find }: AddressParameter<T>,
 ): ParameterValue<T> {
   const [text, second] = query.getAll(name);
   if (text === undefined) return { value: undefined, problem: null };
-  const failed = (problem: string) => ({ value: undefined, problem });
+  const toProblem = (problem: string) => ({ value: undefined, problem });
   if (second !== undefined) {
-    return failed(
+    return toProblem(
       `The address has more than one ${noun}: ${quoteValue(text)}, ${quoteValue(second)}.`,
     );
   }
-  if (plainLine(text) === '') return failed(`The address has a ${noun} without a value.`);
+  if (toPlainLine(text) === '') return toProblem(`The address has a ${noun} without a value.`);
   const value = find(text);
   return value === undefined
-    ? failed(`There is no ${noun} ${quoteValue(text)}.`)
+    ? toProblem(`There is no ${noun} ${quoteValue(text)}.`)
     : { value, problem: null };
 }
 

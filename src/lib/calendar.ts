@@ -1,21 +1,21 @@
 /* Functions for calendar days. Functions that every page loads are in `days.ts`. */
 import {
   addDays,
-  dayInLagos,
+  toLagosDay,
   type Holidays,
   isCalendarDate,
   isTradingDay,
-  monthOf,
-  timeInLagos,
-  tradingDayUpTo,
-  weekdayOf,
+  getMonthName,
+  toLagosTime,
+  findTradingDayUpTo,
+  getWeekday,
 } from './days';
 
 /** The hour in Lagos from which a day's close counts as published. The exchange closes at 14:30. */
-const REPORTED_BY_HOUR = 16;
+const CLOSE_PUBLISHED_HOUR = 16;
 
 /** A period with both ends included, as UTC midnights in ms. */
-export interface Span {
+export interface TimeSpan {
   from: number;
   to: number;
 }
@@ -32,9 +32,9 @@ export function addMonths(at: number, months: number): number {
 }
 
 /** Returns the calendar date of a UTC time, 'YYYY-MM-DD'. */
-export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export function nextTradingDay(day: string, holidays: Holidays): string {
+export function findNextTradingDay(day: string, holidays: Holidays): string {
   let found = addDays(day, 1);
   while (!isTradingDay(found, holidays)) found = addDays(found, 1);
   return found;
@@ -44,22 +44,22 @@ export function nextTradingDay(day: string, holidays: Holidays): string {
  * Returns the last trading day whose close is published in Lagos. Before 16:00 on a trading day,
  * that is the trading day before.
  */
-export function lastTradingDay(now: Date, holidays: Holidays): string {
-  const today = dayInLagos(now);
-  const hour = Number(timeInLagos(now).slice(11, 13));
-  return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
+export function findLastTradingDay(now: Date, holidays: Holidays): string {
+  const today = toLagosDay(now);
+  const hour = Number(toLagosTime(now).slice(11, 13));
+  return findTradingDayUpTo(hour < CLOSE_PUBLISHED_HOUR ? addDays(today, -1) : today, holidays);
 }
 
 /** Formats a calendar date as `Tuesday 17 March 2026`; '' if the text is not a date. */
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
-  return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
+  return `${getWeekday(iso)} ${Number(iso.slice(8))} ${getMonthName(iso)} ${iso.slice(0, 4)}`;
 }
 
 /**
  * Formats a calendar date without its year, as `Tuesday 17 March`; '' if the text is not a date.
  */
-export function dayWithoutYear(iso: string): string {
+export function formatDayWithoutYear(iso: string): string {
   return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 

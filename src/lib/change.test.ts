@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { formatChange, formatPriceChange, isBeyondDailyLimit, percentMoved } from './change';
+import {
+  formatChange,
+  formatPriceChange,
+  isBeyondDailyLimit,
+  calculatePercentMove,
+} from './change';
 import { formatNaira } from './format';
 
 // A change shown as 10.00% may exceed the limit. In binary arithmetic, the change from 2 to 2.2
@@ -48,8 +53,8 @@ it.each<[previous: number, current: number, text: string]>([
 });
 
 it('keeps the direction of a change that rounds to 0.00', () => {
-  expect(percentMoved(200, 223.45)).toBe(11.73);
-  expect(percentMoved(105432.07, 105432.08)).toBeGreaterThan(0);
-  expect(percentMoved(105432.08, 105432.07)).toBeLessThan(0);
-  expect(percentMoved(105432.07, 105432.07)).toBe(0);
+  expect(calculatePercentMove(200, 223.45)).toBe(11.73);
+  expect(calculatePercentMove(105432.07, 105432.08)).toBeGreaterThan(0);
+  expect(calculatePercentMove(105432.08, 105432.07)).toBeLessThan(0);
+  expect(calculatePercentMove(105432.07, 105432.07)).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
+import { roundDifference, toCommonUnit, roundQuotient } from './decimal';
 import { formatNaira, formatPrice } from './format';
 
 export type Direction = 'up' | 'down' | 'same';
 
-export function directionOf(change: number): Direction {
+export function getDirection(change: number): Direction {
   if (change === 0) return 'same';
   return change > 0 ? 'up' : 'down';
 }
@@ -27,18 +27,18 @@ export function areComparable(previous: number, current: number): boolean {
  * is shown as 0. Decimals are exact: the change from 200 to 223.45 is 11.725, which binary division
  * would round down.
  */
-export function changePercent(previous: number, current: number): number {
+export function calculatePercentChange(previous: number, current: number): number {
   if (!areComparable(previous, current)) return 0;
-  const [from, to] = inOneUnit(previous, current);
-  return quotientTo2((to - from) * 100n, from);
+  const [from, to] = toCommonUnit(previous, current);
+  return roundQuotient((to - from) * 100n, from);
 }
 
 /**
  * Returns the change between two closes in per cent, rounded to 2 decimals. A change that would
  * round to 0.00 is returned unrounded, so that it keeps its direction.
  */
-export function percentMoved(previous: number, current: number): number {
-  const rounded = changePercent(previous, current);
+export function calculatePercentMove(previous: number, current: number): number {
+  const rounded = calculatePercentChange(previous, current);
   if (rounded !== 0 || !areComparable(previous, current)) return rounded;
   return ((current - previous) / previous) * 100;
 }
@@ -47,15 +47,15 @@ export function percentMoved(previous: number, current: number): number {
  * Returns the difference between two rates in percentage points, rounded to 2 decimals. A
  * difference that would round to 0.00 is returned unrounded.
  */
-export function pointsMoved(previous: number, current: number): number {
-  const rounded = differenceTo2(previous, current);
+export function calculatePointsMove(previous: number, current: number): number {
+  const rounded = roundDifference(previous, current);
   return rounded === 0 ? current - previous : rounded;
 }
 
-const TINY = 'less than 0.01';
+const TINY_SIZE = 'less than 0.01';
 
 /** Returns whether a change other than 0 would be written as 0.00. */
-export const isTiny = (change: number) => formatSize(change) === TINY;
+export const isTinyChange = (change: number) => formatSize(change) === TINY_SIZE;
 
 /**
  * Formats the size of a change without its direction: '0.62', 'less than 0.01', or '0.00' for no
@@ -63,7 +63,7 @@ export const isTiny = (change: number) => formatSize(change) === TINY;
  */
 export function formatSize(change: number): string {
   const size = formatPrice(Math.abs(change));
-  return change !== 0 && size === '0.00' ? TINY : size;
+  return change !== 0 && size === '0.00' ? TINY_SIZE : size;
 }
 
 /**
@@ -73,7 +73,7 @@ export function formatSize(change: number): string {
 export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): string {
   const size = formatSize(change) + unit;
   if (change === 0) return size;
-  if (isTiny(change)) return `${directionOf(change)} ${size}`;
+  if (isTinyChange(change)) return `${getDirection(change)} ${size}`;
   return (change > 0 ? '+' : '-') + size;
 }
 
@@ -82,19 +82,19 @@ export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): stri
  * written as 0.00, returns the amount instead: '-N0.06'.
  */
 export function formatPriceChange(previous: number, current: number): string {
-  const percent = percentMoved(previous, current);
-  const amount = differenceTo2(previous, current);
-  if (!isTiny(percent) || amount === 0) return formatChange(percent);
+  const percent = calculatePercentMove(previous, current);
+  const amount = roundDifference(previous, current);
+  if (!isTinyChange(percent) || amount === 0) return formatChange(percent);
   return (amount > 0 ? '+' : '-') + formatNaira(Math.abs(amount));
 }
 
 /** Returns the direction of a share or the index on public pages, where no change counts as up. */
-export function directionOfShare(change: number): 'up' | 'down' {
+export function getShareDirection(change: number): 'up' | 'down' {
   return change < 0 ? 'down' : 'up';
 }
 
 /** Adds the plus sign that public pages show for an unchanged share or index: '+0.00%'. */
-export function withPlusIfZero(change: string): string {
+export function addPlusIfZero(change: string): string {
   return change === '0.00%' ? '+0.00%' : change;
 }
 
@@ -104,7 +104,7 @@ export function withPlusIfZero(change: string): string {
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {
   if (!areComparable(previous, current)) return false;
-  const [from, to] = inOneUnit(previous, current);
+  const [from, to] = toCommonUnit(previous, current);
   const moved = to > from ? to - from : from - to;
   return moved * 100n > from * BigInt(DAILY_LIMIT);
 }

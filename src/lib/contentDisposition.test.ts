@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentDisposition } from './contentDisposition';
+import { formatContentDisposition } from './contentDisposition';
 
 it.each<[type: string, how: string]>([
   ['application/pdf', 'inline'],
@@ -11,7 +11,7 @@ it.each<[type: string, how: string]>([
   ['application/octet-stream', 'attachment'],
   ['', 'attachment'],
 ])('sends a file of type %j as %s', (type, how) => {
-  expect(contentDisposition('a', type)).toBe(`${how}; filename="a"; filename*=UTF-8''a`);
+  expect(formatContentDisposition('a', type)).toBe(`${how}; filename="a"; filename*=UTF-8''a`);
 });
 
 it.each([
@@ -28,13 +28,13 @@ it.each([
   ['\u202e', ['file', 'file']],
 ])('encodes the name %j as %j', (name, [plain, encoded]) => {
   const names = `filename="${plain}"; filename*=UTF-8''${encoded}`;
-  expect(contentDisposition(name, '')).toBe(`attachment; ${names}`);
+  expect(formatContentDisposition(name, '')).toBe(`attachment; ${names}`);
 });
 
 it('returns a header that storage.rules accepts for names of any length', () => {
   const names = ['ọ'.repeat(200), '𝒜'.repeat(100), '%'.repeat(200), '\u{10ffff}'.repeat(100)];
   for (const name of names) {
-    const header = contentDisposition(`${name}.spreadsheet`, '');
+    const header = formatContentDisposition(`${name}.spreadsheet`, '');
     expect(header.length).toBeLessThanOrEqual(2200);
     expect(header).toMatch(
       /^attachment; filename="[A-Za-z0-9._()-]{1,200}"; filename\*=UTF-8''[A-Za-z0-9%!._~-]+$/,

@@ -1,11 +1,11 @@
-import { plainWord } from './plainText';
-import { storedName } from './storedName';
+import { toPlainWord } from './plainText';
+import { toStoredName } from './storedName';
 
 /**
  * The types that browsers may show. Browsers save files of all other types. storage.rules has the
  * same list.
  */
-const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
+const SHOWN_TYPES = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
 
 /**
  * Returns the `Content-Disposition` header of a stored file. The header decides whether a browser
@@ -19,12 +19,12 @@ const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
  * @param name with its extension
  * @param type the mime type
  */
-export function contentDisposition(name: string, type: string): string {
-  const visible = plainWord(name).replace(/\p{Cs}/gu, '') || 'file';
+export function formatContentDisposition(name: string, type: string): string {
+  const visible = toPlainWord(name).replace(/\p{Cs}/gu, '') || 'file';
   const encoded = encodeURIComponent(visible).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  const how = SHOWN.test(type) ? 'inline' : 'attachment';
-  return `${how}; filename="${storedName(visible)}"; filename*=UTF-8''${encoded}`;
+  const how = SHOWN_TYPES.test(type) ? 'inline' : 'attachment';
+  return `${how}; filename="${toStoredName(visible)}"; filename*=UTF-8''${encoded}`;
 }

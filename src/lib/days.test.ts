@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
-  dayInLagos,
+  toLagosDay,
   isFutureDay,
   isTradingDay,
-  previousTradingDay,
-  tradingDays,
-  tradingDayUpTo,
-  weekdayOf,
+  findPreviousTradingDay,
+  listTradingDays,
+  findTradingDayUpTo,
+  getWeekday,
 } from './days';
-import { formatLongDate, formatLongDay, lastTradingDay, nextTradingDay } from './calendar';
+import { formatLongDate, formatLongDay, findLastTradingDay, findNextTradingDay } from './calendar';
 
 /** Christmas of 2026 is a Friday. The Monday after it is the holiday for Boxing Day. */
 const holidays = new Set(['2026-12-25', '2026-12-28', '2027-01-01']);
@@ -35,10 +35,10 @@ test.each<[iso: string, now: string, future: boolean]>([
 });
 
 test('returns the weekday of a date and the date in Lagos', () => {
-  expect(weekdayOf('2025-03-13')).toBe('Thursday');
-  expect(weekdayOf('2025-03-16')).toBe('Sunday');
-  expect(dayInLagos(new Date('2025-03-13T23:00:00Z'))).toBe('2025-03-14');
-  expect(dayInLagos(new Date('2025-03-13T22:59:59Z'))).toBe('2025-03-13');
+  expect(getWeekday('2025-03-13')).toBe('Thursday');
+  expect(getWeekday('2025-03-16')).toBe('Sunday');
+  expect(toLagosDay(new Date('2025-03-13T23:00:00Z'))).toBe('2025-03-14');
+  expect(toLagosDay(new Date('2025-03-13T22:59:59Z'))).toBe('2025-03-13');
 });
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
 test('finds trading days across weekends, holidays and the end of the year', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-  expect(tradingDayUpTo('2026-12-24', holidays)).toBe('2026-12-24');
-  expect(tradingDayUpTo('2026-12-28', holidays)).toBe('2026-12-24');
-  expect(previousTradingDay('2026-12-29', holidays)).toBe('2026-12-24');
-  expect(nextTradingDay('2026-12-24', holidays)).toBe('2026-12-29');
-  expect(nextTradingDay('2026-12-31', holidays)).toBe('2027-01-04');
-  expect(tradingDays('2027-01-04', 6, holidays)).toEqual([
+  expect(findTradingDayUpTo('2026-12-24', holidays)).toBe('2026-12-24');
+  expect(findTradingDayUpTo('2026-12-28', holidays)).toBe('2026-12-24');
+  expect(findPreviousTradingDay('2026-12-29', holidays)).toBe('2026-12-24');
+  expect(findNextTradingDay('2026-12-24', holidays)).toBe('2026-12-29');
+  expect(findNextTradingDay('2026-12-31', holidays)).toBe('2027-01-04');
+  expect(listTradingDays('2027-01-04', 6, holidays)).toEqual([
     ...['2027-01-04', '2026-12-31', '2026-12-30', '2026-12-29', '2026-12-24', '2026-12-23'],
   ]);
 });
@@ -83,5 +83,5 @@ test.each([
   },
   { what: 'a leap day', now: '2028-02-29T20:00:00Z', day: '2028-02-29' },
 ])('finds the last trading day on $what', ({ now, day }) => {
-  expect(lastTradingDay(new Date(now), holidays)).toBe(day);
+  expect(findLastTradingDay(new Date(now), holidays)).toBe(day);
 });

@@ -31,7 +31,7 @@ export const isCalendarDate = (text: string) =>
   CALENDAR_DATE.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
 
 /** Returns the name of the month of an ISO date, time or month, such as `February`. */
-export function monthOf(iso: string): string {
+export function getMonthName(iso: string): string {
   return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
 }
 
@@ -39,31 +39,31 @@ export function monthOf(iso: string): string {
  * Returns the local time in Lagos, `YYYY-MM-DDTHH:mm`; '' for an invalid date. Lagos is an hour
  * ahead of UTC all year.
  */
-export function timeInLagos(moment: Date): string {
+export function toLagosTime(moment: Date): string {
   const there = new Date(moment.getTime() + HOUR_MS);
   return Number.isNaN(there.getTime()) ? '' : there.toISOString().slice(0, 16);
 }
 
 /** Returns the calendar date in Lagos, `YYYY-MM-DD`. */
-export function dayInLagos(now: Date): string {
-  return timeInLagos(now).slice(0, 10);
+export function toLagosDay(now: Date): string {
+  return toLagosTime(now).slice(0, 10);
 }
 
-export function weekdayOf(iso: string): string {
+export function getWeekday(iso: string): string {
   return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';
 }
 
 /** Returns whether a calendar date is later than today in Lagos. */
 export function isFutureDay(iso: string, now: Date): boolean {
-  return isCalendarDate(iso) && iso > dayInLagos(now);
+  return isCalendarDate(iso) && iso > toLagosDay(now);
 }
 
 /**
  * Returns tomorrow in Lagos: the latest date that a figure may have, because clocks differ.
  * firestore.rules has the same limit.
  */
-export function tomorrowInLagos(now: Date): string {
-  return addDays(dayInLagos(now), 1);
+export function getLagosTomorrow(now: Date): string {
+  return addDays(toLagosDay(now), 1);
 }
 
 /** Returns the calendar date `days` later, or earlier if negative. */
@@ -80,19 +80,19 @@ export function isTradingDay(day: string, holidays: Holidays): boolean {
 }
 
 /** Returns this day if the exchange trades on it, otherwise the last trading day before it. */
-export function tradingDayUpTo(day: string, holidays: Holidays): string {
+export function findTradingDayUpTo(day: string, holidays: Holidays): string {
   let found = day;
   while (!isTradingDay(found, holidays)) found = addDays(found, -1);
   return found;
 }
 
-export function previousTradingDay(day: string, holidays: Holidays): string {
-  return tradingDayUpTo(addDays(day, -1), holidays);
+export function findPreviousTradingDay(day: string, holidays: Holidays): string {
+  return findTradingDayUpTo(addDays(day, -1), holidays);
 }
 
 /** Returns the last `count` trading days up to `last`, newest first. */
-export function tradingDays(last: string, count: number, holidays: Holidays): string[] {
-  const days = [tradingDayUpTo(last, holidays)];
-  while (days.length < count) days.push(previousTradingDay(days.at(-1) ?? last, holidays));
+export function listTradingDays(last: string, count: number, holidays: Holidays): string[] {
+  const days = [findTradingDayUpTo(last, holidays)];
+  while (days.length < count) days.push(findPreviousTradingDay(days.at(-1) ?? last, holidays));
   return days;
 }

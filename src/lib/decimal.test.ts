@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
-import { formatChange, isTiny } from './change';
+import { roundDifference, toCommonUnit, roundQuotient } from './decimal';
+import { formatChange, isTinyChange } from './change';
 import { formatPrice, roundTo2 } from './format';
 
 /** Returns the number `units` / 10^`places`. */
-const written = (units: bigint, places: number) => Number(`${units}e-${places}`);
+const toNumber = (units: bigint, places: number) => Number(`${units}e-${places}`);
 
 /** Rounds the absolute value with integers, halves up, and then adds the sign. */
-function roundedByHand(units: bigint, places: number): number {
+function roundByHand(units: bigint, places: number): number {
   const unit = 10n ** BigInt(places - 2);
   const size = units < 0n ? -units : units;
   const up = (size % unit) * 2n >= unit ? 1n : 0n;
   const hundredths = size / unit + up;
-  return written(units < 0n ? -hundredths : hundredths, 2);
+  return toNumber(units < 0n ? -hundredths : hundredths, 2);
 }
 
 const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const grouped = new Intl.NumberFormat('en-US', digits);
+const priceFormat = new Intl.NumberFormat('en-US', digits);
 
 /** Figures up to a billion with 3 to 6 decimals: at most 15 digits, the precision of a number. */
 const figures = fc
@@ -40,12 +40,12 @@ describe('roundTo2', () => {
   ])('rounds %s by its decimal digits', (_, kind) => {
     fc.assert(
       fc.property(kind, ([units, places]) => {
-        const value = written(units, places);
-        const exact = roundedByHand(units, places);
+        const value = toNumber(units, places);
+        const exact = roundByHand(units, places);
         expect(roundTo2(value)).toBe(exact);
-        const shown = grouped.format(exact);
+        const shown = priceFormat.format(exact);
         expect(formatPrice(value)).toBe(shown);
-        if (value === 0 || isTiny(value)) return;
+        if (value === 0 || isTinyChange(value)) return;
         expect(formatChange(value, '')).toBe(shown.startsWith('-') ? shown : `+${shown}`);
       }),
       { numRuns: 2000 },
@@ -77,19 +77,19 @@ it('rounds the exact difference, halves away from zero', () => {
   const finely = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
   fc.assert(
     fc.property(finely, finely, fc.integer({ min: 3, max: 6 }), (from, to, places) => {
-      const difference = differenceTo2(written(from, places), written(to, places));
-      expect(difference).toBe(roundedByHand(to - from, places));
+      const difference = roundDifference(toNumber(from, places), toNumber(to, places));
+      expect(difference).toBe(roundByHand(to - from, places));
     }),
     { numRuns: 2000 },
   );
-  expect(differenceTo2(18.42, 18.39)).toBe(-0.03);
-  expect(differenceTo2(1, 1.005)).toBe(0.01);
-  expect(differenceTo2(1e9, 1)).toBe(-999_999_999);
+  expect(roundDifference(18.42, 18.39)).toBe(-0.03);
+  expect(roundDifference(1, 1.005)).toBe(0.01);
+  expect(roundDifference(1e9, 1)).toBe(-999_999_999);
 });
 
 it('rounds the exact quotient, halves away from zero', () => {
-  expect(inOneUnit(1.5, 20)).toEqual([15n, 200n, 10n]);
-  expect(inOneUnit(1e21, 1e-7)).toEqual([10n ** 28n, 1n, 10n ** 7n]);
-  expect(quotientTo2(-1n, 200n)).toBe(-0.01);
-  expect(quotientTo2(-1n, 201n)).toBe(0);
+  expect(toCommonUnit(1.5, 20)).toEqual([15n, 200n, 10n]);
+  expect(toCommonUnit(1e21, 1e-7)).toEqual([10n ** 28n, 1n, 10n ** 7n]);
+  expect(roundQuotient(-1n, 200n)).toBe(-0.01);
+  expect(roundQuotient(-1n, 201n)).toBe(0);
 });

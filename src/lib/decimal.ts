@@ -1,7 +1,7 @@
 /**
  * Returns the decimal form of a number as `units` / 10^`places`, without its binary rounding error.
  */
-function decimalOf(value: number): { units: bigint; places: number } {
+function toDecimal(value: number): { units: bigint; places: number } {
   // Without an argument, `toExponential` gives as many digits as the number needs.
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = digits.split('.');
@@ -12,18 +12,18 @@ function decimalOf(value: number): { units: bigint; places: number } {
  * Multiplies two finite numbers and the number 1 by the power of ten that makes all of them
  * integers. For 1.5 and 20, returns 15, 200 and 10.
  */
-export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] {
-  const [a, b] = [decimalOf(one), decimalOf(other)];
+export function toCommonUnit(one: number, other: number): [bigint, bigint, bigint] {
+  const [a, b] = [toDecimal(one), toDecimal(other)];
   const places = Math.max(a.places, b.places, 0);
-  const scaled = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
-  return [scaled(a), scaled(b), 10n ** BigInt(places)];
+  const scaleUnits = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
+  return [scaleUnits(a), scaleUnits(b), 10n ** BigInt(places)];
 }
 
 /**
  * Returns the exact quotient rounded to 2 decimals, halves away from zero, never -0. `divisor` must
  * be above 0.
  */
-export function quotientTo2(dividend: bigint, divisor: bigint): number {
+export function roundQuotient(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
   const hundredths = (size * 200n + divisor) / (divisor * 2n);
   return Number(`${dividend < 0n ? -hundredths : hundredths}e-2`);
@@ -33,7 +33,7 @@ export function quotientTo2(dividend: bigint, divisor: bigint): number {
  * Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero,
  * never -0.
  */
-export function differenceTo2(from: number, to: number): number {
-  const [a, b, one] = inOneUnit(from, to);
-  return quotientTo2(b - a, one);
+export function roundDifference(from: number, to: number): number {
+  const [a, b, one] = toCommonUnit(from, to);
+  return roundQuotient(b - a, one);
 }

@@ -1,22 +1,22 @@
 import {
   areComparable,
-  changePercent,
-  directionOf,
+  calculatePercentChange,
+  getDirection,
   formatSize,
-  percentMoved,
-  pointsMoved,
+  calculatePercentMove,
+  calculatePointsMove,
 } from './change';
 import { formatPrice } from './format';
-import { type FigureKind, usableNumber } from './numbers';
-import { fieldsOf, type StoredFields } from './stored';
+import { type FigureKind, parseUsableNumber } from './numbers';
+import { toFields, type StoredFields } from './stored';
 
 /** The text for a value that did not exist before, or no longer exists. */
-export const NOTHING = '-';
+export const NO_VALUE = '-';
 /** The longest text in a list of differences, in characters. */
-const MAX_SHOWN = 80;
+const MAX_TEXT_LENGTH = 80;
 
 /** A value in one version of a document, as text for staff. */
-export interface Row {
+export interface ValueRow {
   /** The name of the value, unique in a version. */
   label: string;
   /**
@@ -43,35 +43,38 @@ export interface Row {
  * Returns the row of a typed figure: formatted if the figure is valid, otherwise as typed. For an
  * empty field, returns the row of the `stored` figure.
  */
-export function figureRow(
+export function toFigureRow(
   label: string,
   text: string,
   kind: FigureKind,
   stored: number | null = null,
-): Row {
-  const value = text.trim() === '' ? stored : usableNumber(text, { kind });
+): ValueRow {
+  const value = text.trim() === '' ? stored : parseUsableNumber(text, { kind });
   if (value === null) return { label, text: text.trim() };
   return { label, text: formatPrice(value), value, ...(kind === 'price' && { moves: 'percent' }) };
 }
 
-export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;
+export const formatForList = (row: ValueRow | undefined) => (row?.short ?? row?.text) || NO_VALUE;
 
 /** A value that differs between two versions. */
 export interface Difference {
   label: string;
   /** The value in the first version; undefined if that version does not have it. */
-  before: Row | undefined;
-  after: Row | undefined;
+  before: ValueRow | undefined;
+  after: ValueRow | undefined;
   /** The value when the form was opened. Set only if somebody else has saved since then. */
-  opened?: Row | undefined;
+  opened?: ValueRow | undefined;
   /** A description of the change, such as 'up 0.62%'; '' if none is needed. */
   note: string;
 }
 
 /** A function that describes how two versions of a value differ. */
-export type NoteOf = (before: Row | undefined, after: Row | undefined) => string;
+export type DescribeDifference = (
+  before: ValueRow | undefined,
+  after: ValueRow | undefined,
+) => string;
 
-const isSame = (a: Row | undefined, b: Row | undefined) =>
+const isSameRow = (a: ValueRow | undefined, b: ValueRow | undefined) =>
   (a?.text ?? '') === (b?.text ?? '') &&
   (a?.detail ?? '') === (b?.detail ?? '') &&
   a?.value === b?.value &&
@@ -82,63 +85,69 @@ const isSame = (a: Row | undefined, b: Row | undefined) =>
  * the version that both were edited from, or otherwise in the order of `before`. Values that only
  * `after` has come last.
  */
-export function differencesOf(
-  before: readonly Row[],
-  after: readonly Row[],
-  { opened, noteOf = describeMove }: { opened?: readonly Row[]; noteOf?: NoteOf } = {},
+export function findDifferences(
+  before: readonly ValueRow[],
+  after: readonly ValueRow[],
+  {
+    opened,
+    noteOf = describeMove,
+  }: { opened?: readonly ValueRow[]; noteOf?: DescribeDifference } = {},
 ): Difference[] {
-  const named = (rows: readonly Row[], label: string) => rows.find((row) => row.label === label);
+  const findRow = (rows: readonly ValueRow[], label: string) =>
+    rows.find((row) => row.label === label);
   const labels = new Set([...(opened ?? []), ...before, ...after].map(({ label }) => label));
   const all = [...labels].flatMap((label): Difference[] => {
-    const [a, b] = [named(before, label), named(after, label)];
-    if (isSame(a, b)) return [];
+    const [a, b] = [findRow(before, label), findRow(after, label)];
+    if (isSameRow(a, b)) return [];
     const found = { label, before: a, after: b, note: noteOf(a, b) };
-    return [opened === undefined ? found : { ...found, opened: named(opened, label) }];
+    return [opened === undefined ? found : { ...found, opened: findRow(opened, label) }];
   });
   const most = all.filter((each) => (each.after ?? each.before)?.lastResort !== true);
   return most.length > 0 ? most : all;
 }
 
 /** Returns who changed a value since the form was opened. `after` is the user's own input. */
-export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
-  if (isSame(opened, before)) return 'me';
-  return isSame(opened, after) ? 'them' : 'both';
+export function findChanger({ before, after, opened }: Omit<Difference, 'note'>) {
+  if (isSameRow(opened, before)) return 'me';
+  return isSameRow(opened, after) ? 'them' : 'both';
 }
 
 /**
  * Returns the change between two figures in per cent, with 2 decimals; null if the first is not
  * above 0.
  */
-export function percentBetween(before: number, after: number): number | null {
-  return before > 0 ? changePercent(before, after) : null;
+export function calculatePercentBetween(before: number, after: number): number | null {
+  return before > 0 ? calculatePercentChange(before, after) : null;
 }
 
 /**
  * Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' for rows without
  * `moves`.
  */
-export function describeMove(before: Row | undefined, after: Row | undefined): string {
+export function describeMove(before: ValueRow | undefined, after: ValueRow | undefined): string {
   const [from, to, moves] = [before?.value, after?.value, after?.moves];
   if (from === undefined || to === undefined || moves === undefined) return '';
   if (from === to) return 'unchanged';
   if (moves === 'points') {
-    const points = pointsMoved(from, to);
+    const points = calculatePointsMove(from, to);
     return `${formatSize(points)} points ${points < 0 ? 'lower' : 'higher'}`;
   }
   if (!areComparable(from, to)) return '';
-  const percent = percentMoved(from, to);
-  return `${directionOf(percent)} ${formatSize(percent)}%`;
+  const percent = calculatePercentMove(from, to);
+  return `${getDirection(percent)} ${formatSize(percent)}%`;
 }
 
 /** Joins names to a list: 'A', 'A and B', 'A, B and C'. */
-export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+export const joinNames = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
-export function shortened(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
+export function shortenText(text: string): string {
+  return text.length > MAX_TEXT_LENGTH
+    ? `${text.slice(0, MAX_TEXT_LENGTH - 3).trimEnd()}...`
+    : text;
 }
 
 /** Returns the fields that `others` has too. Compares nested maps down to a depth of `levels`. */
-export function pickShared(
+export function pickSharedFields(
   fields: StoredFields | null,
   others: StoredFields | null,
   levels: number,
@@ -149,7 +158,9 @@ export function pickShared(
       .filter(([name]) => Object.hasOwn(others, name))
       .map(([name, value]) => [
         name,
-        levels === 1 ? value : pickShared(fieldsOf(value), fieldsOf(others[name]), levels - 1),
+        levels === 1
+          ? value
+          : pickSharedFields(toFields(value), toFields(others[name]), levels - 1),
       ]),
   );
 }

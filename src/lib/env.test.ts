@@ -10,7 +10,7 @@ const complete: RawEnv = {
   VITE_MAIL_TO: 'info@example.com',
 };
 
-function problemsOf(raw: RawEnv): readonly string[] {
+function listProblems(raw: RawEnv): readonly string[] {
   try {
     parseEnv(raw);
   } catch (error) {
@@ -29,7 +29,7 @@ it('parses settings without the optional variables', () => {
 });
 
 it('names every missing variable in one error', () => {
-  expect(problemsOf({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
+  expect(listProblems({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
     want: 'a path on this site that begins with /',
   },
 ])('rejects $name = $value', ({ name, value, want }) => {
-  expect(problemsOf({ ...complete, [name]: value })).toEqual([
+  expect(listProblems({ ...complete, [name]: value })).toEqual([
     `${name} must be ${want}, not "${value}"`,
   ]);
 });

@@ -29,7 +29,7 @@ export class EnvError extends Error {
   }
 }
 
-const HOST = /^[a-z0-9.-]+:\d{1,5}$/i;
+const HOST_PATTERN = /^[a-z0-9.-]+:\d{1,5}$/i;
 
 const WEB_ADDRESS = 'an http(s) address';
 
@@ -47,30 +47,30 @@ export function parseEnv(raw: RawEnv): Env {
    * Reads a variable; '' if it is unset. `ok` checks the value, and `want` describes a valid value
    * in the error message.
    */
-  const text = (name: string, ok?: (value: string) => boolean, want = ''): string => {
+  const readText = (name: string, ok?: (value: string) => boolean, want = ''): string => {
     const set = raw[name];
     const value = typeof set === 'string' ? set.trim() : '';
     if (value !== '' && ok?.(value) === false)
       problems.push(`${name} must be ${want}, not "${value}"`);
     return value;
   };
-  const required = (...variable: Parameters<typeof text>): string => {
-    const value = text(...variable);
+  const readRequired = (...variable: Parameters<typeof readText>): string => {
+    const value = readText(...variable);
     if (value === '') problems.push(`${variable[0]} is missing`);
     return value;
   };
-  const host = (name: string) =>
-    text(name, (value) => HOST.test(value), 'host:port such as 127.0.0.1:8085');
+  const readHost = (name: string) =>
+    readText(name, (value) => HOST_PATTERN.test(value), 'host:port such as 127.0.0.1:8085');
 
-  const firestore = host('VITE_FIRESTORE_EMULATOR_HOST');
-  const auth = host('VITE_AUTH_EMULATOR_HOST');
-  const storage = host('VITE_STORAGE_EMULATOR_HOST');
+  const firestore = readHost('VITE_FIRESTORE_EMULATOR_HOST');
+  const auth = readHost('VITE_AUTH_EMULATOR_HOST');
+  const storage = readHost('VITE_STORAGE_EMULATOR_HOST');
   const env: Env = {
     firebase: {
-      apiKey: required('VITE_FIREBASE_API_KEY'),
-      authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
-      projectId: required('VITE_FIREBASE_PROJECT_ID'),
-      storageBucket: required('VITE_FIREBASE_STORAGE_BUCKET'),
+      apiKey: readRequired('VITE_FIREBASE_API_KEY'),
+      authDomain: readRequired('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: readRequired('VITE_FIREBASE_PROJECT_ID'),
+      storageBucket: readRequired('VITE_FIREBASE_STORAGE_BUCKET'),
     },
     emulators: {
       ...(firestore && { firestore }),
@@ -78,13 +78,13 @@ export function parseEnv(raw: RawEnv): Env {
       ...(storage && { storage }),
     },
     mail: {
-      url: required('VITE_MAIL_URL', isHttpUrl, WEB_ADDRESS),
-      key: text('VITE_MAIL_KEY'),
-      to: required('VITE_MAIL_TO', (value) => /^\S+@\S+$/.test(value), 'an email address'),
+      url: readRequired('VITE_MAIL_URL', isHttpUrl, WEB_ADDRESS),
+      key: readText('VITE_MAIL_KEY'),
+      to: readRequired('VITE_MAIL_TO', (value) => /^\S+@\S+$/.test(value), 'an email address'),
     },
-    siteUrl: text('VITE_SITE_URL', isHttpUrl, WEB_ADDRESS).replace(/\/+$/, ''),
-    reportUrl: text('VITE_REPORT_URL', isHttpUrl, WEB_ADDRESS),
-    authTokenSyncUrl: text(
+    siteUrl: readText('VITE_SITE_URL', isHttpUrl, WEB_ADDRESS).replace(/\/+$/, ''),
+    reportUrl: readText('VITE_REPORT_URL', isHttpUrl, WEB_ADDRESS),
+    authTokenSyncUrl: readText(
       'VITE_AUTH_TOKEN_SYNC_URL',
       (value) => value.startsWith('/'),
       'a path on this site that begins with /',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CheckedField, fieldError } from './fieldChecks';
+import { type CheckedField, findFieldError } from './fieldChecks';
 
 const field: CheckedField = {
   required: true,
@@ -19,5 +19,5 @@ it.each([
   ['ab', field, 'No mark'],
   ['ab!', field, null],
 ])('returns the message of the first failed check for %j', (text, checked, message) => {
-  expect(fieldError(text, checked)).toBe(message);
+  expect(findFieldError(text, checked)).toBe(message);
 });

@@ -13,7 +13,7 @@ export interface CheckedField {
 }
 
 /** Returns the error message for the text of a field, or null. */
-export function fieldError(text: string, { required, missing, checks }: CheckedField) {
+export function findFieldError(text: string, { required, missing, checks }: CheckedField) {
   if (text === '') return required ? missing : null;
   return checks.find(({ isMet }) => !isMet(text))?.message ?? null;
 }

@@ -1,7 +1,7 @@
-import { type Row, shortened } from './difference';
-import { plainLine, plainText, plainWord } from './plainText';
-import { keysOf, mapKeys } from './records';
-import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
+import { type ValueRow, shortenText } from './difference';
+import { toPlainLine, toPlainText, toPlainWord } from './plainText';
+import { listKeys, mapKeys } from './records';
+import { readName, type StoredFields, readText, warnAboutDropped } from './stored';
 
 export interface StoredText {
   /** The type of input. Staff select a 'choice' instead of typing it. */
@@ -32,29 +32,34 @@ export function readTexts<K extends string>(
   path: string,
   stored: StoredFields,
 ): Record<K, string> | null {
-  const read = (name: K) => {
+  const readField = (name: K) => {
     const { kind } = table[name];
-    return (kind === 'line' || kind === 'text' ? nameIn : textIn)(stored, name);
+    return (kind === 'line' || kind === 'text' ? readName : readText)(stored, name);
   };
-  const missing = keysOf(table).filter((name) => table[name].neededToShow && read(name) === null);
-  if (missing.length === 0) return mapKeys(keysOf(table), (name) => read(name) ?? '');
-  warnDropped(path, `${missing.join(' and ')} is missing`);
+  const missing = listKeys(table).filter(
+    (name) => table[name].neededToShow && readField(name) === null,
+  );
+  if (missing.length === 0) return mapKeys(listKeys(table), (name) => readField(name) ?? '');
+  warnAboutDropped(path, `${missing.join(' and ')} is missing`);
   return null;
 }
 
 /** Returns the attributes of an input for the browser's own validation. */
-export const inputChecks = ({ required, maxLength }: TextField) => ({ required, maxLength });
+export const toInputAttributes = ({ required, maxLength }: TextField) => ({ required, maxLength });
 
-const plain = { line: plainLine, text: plainText, link: plainWord, choice: plainWord };
+const cleaners = { line: toPlainLine, text: toPlainText, link: toPlainWord, choice: toPlainWord };
 
-export function plainTexts<K extends string>(table: Table<K, StoredText>, typed: Texts<K>) {
-  return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));
+export function cleanTexts<K extends string>(table: Table<K, StoredText>, typed: Texts<K>) {
+  return mapKeys(listKeys(table), (name) => cleaners[table[name].kind](typed[name]));
 }
 
 /** Returns a row for each text, so that two versions can be compared. */
-export function textRows<K extends string>(table: Table<K, TextField>, texts: Texts<K>): Row[] {
-  return keysOf(table).map((name) => {
+export function toTextRows<K extends string>(
+  table: Table<K, TextField>,
+  texts: Texts<K>,
+): ValueRow[] {
+  return listKeys(table).map((name) => {
     const text = texts[name].trim();
-    return { label: table[name].label, text, short: shortened(text) };
+    return { label: table[name].label, text, short: shortenText(text) };
   });
 }

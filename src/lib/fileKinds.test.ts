@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from './contentDisposition';
+import { formatContentDisposition } from './contentDisposition';
 import {
-  acceptOf,
-  extensionOf,
+  formatAccept,
+  getExtension,
   FILE_KINDS,
   IMAGE_KINDS,
-  kindOfFile,
-  kindOfType,
-  reportedTypes,
+  findFileKind,
+  findKindByType,
+  listReportedTypes,
 } from './fileKinds';
 import { findRejectedFormat } from './rejectedFiles';
 
@@ -28,18 +28,18 @@ describe('the table of kinds', () => {
   it.each(['a.exe\u200e', 'a.e\u00adxe', '\u202aa.exe\u202c'])(
     'finds the extension of %j without its invisible characters',
     (name) => {
-      expect(extensionOf(name)).toBe('exe');
+      expect(getExtension(name)).toBe('exe');
     },
   );
 
   it.each(names)('accepts $name with all types that systems report for it', ({ kind, name }) => {
-    const reported = [...reportedTypes(kind), '', 'application/octet-stream'];
+    const reported = [...listReportedTypes(kind), '', 'application/octet-stream'];
     for (const type of reported) {
-      expect(kindOfFile({ name, type })).toBe(kind);
+      expect(findFileKind({ name, type })).toBe(kind);
       expect(findRejectedFormat({ name, type })).toBeNull();
     }
     for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload']) {
-      expect(kindOfFile({ name, type })).toBeNull();
+      expect(findFileKind({ name, type })).toBeNull();
       expect(findRejectedFormat({ name, type })).not.toBeNull();
     }
   });
@@ -47,17 +47,19 @@ describe('the table of kinds', () => {
   it.each(FILE_KINDS)(
     'derives the kind and the disposition of $label from the stored type',
     (kind) => {
-      expect(kindOfType(kind.type)).toBe(kind);
+      expect(findKindByType(kind.type)).toBe(kind);
       const isShown = kind.icon === 'pdf' || kind.icon === 'image';
-      expect(contentDisposition('a', kind.type)).toMatch(isShown ? /^inline;/ : /^attachment;/);
+      expect(formatContentDisposition('a', kind.type)).toMatch(
+        isShown ? /^inline;/ : /^attachment;/,
+      );
     },
   );
 });
 
 it('lists each extension, type and synonym for file pickers once', () => {
-  const accept = acceptOf(FILE_KINDS).split(',');
+  const accept = formatAccept(FILE_KINDS).split(',');
   const some = ['.csv', 'text/comma-separated-values', '.rar', 'application/x-rar', '.jpeg'];
   expect(accept).toEqual(expect.arrayContaining([...some, 'application/octet-stream']));
   expect(new Set(accept).size).toBe(accept.length);
-  expect(acceptOf(IMAGE_KINDS)).not.toMatch(/pdf|heic|svg|tiff/);
+  expect(formatAccept(IMAGE_KINDS)).not.toMatch(/pdf|heic|svg|tiff/);
 });

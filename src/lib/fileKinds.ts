@@ -3,12 +3,12 @@
  * compares both lists.
  */
 import type { FileKind } from './fileKind';
-import { plainWord } from './plainText';
+import { toPlainWord } from './plainText';
 import { OFFICE_KINDS } from './officeKinds';
-import { EXCEL_TYPES, UNKNOWN_TYPES, wpsTypes, ZIP_SYNONYMS } from './typeSynonyms';
+import { EXCEL_TYPES, UNKNOWN_TYPES, listWpsTypes, ZIP_SYNONYMS } from './typeSynonyms';
 
 /** The types that Windows reports for several kinds of archives. */
-const asCompressed = { mistakenFor: ['application/x-compressed', 'application/x-compress'] };
+const compressedTypes = { mistakenFor: ['application/x-compressed', 'application/x-compress'] };
 
 /**
  * The shared fields of CSV and TSV files. Windows reports the type of Excel for both once Excel is
@@ -34,7 +34,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       'text/pdf',
       'text/x-pdf',
       'image/pdf',
-      ...wpsTypes('pdf'),
+      ...listWpsTypes('pdf'),
     ],
     label: 'PDF document',
     icon: 'pdf',
@@ -88,7 +88,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   { ...image, extensions: ['avif'], type: 'image/avif', label: 'AVIF image' },
   {
     ...archive,
-    ...asCompressed,
+    ...compressedTypes,
     extensions: ['zip'],
     type: 'application/zip',
     synonyms: ZIP_SYNONYMS,
@@ -96,7 +96,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
   {
     ...archive,
-    ...asCompressed,
+    ...compressedTypes,
     extensions: ['7z'],
     type: 'application/x-7z-compressed',
     synonyms: ['application/x-7z', 'application/7z', 'application/x-7zip'],
@@ -104,7 +104,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
   {
     ...archive,
-    ...asCompressed,
+    ...compressedTypes,
     extensions: ['rar'],
     type: 'application/vnd.rar',
     synonyms: ['application/x-rar', 'application/x-rar-compressed', 'application/rar'],
@@ -112,7 +112,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
   {
     ...archive,
-    ...asCompressed,
+    ...compressedTypes,
     extensions: ['gz', 'tgz'],
     type: 'application/gzip',
     synonyms: [
@@ -143,27 +143,27 @@ export const UNKNOWN_KIND: FileKind = {
 export const IMAGE_KINDS = FILE_KINDS.filter(({ icon }) => icon === 'image');
 
 /** Returns the extension of a name or a path, without the dot; '' if it has none. */
-export function extensionOf(name: string): string {
-  return /\.([A-Za-z0-9]{1,12})$/.exec(plainWord(name))?.[1] ?? '';
+export function getExtension(name: string): string {
+  return /\.([A-Za-z0-9]{1,12})$/.exec(toPlainWord(name))?.[1] ?? '';
 }
 
 /** Returns a mime type in lower case, without parameters such as a character set. */
-export function bareType(type: string): string {
+export function normalizeType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-const ownTypes = ({ type, synonyms = [] }: FileKind) => [type, ...synonyms];
+const listOwnTypes = ({ type, synonyms = [] }: FileKind) => [type, ...synonyms];
 
 /** Returns all types that systems report for a kind. */
-export const reportedTypes = (kind: FileKind): string[] => [
-  ...ownTypes(kind),
+export const listReportedTypes = (kind: FileKind): string[] => [
+  ...listOwnTypes(kind),
   ...(kind.mistakenFor ?? []),
 ];
 
 /** Returns the kind with this type or synonym; null if there is none. */
-export function kindOfType(mimeType: string): FileKind | null {
-  const type = bareType(mimeType);
-  return FILE_KINDS.find((kind) => ownTypes(kind).includes(type)) ?? null;
+export function findKindByType(mimeType: string): FileKind | null {
+  const type = normalizeType(mimeType);
+  return FILE_KINDS.find((kind) => listOwnTypes(kind).includes(type)) ?? null;
 }
 
 export interface NamedFile {
@@ -172,8 +172,8 @@ export interface NamedFile {
 }
 
 /** Returns the kind with the extension of a name or a path; undefined for an unknown extension. */
-export function kindOfName(name: string): FileKind | undefined {
-  const extension = extensionOf(name).toLowerCase();
+export function findKindByName(name: string): FileKind | undefined {
+  const extension = getExtension(name).toLowerCase();
   return FILE_KINDS.find(({ extensions }) => extensions.includes(extension));
 }
 
@@ -181,16 +181,16 @@ export function kindOfName(name: string): FileKind | undefined {
  * Returns the kind of a file by its extension; null if the reported type contradicts the extension.
  * Names from some phones have no known extension. In this case the type decides.
  */
-export function kindOfFile({ name, type: reported }: NamedFile): FileKind | null {
-  const type = bareType(reported);
-  const kind = kindOfName(name);
-  if (kind === undefined) return UNKNOWN_TYPES.includes(type) ? UNKNOWN_KIND : kindOfType(type);
-  return [...reportedTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
+export function findFileKind({ name, type: reported }: NamedFile): FileKind | null {
+  const type = normalizeType(reported);
+  const kind = findKindByName(name);
+  if (kind === undefined) return UNKNOWN_TYPES.includes(type) ? UNKNOWN_KIND : findKindByType(type);
+  return [...listReportedTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
 }
 
 /** Returns the type with which an upload is stored and recorded. */
-export function storedTypeOf(file: NamedFile): string {
-  return kindOfFile(file)?.type ?? bareType(file.type);
+export function getStoredType(file: NamedFile): string {
+  return findFileKind(file)?.type ?? normalizeType(file.type);
 }
 
 /**
@@ -198,10 +198,10 @@ export function storedTypeOf(file: NamedFile): string {
  * extension, and phones by type. With 'application/octet-stream', phones also offer files of
  * unknown types.
  */
-export function acceptOf(kinds: readonly FileKind[]): string {
+export function formatAccept(kinds: readonly FileKind[]): string {
   const all = kinds.flatMap((kind) => [
     ...kind.extensions.map((extension) => `.${extension}`),
-    ...reportedTypes(kind),
+    ...listReportedTypes(kind),
   ]);
   return [...new Set([...all, 'application/octet-stream'])].join(',');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsIn } from './firestoreAnswer';
+import { parseResponse } from './firestoreAnswer';
 
 const root = 'projects/demo/databases/(default)/documents';
 
@@ -8,12 +8,12 @@ test('finds the documents in the responses to a read and to a query', () => {
   const date = { stringValue: '2026-03-17' };
   const readTime = '2026-03-17T18:05:00Z';
   expect(
-    documentsIn([
+    parseResponse([
       { found: { name: `${root}/marketIndices/ASI`, fields: { value, date } }, readTime },
     ]),
   ).toEqual({ 'marketIndices/ASI': { value: 105432.07, date: '2026-03-17' } });
   expect(
-    documentsIn([
+    parseResponse([
       { document: { name: `${root}/a/1`, fields: { whole: { integerValue: '1500' } } }, readTime },
       { document: { name: `${root}/a/documents` }, readTime },
     ]),
@@ -30,5 +30,5 @@ test.each([
   { answer: [{ error: { code: 403, status: 'PERMISSION_DENIED' } }] },
   { answer: [{ found: { fields: {} } }] },
 ])('finds no documents in $answer', ({ answer }) => {
-  expect(documentsIn(answer)).toEqual({});
+  expect(parseResponse(answer)).toEqual({});
 });

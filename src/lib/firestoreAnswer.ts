@@ -1,11 +1,11 @@
-import { fieldsOf } from './stored';
+import { toFields } from './stored';
 
 /**
  * Converts a value of Firestore's REST API, such as `{ doubleValue: 1.5 }`, to its JavaScript
  * value. Lists and maps are returned unchanged.
  */
-function plainValue(value: unknown): unknown {
-  const [[kind, held] = []] = Object.entries(fieldsOf(value) ?? {});
+function toPlainValue(value: unknown): unknown {
+  const [[kind, held] = []] = Object.entries(toFields(value) ?? {});
   // The API writes 64-bit integers as text.
   return kind === 'integerValue' ? Number(held) : held;
 }
@@ -14,15 +14,15 @@ function plainValue(value: unknown): unknown {
  * Returns the documents in a response to `batchGet` or `runQuery` of Firestore's REST API. The keys
  * are paths from the root. Missing documents are left out.
  */
-export function documentsIn(answer: unknown): Record<string, unknown> {
+export function parseResponse(answer: unknown): Record<string, unknown> {
   const documents: Record<string, unknown> = {};
   for (const part of Array.isArray(answer) ? answer : []) {
-    const { found, document } = fieldsOf(part) ?? {};
-    const { name, fields } = fieldsOf(found ?? document) ?? {};
+    const { found, document } = toFields(part) ?? {};
+    const { name, fields } = toFields(found ?? document) ?? {};
     if (typeof name !== 'string') continue;
     const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
     documents[path] = Object.fromEntries(
-      Object.entries(fieldsOf(fields) ?? {}).map(([field, value]) => [field, plainValue(value)]),
+      Object.entries(toFields(fields) ?? {}).map(([field, value]) => [field, toPlainValue(value)]),
     );
   }
   return documents;

@@ -7,17 +7,17 @@ import {
   formatUsDate,
   formatNaira,
   formatPrice,
-  grouped,
+  formatGrouped,
 } from './format';
 import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
-import { atMoment, formatClock, formatMoment, momentWithDay } from './moments';
+import { formatAtMoment, formatClock, formatMoment, formatMomentWithDay } from './moments';
 
 describe('numbers', () => {
   it.each([0, 1, 2, 5])('groups thousands with %d decimals as Intl does', (decimals) => {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const expected = new Intl.NumberFormat('en-US', { ...digits, signDisplay: 'negative' });
     for (const value of [0, -0, -0.000001, 0.5, -2.5, 999.999, 1000, -1e6, 123456789.125, 1e15]) {
-      expect(grouped(value, decimals), String(value)).toBe(expected.format(value));
+      expect(formatGrouped(value, decimals), String(value)).toBe(expected.format(value));
     }
   });
 
@@ -50,9 +50,9 @@ describe('dates', () => {
     const now = new Date('2026-11-20T22:59:00Z');
     expect(formatMoment(new Date(moment), now)).toBe(text);
     const preposition = text.includes(',') ? 'on' : 'at';
-    expect(atMoment(new Date(moment), now)).toBe(`${preposition} ${text}`);
+    expect(formatAtMoment(new Date(moment), now)).toBe(`${preposition} ${text}`);
     const day = text.includes(',') ? '' : 'Fri 20 Nov, ';
-    expect(momentWithDay(new Date(moment), now)).toBe(day + text);
+    expect(formatMomentWithDay(new Date(moment), now)).toBe(day + text);
   });
 
   it('formats only valid calendar dates', () => {

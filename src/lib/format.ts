@@ -1,5 +1,5 @@
-import { dayInLagos, isCalendarDate, monthOf, timeInLagos } from './days';
-import { differenceTo2 } from './decimal';
+import { toLagosDay, isCalendarDate, getMonthName, toLagosTime } from './days';
+import { roundDifference } from './decimal';
 
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
@@ -9,7 +9,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
  * the first call of `Intl.NumberFormat` takes longer than all other work before the figures are
  * shown.
  */
-export function grouped(value: number, decimals: number): string {
+export function formatGrouped(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const digits = whole.replace(THOUSANDS, ',') + (fraction === undefined ? '' : `.${fraction}`);
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
@@ -17,12 +17,12 @@ export function grouped(value: number, decimals: number): string {
 
 /** Formats a price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
-  return grouped(roundTo2(value), 2);
+  return formatGrouped(roundTo2(value), 2);
 }
 
 /** Formats a price or an index to the nearest whole number, with thousands separators. */
 export function formatWhole(value: number): string {
-  return grouped(Math.round(value), 0);
+  return formatGrouped(Math.round(value), 0);
 }
 
 /** The currency sign in front of an amount of naira. */
@@ -48,7 +48,7 @@ export function formatPercent(value: number): string {
  * binary approximation: 1.005 gives 1.01.
  */
 export function roundTo2(value: number): number {
-  return Number.isFinite(value) ? differenceTo2(0, value) : value;
+  return Number.isFinite(value) ? roundDifference(0, value) : value;
 }
 
 /**
@@ -58,7 +58,7 @@ export function roundTo2(value: number): number {
  */
 export function formatCalendarDate(iso: string): string {
   if (!isCalendarDate(iso)) return iso;
-  return `${Number(iso.slice(8))} ${monthOf(iso).slice(0, 3)} ${iso.slice(0, 4).replace(/^20/, '')}`;
+  return `${Number(iso.slice(8))} ${getMonthName(iso).slice(0, 3)} ${iso.slice(0, 4).replace(/^20/, '')}`;
 }
 
 /**
@@ -67,7 +67,7 @@ export function formatCalendarDate(iso: string): string {
  */
 export function formatAsOf(iso: string): string {
   if (isCalendarDate(iso)) return formatCalendarDate(iso);
-  const [day = '', clock = ''] = timeInLagos(new Date(iso)).split('T');
+  const [day = '', clock = ''] = toLagosTime(new Date(iso)).split('T');
   return day === '' ? '' : `${formatCalendarDate(day)}, ${clock}`;
 }
 
@@ -75,6 +75,6 @@ export function formatAsOf(iso: string): string {
  * Formats a time as a long US date in Lagos, such as `March 3, 2025`; '' if the text is not a time.
  */
 export function formatUsDate(isoTime: string): string {
-  const day = dayInLagos(new Date(isoTime));
-  return day && `${monthOf(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
+  const day = toLagosDay(new Date(isoTime));
+  return day && `${getMonthName(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeLink } from './links';
+import { toSafeLink } from './links';
 
 it.each<[text: string, link: string | null]>([
   ['https://example.com/a b', 'https://example.com/a%20b'],
@@ -10,5 +10,5 @@ it.each<[text: string, link: string | null]>([
   [' not a link', null],
   ['', null],
 ])('returns the safe link for %j: %s', (text, link) => {
-  expect(safeLink(text)).toBe(link);
+  expect(toSafeLink(text)).toBe(link);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOT_A_NUMBER, numberInputError, parseNumberInput, TOO_LARGE } from './numbers';
+import { NOT_A_NUMBER, findNumberError, parseNumberInput, TOO_LARGE } from './numbers';
 
 // Ambiguous numbers such as 1,234 are read as in Nigeria.
 it.each<[text: string, value: number]>([
@@ -54,17 +54,17 @@ it.each([
   '5 M',
 ])('rejects %s as a number', (text) => {
   expect(parseNumberInput(text)).toEqual({ ok: false, reason: 'garbage' });
-  expect(numberInputError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
+  expect(findNumberError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
 });
 
 it('rejects numbers that are too large', () => {
   expect(parseNumberInput('9'.repeat(13))).toEqual({ ok: false, reason: 'too-large' });
   expect(parseNumberInput('9'.repeat(400))).toEqual({ ok: false, reason: 'too-large' });
-  expect(numberInputError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE);
+  expect(findNumberError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE);
 });
 
 it('distinguishes an empty field from an invalid number', () => {
   expect(parseNumberInput('  ')).toEqual({ ok: false, reason: 'empty' });
-  expect(numberInputError('', { kind: 'price' })).toBeNull();
-  expect(numberInputError('1', { kind: 'price' })).toBeNull();
+  expect(findNumberError('', { kind: 'price' })).toBeNull();
+  expect(findNumberError('1', { kind: 'price' })).toBeNull();
 });

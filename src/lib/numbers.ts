@@ -1,25 +1,25 @@
-import { visibleText } from './plainText';
+import { toVisibleText } from './plainText';
 
 /** The largest accepted figure, positive or negative. A larger figure is a typing error. */
 export const MAX_FIGURE = 1e9;
 
 /** The limits of each kind of figure. firestore.rules rejects values outside them. */
-export const LIMITS = {
+export const FIGURE_LIMITS = {
   price: { min: 0, max: MAX_FIGURE },
   percent: { min: -1e6, max: 1e6 },
 } as const;
-export type FigureKind = keyof typeof LIMITS;
+export type FigureKind = keyof typeof FIGURE_LIMITS;
 
 export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
-export const TOO_FINE = 'Use at most 2 decimals';
-const NEGATIVE = 'Enter 0 or more';
+export const TOO_MANY_DECIMALS = 'Use at most 2 decimals';
+const NEGATIVE_NUMBER = 'Enter 0 or more';
 export const TOO_LARGE = 'This number is too large';
 
 export type ParsedNumber =
   | { ok: true; value: number }
   | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
 
-const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /**
  * Matches `1,234` and `1,234.56`: commas before every third digit, with or without decimals. The
  * first group does not begin with 0.
@@ -34,7 +34,7 @@ const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
 
 function toPlain(text: string): string | null {
-  if (PLAIN.test(text)) return text;
+  if (PLAIN_NUMBER.test(text)) return text;
   if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
   if (GROUPED_BY_DOT.test(text)) return text.replaceAll('.', '').replace(',', '.');
   if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
@@ -44,16 +44,16 @@ function toPlain(text: string): string | null {
 /**
  * Matches the naira currency in letters, before or after a number. Staff type `=N=` for the sign ₦.
  */
-const NAIRA = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
+const NAIRA_LETTERS = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
 
 /**
  * Removes spaces, naira signs and percent signs from a number, and replaces a typographic minus
  * sign with a hyphen.
  */
-export const bareNumber = (input: string): string =>
-  visibleText(input)
+export const stripNumber = (input: string): string =>
+  toVisibleText(input)
     .replace(/[\s'’₦%]/g, '')
-    .replace(NAIRA, '')
+    .replace(NAIRA_LETTERS, '')
     .replace(/^[−–]/, '-');
 
 /**
@@ -63,7 +63,7 @@ export const bareNumber = (input: string): string =>
  * is one point two three four. The preview beside the form shows the result.
  */
 export function parseNumberInput(input: string): ParsedNumber {
-  const text = bareNumber(input);
+  const text = stripNumber(input);
   if (text === '') return { ok: false, reason: 'empty' };
   const plain = toPlain(text);
   if (plain === null) return { ok: false, reason: 'garbage' };
@@ -81,40 +81,37 @@ interface InputCheck {
 /**
  * Returns the error message for a text that is not a valid number, or null. An empty text is valid.
  */
-export function numberInputError(
-  input: string,
-  { kind, cents = false }: InputCheck,
-): string | null {
+export function findNumberError(input: string, { kind, cents = false }: InputCheck): string | null {
   const parsed = parseNumberInput(input);
   if (!parsed.ok) {
     if (parsed.reason === 'empty') return null;
     return parsed.reason === 'too-large' ? TOO_LARGE : NOT_A_NUMBER;
   }
-  const { min, max } = LIMITS[kind];
-  if (kind === 'price' && parsed.value < min) return NEGATIVE;
+  const { min, max } = FIGURE_LIMITS[kind];
+  if (kind === 'price' && parsed.value < min) return NEGATIVE_NUMBER;
   if (parsed.value < min || parsed.value > max) return TOO_LARGE;
-  return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
+  return cents && hasTooManyDecimals(parsed.value) ? TOO_MANY_DECIMALS : null;
 }
 
 /** Returns the number in a text, or null if the text is not a valid number. */
-export function usableNumber(input: string, check: InputCheck): number | null {
+export function parseUsableNumber(input: string, check: InputCheck): number | null {
   const parsed = parseNumberInput(input);
-  return parsed.ok && numberInputError(input, check) === null ? parsed.value : null;
+  return parsed.ok && findNumberError(input, check) === null ? parsed.value : null;
 }
 
 /** Formats a number for a field: at least 2 decimals, no separators. */
-export function numberText(value: number): string {
+export function formatNumberText(value: number): string {
   const text = String(value);
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
 /** Formats a typed number for a field. Other text is returned unchanged. */
-export function asNumberText(input: string): string {
+export function normalizeNumberText(input: string): string {
   const parsed = parseNumberInput(input);
-  return parsed.ok ? numberText(parsed.value) : input;
+  return parsed.ok ? formatNumberText(parsed.value) : input;
 }
 
 /** Returns whether a number has more than 2 decimals. An input with a step of 0.01 rejects them. */
-function finerThanCents(value: number): boolean {
+function hasTooManyDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOfBuild, cacheKindOf, cacheKey, linkedIn } from './offline';
+import { isInBuild, findCacheKind, toCacheKey, listLinkedFiles } from './offline';
 
 const site = 'https://www.example.com';
-const asked = (url: string, mode = 'no-cors', more: { method?: string; referrer?: string } = {}) =>
-  cacheKindOf({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
+const findKind = (
+  url: string,
+  mode = 'no-cors',
+  more: { method?: string; referrer?: string } = {},
+) =>
+  findCacheKind({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
 
 describe('cacheKindOf', () => {
   it.each([
@@ -17,7 +21,7 @@ describe('cacheKindOf', () => {
     { path: '/images/directors/one.svg', mode: 'no-cors', kept: 'picture' },
     { path: '/favicon.svg', mode: 'no-cors', kept: 'picture' },
   ])('caches $path, requested as $mode, as $kept', ({ path, mode, kept }) => {
-    expect(asked(path, mode)).toBe(kept);
+    expect(findKind(path, mode)).toBe(kept);
   });
 
   it.each([
@@ -38,27 +42,27 @@ describe('cacheKindOf', () => {
     { url: 'https://www.example.com:8443/images/logo.svg', mode: 'no-cors' },
     { url: 'http://www.example.com/', mode: 'navigate' },
   ])('ignores $url, requested as $mode', ({ url, mode }) => {
-    expect(asked(url, mode)).toBeNull();
+    expect(findKind(url, mode)).toBeNull();
   });
 
   it('ignores requests with a body and HEAD requests', () => {
     for (const method of ['POST', 'HEAD', 'PUT']) {
-      expect(asked('/', 'navigate', { method })).toBeNull();
+      expect(findKind('/', 'navigate', { method })).toBeNull();
     }
   });
 
   it('ignores requests of the staff area', () => {
     for (const path of ['/admin', '/admin/news?id=1', '/assets/staff/admin-abcdefgh.css']) {
-      expect(asked('/images/logo.svg', 'no-cors', { referrer: site + path })).toBeNull();
+      expect(findKind('/images/logo.svg', 'no-cors', { referrer: site + path })).toBeNull();
     }
-    expect(asked('/images/logo.svg', 'no-cors', { referrer: `${site}/about` })).toBe('picture');
-    expect(asked('/images/logo.svg', 'no-cors', { referrer: 'about:client' })).toBe('picture');
+    expect(findKind('/images/logo.svg', 'no-cors', { referrer: `${site}/about` })).toBe('picture');
+    expect(findKind('/images/logo.svg', 'no-cors', { referrer: 'about:client' })).toBe('picture');
   });
 });
 
 it('removes the query only from the cache key of a page', () => {
-  expect(cacheKey(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
-  expect(cacheKey(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
+  expect(toCacheKey(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
+  expect(toCacheKey(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
 });
 
 describe('linkedIn', () => {
@@ -66,14 +70,14 @@ describe('linkedIn', () => {
     '<link href="/assets/print-a.css"><script src="/assets/index-b.js"></script><script src="/assets/index-b.js"></script><img src="/images/logo.svg">';
 
   it('lists each linked file of a page once', () => {
-    expect(linkedIn(html)).toEqual(['/assets/print-a.css', '/assets/index-b.js']);
-    expect(linkedIn('<p>assets</p>')).toEqual([]);
+    expect(listLinkedFiles(html)).toEqual(['/assets/print-a.css', '/assets/index-b.js']);
+    expect(listLinkedFiles('<p>assets</p>')).toEqual([]);
   });
 
   it('returns whether a build has all files of a page', () => {
-    expect(isOfBuild(html, new Set(['/assets/print-a.css', '/assets/index-b.js', 'more']))).toBe(
+    expect(isInBuild(html, new Set(['/assets/print-a.css', '/assets/index-b.js', 'more']))).toBe(
       true,
     );
-    expect(isOfBuild(html, new Set(['/assets/print-a.css', '/assets/index-c.js']))).toBe(false);
+    expect(isInBuild(html, new Set(['/assets/print-a.css', '/assets/index-c.js']))).toBe(false);
   });
 });

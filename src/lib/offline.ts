@@ -5,12 +5,12 @@
  */
 
 /** The page that renders any route from code alone, if its own HTML is not cached. */
-export const SHELL = '/offline';
+export const SHELL_PATH = '/offline';
 
 export const SHELL_FILE = 'offline.html';
 
 /** The attribute of the shell's root element if the document was served without a network. */
-export const SHELL_MARK = 'data-offline';
+export const SHELL_ATTRIBUTE = 'data-offline';
 
 /**
  * Pictures that the worker caches with each page. Pages load them only when the footer comes into
@@ -30,7 +30,7 @@ export interface WorkerLists {
 /**
  * The worker's message to a page that it served from its cache when the server has a newer version.
  */
-export const NEWER = 'newer';
+export const NEWER_VERSION_MESSAGE = 'newer';
 
 /**
  * The kinds of cached files. Code, styles and fonts have hashed names and never change. Pages and
@@ -47,41 +47,43 @@ export interface CacheableRequest {
   referrer: string;
 }
 
-const STAFF = /^\/(?:admin(?:\.html)?(?:\/|$)|assets\/staff\/)/;
-const CODE = /^\/assets\/[^/]+$/;
-const PICTURE = /^\/(?:images\/|favicon\.svg$)/;
-const FILE = /\.\w{2,12}$/;
+const STAFF_PATH = /^\/(?:admin(?:\.html)?(?:\/|$)|assets\/staff\/)/;
+const CODE_PATH = /^\/assets\/[^/]+$/;
+const PICTURE_PATH = /^\/(?:images\/|favicon\.svg$)/;
+const FILE_PATH = /\.\w{2,12}$/;
 /** Matches the code, styles and fonts that a page's HTML links to. */
-const LINKED = /(?<=["(])\/assets\/[^"')?#]+/g;
+const LINKED_FILE = /(?<=["(])\/assets\/[^"')?#]+/g;
 
-const isStaff = (url: string): boolean => URL.canParse(url) && STAFF.test(new URL(url).pathname);
+const isStaffUrl = (url: string): boolean =>
+  URL.canParse(url) && STAFF_PATH.test(new URL(url).pathname);
 
 /**
  * Returns the kind under which a response is cached; null for a request that the worker ignores.
  */
-export function cacheKindOf(
+export function findCacheKind(
   { url, method, mode, referrer }: CacheableRequest,
   origin: string,
 ): CacheKind | null {
-  const asked = new URL(url);
-  if (method !== 'GET' || asked.origin !== origin || isStaff(url) || isStaff(referrer)) return null;
-  if (CODE.test(asked.pathname)) return 'code';
-  if (PICTURE.test(asked.pathname)) return 'picture';
-  return mode === 'navigate' && !FILE.test(asked.pathname) ? 'page' : null;
+  const requestedUrl = new URL(url);
+  if (method !== 'GET' || requestedUrl.origin !== origin || isStaffUrl(url) || isStaffUrl(referrer))
+    return null;
+  if (CODE_PATH.test(requestedUrl.pathname)) return 'code';
+  if (PICTURE_PATH.test(requestedUrl.pathname)) return 'picture';
+  return mode === 'navigate' && !FILE_PATH.test(requestedUrl.pathname) ? 'page' : null;
 }
 
 /** Returns the cache key of a URL. A page is cached without its query. */
-export function cacheKey(url: string, kept: CacheKind): string {
+export function toCacheKey(url: string, kind: CacheKind): string {
   const { origin, pathname, search } = new URL(url);
-  return origin + pathname + (kept === 'page' ? '' : search);
+  return origin + pathname + (kind === 'page' ? '' : search);
 }
 
 /** Returns the paths of the code, styles and fonts that a page's HTML links to. */
-export const linkedIn = (html: string): string[] => [...new Set(html.match(LINKED))];
+export const listLinkedFiles = (html: string): string[] => [...new Set(html.match(LINKED_FILE))];
 
 /**
  * Returns whether a build has all files that a page links to.
  * @param files the paths of that build's files
  */
-export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
-  linkedIn(html).every((path) => files.has(path));
+export const isInBuild = (html: string, files: ReadonlySet<string>): boolean =>
+  listLinkedFiles(html).every((path) => files.has(path));

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { byText, inOrder, withOrder } from './order';
+import { compareTexts, sortByOrder, applyOrder } from './order';
 
-const at = (id: string, displayOrder: number) => ({ id, displayOrder });
-const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+const createItem = (id: string, displayOrder: number) => ({ id, displayOrder });
+const listIds = (items: { id: string }[]) => items.map(({ id }) => id);
 
 it('sorts items by displayOrder, then by id', () => {
-  expect(ids(inOrder([at('c', 1), at('b', 0), at('a', 1)]))).toEqual(['b', 'a', 'c']);
+  expect(
+    listIds(sortByOrder([createItem('c', 1), createItem('b', 0), createItem('a', 1)])),
+  ).toEqual(['b', 'a', 'c']);
 });
 
 it('changes the order of existing items only', () => {
-  const items = [at('a', 0), at('b', 1), at('new', 2)];
-  expect(withOrder(items, [at('b', 0), at('gone', 1), at('a', 2)])).toEqual([
-    at('b', 0),
-    at('a', 2),
-    at('new', 2),
-  ]);
+  const items = [createItem('a', 0), createItem('b', 1), createItem('new', 2)];
+  expect(
+    applyOrder(items, [createItem('b', 0), createItem('gone', 1), createItem('a', 2)]),
+  ).toEqual([createItem('b', 0), createItem('a', 2), createItem('new', 2)]);
 });
 
 it('sorts texts by their characters', () => {
-  expect(['b', 'a', 'B', 'a'].sort(byText)).toEqual(['B', 'a', 'a', 'b']);
+  expect(['b', 'a', 'B', 'a'].sort(compareTexts)).toEqual(['B', 'a', 'a', 'b']);
 });

@@ -5,12 +5,12 @@ export interface OrderedItem {
 }
 
 /** Sorts items by `displayOrder`, then by id, as Firestore does. */
-export function inOrder<T extends OrderedItem>(items: readonly T[]): T[] {
+export function sortByOrder<T extends OrderedItem>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1));
 }
 
 /** Removes the items with the given ids. */
-export function without<T extends { id: string }>(
+export function removeByIds<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[],
 ): T[] {
@@ -19,12 +19,12 @@ export function without<T extends { id: string }>(
 }
 
 /** Returns the items in a new order. Items that are not in `newOrder` keep their `displayOrder`. */
-export function withOrder<T extends OrderedItem>(
+export function applyOrder<T extends OrderedItem>(
   items: readonly T[],
   newOrder: readonly OrderedItem[],
 ): T[] {
   const orderById = new Map(newOrder.map(({ id, displayOrder }) => [id, displayOrder]));
-  return inOrder(
+  return sortByOrder(
     items.map((item) => ({ ...item, displayOrder: orderById.get(item.id) ?? item.displayOrder })),
   );
 }
@@ -33,5 +33,5 @@ export function withOrder<T extends OrderedItem>(
  * Compares plain texts such as ISO times or ids by their characters. Does not need the collation
  * rules of a language, which take time to load.
  */
-export const byText = (one: string, other: string): number =>
+export const compareTexts = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;

@@ -1,7 +1,7 @@
 import { isRetrying, type RequestState } from './requestState';
 
 /** A part of a page that loads, and can fail, independently. */
-export interface Part {
+export interface PagePart {
   status: 'loading' | 'failed' | 'ready';
   /** True if the current stored value is loaded. Staff can publish only after that. */
   fresh: boolean;
@@ -17,7 +17,7 @@ export interface Part {
 export function toPart(
   request: RequestState<unknown>,
   { isThere, fresh, reload }: { isThere: boolean; fresh: boolean; reload: () => void },
-): Part {
+): PagePart {
   return {
     status: request.error !== null ? 'failed' : isThere || fresh ? 'ready' : 'loading',
     fresh,
@@ -28,7 +28,7 @@ export function toPart(
 }
 
 /** Combines parts that load together. If one part fails, the combined part fails. */
-export function combineParts(parts: readonly Part[]): Part {
+export function combineParts(parts: readonly PagePart[]): PagePart {
   const failed = parts.filter(({ status }) => status === 'failed');
   const isLoading = parts.some(({ status }) => status === 'loading');
   return {

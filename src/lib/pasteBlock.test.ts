@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitBlock, readTabbed } from './pasteBlock';
+import { fitBlock, parseTabbed } from './pasteBlock';
 
 describe('readTabbed', () => {
   it.each([
@@ -49,11 +49,11 @@ describe('readTabbed', () => {
     },
     { what: 'an empty text', text: '', rows: [['']] },
   ])('parses $what', ({ text, rows }) => {
-    expect(readTabbed(text)).toEqual(rows);
+    expect(parseTabbed(text)).toEqual(rows);
   });
 
   it('parses 5,000 rows and an unclosed quote without delay', () => {
-    const rows = readTabbed(`"open\t1\n${'SYMBOL\t245.00\t270.00\r\n'.repeat(5000)}`);
+    const rows = parseTabbed(`"open\t1\n${'SYMBOL\t245.00\t270.00\r\n'.repeat(5000)}`);
     expect(rows).toHaveLength(5001);
     expect(rows.at(-1)).toEqual(['SYMBOL', '245.00', '270.00']);
   });

@@ -1,11 +1,11 @@
-import { plainWord } from './plainText';
+import { toPlainWord } from './plainText';
 
 /** A block of cells, row by row. Rows may have different lengths. */
-export type Block = readonly (readonly string[])[];
+export type CellBlock = readonly (readonly string[])[];
 
 /** Matches a cell that a spreadsheet quoted because it contains tabs, line breaks or quotes. */
-const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
-const PLAIN = /[^\t\r\n]*/y;
+const QUOTED_CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
+const PLAIN_CELL = /[^\t\r\n]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 
 /** Returns the match of a sticky pattern at this position, or null. */
@@ -19,23 +19,23 @@ function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArr
  * between rows, and quotes around cells that contain tabs or line breaks. An unclosed quote is part
  * of its cell. A final line break does not begin a row.
  */
-export function readTabbed(text: string): string[][] {
+export function parseTabbed(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  let place = 0;
+  let offset = 0;
   for (;;) {
-    const quoted = matchAt(QUOTED, text, place);
-    const raw = quoted?.[0] ?? matchAt(PLAIN, text, place)?.[0] ?? '';
-    row.push(plainWord(quoted?.[1]?.replaceAll('""', '"') ?? raw));
-    place += raw.length;
-    if (text[place] === '\t') {
-      place += 1;
+    const quoted = matchAt(QUOTED_CELL, text, offset);
+    const raw = quoted?.[0] ?? matchAt(PLAIN_CELL, text, offset)?.[0] ?? '';
+    row.push(toPlainWord(quoted?.[1]?.replaceAll('""', '"') ?? raw));
+    offset += raw.length;
+    if (text[offset] === '\t') {
+      offset += 1;
       continue;
     }
     rows.push(row);
     row = [];
-    place += matchAt(LINE_BREAK, text, place)?.[0].length ?? 0;
-    if (place >= text.length) return rows;
+    offset += matchAt(LINE_BREAK, text, offset)?.[0].length ?? 0;
+    if (offset >= text.length) return rows;
   }
 }
 
@@ -45,14 +45,14 @@ export function isBlockText(text: string): boolean {
 }
 
 /** The position of a cell in a table, counted from 0. */
-export interface Cell {
+export interface CellPosition {
   row: number;
   column: number;
 }
 
 /** The part of a pasted block that fits into a table, and the rest. */
-export interface Fit {
-  cells: readonly (Cell & { text: string })[];
+export interface BlockFit {
+  cells: readonly (CellPosition & { text: string })[];
   /** The first text of each non-blank row below the end of the table. */
   rowsLeft: readonly string[];
   /** The first text of each non-blank column beyond the last column of the table. */
@@ -65,7 +65,11 @@ const isFilled = (text: string | undefined) => text !== undefined && text !== ''
  * Fits a block into a table of the given size. The block begins at the cell `from` and extends to
  * the right and down.
  */
-export function fitBlock(block: Block, from: Cell, size: { rows: number; columns: number }): Fit {
+export function fitBlock(
+  block: CellBlock,
+  from: CellPosition,
+  size: { rows: number; columns: number },
+): BlockFit {
   const rooms = { rows: size.rows - from.row, columns: size.columns - from.column };
   const inside = block.slice(0, Math.max(rooms.rows, 0));
   const widest = Math.max(0, ...block.map((row) => row.length));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadable, plainLine, plainText, plainWord, visibleText } from './plainText';
+import { isReadable, toPlainLine, toPlainText, toPlainWord, toVisibleText } from './plainText';
 
 test.each<[typed: string, stored: string]>([
   ['MTNN', 'MTNN'],
@@ -21,7 +21,7 @@ test.each<[typed: string, stored: string]>([
   ['ᠭ\u180bᠭ', 'ᠭ\u180bᠭ'],
   ["Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻", "Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻"],
 ])('returns the visible text of the line %j', (typed, stored) => {
-  expect(plainLine(typed)).toBe(stored);
+  expect(toPlainLine(typed)).toBe(stored);
 });
 
 test.each<[typed: string, seen: string]>([
@@ -42,16 +42,18 @@ test.each<[typed: string, seen: string]>([
   ['MT\u115fN\u1160N\u3164\uffa0', 'MTNN'],
   ['1\u20650\ufff00', '100'],
 ])('removes all invisible characters from %j', (typed, seen) => {
-  expect(plainWord(typed)).toBe(seen);
+  expect(toPlainWord(typed)).toBe(seen);
 });
 
 test('keeps the tabs and line breaks of a list', () => {
-  expect(visibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
+  expect(toVisibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
 });
 
 test('normalises the line breaks of a text', () => {
-  expect(plainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe('One\n\nTwo\nThree tabs');
-  expect(plainText('\u2067\n')).toBe('');
+  expect(toPlainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe(
+    'One\n\nTwo\nThree tabs',
+  );
+  expect(toPlainText('\u2067\n')).toBe('');
 });
 
 test.each(["Ọjà N'Ẹ\u0301kọ\u0301", '5', '\u200b91-DAY', 'e\u0301\u0302\u0303'])(

@@ -1,4 +1,4 @@
-export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+export function listKeys<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(record).filter((key): key is K => Object.hasOwn(record, key));
 }
 
@@ -19,18 +19,20 @@ export function pickKeys<T extends object, K extends keyof T>(
 }
 
 /** Returns the record if none of its values is null, otherwise null. */
-export function wholeRecord<K extends string, T>(record: Record<K, T | null>): Record<K, T> | null {
+export function toWholeRecord<K extends string, T>(
+  record: Record<K, T | null>,
+): Record<K, T> | null {
   const isWhole = (all: Record<K, T | null>): all is Record<K, T> =>
     Object.values(all).every((value) => value !== null);
   return isWhole(record) ? record : null;
 }
 
 /** Groups items by key, in the order in which the keys first occur. */
-export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+export function groupBy<K, T>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
+    const group = groups.get(getKey(item));
+    if (group === undefined) groups.set(getKey(item), [item]);
     else group.push(item);
   }
   return groups;

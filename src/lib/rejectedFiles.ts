@@ -1,7 +1,7 @@
 /** The file formats that the site rejects, with the reason and advice for staff. */
-import { bareType, extensionOf, kindOfFile, type NamedFile } from './fileKinds';
-import { plainWord } from './plainText';
-import { keysOf } from './records';
+import { normalizeType, getExtension, findFileKind, type NamedFile } from './fileKinds';
+import { toPlainWord } from './plainText';
+import { listKeys } from './records';
 
 /** Advice about a file that is empty or too large. */
 export const uploadAdvice = {
@@ -23,7 +23,7 @@ interface FormatRule {
  * The rejected formats in the order in which they are tested. 'picture' also matches the types of
  * the other picture formats, so it comes after them.
  */
-const REJECTED = {
+const FORMAT_RULES = {
   hidden: {
     // Lock files of Microsoft Office ('~$report.docx') and LibreOffice ('.~lock.report.odt#').
     names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
@@ -78,24 +78,24 @@ const REJECTED = {
   },
 } satisfies Record<string, FormatRule>;
 
-export type RejectedFormat = keyof typeof REJECTED;
-export const REFUSED_FORMATS = keysOf(REJECTED);
+export type RejectedFormat = keyof typeof FORMAT_RULES;
+export const REJECTED_FORMATS = listKeys(FORMAT_RULES);
 export const REJECTED_PICTURES: readonly RejectedFormat[] = ['heic', 'tiff', 'svg', 'picture'];
 
-const ruleOf = (format: RejectedFormat): FormatRule => REJECTED[format];
+const getRule = (format: RejectedFormat): FormatRule => FORMAT_RULES[format];
 
-export const adviceFor = (format: RejectedFormat): string => ruleOf(format).advice;
+export const getAdvice = (format: RejectedFormat): string => getRule(format).advice;
 
 /** Returns the rejected format of a file; null for accepted files and for unknown formats. */
 export function findRejectedFormat(file: NamedFile): RejectedFormat | null {
-  const name = plainWord(file.name);
-  const extension = extensionOf(name).toLowerCase();
-  const byName = REFUSED_FORMATS.find((format) => {
-    const { names, extensions } = ruleOf(format);
+  const name = toPlainWord(file.name);
+  const extension = getExtension(name).toLowerCase();
+  const byName = REJECTED_FORMATS.find((format) => {
+    const { names, extensions } = getRule(format);
     return names?.test(name) === true || extensions?.split(' ').includes(extension) === true;
   });
   if (byName !== undefined) return byName;
-  if (kindOfFile(file) !== null) return null;
-  const type = bareType(file.type);
-  return REFUSED_FORMATS.find((format) => ruleOf(format).types?.test(type)) ?? null;
+  if (findFileKind(file) !== null) return null;
+  const type = normalizeType(file.type);
+  return REJECTED_FORMATS.find((format) => getRule(format).types?.test(type)) ?? null;
 }

@@ -23,7 +23,7 @@ export interface RequestState<T> {
   loadedAt?: string;
 }
 
-export function idleRequest<T>(data: T): RequestState<T> {
+export function createIdleRequest<T>(data: T): RequestState<T> {
   return { status: 'idle', data, error: null, requestId: null };
 }
 
@@ -42,7 +42,7 @@ interface SentRequest<T> {
  * page can show a retry. If there are no data yet, the response cached on the last visit is shown
  * in the meantime.
  */
-function requestBegan<T>(
+function recordPending<T>(
   request: RequestState<T>,
   { requestId, at, cached, quiet }: SentRequest<T>,
 ): void {
@@ -64,7 +64,7 @@ export function isResponseUsable(request: RequestState<unknown>, requestId: stri
   return request.requestId !== null && request.status !== 'succeeded';
 }
 
-function requestSucceeded<T>(request: RequestState<T>, requestId: string, data: T): void {
+function recordSuccess<T>(request: RequestState<T>, requestId: string, data: T): void {
   if (!isResponseUsable(request, requestId)) return;
   request.status = 'succeeded';
   request.error = null;
@@ -73,7 +73,7 @@ function requestSucceeded<T>(request: RequestState<T>, requestId: string, data: 
   if (request.requestedAt !== undefined) request.loadedAt = request.requestedAt;
 }
 
-function requestFailed(request: RequestState<unknown>, requestId: string, message: string): void {
+function recordFailure(request: RequestState<unknown>, requestId: string, message: string): void {
   if (request.requestId !== requestId) return;
   // The late response to this request arrived before its failure was reported.
   if (request.status === 'succeeded' && request.loadedAt === request.requestedAt) return;
@@ -110,7 +110,7 @@ export interface RequestConfig<T, Root> {
 
 /**
  * A thunk whose response fills a request state. A failed request rejects with the message to show.
- * See `readThunk`.
+ * See `createReadThunk`.
  */
 export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
 
@@ -121,14 +121,14 @@ interface RequestOptions<State> {
    */
   newestOnly?: boolean;
   /** Updates other state when a request is sent. */
-  began?: (state: Draft<State>, at: string) => void;
+  onPending?: (state: Draft<State>, at: string) => void;
 }
 
 /** One of the request states that a thunk fills, and its part of the response. */
 interface RequestPart<T, Answer> {
   request: RequestState<T>;
   cached: CachedValue<T> | null;
-  dataIn: (answer: Answer) => T;
+  selectData: (answer: Answer) => T;
 }
 
 interface RequestMeta<Arg> {
@@ -155,39 +155,39 @@ interface RejectedAction<Arg> {
  * Adds the cases pending, fulfilled and rejected of a thunk whose response fills several request
  * states. Takes only the type of the thunk, so that pages with the reducer need not load the
  * thunk's code.
- * @param partsOf returns the states to fill. Its `answer` is undefined while the request is pending
+ * @param selectParts returns the states to fill. Its `answer` is undefined while the request is pending
  * and after a failure.
  */
 export function addRequests<State, T, Answer, Arg>(
   builder: ActionReducerMapBuilder<State>,
   type: string,
-  partsOf: (
+  selectParts: (
     state: Draft<State>,
     meta: RequestMeta<Arg> & { cached?: CachedValue<Answer> | null },
     answer?: Answer,
   ) => readonly RequestPart<T, Answer>[],
-  { newestOnly = false, began }: RequestOptions<State> = {},
+  { newestOnly = false, onPending: began }: RequestOptions<State> = {},
 ): void {
   builder
     .addCase<string, PendingAction<Answer, Arg>>(`${type}/pending`, (state, { meta }) => {
       began?.(state, meta.at);
       const { requestId, at } = meta;
-      for (const { request, cached } of partsOf(state, meta)) {
-        requestBegan(request, { requestId, at, cached, quiet: !newestOnly });
+      for (const { request, cached } of selectParts(state, meta)) {
+        recordPending(request, { requestId, at, cached, quiet: !newestOnly });
       }
     })
     .addCase<string, FulfilledAction<Answer, Arg>>(
       `${type}/fulfilled`,
       (state, { meta, payload }) => {
-        for (const { request, dataIn } of partsOf(state, meta, payload)) {
+        for (const { request, selectData: dataIn } of selectParts(state, meta, payload)) {
           if (newestOnly && request.requestId !== meta.requestId) continue;
-          requestSucceeded(request, meta.requestId, dataIn(payload));
+          recordSuccess(request, meta.requestId, dataIn(payload));
         }
       },
     )
     .addCase<string, RejectedAction<Arg>>(`${type}/rejected`, (state, { meta, payload, error }) => {
-      for (const { request } of partsOf(state, meta)) {
-        requestFailed(request, meta.requestId, payload ?? error.message ?? '');
+      for (const { request } of selectParts(state, meta)) {
+        recordFailure(request, meta.requestId, payload ?? error.message ?? '');
       }
     });
 }
@@ -196,14 +196,14 @@ export function addRequests<State, T, Answer, Arg>(
 export function addRequest<State, T, Root, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: RequestThunk<T, Root, Arg>,
-  requestOf: (state: Draft<State>, arg: Arg) => RequestState<NoInfer<T>>,
+  selectRequest: (state: Draft<State>, arg: Arg) => RequestState<NoInfer<T>>,
   options?: RequestOptions<State>,
 ): void {
   addRequests<State, T, T, Arg>(
     builder,
     thunk.typePrefix,
     (state, { arg, cached = null }) => [
-      { request: requestOf(state, arg), cached, dataIn: (answer) => answer },
+      { request: selectRequest(state, arg), cached, selectData: (answer) => answer },
     ],
     options,
   );
@@ -223,7 +223,7 @@ export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
  * Returns the ISO time of outdated data, which are shown while newer data are loading or after they
  * failed to load. Returns undefined if the data are current.
  */
-export function oldSince({
+export function getOutdatedTime({
   cachedAt,
   data,
   error,
@@ -234,7 +234,7 @@ export function oldSince({
 }
 
 /** Returns whether a request is pending, including one that loads existing data again. */
-export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
+export const isRequestPending = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
   status === 'loading' || (status === 'succeeded' && requestedAt !== loadedAt);
 
 export type RequestView = 'loading' | 'failed' | 'empty' | 'done';
@@ -243,7 +243,7 @@ export type RequestView = 'loading' | 'failed' | 'empty' | 'done';
  * Returns what to show for a request. Old data take precedence over an error. An error stays
  * visible during a retry.
  */
-export function viewOf(request: RequestState<unknown>): RequestView {
+export function getRequestView(request: RequestState<unknown>): RequestView {
   if (request.data !== null) return 'done';
   if (request.error !== null) return 'failed';
   return request.status === 'succeeded' ? 'empty' : 'loading';

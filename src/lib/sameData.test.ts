@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sameData, withChanges } from './sameData';
+import { isSameData, applyChanges } from './sameData';
 
 test('treats data and their copy as equal', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(sameData(value, structuredClone(value))).toBe(true);
+      expect(isSameData(value, structuredClone(value))).toBe(true);
     }),
   );
 });
@@ -23,13 +23,13 @@ test.each([
   ['times', { at: Timestamp.fromMillis(1) }, { at: Timestamp.fromMillis(2) }],
   ['a time and a map like it', Timestamp.fromMillis(0), { seconds: 0, nanoseconds: 0 }],
 ])('returns false for data that differ by %s', (_name, a, b) => {
-  expect(sameData(a, b)).toBe(false);
-  expect(sameData(b, a)).toBe(false);
+  expect(isSameData(a, b)).toBe(false);
+  expect(isSameData(b, a)).toBe(false);
 });
 
 test('returns true for fields in another order and for equal timestamps', () => {
-  expect(sameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
-  expect(sameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
+  expect(isSameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
+  expect(isSameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
 });
 
 describe('withChanges', () => {
@@ -38,15 +38,15 @@ describe('withChanges', () => {
   it('applies only the changed fields', () => {
     const to = { ...from, value: '2' };
     const onto = { value: '1.5', date: 'Tue', rows: ['c'] };
-    expect(withChanges(onto, { from, to })).toEqual({ value: '2', date: 'Tue', rows: ['c'] });
+    expect(applyChanges(onto, { from, to })).toEqual({ value: '2', date: 'Tue', rows: ['c'] });
   });
 
   it('replaces a list as a whole', () => {
     const to = { ...from, rows: ['a', 'B'] };
     const onto = { ...from, rows: ['c', 'b'] };
-    expect(withChanges(onto, { from, to }).rows).toEqual(['a', 'B']);
-    expect(withChanges(['c'], { from: ['a'], to: ['b'] })).toEqual(['b']);
-    expect(withChanges(['c'], { from: ['a'], to: ['a'] })).toEqual(['c']);
-    expect(withChanges('c', { from: 'a', to: 'b' })).toBe('b');
+    expect(applyChanges(onto, { from, to }).rows).toEqual(['a', 'B']);
+    expect(applyChanges(['c'], { from: ['a'], to: ['b'] })).toEqual(['b']);
+    expect(applyChanges(['c'], { from: ['a'], to: ['a'] })).toEqual(['c']);
+    expect(applyChanges('c', { from: 'a', to: 'b' })).toBe('b');
   });
 });

@@ -1,5 +1,5 @@
 import { mapKeys } from './records';
-import { fieldsOf } from './stored';
+import { toFields } from './stored';
 
 /** The SDK's value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
 interface StoredValue {
@@ -16,7 +16,7 @@ export function isStoredValue(value: unknown): value is StoredValue {
 }
 
 /** Compares two stored values deeply. The order of fields in a map does not matter. */
-export function sameData(a: unknown, b: unknown): boolean {
+export function isSameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (a.constructor !== b.constructor) return false;
@@ -26,14 +26,14 @@ export function sameData(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((value, index) => sameData(value, b[index]))
+      a.every((value, index) => isSameData(value, b[index]))
     );
   }
   const left = new Map<string, unknown>(Object.entries(a));
   const right = new Map<string, unknown>(Object.entries(b));
   return (
     left.size === right.size &&
-    [...left].every(([name, value]) => right.has(name) && sameData(value, right.get(name)))
+    [...left].every(([name, value]) => right.has(name) && isSameData(value, right.get(name)))
   );
 }
 
@@ -41,12 +41,12 @@ export function sameData(a: unknown, b: unknown): boolean {
  * Applies the changes between two versions to `onto`, field by field. A changed field or list is
  * replaced as a whole.
  */
-export function withChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
-  const fields = fieldsOf(onto);
-  if (fields === null) return sameData(from, to) ? onto : to;
-  const [before, after] = [fieldsOf(from) ?? {}, fieldsOf(to) ?? {}];
+export function applyChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
+  const fields = toFields(onto);
+  if (fields === null) return isSameData(from, to) ? onto : to;
+  const [before, after] = [toFields(from) ?? {}, toFields(to) ?? {}];
   const merged = mapKeys(Object.keys(fields), (name) =>
-    sameData(before[name], after[name]) ? fields[name] : after[name],
+    isSameData(before[name], after[name]) ? fields[name] : after[name],
   );
   return { ...onto, ...merged };
 }

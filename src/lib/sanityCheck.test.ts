@@ -5,7 +5,7 @@ import {
   checkChange,
   checkDay,
   checkPeriod,
-  compare,
+  compareFigures,
   NO_WARNING,
   sanityMessages as words,
   combineChecks,
@@ -14,7 +14,7 @@ import {
 /** A Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
 /** Returns the expected message of a test case. If `said` is null, the figure is zero. */
-const wordsOf = (tone: string, said: string | null) =>
+const getMessage = (tone: string, said: string | null) =>
   said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
 describe('compare with a price or an index', () => {
@@ -48,8 +48,8 @@ describe('compare with a price or an index', () => {
     [0, 100, '', 'fine', null],
     [-5, 100, '', 'fine', null],
   ])('compares the stored price %s with %s: %j', (stored, typed, said, tone, change) => {
-    const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
-    expect(checked).toMatchObject({ tone, message: wordsOf(tone, said) });
+    const checked = compareFigures({ stored, typed, kind: 'price', since: 'Thursday' });
+    expect(checked).toMatchObject({ tone, message: getMessage(tone, said) });
     // A change that would round to 0.00 stays unrounded, to show its direction.
     if (change === null) expect(checked.change).toBeNull();
     else expect(checked.change).toBeCloseTo(change, 2);
@@ -61,7 +61,7 @@ describe('compare with a price or an index', () => {
       fc.property(kobo, kobo, (stored, typed) => {
         fc.pre(stored !== typed);
         const figures = { stored: stored / 100, typed: typed / 100 };
-        const checked = compare({ ...figures, kind: 'price', since: 'Thursday' });
+        const checked = compareFigures({ ...figures, kind: 'price', since: 'Thursday' });
         expect(checked.tone).toBe(Math.abs(typed - stored) * 10 > stored ? 'warning' : 'fine');
         const size = Math.abs(checked.change ?? 0);
         if (size !== 10) expect(checked.tone).toBe(size > 10 ? 'warning' : 'fine');
@@ -93,8 +93,8 @@ describe('compare with a rate', () => {
     [0, 5, '+5.00', 'fine', 5],
     [-1.5, -1.25, '+0.25', 'fine', 0.25],
   ])('compares the stored rate %s with %s: %j', (stored, typed, said, tone, change) => {
-    const checked = compare({ stored, typed, kind: 'points' });
-    expect(checked).toEqual({ tone, change, message: wordsOf(tone, said) });
+    const checked = compareFigures({ stored, typed, kind: 'points' });
+    expect(checked).toEqual({ tone, change, message: getMessage(tone, said) });
   });
 
   it.each<[stored: number, typed: number, said: string | null, tone: string]>([
@@ -105,15 +105,15 @@ describe('compare with a rate', () => {
     [27.5, 27.5, '', 'fine'],
     [27.5, 0, null, 'warning'],
   ])('compares the stored policy rate %s with %s: %j', (stored, typed, said, tone) => {
-    const checked = compare({ stored, typed, kind: 'points', name: 'Policy rate' });
-    expect([checked.tone, checked.message]).toEqual([tone, wordsOf(tone, said)]);
+    const checked = compareFigures({ stored, typed, kind: 'points', name: 'Policy rate' });
+    expect([checked.tone, checked.message]).toEqual([tone, getMessage(tone, said)]);
   });
 });
 
 /**
  * Returns the expected message about a day or period: a warning if it is in the future or older.
  */
-const remark = (is: string, typed: string, stored: string) =>
+const getDateMessage = (is: string, typed: string, stored: string) =>
   is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
 
 // If both days are in the future, the warning is about the future and not about the order.
@@ -131,11 +131,11 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
   expect(checkDay(typed, stored, now)).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
-    message: remark(is, day, formatCalendarDate(stored ?? '')),
+    message: getDateMessage(is, day, formatCalendarDate(stored ?? '')),
   });
 });
 
-const period = (key: string | null) => ({ key, text: `<${key}>` });
+const createPeriod = (key: string | null) => ({ key, text: `<${key}>` });
 
 // A period inside the stored period is not older.
 it.each([
@@ -152,17 +152,17 @@ it.each([
   { typed: '2026-09', stored: '2026-09', is: 'fine' },
   { typed: null, stored: '2026-09', is: 'fine' },
 ])('compares the period $typed with the stored period $stored: $is', ({ typed, stored, is }) => {
-  const checked = checkPeriod(period(typed), stored === null ? null : period(stored));
+  const checked = checkPeriod(createPeriod(typed), stored === null ? null : createPeriod(stored));
   expect(checked).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
-    message: is === 'fine' ? '' : remark(is, `<${typed}>`, `<${stored}>`),
+    message: is === 'fine' ? '' : getDateMessage(is, `<${typed}>`, `<${stored}>`),
   });
 });
 
 it('combines only the warnings of several fields if there are any', () => {
-  const fine = compare({ stored: 1, typed: 2, kind: 'points' });
-  const zero = compare({ stored: 1, typed: 0, kind: 'points' });
+  const fine = compareFigures({ stored: 1, typed: 2, kind: 'points' });
+  const zero = compareFigures({ stored: 1, typed: 0, kind: 'points' });
   const beyond = checkChange(62);
   expect(combineChecks(fine, zero)).toEqual(zero);
   expect(combineChecks(zero, fine, beyond)).toEqual({

@@ -3,8 +3,8 @@ import {
   formatChange,
   formatSize,
   isBeyondDailyLimit,
-  percentMoved,
-  pointsMoved,
+  calculatePercentMove,
+  calculatePointsMove,
   POINTS_LIMIT,
 } from './change';
 import { isCalendarDate, isFutureDay } from './days';
@@ -25,11 +25,11 @@ export interface SanityCheck {
 
 export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, message: '' };
 
-export function warning(message: string, change: number | null = null): SanityCheck {
+export function createWarning(message: string, change: number | null = null): SanityCheck {
   return { tone: 'warning', change, message };
 }
 
-const CHECK = 'Check the digits.';
+const CHECK_DIGITS = 'Check the digits.';
 
 export const sanityMessages = {
   /** `percent` has no sign. `since` names the earlier figure, such as 'Thursday'. */
@@ -37,10 +37,10 @@ export const sanityMessages = {
   movedPoints: (way: 'Up' | 'Down', points: string, since: string) =>
     `${way} ${points} points from ${since}`,
   /** `others` names the figures before and after, with their days. */
-  outOfLine: (side: 'above' | 'below', others: string) => `Far ${side} ${others}. ${CHECK}`,
-  beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
-  beyondPoints: (moved: string) => `${moved}: over ${POINTS_LIMIT} points. ${CHECK}`,
-  zero: `0.00 would be published. ${CHECK}`,
+  outOfLine: (side: 'above' | 'below', others: string) => `Far ${side} ${others}. ${CHECK_DIGITS}`,
+  beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK_DIGITS}`,
+  beyondPoints: (moved: string) => `${moved}: over ${POINTS_LIMIT} points. ${CHECK_DIGITS}`,
+  zero: `0.00 would be published. ${CHECK_DIGITS}`,
   same: 'same',
   sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
   rateChanged: (name: string, from: string, to: string, points: string, way: 'higher' | 'lower') =>
@@ -50,24 +50,27 @@ export const sanityMessages = {
 };
 
 /** A request to staff to confirm a figure that looks wrong before it is saved. */
-export interface Question {
+export interface ConfirmQuestion {
   /** The label of the checkbox, which repeats the figure: '183.50% is right, publish it'. */
   label: string;
   /** The reason why the figure looks wrong. */
   reason: string;
 }
 
-export const confirmLabel = (figure: string) => `${figure} is right, publish it`;
+export const formatConfirmLabel = (figure: string) => `${figure} is right, publish it`;
 
 /** Returns a question about the figure if its check is a warning, otherwise an empty list. */
-export const questionsAbout = (figure: string, { tone, message }: SanityCheck): Question[] =>
-  tone === 'warning' ? [{ label: confirmLabel(figure), reason: message }] : [];
+export const createQuestions = (
+  figure: string,
+  { tone, message }: SanityCheck,
+): ConfirmQuestion[] =>
+  tone === 'warning' ? [{ label: formatConfirmLabel(figure), reason: message }] : [];
 
 /** Returns the questions that the saved draft did not have. */
-export function newQuestions(
-  questions: readonly Question[],
-  saved: readonly Question[],
-): Question[] {
+export function findNewQuestions(
+  questions: readonly ConfirmQuestion[],
+  saved: readonly ConfirmQuestion[],
+): ConfirmQuestion[] {
   const known = new Set(saved.map(({ label }) => label));
   return questions.filter(({ label }) => !known.has(label));
 }
@@ -93,17 +96,17 @@ interface Comparison {
 }
 
 /** Compares a typed figure with the stored figure. */
-export function compare(comparison: Comparison): SanityCheck {
+export function compareFigures(comparison: Comparison): SanityCheck {
   const { stored, typed, kind, newDate = false } = comparison;
   if (typed === null) return NO_WARNING;
   if (typed === 0) {
     const change = kind === 'price' && stored !== null && stored > 0 ? -100 : null;
-    return warning(sanityMessages.zero, change);
+    return createWarning(sanityMessages.zero, change);
   }
   if (stored === null || (kind === 'price' && stored <= 0)) return NO_WARNING;
   if (typed === stored && newDate) {
     const since = comparison.since ?? formatPrice(stored);
-    return warning(sanityMessages.sameWithNewDate(since), 0);
+    return createWarning(sanityMessages.sameWithNewDate(since), 0);
   }
   return kind === 'price'
     ? comparePrices(stored, typed, comparison.since)
@@ -112,16 +115,16 @@ export function compare(comparison: Comparison): SanityCheck {
 
 function comparePrices(stored: number, typed: number, since = formatPrice(stored)): SanityCheck {
   if (typed === stored) return { ...NO_WARNING, change: 0 };
-  const change = percentMoved(stored, typed);
+  const change = calculatePercentMove(stored, typed);
   const way = typed > stored ? 'Up' : 'Down';
   const message = sanityMessages.moved(way, formatSize(change), since);
   return isBeyondDailyLimit(stored, typed)
-    ? warning(sanityMessages.beyondLimit(message), change)
+    ? createWarning(sanityMessages.beyondLimit(message), change)
     : { tone: 'fine', change, message };
 }
 
 function compareRates(stored: number, typed: number, name?: string): SanityCheck {
-  const change = pointsMoved(stored, typed);
+  const change = calculatePointsMove(stored, typed);
   if (typed === stored) {
     return { tone: 'fine', change, message: name === undefined ? sanityMessages.same : '' };
   }
@@ -132,7 +135,8 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
     formatSize(change),
     typed > stored ? 'higher' : 'lower',
   );
-  if (Math.abs(change) > POINTS_LIMIT) return warning(sanityMessages.beyondPoints(moved), change);
+  if (Math.abs(change) > POINTS_LIMIT)
+    return createWarning(sanityMessages.beyondPoints(moved), change);
   return { tone: 'fine', change, message: name === undefined ? formatChange(change, '') : moved };
 }
 
@@ -142,7 +146,7 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
  */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
-  return warning(sanityMessages.beyondLimit(formatChange(change)), change);
+  return createWarning(sanityMessages.beyondLimit(formatChange(change)), change);
 }
 
 /**
@@ -151,9 +155,9 @@ export function checkChange(change: number): SanityCheck {
  */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const message = formatLongDay(typed);
-  if (isFutureDay(typed, now)) return warning(sanityMessages.future(message));
+  if (isFutureDay(typed, now)) return createWarning(sanityMessages.future(message));
   if (message !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
-    return warning(sanityMessages.older(message, formatCalendarDate(stored)));
+    return createWarning(sanityMessages.older(message, formatCalendarDate(stored)));
   }
   return { tone: 'fine', change: null, message };
 }
@@ -171,22 +175,22 @@ export interface ComparedPeriod {
  * Returns the first and last day of a period. Every month counts 31 days, because the days are only
  * compared.
  */
-function daysOf(key: string): [first: string, last: string] {
+function getPeriodDays(key: string): [first: string, last: string] {
   if (isCalendarDate(key)) return [key, key];
   const quarter = /^(\d{4})-Q([1-4])$/.exec(key);
   if (quarter === null) return [`${key}-01`, `${key}-31`];
-  const month = (number: number) => String(number).padStart(2, '0');
+  const padMonth = (number: number) => String(number).padStart(2, '0');
   const last = Number(quarter[2]) * 3;
   const year = quarter[1] ?? '';
-  return [`${year}-${month(last - 2)}-01`, `${year}-${month(last)}-31`];
+  return [`${year}-${padMonth(last - 2)}-01`, `${year}-${padMonth(last)}-31`];
 }
 
 /** Returns a warning if a period ended before the stored period began. */
 export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null): SanityCheck {
   if (typed.key === null || stored === null || stored.key === null) return NO_WARNING;
-  const [, last] = daysOf(typed.key);
-  if (last >= daysOf(stored.key)[0]) return NO_WARNING;
-  return warning(sanityMessages.older(typed.text, stored.text));
+  const [, last] = getPeriodDays(typed.key);
+  if (last >= getPeriodDays(stored.key)[0]) return NO_WARNING;
+  return createWarning(sanityMessages.older(typed.text, stored.text));
 }
 
 /**

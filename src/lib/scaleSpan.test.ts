@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beyond, position } from './scaleSpan';
+import { getSideBeyond, formatPosition } from './scaleSpan';
 
 const span = { min: -5, max: 5 };
 
@@ -9,7 +9,7 @@ it.each([
   { value: 99, place: '100.00%' },
   { value: -99, place: '0.00%' },
 ])('positions $value at $place on a scale from -5 to 5', ({ value, place }) => {
-  expect(position(value, span)).toBe(place);
+  expect(formatPosition(value, span)).toBe(place);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   { value: 5, side: 0 },
   { value: 5.01, side: 1 },
 ])('returns $side for $value on a scale from -5 to 5', ({ value, side }) => {
-  expect(beyond(value, span)).toBe(side);
+  expect(getSideBeyond(value, span)).toBe(side);
 });

@@ -7,13 +7,13 @@ export interface ScaleSpan {
  * Returns the position of a value on a scale as a CSS percentage. A value outside the scale gets
  * the position of the nearest end.
  */
-export function position(value: number, { min, max }: ScaleSpan): string {
+export function formatPosition(value: number, { min, max }: ScaleSpan): string {
   const share = (value - min) / (max - min);
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 }
 
 /** Returns -1 or 1 for a value below or above the scale, otherwise 0. */
-export function beyond(value: number, { min, max }: ScaleSpan): -1 | 0 | 1 {
+export function getSideBeyond(value: number, { min, max }: ScaleSpan): -1 | 0 | 1 {
   if (value > max) return 1;
   return value < min ? -1 : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_STORED_NAME, storedName } from './storedName';
+import { MAX_STORED_NAME, toStoredName } from './storedName';
 
 it.each([
   ['half \ud83d of one', 'half_-_of_one'],
@@ -26,7 +26,7 @@ it.each([
   ['   ', 'file'],
   ['', 'file'],
 ])('converts %j to the name %j', (text, name) => {
-  expect(storedName(text)).toBe(name);
+  expect(toStoredName(text)).toBe(name);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   [`${'a'.repeat(195)}.${'b'.repeat(300)}`, 'b'],
   [`${'a'.repeat(195)}.b${'.c'.repeat(300)}.pdf`, '.pdf'],
 ])('shortens the long name %j', (text, end) => {
-  const name = storedName(text);
+  const name = toStoredName(text);
   expect(name.length).toBeLessThanOrEqual(MAX_STORED_NAME);
   expect(name.length).toBeGreaterThan(MAX_STORED_NAME - 2);
   expect(name.endsWith(end)).toBe(true);
@@ -46,6 +46,6 @@ it.each([
 it.each(['a..b', 'a.', '.', '…', 'x. . .y', '(1).', 'a\u2024\u2024b'])(
   'converts %j to a name that storage.rules accepts',
   (text) => {
-    expect(storedName(text)).toMatch(/^(\.?[A-Za-z0-9_()-])+$/);
+    expect(toStoredName(text)).toMatch(/^(\.?[A-Za-z0-9_()-])+$/);
   },
 );

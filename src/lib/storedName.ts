@@ -1,4 +1,4 @@
-import { visibleText } from './plainText';
+import { toVisibleText } from './plainText';
 
 /**
  * The maximum length of a name. With its folder and prefix, a path stays below the limit of
@@ -10,7 +10,7 @@ export const MAX_STORED_NAME = 200;
  * Matches characters that a URL would escape, or that software could mistake for an escape or a
  * path.
  */
-const OTHER = /[^A-Za-z0-9._()-]/gu;
+const UNSAFE_CHARACTER = /[^A-Za-z0-9._()-]/gu;
 
 /**
  * Converts a text to the name of a stored object. Letters lose their marks, spaces become
@@ -18,13 +18,13 @@ const OTHER = /[^A-Za-z0-9._()-]/gu;
  * each other. storage.rules and firestore.rules reject other names. A long name is shortened before
  * its extension. The result is never empty. The record of the object keeps the original text.
  */
-export function storedName(text: string): string {
-  const name = visibleText(text)
+export function toStoredName(text: string): string {
+  const name = toVisibleText(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .trim()
     .replace(/\s/gu, '_')
-    .replace(OTHER, '-')
+    .replace(UNSAFE_CHARACTER, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^\.|\.$/g, '');
   if (name.length <= MAX_STORED_NAME) return name || 'file';

@@ -20,7 +20,7 @@ export class TimedOut extends Error {
  * requests stay pending, and the SDK has no time limit.
  * @throws TimedOut
  */
-export function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+export function limitTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimedOut(milliseconds)), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -56,7 +56,7 @@ export const POWERPOINT_SYNONYMS = [
 ];
 
 /** Returns the types that WPS Office reports, which it names after extensions. */
-export const wpsTypes = (...extensions: string[]): string[] =>
+export const listWpsTypes = (...extensions: string[]): string[] =>
   extensions.flatMap((extension) => [
     `application/wps-office.${extension}`,
     `application/wps-office.template.${extension}`,
@@ -71,7 +71,7 @@ export const EXCEL_TYPES = [
   ...EXCEL_SYNONYMS,
   `${OPEN_XML}.spreadsheetml.sheet`,
   'application/kset',
-  ...wpsTypes('xls', 'xlsx', 'xltx', 'ods', 'csv'),
+  ...listWpsTypes('xls', 'xlsx', 'xltx', 'ods', 'csv'),
   'application/haansoftxls',
   'application/haansoftxlsx',
 ];
@@ -81,7 +81,7 @@ export const WORD_TYPES = [
   ...WORD_SYNONYMS,
   `${OPEN_XML}.wordprocessingml.document`,
   'application/kswps',
-  ...wpsTypes('doc', 'docx', 'dotx', 'odt', 'rtf'),
+  ...listWpsTypes('doc', 'docx', 'dotx', 'odt', 'rtf'),
   'application/haansoftdoc',
   'application/haansoftdocx',
 ];
@@ -91,7 +91,7 @@ export const POWERPOINT_TYPES = [
   ...POWERPOINT_SYNONYMS,
   `${OPEN_XML}.presentationml.presentation`,
   'application/ksdps',
-  ...wpsTypes('ppt', 'pptx', 'pps', 'ppsx', 'potx', 'odp'),
+  ...listWpsTypes('ppt', 'pptx', 'pps', 'ppsx', 'potx', 'odp'),
   'application/haansoftppt',
   'application/haansoftpptx',
 ];

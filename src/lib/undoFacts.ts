@@ -12,7 +12,7 @@ export interface UndoFacts {
   needs?: string;
 }
 
-export type UndoFactsOf = (document: {
+export type GetUndoFacts = (document: {
   path: string;
   before: StoredFields | null;
   after: StoredFields | null;

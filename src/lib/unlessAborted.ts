@@ -1,9 +1,9 @@
 /** Returns the result of the work, or rejects as soon as the signal aborts. */
-export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new DOMException('Cancelled', 'AbortError'));
-    if (signal?.aborted === true) end();
-    else signal?.addEventListener('abort', end, { once: true });
+    const rejectAborted = () => reject(new DOMException('Cancelled', 'AbortError'));
+    if (signal?.aborted === true) rejectAborted();
+    else signal?.addEventListener('abort', rejectAborted, { once: true });
     work.then(resolve, reject);
   });
 }

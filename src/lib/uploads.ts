@@ -1,6 +1,6 @@
-import { dayInLagos, monthOf } from './days';
+import { toLagosDay, getMonthName } from './days';
 
-function ordinal(day: number): string {
+function formatOrdinal(day: number): string {
   const teen = day % 100 >= 11 && day % 100 <= 13;
   const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
   return `${day}${suffix}`;
@@ -8,8 +8,8 @@ function ordinal(day: number): string {
 
 /** Formats a time as a day in Lagos, such as `March 3rd 2025`; '' if the text is not a time. */
 export function formatUploadDay(isoTime: string): string {
-  const day = dayInLagos(new Date(isoTime));
-  return day && `${monthOf(day)} ${ordinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
+  const day = toLagosDay(new Date(isoTime));
+  return day && `${getMonthName(day)} ${formatOrdinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
 }
 
 /** Formats a time as a month in Lagos, such as `March 2025`; '' if the text is not a time. */

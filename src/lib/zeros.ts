@@ -1,4 +1,4 @@
-import { numberText, parseNumberInput } from './numbers';
+import { formatNumberText, parseNumberInput } from './numbers';
 
 /** A figure of a form, with the text of its field. */
 export interface FigureField {
@@ -9,10 +9,10 @@ export interface FigureField {
 }
 
 /** The original text of each field whose value was replaced by 0; '' if the field was empty. */
-export type Zeros = Readonly<Record<string, string>>;
+export type ReplacedTexts = Readonly<Record<string, string>>;
 
 /** Returns the message under a field whose text is empty or not a number. */
-export function zeroText(typed: string): string {
+export function formatZeroMessage(typed: string): string {
   const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is not a number`;
   return `${what}: 0.00 would be stored.`;
 }
@@ -25,6 +25,6 @@ export function isUnreadable({ text, emptyIsZero = false }: Omit<FigureField, 'f
 }
 
 /** Returns the text of a figure, or '0.00' if 0 would be stored for it. */
-export function settledText(figure: Omit<FigureField, 'field'>): string {
-  return isUnreadable(figure) ? numberText(0) : figure.text;
+export function toSettledText(figure: Omit<FigureField, 'field'>): string {
+  return isUnreadable(figure) ? formatNumberText(0) : figure.text;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import { plainLine } from '@/lib/plainText';
+import { toPlainLine } from '@/lib/plainText';
 import { firm } from '@/content/firm';
 import { mapEmbedUrl, mapPageUrl, responsePromise } from '@/content/office';
 import { ContactForm } from '@/features/enquiries/ContactForm';
@@ -66,12 +66,12 @@ const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
 /**
- * Returns the subject from the address (`getStartedPath`) as one line within the limit of its
+ * Returns the subject from the address (`toContactPath`) as one line within the limit of its
  * field.
  */
-function subjectIn(search: string): string {
+function parseSubject(search: string): string {
   const asked = new URLSearchParams(search).get('subject') ?? '';
-  return plainLine(asked).slice(0, SUBJECT_MAX);
+  return toPlainLine(asked).slice(0, SUBJECT_MAX);
 }
 
 export default function ContactPage() {
@@ -125,7 +125,7 @@ export default function ContactPage() {
               </div>
             </div>
           </div>
-          <ContactForm subject={subjectIn(search)} />
+          <ContactForm subject={parseSubject(search)} />
         </div>
         <PageDecor only="arc" />
       </section>

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { type Director, directorPath, findDirector, neighboursOf } from '@/content/directors';
+import { type Director, toDirectorPath, findDirector, findNeighbours } from '@/content/directors';
 import { SectionHead } from '@/ui/SectionHead';
 import { Icon } from '@/ui/Icon';
 import { classes } from '@/ui/classes';
@@ -27,7 +27,7 @@ export default function DirectorPage() {
   const { name, role, desc } = director;
 
   // Without a page to go back to in this tab, Back opens the list of directors.
-  const back = () =>
+  const goBack = () =>
     void (isFirst && !hasInternalReferrer() ? navigate('/about/directors') : navigate(-1));
   return (
     <>
@@ -37,7 +37,7 @@ export default function DirectorPage() {
           <button
             className="group inline-flex min-h-12 cursor-pointer items-center gap-3 pr-4 font-head text-compact/6 font-semibold text-title"
             type="button"
-            onClick={back}
+            onClick={goBack}
           >
             <BoxedArrow to="left" />
             Back
@@ -67,7 +67,7 @@ function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
   return (
     <Link
       className={classes('group director-step', isNext && 'director-next')}
-      to={directorPath(name)}
+      to={toDirectorPath(name)}
       rel={isNext ? 'next' : 'prev'}
     >
       <BoxedArrow to={isNext ? 'right' : 'left'} />
@@ -81,7 +81,7 @@ function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
 }
 
 function OtherDirectors({ than }: { than: Director }) {
-  const { previous, next } = neighboursOf(than);
+  const { previous, next } = findNeighbours(than);
   return (
     <nav
       className="page-grid relative isolate overflow-hidden line-t border-navy-900 print:hidden"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { boardText, type Director, directorPath, directors } from '@/content/directors';
+import { boardText, type Director, toDirectorPath, directors } from '@/content/directors';
 import { PageDecor } from '@/ui/PageDecor';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
@@ -8,7 +8,7 @@ import { Portrait } from './director/Portrait';
 import './DirectorsPage.css';
 
 /** The chair's portrait is on the left, that of an executive on the right. All others are cards. */
-const LEADS = {
+const LEAD_CLASSES = {
   chair: {
     whole: 'navy-ground desk:grid-cols-[calc(50%-144px)_1fr]',
     words: 'pt-5 md:col-2 md:row-1 md:pt-14 md:pl-10 desk:max-w-[768px] desk:pl-18',
@@ -25,7 +25,7 @@ const LEADS = {
 /** A director on the board. A director without a quotation shows only the first paragraph. */
 function Person({ of: director, first = false }: { of: Director; first?: boolean }) {
   const { name, role, rank, line, lineNote, covers, desc } = director;
-  const lead = rank && LEADS[rank];
+  const lead = rank && LEAD_CLASSES[rank];
   return (
     <>
       <div className={lead ? lead.words : 'contents'}>
@@ -37,7 +37,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
         <header>
           <p className="basis-full font-head font-semibold text-link">{role}</p>
           <h2>
-            <Link className="text-inherit" to={directorPath(name)}>
+            <Link className="text-inherit" to={toDirectorPath(name)}>
               {name}
             </Link>
           </h2>
@@ -67,11 +67,14 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
 
 /** The board: the chair first, then the other directors, the executives last. */
 export default function DirectorsPage() {
-  const ofRank = (wanted: Director['rank']) => directors.filter(({ rank }) => rank === wanted);
-  const others = ofRank(undefined);
-  const leads = (rank: keyof typeof LEADS) =>
-    ofRank(rank).map((director) => (
-      <article className={classes('board-member grid', LEADS[rank].whole)} key={director.name}>
+  const listByRank = (wanted: Director['rank']) => directors.filter(({ rank }) => rank === wanted);
+  const others = listByRank(undefined);
+  const leads = (rank: keyof typeof LEAD_CLASSES) =>
+    listByRank(rank).map((director) => (
+      <article
+        className={classes('board-member grid', LEAD_CLASSES[rank].whole)}
+        key={director.name}
+      >
         <Person of={director} first={rank === 'chair'} />
       </article>
     ));

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { seriesOf } from '@/content/series';
+import { findSeries } from '@/content/series';
 import { EmbeddedSeries } from '@/features/history/embed/EmbeddedSeries';
 import { QuotedFigure } from '@/features/history/embed/QuotedFigure';
 import { SeriesHead } from '@/features/history/SeriesHead';
@@ -10,7 +10,7 @@ import NotFoundPage from './NotFoundPage';
  * strip, footer or pop-up.
  */
 export default function EmbedPage() {
-  const content = seriesOf(useParams().series);
+  const content = findSeries(useParams().series);
   if (content === undefined) return <NotFoundPage />;
   return (
     <>

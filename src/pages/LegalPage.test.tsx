@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
-import { legalPages, legalPathOf } from '@/content/legal/pages';
+import { legalPages, findLegalPath } from '@/content/legal/pages';
 import { legalTexts } from '@/content/legal/texts';
 import { seriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { sitePaths } from '@/content/sitePaths';
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import LegalPage from './LegalPage';
 import { renderAt } from '../../tests/helpers/renderAt';
 
-const paths = keysOf(legalPages);
+const paths = listKeys(legalPages);
 const show = (path: string) =>
   renderAt(
     [path],
@@ -49,7 +49,7 @@ it.each(paths)(
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     const ids = legalTexts[path].sections.map(({ id }) => `#${id}`);
     const series = seriesContent.flatMap(({ slug, publisherUrl, use }) => [
-      ...[seriesPath(slug), publisherUrl, use.url],
+      ...[toSeriesPath(slug), publisherUrl, use.url],
     ]);
     const known: string[] = [
       ...sitePaths,
@@ -95,7 +95,7 @@ it('warns that a page with placeholders is a draft', () => {
 it('shows no draft warning on a page without placeholders', () => {
   const days = { version: '7', inForce: '1 May 2027', reviewed: '2 May 2027' };
   const sections = [{ id: 'who', title: 'Who we are', blocks: [{ points: ['Harmattan'] }] }];
-  const filled = { ...days, lead: 'Ours.', short: ['Read it.'], sections };
+  const filled = { ...days, lead: 'Ours.', summary: ['Read it.'], sections };
   vi.spyOn(legalTexts, '/terms', 'get').mockReturnValue(filled);
   show('/terms');
   expect(screen.getByText(/^In force from 1 May 2027. Version 7./)).toBeVisible();
@@ -103,6 +103,6 @@ it('shows no draft warning on a page without placeholders', () => {
 });
 
 it('finds a legal page by a path with a trailing slash, but not in capitals', () => {
-  expect(legalPathOf('/terms/')).toBe('/terms');
-  expect(legalPathOf('/Terms')).toBeUndefined();
+  expect(findLegalPath('/terms/')).toBe('/terms');
+  expect(findLegalPath('/Terms')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { legalPages, legalPathOf } from '@/content/legal/pages';
-import { legalPicture, legalTexts } from '@/content/legal/texts';
-import { keysOf } from '@/lib/records';
+import { legalPages, findLegalPath } from '@/content/legal/pages';
+import { toLegalPicturePath, legalTexts } from '@/content/legal/texts';
+import { listKeys } from '@/lib/records';
 import { Head } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import { Section } from './legal/Section';
@@ -28,11 +28,11 @@ interface LegalPageProps {
 
 /** Shows the legal page of the current path. */
 export default function LegalPage({ first }: LegalPageProps) {
-  const path = legalPathOf(useLocation().pathname) ?? '/privacy';
+  const path = findLegalPath(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
-  const { lead, version, inForce, reviewed, short, sections } = legalTexts[path];
+  const { lead, version, inForce, reviewed, summary: short, sections } = legalTexts[path];
   const isDraft = /\{\w/.test(JSON.stringify(legalTexts[path]));
-  const paths = keysOf(legalPages);
+  const paths = listKeys(legalPages);
   const next = paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
   return (
     <>
@@ -40,7 +40,7 @@ export default function LegalPage({ first }: LegalPageProps) {
         title={`${title} | ${firm.name}`}
         description={lead}
         canonicalPath={path}
-        picture={legalPicture(path)}
+        picture={toLegalPicturePath(path)}
       />
       {/*
        * The key makes React replace the element on each page. Otherwise it would turn the text nodes

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canonicalPath } from '@/content/canonicalPath';
+import { toCanonicalPath } from '@/content/canonicalPath';
 import { notFoundMetadata } from '@/content/metadata';
 import { PageDecor } from '@/ui/PageDecor';
 import { Head } from '@/ui/Head';
@@ -14,7 +14,7 @@ import './NotFoundPage.css';
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const canonical = canonicalPath(pathname);
+  const canonical = toCanonicalPath(pathname);
 
   useEffect(() => {
     if (canonical !== null) void navigate(canonical + search + hash, { replace: true });

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { seriesOf } from '@/content/series';
+import { findSeries } from '@/content/series';
 import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from '@/features/history/series/SeriesView';
 import { openSeries } from '@/features/history/series/useSeries';
@@ -10,7 +10,7 @@ import NotFoundPage from './NotFoundPage';
 export const open = openSeries;
 
 export default function SeriesPage() {
-  const content = seriesOf(useParams().series);
+  const content = findSeries(useParams().series);
   if (content === undefined) return <NotFoundPage />;
   return (
     <>

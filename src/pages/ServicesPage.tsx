@@ -1,11 +1,11 @@
-import { getStartedPath, RECEIVE_LABEL, services, servicesLead } from '@/content/services';
+import { toContactPath, DELIVERABLE_LABEL, services, servicesLead } from '@/content/services';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
 import { SectionHead } from '@/ui/SectionHead';
 import './ServicesPage.css';
 
-const flipped = (index: number) => index % 2 === 1;
+const isFlipped = (index: number) => index % 2 === 1;
 
 export default function ServicesPage() {
   return (
@@ -40,8 +40,8 @@ export default function ServicesPage() {
           aria-labelledby={`${id}-name`}
         >
           <div
-            className={classes('flex flex-col justify-center', flipped(index) && 'bg-paper')}
-            data-words={flipped(index) ? 'right' : 'left'}
+            className={classes('flex flex-col justify-center', isFlipped(index) && 'bg-paper')}
+            data-words={isFlipped(index) ? 'right' : 'left'}
           >
             <h2 className="max-w-[11em]" id={`${id}-name`}>
               {name}
@@ -57,19 +57,19 @@ export default function ServicesPage() {
                 loading="lazy"
               />
               <figcaption className="flex-1 basis-40 text-label/5 text-muted">
-                {RECEIVE_LABEL}
+                {DELIVERABLE_LABEL}
                 <b className="block font-head text-[1.0625rem]/6 [font-weight:650] [letter-spacing:-0.01em] text-navy-900">
                   {receive.name}
                 </b>
                 <span className="mt-1 block text-compact/6">{receive.text}</span>
               </figcaption>
             </figure>
-            <LinkButton to={getStartedPath(name)} label="Get Started" />
+            <LinkButton to={toContactPath(name)} label="Get Started" />
           </div>
           <div
             className={classes(
               'relative overflow-hidden print:hidden max-md:order-first max-md:aspect-[9/7.6] md:min-h-[420px]',
-              flipped(index) && 'order-first',
+              isFlipped(index) && 'order-first',
               ground === 'navy' ? 'navy-ground' : 'bg-paper',
             )}
           >
@@ -84,7 +84,7 @@ export default function ServicesPage() {
             <p
               className={classes(
                 'note absolute bottom-3',
-                flipped(index) ? 'left-gutter' : 'right-gutter',
+                isFlipped(index) ? 'left-gutter' : 'right-gutter',
               )}
             >
               Illustration

@@ -1,4 +1,4 @@
-import { deferredSection } from '@/ui/deferredSection';
+import { createDeferredSection } from '@/ui/deferredSection';
 
 /** Home from the board down, a deferred section: the page hydrates without waiting for its code. */
-export const homeBelowTheFold = deferredSection(() => import('./home/BelowTheFold'));
+export const homeBelowTheFold = createDeferredSection(() => import('./home/BelowTheFold'));

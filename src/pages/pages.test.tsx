@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { directorImage, directorPath, directors } from '@/content/directors';
+import { toDirectorImagePath, toDirectorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { getStartedPath, services } from '@/content/services';
+import { toContactPath, services } from '@/content/services';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import AboutPage from './AboutPage';
 import ContactPage from './ContactPage';
@@ -44,14 +44,14 @@ function show(...history: string[]) {
 }
 const [chairman = '', second = ''] = directors.map(({ name }) => name);
 const last = directors.at(-1)?.name ?? '';
-const title = () => screen.getByRole('heading', { level: 1 });
-const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const getTitle = () => screen.getByRole('heading', { level: 1 });
+const getLink = (name: string | RegExp) => screen.getByRole('link', { name });
 const comesBefore = (first: HTMLElement, second: HTMLElement) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 it('shows five directors on the board, each with the first paragraph of a biography', async () => {
   show('/about/directors');
-  expect(title()).toHaveTextContent('Board of Directors');
+  expect(getTitle()).toHaveTextContent('Board of Directors');
   const people = [...screen.getAllByRole('article'), ...screen.getAllByRole('listitem')];
   expect(people).toHaveLength(5);
   for (const { name, role, desc, line = name, covers = name } of directors) {
@@ -64,61 +64,61 @@ it('shows five directors on the board, each with the first paragraph of a biogra
     }
     expect(comesBefore(item.getByRole('heading', { name }), item.getByRole('img'))).toBe(true);
   }
-  expect(comesBefore(link(chairman), link(second))).toBe(true);
-  expect(comesBefore(link(second), link(last))).toBe(true);
-  await userEvent.click(link(last));
-  expect(title()).toHaveTextContent(last);
+  expect(comesBefore(getLink(chairman), getLink(second))).toBe(true);
+  expect(comesBefore(getLink(second), getLink(last))).toBe(true);
+  await userEvent.click(getLink(last));
+  expect(getTitle()).toHaveTextContent(last);
 });
 
 describe('a director', () => {
   it('shows the whole biography under the full name, with the name before the portrait', () => {
     for (const { name, desc, iamgeBig } of directors) {
-      show(directorPath(name));
-      expect(title()).toHaveTextContent(name);
+      show(toDirectorPath(name));
+      expect(getTitle()).toHaveTextContent(name);
       const portrait = screen.getByRole('img', { name: new RegExp(name) });
-      expect(portrait).toHaveAttribute('src', directorImage(iamgeBig));
-      expect(comesBefore(title(), portrait)).toBe(true);
+      expect(portrait).toHaveAttribute('src', toDirectorImagePath(iamgeBig));
+      expect(comesBefore(getTitle(), portrait)).toBe(true);
       for (const paragraph of desc) expect(screen.getByText(paragraph)).toBeVisible();
       cleanup();
     }
-    show(directorPath(chairman));
+    show(toDirectorPath(chairman));
     expect(screen.getByText('Chairman')).toBeVisible();
   });
 
   it('links to the next and the previous director in a circle', async () => {
-    show(directorPath(directors[0]?.name ?? ''));
+    show(toDirectorPath(directors[0]?.name ?? ''));
     const names = directors.map(({ name }) => name);
     const [first = '', ...others] = names;
     for (const name of [...others, first]) {
-      await userEvent.click(link(new RegExp(`^Next director ${name}`)));
-      expect(title()).toHaveTextContent(name);
+      await userEvent.click(getLink(new RegExp(`^Next director ${name}`)));
+      expect(getTitle()).toHaveTextContent(name);
     }
     for (const name of names.toReversed()) {
-      await userEvent.click(link(new RegExp(`^Previous director ${name}`)));
-      expect(title()).toHaveTextContent(name);
+      await userEvent.click(getLink(new RegExp(`^Previous director ${name}`)));
+      expect(getTitle()).toHaveTextContent(name);
     }
   });
 
   it('goes back one step, or to the board if it was opened directly', async () => {
     const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
     show('/about');
-    await userEvent.click(link(`${second} Director`));
-    await userEvent.click(link(/^Next director/));
+    await userEvent.click(getLink(`${second} Director`));
+    await userEvent.click(getLink(/^Next director/));
     await back();
-    expect(title()).toHaveTextContent(second);
+    expect(getTitle()).toHaveTextContent(second);
     await back();
-    expect(title()).toHaveTextContent('Who we are');
+    expect(getTitle()).toHaveTextContent('Who we are');
     cleanup();
-    show(directorPath(second));
+    show(toDirectorPath(second));
     await back();
-    expect(title()).toHaveTextContent('Board of Directors');
+    expect(getTitle()).toHaveTextContent('Board of Directors');
   });
 
   it.each(['Nobody', 'ngozi%20umeh', '%25'])(
     'shows Page not found for an unknown name (%s)',
     (id) => {
       show(`/about/director/${id}`);
-      expect(title()).toHaveTextContent('Page not found');
+      expect(getTitle()).toHaveTextContent('Page not found');
     },
   );
 });
@@ -132,7 +132,7 @@ describe('Services', () => {
         expect(section.getByText(text)).toBeVisible();
       }
       expect(section.getByRole('link', { name: 'Get Started' })).toBeVisible();
-      expect(link(name)).toHaveAttribute('href', `#${id}`);
+      expect(getLink(name)).toHaveAttribute('href', `#${id}`);
     }
   });
 
@@ -140,7 +140,7 @@ describe('Services', () => {
     show('/services');
     const section = within(screen.getByRole('region', { name }));
     await userEvent.click(section.getByRole('link', { name: 'Get Started' }));
-    expect(title()).toHaveTextContent('Contact Us');
+    expect(getTitle()).toHaveTextContent('Contact Us');
     expect(screen.getByLabelText('Subject')).toHaveValue(name);
     for (const label of ['Your Name', 'Your Email', 'Message']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
@@ -151,8 +151,8 @@ describe('Services', () => {
 describe('Contact', () => {
   it('shows every way to reach the firm with its response time', () => {
     show('/contact');
-    for (const { shown, href } of firm.phones) expect(link(shown)).toHaveAttribute('href', href);
-    expect(link(firm.email)).toHaveAttribute('href', `mailto:${firm.email}`);
+    for (const { shown, href } of firm.phones) expect(getLink(shown)).toHaveAttribute('href', href);
+    expect(getLink(firm.email)).toHaveAttribute('href', `mailto:${firm.email}`);
     expect(screen.getByText(/within 24 hours/)).toBeVisible();
     expect(screen.getByRole('form', { name: 'Send a message' })).toBeVisible();
     expect(screen.getByLabelText('Subject')).toHaveValue('');
@@ -163,7 +163,7 @@ describe('Contact', () => {
     ['no longer than the field accepts', 'a'.repeat(SUBJECT_MAX + 1), 'a'.repeat(SUBJECT_MAX)],
     ['with its punctuation', `<b>"O'Neil" & 50%</b>`, `<b>"O'Neil" & 50%</b>`],
   ])('fills in the subject from the address: %s', (_how, asked, taken) => {
-    show(getStartedPath(asked));
+    show(toContactPath(asked));
     expect(screen.getByLabelText('Subject')).toHaveValue(taken);
   });
 });
@@ -171,7 +171,7 @@ describe('Contact', () => {
 it('redirects another spelling of a path to its page, with the query and hash', async () => {
   show('/Contact?subject=Data#form');
   expect(await screen.findByText('/contact?subject=Data#form')).toBeVisible();
-  expect(title()).toHaveTextContent('Contact Us');
+  expect(getTitle()).toHaveTextContent('Contact Us');
 });
 
 it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
@@ -179,9 +179,9 @@ it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
   async (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(path);
-    expect(title()).toHaveTextContent('Page not found');
-    expect(link('Home')).toHaveAttribute('href', '/');
-    expect(link('Resources')).toHaveAttribute('href', '/resources');
+    expect(getTitle()).toHaveTextContent('Page not found');
+    expect(getLink('Home')).toHaveAttribute('href', '/');
+    expect(getLink('Resources')).toHaveAttribute('href', '/resources');
     await waitFor(() => expect(document.title).toMatch(/^Page not found/));
     const tag = (of: string) => document.querySelector(of);
     expect(tag('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { savesData } from '@/browser/offline';
-import { SLIDE_LINK, slides, SLIDES_LABEL } from '@/content/slides';
+import { isDataSaverOn } from '@/browser/offline';
+import { SLIDE_LINK_LABEL, slides, SLIDES_LABEL } from '@/content/slides';
 import { CAROUSEL_INTERVAL_MS } from './carouselInterval';
 import { classes } from './classes';
 import { Icon } from './Icon';
@@ -38,7 +38,7 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const idle = useIdle();
   // If the visitor saves data, the first drawing stays and no pictures are loaded.
-  const keepsFirst = idle && savesData();
+  const keepsFirst = idle && isDataSaverOn();
   const drawn = keepsFirst ? 0 : index;
   const section = useRef<HTMLElement>(null);
 
@@ -108,7 +108,7 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
               >
                 <h2>{title}</h2>
                 <p>{text}</p>
-                <LinkButton tone="cyan" to={to} label={SLIDE_LINK} />
+                <LinkButton tone="cyan" to={to} label={SLIDE_LINK_LABEL} />
               </div>
             ))}
           </div>

@@ -35,7 +35,7 @@ export function FailureLine({ requests, none, due = '', busy, onRetry }: Failure
   const lost = requests.filter((one) => one.error !== null && !one.isThere && !old.includes(one));
   const [oldest = ''] = old.map(({ oldSince = '' }) => oldSince).toSorted();
   const isOfLastVisit = old.some(({ cachedAt }) => cachedAt !== undefined);
-  const namesOf = (some: typeof old) =>
+  const formatNames = (some: typeof old) =>
     some.length > MAX_NAMES
       ? `${some.length} of ${requests.length}`
       : some.map(({ name }) => name).join(', ');
@@ -51,10 +51,10 @@ export function FailureLine({ requests, none, due = '', busy, onRetry }: Failure
           </span>
         )}
         {lost.length > 0 && lost.length < requests.length && (
-          <span>{` Could not be loaded: ${namesOf(lost)}. `}</span>
+          <span>{` Could not be loaded: ${formatNames(lost)}. `}</span>
         )}
         {old.length > 0 && (
-          <span>{`${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}</span>
+          <span>{`${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${formatNames(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}</span>
         )}
       </p>
       {failed && (

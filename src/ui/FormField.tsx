@@ -19,9 +19,9 @@ interface FieldProps extends Pick<
 }
 
 /** Share of the limit at which the count of characters appears. */
-const NEAR = 0.9;
+const COUNTER_THRESHOLD = 0.9;
 
-const charactersOf = (count: number, maxLength: number) =>
+const formatCharacterCount = (count: number, maxLength: number) =>
   `${formatWhole(count)} of ${formatWhole(maxLength)} characters`;
 
 /**
@@ -64,7 +64,8 @@ export function FormField(props: FieldProps) {
       )}
       {maxLength !== undefined && (
         <span className="form-message text-label/4 text-muted" role="status">
-          {rest.value.length > maxLength * NEAR && charactersOf(rest.value.length, maxLength)}
+          {rest.value.length > maxLength * COUNTER_THRESHOLD &&
+            formatCharacterCount(rest.value.length, maxLength)}
         </span>
       )}
       {wrong && (

@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet-async';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { SHARE_PICTURE } from '@/content/metadata';
 
@@ -15,7 +15,7 @@ interface HeadProps {
 
 /** Sets the title, description, canonical link and link preview of the document. */
 export function Head({ title, description, canonicalPath, picture, noindex = false }: HeadProps) {
-  const { siteUrl } = currentEnv();
+  const { siteUrl } = getEnv();
   const url = canonicalPath === undefined ? undefined : siteUrl + canonicalPath;
   const shared = url !== undefined &&
     picture !== undefined && {

@@ -1,4 +1,4 @@
-import { iconsFrom } from './iconsFrom';
-import { shapes } from './iconShapes';
+import { createIcon } from './iconsFrom';
+import { iconShapes } from './iconShapes';
 
-export const Icon = iconsFrom(shapes);
+export const Icon = createIcon(iconShapes);

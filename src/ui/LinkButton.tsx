@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ButtonContent } from './buttonContent';
 import { ButtonLabel } from './ButtonLabel';
-import { buttonClasses } from './siteButtonClasses';
+import { getButtonClasses } from './siteButtonClasses';
 
 /** Link to another page of the site that looks like a button: label and arrow in two cells. */
 export function LinkButton({ to, tone, ...look }: ButtonContent & { to: string }) {
   return (
-    <Link className={buttonClasses(tone)} to={to}>
+    <Link className={getButtonClasses(tone)} to={to}>
       <ButtonLabel {...look} />
     </Link>
   );

@@ -1,4 +1,4 @@
-interface Retry {
+interface CodeRetry {
   preload: () => Promise<unknown>;
   /** Makes the next render request the code again. Must be called once the error is shown. */
   forget: () => void;
@@ -8,8 +8,8 @@ interface Retry {
 
 export class MissingCode extends Error {
   override name = 'MissingCode';
-  readonly retry: Retry;
-  constructor(cause: unknown, retry: Retry) {
+  readonly retry: CodeRetry;
+  constructor(cause: unknown, retry: CodeRetry) {
     super('The code of a page did not arrive', { cause });
     this.retry = retry;
   }

@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import './PaginationDots.css';
 
-const STEP =
+const stepClass =
   'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-xs [border-width:1px] border-navy-900 bg-paper px-[12px] font-head text-compact/6 font-semibold text-navy-900 not-aria-disabled:hover:bg-cyan aria-disabled:cursor-not-allowed aria-disabled:border-hair aria-disabled:text-[#667590] md:px-[16px]';
 
 interface PaginationDotsProps {
@@ -20,7 +20,7 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
     >
       <button
         type="button"
-        className={STEP}
+        className={stepClass}
         aria-disabled={page === 0}
         onClick={() => onPage(Math.max(page - 1, 0))}
       >
@@ -41,7 +41,7 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
       </div>
       <button
         type="button"
-        className={STEP}
+        className={stepClass}
         aria-disabled={page === pages - 1}
         onClick={() => onPage(Math.min(page + 1, pages - 1))}
       >

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { RETRY, RETRYING } from './retryMessages';
+import { RETRY_LABEL, RETRYING_LABEL } from './retryMessages';
 import { focusSection, useFocusPassedOn } from './useFocusPassedOn';
 
 interface RetryButtonProps {
@@ -20,7 +20,7 @@ interface RetryButtonProps {
 export function RetryButton({
   className,
   what,
-  label = RETRY,
+  label = RETRY_LABEL,
   busy,
   onRetry,
   children,
@@ -40,7 +40,7 @@ export function RetryButton({
        * is aligned to the right.
        */}
       <span key={`${busy}`}>
-        <span>{busy ? RETRYING : label}</span>{' '}
+        <span>{busy ? RETRYING_LABEL : label}</span>{' '}
         {what !== undefined && <span className="sr-only">{what}</span>}
       </span>
       {children}

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom';
-import { metadata, type Section, sharePicturePath } from '@/content/metadata';
+import { metadata, type SiteSection, toSharePicturePath } from '@/content/metadata';
 import { Head } from './Head';
 
 /** Sets the metadata, link preview picture and canonical link of a section's page. */
-export function SectionHead({ section }: { section: Section }) {
+export function SectionHead({ section }: { section: SiteSection }) {
   const { pathname } = useLocation();
   const canonicalPath = pathname.replace(/\/+$/, '') || '/';
   return (
     <Head
       {...metadata[section]}
       canonicalPath={canonicalPath}
-      picture={sharePicturePath(section)}
+      picture={toSharePicturePath(section)}
     />
   );
 }

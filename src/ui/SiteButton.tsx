@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import type { ButtonContent } from './buttonContent';
 import { ButtonLabel } from './ButtonLabel';
-import { buttonClasses } from './siteButtonClasses';
+import { getButtonClasses } from './siteButtonClasses';
 
 type SiteButtonProps = ButtonContent & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 
@@ -14,7 +14,7 @@ export function SiteButton({
   ...rest
 }: SiteButtonProps) {
   return (
-    <button className={buttonClasses(tone, className)} type={type} {...rest}>
+    <button className={getButtonClasses(tone, className)} type={type} {...rest}>
       <ButtonLabel label={label} {...(icon !== undefined && { icon })} />
     </button>
   );

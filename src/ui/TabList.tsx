@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { panelId, tabId } from './tabIds';
+import { getPanelId, getTabId } from './tabIds';
 import './Tabs.css';
 
 interface TabListProps<T extends string> {
@@ -11,7 +11,7 @@ interface TabListProps<T extends string> {
   onSelect: (id: T) => void;
 }
 
-function target(key: string, at: number, count: number): number | null {
+function getTargetIndex(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;
@@ -24,8 +24,8 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, idBase, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  function move(event: KeyboardEvent, at: number) {
-    const next = target(event.key, at, tabs.length);
+  function handleKeyDown(event: KeyboardEvent, at: number) {
+    const next = getTargetIndex(event.key, at, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();
@@ -41,12 +41,12 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           type="button"
           role="tab"
           className="tab-button"
-          id={tabId(idBase, tab.id)}
+          id={getTabId(idBase, tab.id)}
           aria-selected={tab.id === selected}
-          aria-controls={panelId(idBase, tab.id)}
+          aria-controls={getPanelId(idBase, tab.id)}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          onKeyDown={(event) => move(event, at)}
+          onKeyDown={(event) => handleKeyDown(event, at)}
         >
           {tab.label}
         </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { panelId, tabId } from './tabIds';
+import { getPanelId, getTabId } from './tabIds';
 import './Tabs.css';
 
 interface TabPanelProps {
@@ -18,8 +18,8 @@ export function TabPanel({ idBase, tab, selected, className, children }: TabPane
       className={className}
       role="tabpanel"
       tabIndex={0}
-      id={panelId(idBase, tab)}
-      aria-labelledby={tabId(idBase, tab)}
+      id={getPanelId(idBase, tab)}
+      aria-labelledby={getTabId(idBase, tab)}
       hidden={tab !== selected}
     >
       {children}

@@ -25,7 +25,7 @@ function Example() {
   );
 }
 
-const tab = (name: string) => screen.getByRole('tab', { name });
+const getTab = (name: string) => screen.getByRole('tab', { name });
 
 beforeEach(() => {
   render(<Example />);
@@ -33,9 +33,9 @@ beforeEach(() => {
 
 it('shows only the panel of the selected tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'First' })).toHaveTextContent('Panel a');
-  await userEvent.click(tab('Second'));
+  await userEvent.click(getTab('Second'));
   expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel b');
-  expect(tab('First')).toHaveAttribute('aria-selected', 'false');
+  expect(getTab('First')).toHaveAttribute('aria-selected', 'false');
   expect(screen.getByText('Panel a')).not.toBeVisible();
   for (const each of screen.getAllByRole('tab')) {
     const panel = document.getElementById(each.getAttribute('aria-controls') ?? '');
@@ -45,18 +45,18 @@ it('shows only the panel of the selected tab', async () => {
 
 it('selects tabs with the arrow keys, Home and End', async () => {
   await userEvent.tab();
-  expect(tab('First')).toHaveFocus();
+  expect(getTab('First')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(tab('Third')).toHaveFocus();
-  expect(tab('Third')).toHaveAttribute('aria-selected', 'true');
+  expect(getTab('Third')).toHaveFocus();
+  expect(getTab('Third')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowRight}');
-  expect(tab('First')).toHaveFocus();
+  expect(getTab('First')).toHaveFocus();
   await userEvent.keyboard('{End}');
-  expect(tab('Third')).toHaveFocus();
+  expect(getTab('Third')).toHaveFocus();
   await userEvent.keyboard('{Home}');
-  expect(tab('First')).toHaveFocus();
+  expect(getTab('First')).toHaveFocus();
   await userEvent.keyboard('x');
-  expect(tab('First')).toHaveFocus();
+  expect(getTab('First')).toHaveFocus();
   // The list is one tab stop.
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();

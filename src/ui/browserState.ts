@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onReturn } from '@/browser/pageReturn';
-import { whenIdle } from '@/browser/timing';
-import { timeInLagos } from '@/lib/days';
+import { runWhenIdle } from '@/browser/timing';
+import { toLagosTime } from '@/lib/days';
 
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return idle;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns whether the page has hydrated. False in the prerendered page and in the first render of
@@ -17,7 +17,7 @@ const never = () => () => undefined;
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -41,13 +41,13 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** The hour in Lagos, such as '2025-03-14T18'. */
-const currentHour = () => timeInLagos(new Date()).slice(0, 13);
+const getCurrentHour = () => toLagosTime(new Date()).slice(0, 13);
 
 /**
  * Returns the time, rounded down to the hour, for labels such as 'Today'. Changes when the page
  * becomes visible again.
  */
 export function useNow(): Date {
-  const hour = useSyncExternalStore(onReturn, currentHour, currentHour);
+  const hour = useSyncExternalStore(onReturn, getCurrentHour, getCurrentHour);
   return useMemo(() => new Date(`${hour}:00+01:00`), [hour]);
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { withStyleSheets } from '@/browser/styleSheets';
-import { pageOf } from './pageOf';
+import { createPage } from './pageOf';
 import type { LazyPage, PageCode } from './lazyPage';
 
 /**
  * Returns a section of a page that renders once `preload` has loaded its code (see
  * `useDeferredSection`). If loading fails, the prerendered HTML stays on the page.
  */
-export function deferredSection(load: () => Promise<PageCode>): LazyPage {
+export function createDeferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);
   let loaded: ComponentType | undefined;
   let arrive: (code: PageCode) => void;
@@ -19,5 +19,5 @@ export function deferredSection(load: () => Promise<PageCode>): LazyPage {
     arrive(code);
     return code;
   };
-  return { Page: pageOf(() => loaded ?? Pending), preload };
+  return { Page: createPage(() => loaded ?? Pending), preload };
 }

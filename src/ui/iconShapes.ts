@@ -2,7 +2,7 @@
  * Icons of the public site. `admin/StaffIcon.tsx` adds those of the staff area, which visitors
  * never download.
  */
-export const shapes = {
+export const iconShapes = {
   phone:
     'M5 3.5h4l1.5 5-2.4 1.6a12 12 0 0 0 5.8 5.8l1.6-2.4 5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C11 20 4 13 3.5 5.1A1.5 1.5 0 0 1 5 3.5z',
   mail: 'M3 5.5h18v13H3zM3 6.5l9 7 9-7',
@@ -24,4 +24,4 @@ export const shapes = {
   newTab: 'M9 5H4.5v14.5H19V15M13 4h7v7M20 4l-9.5 9.5',
 } satisfies Record<string, string>;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof iconShapes;

@@ -9,7 +9,7 @@ interface IconProps<Name> extends Omit<SVGProps<SVGSVGElement>, 'name'> {
  * Creates an icon component from these drawings: lines on a 24 px grid, in the text's colour.
  * Screen readers ignore the icons.
  */
-export function iconsFrom<Name extends string>(drawings: Record<Name, string>) {
+export function createIcon<Name extends string>(drawings: Record<Name, string>) {
   return function Icon({ name, size = 20, strokeWidth = 1.5, ...rest }: IconProps<Name>) {
     return (
       <svg

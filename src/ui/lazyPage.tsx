@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { withStyleSheets } from '@/browser/styleSheets';
-import { pageOf } from './pageOf';
+import { createPage } from './pageOf';
 import { MissingCode } from './MissingCode';
 
 /** The module of a page or of a section. */
@@ -23,7 +23,7 @@ let inVisit = false;
  * Returns a page with its code in a separate chunk. Unlike `React.lazy`, a preloaded page renders
  * in one pass, as prerendering and hydration need, and a failed load can be repeated.
  */
-export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
+export function createLazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);
   let loaded: ComponentType | undefined;
   const preload = async () => {
@@ -40,5 +40,5 @@ export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): Lazy
   function forget() {
     Pending = lazy(preload);
   }
-  return { Page: pageOf(() => loaded ?? Pending), preload };
+  return { Page: createPage(() => loaded ?? Pending), preload };
 }

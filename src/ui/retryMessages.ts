@@ -1,3 +1,3 @@
-export const RETRY = 'Retry';
+export const RETRY_LABEL = 'Retry';
 
-export const RETRYING = 'Retrying...';
+export const RETRYING_LABEL = 'Retrying...';

@@ -1,5 +1,5 @@
 import { classes } from './classes';
-import type { Tone } from './buttonContent';
+import type { ButtonTone } from './buttonContent';
 
-export const buttonClasses = (tone?: Tone, ...more: Parameters<typeof classes>) =>
+export const getButtonClasses = (tone?: ButtonTone, ...more: Parameters<typeof classes>) =>
   classes('site-button', tone && `site-button-${tone}`, ...more);

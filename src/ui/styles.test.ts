@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const NAME_MIN = 4;
+const MIN_NAME_LENGTH = 4;
 const src = join(import.meta.dirname, '..');
 
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-function classNames(text: string): string[] {
+function listClassNames(text: string): string[] {
   const selectors = text
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/@(import|source)[^;]*;/g, '')
@@ -23,7 +23,7 @@ function classNames(text: string): string[] {
 
 describe.each(sheets)('$file', ({ text }) => {
   it('names its classes with whole words', () => {
-    expect(classNames(text).filter((name) => name.length < NAME_MIN)).toEqual([]);
+    expect(listClassNames(text).filter((name) => name.length < MIN_NAME_LENGTH)).toEqual([]);
   });
 
   it('uses :has() only on named elements', () => {

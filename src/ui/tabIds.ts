@@ -1,3 +1,3 @@
-export const tabId = (idBase: string, tab: string) => `${idBase}-tab-${tab}`;
+export const getTabId = (idBase: string, tab: string) => `${idBase}-tab-${tab}`;
 
-export const panelId = (idBase: string, tab: string) => `${idBase}-panel-${tab}`;
+export const getPanelId = (idBase: string, tab: string) => `${idBase}-panel-${tab}`;

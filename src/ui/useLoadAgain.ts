@@ -3,7 +3,7 @@ import { hasTyped, claimReload, reloadWhenReachable } from '@/browser/newDocumen
 import { isOffline, onOnline } from '@/browser/offline';
 import { MissingCode } from './MissingCode';
 
-const EVERY_MS = 5000;
+const RETRY_INTERVAL_MS = 5000;
 
 /**
  * Retries a page whose code failed to load, on request and when the browser is online again. Most
@@ -19,7 +19,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
   const [failed, setFailed] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
 
-  const load = async (signal?: AbortSignal) => {
+  const loadPage = async (signal?: AbortSignal) => {
     if (error instanceof MissingCode) {
       try {
         await error.retry.preload();
@@ -31,7 +31,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     }
     await reloadWhenReachable(signal);
   };
-  const loadNow = useEffectEvent(load);
+  const loadNow = useEffectEvent(loadPage);
 
   useEffect(() => {
     if (!(error instanceof MissingCode)) return;
@@ -44,7 +44,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
       });
     };
     const { forget, inVisit } = error.retry;
-    const timer = inVisit ? setInterval(attempt, EVERY_MS) : undefined;
+    const timer = inVisit ? setInterval(attempt, RETRY_INTERVAL_MS) : undefined;
     if (claimReload() || inVisit) attempt();
     const stop = onOnline(attempt);
     forget();
@@ -57,7 +57,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
 
   const again = () => {
     setFailed(false);
-    load().catch(() => setFailed(true));
+    loadPage().catch(() => setFailed(true));
   };
   const offline = error instanceof MissingCode && (unreachable || isOffline());
   return { again, failed, offline };

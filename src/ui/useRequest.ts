@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { onOnline } from '@/browser/offline';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 
-interface Answer<T> {
+interface RequestResult<T> {
   key: string | null;
   attempt: number;
   data: T | null;
@@ -15,7 +15,7 @@ interface Answer<T> {
  */
 export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [answer, setAnswer] = useState<RequestResult<T> | null>(null);
   const read = useEffectEvent(load);
   const own = answer?.key === key ? answer : null;
   const failed = own?.failed ?? false;
@@ -32,7 +32,7 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
       },
       () => undefined,
     );
-    withinLimit(work, READ_LIMIT_MS).catch((error: unknown) => {
+    limitTime(work, READ_LIMIT_MS).catch((error: unknown) => {
       console.warn(message, error);
       if (!current) return;
       setAnswer((old) => {

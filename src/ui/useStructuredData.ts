@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dataText } from '@/browser/trustedTypes';
+import { toTrustedJson } from '@/browser/trustedTypes';
 
 /** Writes JSON-LD into the script element with this id while the component is mounted. */
 export function useStructuredData(id: string, data: object | null): void {
@@ -12,7 +12,7 @@ export function useStructuredData(id: string, data: object | null): void {
       Object.assign(script, { id, type: 'application/ld+json' });
       document.body.append(script);
     }
-    script.textContent = dataText(text);
+    script.textContent = toTrustedJson(text);
     return () => script.remove();
   }, [id, text]);
 }

@@ -1,6 +1,6 @@
 /** Checks each page and each kind of control in Firefox and WebKit. */
 import { expect, type Page, test } from '@playwright/test';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { allPages } from '../helpers/publicPages';
 
 const getSlider = (page: Page) => page.getByRole('slider').first();
@@ -61,9 +61,9 @@ test('chooses a category of resources', async ({ page }) => {
 });
 
 test('changes the range of a series', async ({ page }) => {
-  await page.goto(seriesPath('asi'));
-  await expectPage(page, seriesPath('asi'));
+  await page.goto(toSeriesPath('asi'));
+  await expectPage(page, toSeriesPath('asi'));
   await page.getByRole('button', { name: '3 months' }).click();
   await expect(page).toHaveURL(/\?range=3m$/);
-  await expectPage(page, seriesPath('asi'));
+  await expectPage(page, toSeriesPath('asi'));
 });

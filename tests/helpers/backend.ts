@@ -12,11 +12,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { firestore as siteFirestore } from '@/firebase/firestore';
-import { contentDisposition } from '@/lib/contentDisposition';
+import { formatContentDisposition } from '@/lib/contentDisposition';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount, visitorAccount } from '../../seed/index';
 
-export { exampleDocuments } from '../../seed/index';
+export { createExampleDocuments as exampleDocuments } from '../../seed/index';
 export { testPorts } from '../../scripts/local';
 
 export const resetDocuments = () => seedDocuments(testPorts);
@@ -25,12 +25,12 @@ export const resetAll = () => seed(testPorts);
 // Many tests expect rejected requests, and the SDK would log each of them.
 setLogLevel('silent');
 
-export type Role = 'stranger' | 'visitor' | 'staff';
+export type TestRole = 'stranger' | 'visitor' | 'staff';
 
 const accounts = { stranger: undefined, visitor: visitorAccount, staff: staffAccount };
 
 /** Connects to Firestore as nobody (`stranger`), as an account that is not staff, or as staff. */
-export function firestoreAs(role: Role): Firestore {
+export function firestoreAs(role: TestRole): Firestore {
   const account = accounts[role];
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${role}-${randomUUID()}`);
   const firestore = getFirestore(app);
@@ -82,7 +82,7 @@ export async function expectRejected(request: Promise<unknown>): Promise<void> {
 }
 
 /** Creates an ID token in the format of the Auth emulator: a JWT without a signature. */
-function createToken(role: Role): string | undefined {
+function createToken(role: TestRole): string | undefined {
   const account = accounts[role];
   if (!account) return undefined;
   const { uid, email } = account;
@@ -108,7 +108,7 @@ const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
  * Returns functions that send the SDK's requests to Storage in this role. They return the HTTP
  * status, except `fetch`, which returns the whole response.
  */
-export function storageAs(role: Role) {
+export function storageAs(role: TestRole) {
   const token = createToken(role);
   const headers = token ? { authorization: `Firebase ${token}` } : {};
   const sendRequest = async (url: string, init: RequestInit = {}, extraHeaders = {}) => {
@@ -134,7 +134,7 @@ export function storageAs(role: Role) {
       const metadataJson = JSON.stringify({
         name: path,
         contentType,
-        contentDisposition: contentDisposition('a', contentType),
+        contentDisposition: formatContentDisposition('a', contentType),
         ...metadata,
       });
       const body = Buffer.concat([

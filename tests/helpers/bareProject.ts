@@ -1,8 +1,8 @@
 /** Imitates a project that was just created, and records the requests that change it. */
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { field, items } from '../../scripts/remote';
-import { type Answer, PROJECT, type Services } from './googleServices';
+import { getField, toList } from '../../scripts/remote';
+import { type ServiceAnswer, PROJECT, type GoogleServices } from './googleServices';
 
 interface RecordedCall {
   /** Method and URL, with the query. */
@@ -33,9 +33,9 @@ const POLICY = `/v1/projects/${PROJECT}`;
  * Turns the imitation into a new project whose owner has chosen the Blaze plan. Returns an array
  * that collects the requests that change it.
  */
-export function makeBare({ answers }: Services): RecordedCall[] {
+export function createBareProject({ answers }: GoogleServices): RecordedCall[] {
   const calls: RecordedCall[] = [];
-  const state: Record<string, Answer> = {
+  const state: Record<string, ServiceAnswer> = {
     [`/v1/projects/${PROJECT}/services:batchGet`]: { services: [] },
     [DATABASE]: 404,
     [`${DATABASE}/backupSchedules`]: {},
@@ -72,7 +72,7 @@ export function makeBare({ answers }: Services): RecordedCall[] {
     return { name };
   };
   const appendToList = (path: string, list: string) => (body: unknown) => {
-    state[path] = { [list]: [...items(field(state[path], list)), body] };
+    state[path] = { [list]: [...toList(getField(state[path], list)), body] };
     return body;
   };
   const patchState = (path: string) => (body: unknown) => {
@@ -80,7 +80,7 @@ export function makeBare({ answers }: Services): RecordedCall[] {
     return state[path];
   };
   handleRequest(`POST /v1/projects/${PROJECT}/services:batchEnable`, (body) => {
-    const services = items(field(body, 'serviceIds')).map((id) => ({
+    const services = toList(getField(body, 'serviceIds')).map((id) => ({
       name: `projects/4242/services/${String(id)}`,
       state: 'ENABLED',
     }));
@@ -100,7 +100,7 @@ export function makeBare({ answers }: Services): RecordedCall[] {
     patchState(KEY)(body);
     return startOperation('v2', 'operations/akmf.1');
   });
-  handleRequest(`POST ${POLICY}:setIamPolicy`, (body) => (policy = field(body, 'policy')));
+  handleRequest(`POST ${POLICY}:setIamPolicy`, (body) => (policy = getField(body, 'policy')));
   handleRequest(
     `POST ${DATABASE}/backupSchedules`,
     appendToList(`${DATABASE}/backupSchedules`, 'backupSchedules'),

@@ -1,21 +1,21 @@
 /** Valid data of the features, which tests change as needed. */
 import type { NewsItem } from '@/features/news/documents';
-import { newsTexts } from '@/features/news/fields';
+import { newsTextFields } from '@/features/news/fields';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import type { ResourcesState } from '@/features/resources/resourcesSlice';
-import type { Change } from '@/firebase/staff/changes';
-import { keysOf, mapKeys } from '@/lib/records';
+import type { ChangeRecord } from '@/firebase/staff/changes';
+import { listKeys, mapKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 
 /** Returns the state of a request that succeeded with this data. */
-export function succeeded<T>(data: T): RequestState<T> {
+export function createLoadedState<T>(data: T): RequestState<T> {
   return { status: 'succeeded', data, error: null, requestId: 'r1' };
 }
 
 /** Returns the nth item of news. */
-export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
+export function createNewsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   return {
-    ...mapKeys(keysOf(newsTexts), (name) => newsTexts[name].label),
+    ...mapKeys(listKeys(newsTextFields), (name) => newsTextFields[name].label),
     id: `n${n}`,
     title: `Title ${n}`,
     description: `Words ${n}`,
@@ -31,16 +31,19 @@ export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
 }
 
 /** Returns the texts of an item by the labels of its form, in order. */
-export const newsFormTexts = (item: NewsItem) =>
-  keysOf(newsTexts).map((name) => ({ label: newsTexts[name].label, text: item[name] }));
+export const listNewsFormTexts = (item: NewsItem) =>
+  listKeys(newsTextFields).map((name) => ({ label: newsTextFields[name].label, text: item[name] }));
 
 /** Returns the nth category. */
-export function category(n: number, fields: Partial<ResourceCategory> = {}): ResourceCategory {
+export function createCategory(
+  n: number,
+  fields: Partial<ResourceCategory> = {},
+): ResourceCategory {
   return { id: `cat_${n}`, name: `Category ${n}`, displayOrder: n - 1, ...fields };
 }
 
 /** Returns the record of a PDF in the first category. */
-export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
+export function createResourceFile(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
   return {
     id,
     name: `File ${id}`,
@@ -56,15 +59,15 @@ export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): Re
 }
 
 /** Returns the staff area's state of resources. By default there are no files. */
-export function resources(
+export function createResourcesState(
   categories: ResourcesState['categories'],
   files: Partial<RequestState<ResourceFile[]>> = {},
 ) {
-  return { categories, files: { ...succeeded([]), ...files }, filesAskedAt: '' };
+  return { categories, files: { ...createLoadedState([]), ...files }, filesAskedAt: '' };
 }
 
 /** Returns the record of a save by Ada at 18:42 in Lagos. */
-export function recordedChange(fields: Partial<Change> = {}): Change {
+export function createChange(fields: Partial<ChangeRecord> = {}): ChangeRecord {
   return {
     id: '1',
     at: new Date('2025-03-14T17:42:00Z'),

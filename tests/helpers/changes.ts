@@ -1,21 +1,21 @@
 /** Functions that read and store change records. */
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { readLast } from '@/firebase/staff/readChanges';
-import type { Change } from '@/firebase/staff/changes';
+import { readLastChanges } from '@/firebase/staff/readChanges';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { undoChange } from '@/features/changes/admin/undo/undoChange';
 import { describeAll } from '@/pages/admin/describeAll';
-import { undoFacts } from '@/pages/admin/undo/undoFacts';
+import { getUndoFacts } from '@/pages/admin/undo/undoFacts';
 import { visitorAccount } from '../../seed/accounts';
 import { firestoreAs, adminDocument } from './backend';
 import { commitWithRecord } from './recorded';
 
 export const describeChange = describeAll([]);
 
-export const undo = (change: Change) => undoChange(change, describeChange, undoFacts);
+export const undo = (change: ChangeRecord) => undoChange(change, describeChange, getUndoFacts);
 
 /** Returns the newest change record of these documents. */
-export async function lastChange(...paths: string[]): Promise<Change> {
-  const [last] = await readLast({ paths });
+export async function readLastChange(...paths: string[]): Promise<ChangeRecord> {
+  const [last] = await readLastChanges({ paths });
   if (last === undefined) throw new Error(`There is no record of ${paths.join(', ')}`);
   return last;
 }
@@ -54,5 +54,5 @@ export async function forgeRecord(path: string, before: DocumentData, after: Doc
       after: { [path]: after },
     }),
   });
-  return (await lastChange(path)).id;
+  return (await readLastChange(path)).id;
 }

@@ -34,7 +34,7 @@ class Exit extends Error {
  * @param environment variables of the environment
  * @param command resolves to its exit code, unless it ends the process itself
  */
-export async function outcomeOf(
+export async function runCommand(
   environment: Readonly<Record<string, string>>,
   command: () => unknown,
 ): Promise<CommandOutcome> {

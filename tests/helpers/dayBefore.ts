@@ -2,31 +2,31 @@
 import { join } from 'node:path';
 import { startFirestore } from 'firebase-emulators-without-java/firestore';
 import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
-import { exampleDocuments } from '../../seed/index';
-import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';
+import { createExampleDocuments } from '../../seed/index';
+import { clearDocuments, type Documents, setDocuments, type StoredValue } from '../../seed/rest';
 import { holidays } from '../../src/content/holidays';
 import {
   hasTenures,
-  newestFirst,
+  sortNewestFirst,
   type SeriesId,
   seriesIds,
-  yearAt,
+  parseYearPath,
 } from '../../src/figures/history';
 import { recentPath } from '../../src/figures/recent';
 import { figures } from '../../src/figures/registry';
-import { changePercent } from '../../src/lib/change';
-import { previousTradingDay } from '../../src/lib/days';
+import { calculatePercentChange } from '../../src/lib/change';
+import { findPreviousTradingDay } from '../../src/lib/days';
 import { roundTo2 } from '../../src/lib/format';
-import { sessionAt } from '../../src/figures/session';
+import { findClosedSession } from '../../src/figures/session';
 import { priceListRows } from './priceListRows';
 
 /** Tonight's session, and the session that the site shows until its figures are published. */
-export const session = sessionAt(new Date());
-export const dayBefore = previousTradingDay(session, holidays);
+export const session = findClosedSession(new Date());
+export const dayBefore = findPreviousTradingDay(session, holidays);
 
 type Fields = Documents[string];
 
-const isMap = (value: Value | undefined): value is Record<string, Value> =>
+const isMap = (value: StoredValue | undefined): value is Record<string, StoredValue> =>
   typeof value === 'object' && !Array.isArray(value);
 
 /** Removes this session and later days from a map and from all nested maps. */
@@ -39,16 +39,17 @@ function removeLaterDays(fields: Fields, session: string): Fields {
   );
 }
 
-const toMapList = (value: Value | undefined) => (Array.isArray(value) ? value.filter(isMap) : []);
+const toMapList = (value: StoredValue | undefined) =>
+  Array.isArray(value) ? value.filter(isMap) : [];
 
 /** Sets the close of a share to the previous close in tonight's price list. */
-function setPreviousClose(stock: Record<string, Value>): Record<string, Value> {
+function setPreviousClose(stock: Record<string, StoredValue>): Record<string, StoredValue> {
   const listedRow = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
   if (listedRow === undefined) return stock;
   const currentDayClose = Number(listedRow[1]?.replaceAll(',', ''));
   const changeFactor = 1 + Number(stock['change']) / 100;
   const previousDayClose = roundTo2(currentDayClose / changeFactor);
-  const change = changePercent(previousDayClose, currentDayClose);
+  const change = calculatePercentChange(previousDayClose, currentDayClose);
   return { ...stock, previousDayClose, currentDayClose, change };
 }
 
@@ -70,10 +71,10 @@ function updateHomePoints(documents: Documents): Documents {
     all[path] = { ...all[path], [name]: { ...map, [key]: { ...point, ...fields } } };
   };
   for (const series of seriesIds) {
-    const years = Object.keys(all).filter((path) => yearAt(path)?.series === series);
+    const years = Object.keys(all).filter((path) => parseYearPath(path)?.series === series);
     const path = years.toSorted().at(-1) ?? '';
     const points = all[path]?.['points'];
-    const [newest] = newestFirst(series, isMap(points) ? points : {});
+    const [newest] = sortNewestFirst(series, isMap(points) ? points : {});
     const home = all[figures[series].path];
     if (newest === undefined || home === undefined) continue;
     const [key] = newest;
@@ -87,21 +88,23 @@ function updateHomePoints(documents: Documents): Documents {
 
 /** Returns the example documents before a session, with the day before as their date. */
 function listDocumentsBefore(session: string): Documents {
-  const dayBefore = previousTradingDay(session, holidays);
+  const dayBefore = findPreviousTradingDay(session, holidays);
   const documents = Object.fromEntries(
-    Object.entries(exampleDocuments(testPorts)).flatMap(([path, fields]): [string, Fields][] => {
-      const [collection] = path.split('/');
-      if (collection === 'history') return [[path, removeLaterDays(fields, session)]];
-      if (collection === 'marketIndices') return [[path, { ...fields, date: dayBefore }]];
-      if (collection === 'equityMarket') {
-        const stocks = toMapList(fields['stocks']).map(setPreviousClose);
-        return [[path, { ...fields, stocks, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
-      }
-      const uploaded = fields['uploadDate'];
-      return typeof uploaded === 'string' && uploaded.slice(0, 10) >= session
-        ? []
-        : [[path, fields]];
-    }),
+    Object.entries(createExampleDocuments(testPorts)).flatMap(
+      ([path, fields]): [string, Fields][] => {
+        const [collection] = path.split('/');
+        if (collection === 'history') return [[path, removeLaterDays(fields, session)]];
+        if (collection === 'marketIndices') return [[path, { ...fields, date: dayBefore }]];
+        if (collection === 'equityMarket') {
+          const stocks = toMapList(fields['stocks']).map(setPreviousClose);
+          return [[path, { ...fields, stocks, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
+        }
+        const uploaded = fields['uploadDate'];
+        return typeof uploaded === 'string' && uploaded.slice(0, 10) >= session
+          ? []
+          : [[path, fields]];
+      },
+    ),
   );
   return updateHomePoints(documents);
 }
@@ -116,7 +119,7 @@ export async function resetToDayBefore(): Promise<void> {
  * that were stored before a session.
  * @returns the running server, with its port and a function that stops it
  */
-export async function databaseAt(moment: Date, before: string) {
+export async function startDatabaseAt(moment: Date, before: string) {
   const getNow = () => moment.getTime();
   const rulesFile = join(projectFolder, localRulesFile);
   const server = await startFirestore({ port: 0, rulesFile, now: getNow });
@@ -125,6 +128,6 @@ export async function databaseAt(moment: Date, before: string) {
 }
 
 /** Returns a price list as text copied from a spreadsheet. `heads` are its column headings. */
-export function priceList(heads: readonly [string, string, string, string]): string {
+export function createPriceList(heads: readonly [string, string, string, string]): string {
   return [heads, ...priceListRows].map((cells) => cells.join('\t')).join('\n');
 }

@@ -6,7 +6,7 @@ interface DroppedData {
 }
 
 /** Returns the data of a drop event. Browsers list folders among the files. */
-export function dropOf({ files = [], folders = [], texts = {} }: DroppedData) {
+export function createDropData({ files = [], folders = [], texts = {} }: DroppedData) {
   const createItem = (isDirectory: boolean) => (name: string) => ({
     kind: 'file',
     webkitGetAsEntry: () => ({ isDirectory, name }),

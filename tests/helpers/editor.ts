@@ -2,15 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { HistoryRequest } from '../../src/features/market/admin/useHistory';
-import type { Recent } from '../../src/figures/recent';
+import type { RecentFigures } from '../../src/figures/recent';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
 
 /** The title, link and Save label of a form. */
-export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
-export const saveButton = (name = 'Save') => screen.getByRole('button', { name });
+export const formProps = { title: 'Section', viewHref: '/', saveText: 'Save' };
+export const getSaveButton = (name = 'Save') => screen.getByRole('button', { name });
 
 /** Returns the checkboxes that confirm figures, in the order of the page. */
-export const questionTicks = () =>
+export const getConfirmations = () =>
   screen.queryAllByRole('checkbox', { name: /is right, publish it$/ });
 
 /** Presses Save, ticks all questions that appear, and presses Save again. */
@@ -19,11 +19,11 @@ export async function confirmAndSave(
   button = 'Save',
 ): Promise<void> {
   const before = save.mock.calls.length;
-  await userEvent.click(saveButton(button));
+  await userEvent.click(getSaveButton(button));
   expect(save.mock.calls).toHaveLength(before);
-  expect(questionTicks()).not.toHaveLength(0);
-  for (const tick of questionTicks()) await userEvent.click(tick);
-  await userEvent.click(saveButton(button));
+  expect(getConfirmations()).not.toHaveLength(0);
+  for (const tick of getConfirmations()) await userEvent.click(tick);
+  await userEvent.click(getSaveButton(button));
 }
 
 /** Replaces the text of a field, and leaves the focus in it. */
@@ -34,14 +34,14 @@ export async function retype(field: HTMLElement, text: string): Promise<void> {
 }
 
 /** Returns the cells of the only table, without its headings. */
-export const cells = () =>
+export const readCells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 /** Expects a field to accept a text of this length, and to reject a longer one. */
-export async function expectAtMost(field: HTMLElement, most: number): Promise<void> {
+export async function expectMaxLength(field: HTMLElement, most: number): Promise<void> {
   await retype(field, 'X'.repeat(most + 1));
   expect(field).toHaveValue('X'.repeat(most));
 }
@@ -66,7 +66,7 @@ export async function expectRetried(
 }
 
 /** Returns a loaded request for the last sessions of the history. */
-export const loadedHistory = (recent: Partial<Recent> = {}): HistoryRequest => ({
+export const createLoadedHistory = (recent: Partial<RecentFigures> = {}): HistoryRequest => ({
   data: { asi: {}, exchangeRate: {}, ...recent },
   failed: false,
   loading: false,
@@ -74,7 +74,7 @@ export const loadedHistory = (recent: Partial<Recent> = {}): HistoryRequest => (
 });
 
 /** Returns an editor whose documents are loaded. By default its saves succeed. */
-export function loadedEditor<Stored>(
+export function createLoadedEditor<Stored>(
   stored: Stored,
   other: Partial<ReadyEditor<Stored, unknown>> = {},
 ) {

@@ -12,7 +12,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 }
 
 /** Creates a folder with these files, which exists until the test ends. */
-export async function newFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'palmwood-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);

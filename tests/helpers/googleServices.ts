@@ -12,13 +12,13 @@ export const PROJECT = 'firm-live';
 export const WEB_KEY = `AIza${'w'.repeat(35)}`;
 
 /** A JSON body, the status of an error, or a handler. */
-export type Answer = object | number | RequestListener;
+export type ServiceAnswer = object | number | RequestListener;
 
-export interface Services {
+export interface GoogleServices {
   /** The variables that make firebase-tools and our scripts use this server. */
   env: Record<string, string>;
   /** Responses by method and path, without the query. Tests change them. */
-  answers: Record<string, Answer>;
+  answers: Record<string, ServiceAnswer>;
   asked: string[];
 }
 
@@ -49,7 +49,7 @@ const VARIABLES = Object.values(SERVICES).map(([name]) => name);
  * Returns the responses for a project without problems. firebase-tools sends more requests than our
  * scripts.
  */
-function createAnswers(): Record<string, Answer> {
+function createAnswers(): Record<string, ServiceAnswer> {
   const releases = [
     { name: 'firebase.storage/firm-live.firebasestorage.app', ruleset: 'b' },
     { name: 'cloud.firestore', ruleset: 'a' },
@@ -79,7 +79,7 @@ function createAnswers(): Record<string, Answer> {
   };
 }
 
-export async function startServices(): Promise<Services> {
+export async function startServices(): Promise<GoogleServices> {
   const answers = createAnswers();
   const asked: string[] = [];
   const { origin } = await serve((request, response) => {

@@ -5,7 +5,8 @@ export const ada: SignedInUser = { uid: 'ada-uid', email: 'ada@example.com', dis
 export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', displayName: '' };
 
 /** Returns an error of the identity service. */
-export const serviceError = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
+export const createServiceError = (code: string) =>
+  new FirebaseError(code, `Firebase: Error (${code}).`);
 
 /** Resolves in a later task, like a response of the network. */
 const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -26,7 +27,7 @@ export class TestClient implements AuthClient {
   }
 
   /** Changes the account, like a revoked token or a sign-in or sign-out in another tab. */
-  become(user: SignedInUser | null) {
+  setUser(user: SignedInUser | null) {
     this.user = user;
     for (const watcher of this.watchers) watcher(user);
   }
@@ -44,14 +45,15 @@ export class TestClient implements AuthClient {
   async signIn(email: string, password: string): Promise<void> {
     await waitForTask();
     const user = [ada, bola].find((account) => account.email === email);
-    if (user === undefined || password !== 'right') throw serviceError('auth/invalid-credential');
-    this.become(user);
+    if (user === undefined || password !== 'right')
+      throw createServiceError('auth/invalid-credential');
+    this.setUser(user);
   }
 
   async signOut(): Promise<void> {
     await waitForTask();
-    if (this.signOutFails) throw serviceError('auth/internal-error');
-    this.become(null);
+    if (this.signOutFails) throw createServiceError('auth/internal-error');
+    this.setUser(null);
   }
 
   async sendReset(email: string): Promise<void> {

@@ -120,7 +120,7 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
 }
 
 /** Resets the focus, so that the next Tab begins at the top of the page. */
-export const focusTop = (page: Page) =>
+export const focusPageTop = (page: Page) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

@@ -4,17 +4,17 @@
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRelay } from 'mail-relay/relay';
-import { settingsOf } from 'mail-relay/testing';
-import { headersFor, readHosting } from '../../scripts/hostingConfig.ts';
+import { createSettings } from 'mail-relay/testing';
+import { findHeaders, readHosting } from '../../scripts/hostingConfig.ts';
 import { checkLive } from '../../scripts/live/checks.ts';
 import steps from '../../scripts/live/steps.json' with { type: 'json' };
 import { projectFolder } from '../../scripts/local.ts';
-import { cloudOf } from '../../scripts/remote.ts';
-import { PROJECT, type Services, startServices, WEB_KEY } from './googleServices.ts';
+import { createCloud } from '../../scripts/remote.ts';
+import { PROJECT, type GoogleServices, startServices, WEB_KEY } from './googleServices.ts';
 import { serve } from './server.ts';
 
 /** A response that replaces a page of the site. */
-export interface SiteAnswer {
+export interface SiteResponse {
   status?: number;
   headers?: OutgoingHttpHeaders;
   body?: string;
@@ -27,12 +27,12 @@ interface CheckOptions {
 }
 
 export interface LiveProject {
-  services: Services;
+  services: GoogleServices;
   site: string;
   /** The origin of the relay, which a test may replace. */
   relay: string;
   /** Responses by path that replace those of hosting. */
-  siteAnswers: Record<string, SiteAnswer>;
+  siteResponses: Record<string, SiteResponse>;
   /** Runs all checks. */
   check: (options?: CheckOptions) => Promise<{ tally: object; text: string }>;
 }
@@ -46,17 +46,17 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 export async function startRelay(origin: string): Promise<string> {
-  const answer = createRelay({ ...settingsOf('resend'), origins: new Set([origin]) });
+  const answer = createRelay({ ...createSettings('resend'), origins: new Set([origin]) });
   return (await serve((request, response) => void answer(request, response))).origin;
 }
 
 export async function startLiveProject(): Promise<LiveProject> {
   const hosting = await readHosting(projectFolder);
   const services = await startServices();
-  const siteAnswers: Record<string, SiteAnswer> = {};
+  const siteAnswers: Record<string, SiteResponse> = {};
   const { origin: site } = await serve(({ url = '' }, response) => {
-    const answer: SiteAnswer = siteAnswers[url] ?? {
-      headers: Object.fromEntries(headersFor(url, hosting)),
+    const answer: SiteResponse = siteAnswers[url] ?? {
+      headers: Object.fromEntries(findHeaders(url, hosting)),
       body: PAGES[url] ?? 'export default 1',
     };
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
@@ -65,10 +65,10 @@ export async function startLiveProject(): Promise<LiveProject> {
     services,
     site,
     relay: await startRelay(site),
-    siteAnswers,
+    siteResponses: siteAnswers,
     async check({ project = PROJECT, token = 'token' } = {}) {
       const printed: string[] = [];
-      const cloud = cloudOf(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: token });
+      const cloud = createCloud(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: token });
       const settings = {
         VITE_FIREBASE_PROJECT_ID: project,
         VITE_FIREBASE_API_KEY: WEB_KEY,
@@ -85,11 +85,11 @@ export async function startLiveProject(): Promise<LiveProject> {
 }
 
 /** The number of steps that the program checks. */
-export const CHECKS = steps.filter(({ check, wants }) => check ?? wants).length;
+export const CHECK_COUNT = steps.filter(({ check, wants }) => check ?? wants).length;
 /** The number of steps that a person has to check. */
-export const TO_LOOK = steps.length - CHECKS;
+export const MANUAL_STEP_COUNT = steps.length - CHECK_COUNT;
 
 /** Returns the tally of a run with this many wrong and unknown results. */
-export function tallyWith({ wrong = 0, unknown = 0 }: { wrong?: number; unknown?: number }) {
-  return { fine: CHECKS - wrong - unknown, wrong, unknown, toLook: TO_LOOK };
+export function createTally({ wrong = 0, unknown = 0 }: { wrong?: number; unknown?: number }) {
+  return { fine: CHECK_COUNT - wrong - unknown, wrong, unknown, toLook: MANUAL_STEP_COUNT };
 }

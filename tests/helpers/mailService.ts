@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 
 type Mail = RequestInit & { body: string };
 type MailService = (url: string, init: Mail) => Promise<Response>;
@@ -9,7 +9,7 @@ type MailService = (url: string, init: Mail) => Promise<Response>;
  * window, and an earlier test may still send requests to the database.
  */
 export function stubMailService(answer: MailService): void {
-  const { url: mailUrl } = currentEnv().mail;
+  const { url: mailUrl } = getEnv().mail;
   vi.stubGlobal('fetch', (url: string, init: Mail) =>
     url === mailUrl ? answer(url, init) : new Promise<Response>(() => undefined),
   );

@@ -8,13 +8,13 @@ import {
   type Route,
 } from '@playwright/test';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { newSignal } from './signal';
+import { createSignal } from './signal';
 
 /** Selects requests. */
 export type RequestMatcher = (request: Request) => boolean;
 
 /** Matches commits whose body contains this text, such as a document path. */
-export const isCommitOf =
+export const matchCommit =
   (text: string): RequestMatcher =>
   (request) =>
     /:commit(\?|$)/.test(request.url()) && (request.postData() ?? '').includes(text);
@@ -25,7 +25,7 @@ export const isFirestoreRead: RequestMatcher = (request) =>
   /:(batchGet|runQuery)(\?|$)/.test(request.url()) &&
   !(request.postData() ?? '').includes('/documents/staff/');
 /** Matches requests to Storage by method and URL. */
-export const isStorageRequest =
+export const matchStorageRequest =
   (method: string, url: RegExp): RequestMatcher =>
   (request) =>
     request.method() === method && url.test(request.url());
@@ -85,7 +85,7 @@ export async function failRequests(
  * @returns a function that lets the requests through
  */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
-  const release = newSignal();
+  const release = createSignal();
   await page.route(url, async (route) => {
     delayedRequests.add(route.request());
     await release.promise;

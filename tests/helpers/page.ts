@@ -117,7 +117,7 @@ function collectErrors(page: Page, found: string[]): void {
 }
 
 /** Returns the box of an element, relative to the viewport. */
-export async function boxOf(target: Locator) {
+export async function measureBox(target: Locator) {
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target.toString()} is not visible on the page`);
   const { x, y, width, height } = box;

@@ -1,13 +1,13 @@
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
 
 /** The font size of the plot, in px. */
-export const EM = 12;
+export const FONT_SIZE = 12;
 
 /** Returns a plot in which every letter is half as wide as it is high. */
-export const plotOf = (width: number, height = 300): PlotSize => ({
+export const createPlot = (width: number, height = 300): PlotSize => ({
   width,
   height,
-  em: EM,
+  em: FONT_SIZE,
   px: ({ x, y }: PlotPoint) => ({ x: x * width, y: (1 - y) * height }),
   widthOf: (text: string) => text.length * 6,
 });

@@ -1,12 +1,12 @@
-import { directorPath, directors } from '@/content/directors';
-import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { toDirectorPath, directors } from '@/content/directors';
+import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { type SitePath, sitePaths } from '@/content/sitePaths';
 
 /** The paths of each route with a parameter. */
 const pathsOfRoute: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {
-  '/about/director/:id': directors.map(({ name }) => directorPath(name)),
-  '/markets/:series': seriesSlugs.map(seriesPath),
-  '/embed/:series': seriesSlugs.map(embedPath),
+  '/about/director/:id': directors.map(({ name }) => toDirectorPath(name)),
+  '/markets/:series': seriesSlugs.map(toSeriesPath),
+  '/embed/:series': seriesSlugs.map(toEmbedPath),
 };
 const hasParameter = (path: SitePath): path is keyof typeof pathsOfRoute => path in pathsOfRoute;
 

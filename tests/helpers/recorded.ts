@@ -12,23 +12,23 @@ import {
 import { withRevision as revised } from '@/firebase/staff/historyTargets';
 import {
   hasTenures,
-  isOfPeriods,
+  hasPeriods,
   isPointKey,
   parsePoints,
   type Points,
   type SeriesId,
   seriesIds,
   withPoint,
-  yearOf,
-  yearPath,
+  toYear,
+  toYearPath,
 } from '@/figures/history';
-import { periodOf } from '@/figures/admin/points';
+import { findIndicatorPeriod } from '@/figures/admin/points';
 import { recentPath } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 import { parseTenure } from '@/figures/market';
-import { dayInLagos } from '@/lib/days';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf } from '@/lib/stored';
+import { toLagosDay } from '@/lib/days';
+import { isSameData } from '@/lib/sameData';
+import { toFields } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 
 /** Replaces a document, changes some of its fields, or deletes it. */
@@ -63,13 +63,13 @@ function findChangedPoints(
   document: DocumentData | null,
   other: DocumentData | null,
 ): DocumentData {
-  const maps = Object.entries({ ...other, ...document }).filter(([, map]) => fieldsOf(map));
+  const maps = Object.entries({ ...other, ...document }).filter(([, map]) => toFields(map));
   return Object.fromEntries(
     maps.map(([name]) => {
-      const points = fieldsOf(document?.[name]) ?? {};
-      const others = fieldsOf(other?.[name]) ?? {};
+      const points = toFields(document?.[name]) ?? {};
+      const others = toFields(other?.[name]) ?? {};
       const keys = Object.keys({ ...others, ...points }).filter(
-        (key) => !sameData(points[key], others[key]),
+        (key) => !isSameData(points[key], others[key]),
       );
       return [name, Object.fromEntries(keys.map((key) => [key, points[key] ?? null]))];
     }),
@@ -83,8 +83,8 @@ function findChangedPoints(
 function findHomePoint({ path, set }: { path: string; set: DocumentData }) {
   const series = seriesIds.find((id) => figures[id].path === path);
   const { date, value, change, price, percentage, tenures }: Record<string, unknown> = set;
-  const day = series === 'asi' ? String(date) : dayInLagos(new Date());
-  const key = series && isOfPeriods(series) ? periodOf(series, String(date)) : day;
+  const day = series === 'asi' ? String(date) : toLagosDay(new Date());
+  const key = series && hasPeriods(series) ? findIndicatorPeriod(series, String(date)) : day;
   if (series === undefined || key === null || !isPointKey(series, key)) return null;
   const figure =
     tenures === undefined
@@ -106,7 +106,7 @@ async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) 
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
   const shows: Record<string, string> = {};
   const addPoint = async (series: SeriesId, key: string, next: (points: Points) => Points) => {
-    const [year, path] = [yearOf(key), yearPath(series, yearOf(key))];
+    const [year, path] = [toYear(key), toYearPath(series, toYear(key))];
     if (writes.some((write) => write.path === path)) return;
     const readStoredPoints = async () =>
       parsePoints(series, year, (await getDoc(doc(db, path))).data());
@@ -123,21 +123,21 @@ async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) 
       await addPoint(series, key, (all) => withPoint(all, series, key, figure, new Date()));
     }
     if (write.path !== recentPath) continue;
-    for (const [series, list] of Object.entries(fieldsOf(write.set['lists']) ?? {})) {
-      const { day, tenures }: Readonly<Record<string, unknown>> = fieldsOf(list) ?? {};
+    for (const [series, list] of Object.entries(toFields(write.set['lists']) ?? {})) {
+      const { day, tenures }: Readonly<Record<string, unknown>> = toFields(list) ?? {};
       if (!hasTenures(series) || typeof day !== 'string' || !isPointKey(series, day)) continue;
       const points = { [day]: { tenures, savedAt: '2026-11-19T15:30:00.000Z' } };
-      const { [day]: point } = parsePoints(series, yearOf(day), { points });
+      const { [day]: point } = parsePoints(series, toYear(day), { points });
       if (point !== undefined) await addPoint(series, day, (all) => ({ ...all, [day]: point }));
     }
     for (const series of ['asi', 'exchangeRate'] as const) {
-      for (const key of Object.keys(fieldsOf(write.set[series]) ?? {})) {
+      for (const key of Object.keys(toFields(write.set[series]) ?? {})) {
         if (!isPointKey(series, key)) continue;
         const points: unknown = write.set[series];
-        const { [key]: point } = parsePoints(series, yearOf(key), { points });
+        const { [key]: point } = parsePoints(series, toYear(key), { points });
         if (point !== undefined)
           await addPoint(series, key, (all) =>
-            sameData(all[key], point) ? all : { ...all, [key]: point },
+            isSameData(all[key], point) ? all : { ...all, [key]: point },
           );
       }
     }

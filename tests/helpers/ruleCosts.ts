@@ -17,7 +17,7 @@ const FILES = { 'cloud.firestore': 'firestore.rules', 'firebase.storage': 'stora
  * @param more rules to add for a test
  * @throws if they have errors
  */
-export function siteRules(service: RulesService, more = ''): Ruleset {
+export function compileSiteRules(service: RulesService, more = ''): Ruleset {
   const file = FILES[service];
   const text = readFileSync(join(projectFolder, file), 'utf8');
   const { ruleset } = compileRules(text.replace(/(?=\n {2}\}\n\}\s*$)/, more), file);
@@ -26,9 +26,9 @@ export function siteRules(service: RulesService, more = ''): Ruleset {
 }
 
 /** Returns the highest number of expressions that each rule for writes can evaluate. */
-export function ruleCosts(): { rule: string; most: number }[] {
+export function listRuleCosts(): { rule: string; most: number }[] {
   return (['cloud.firestore', 'firebase.storage'] as const).flatMap((service) =>
-    siteRules(service)
+    compileSiteRules(service)
       .costs()
       .filter(({ methods }) => methods.some((method) => method !== 'get' && method !== 'list'))
       .map(({ path, methods, expressions }) => ({

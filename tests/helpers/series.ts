@@ -1,8 +1,8 @@
-import { type SeriesContent, seriesOf } from '@/content/series';
+import { type SeriesContent, findSeries } from '@/content/series';
 
 /** Returns the content of a series. */
-export function contentOf(slug: string): SeriesContent {
-  const content = seriesOf(slug);
+export function getSeriesContent(slug: string): SeriesContent {
+  const content = findSeries(slug);
   if (content === undefined) throw new Error(`There is no series ${slug}`);
   return content;
 }

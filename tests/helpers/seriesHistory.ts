@@ -4,14 +4,14 @@ import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '@/figures/historyState';
 import type { RequestState } from '@/lib/requestState';
-import { succeeded } from './builders';
+import { createLoadedState } from './builders';
 
 export type PointsBySeries = Partial<Record<SeriesId, Points>>;
 
 /** Returns the state of all series. Years that are not given have no document. */
-export function historyOf(
+export function createHistoryState(
   past: PointsBySeries,
-  requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = succeeded,
+  requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = createLoadedState,
   first = 2017,
   last = 2025,
 ): HistoryState {
@@ -33,5 +33,5 @@ export function historyOf(
 }
 
 /** Returns a store with all years of a series loaded, with these points. */
-export const storeWithHistory = (series: SeriesId, points: Points) =>
-  makeStore({ history: historyOf({ [series]: points }) });
+export const createStoreWithHistory = (series: SeriesId, points: Points) =>
+  makeStore({ history: createHistoryState({ [series]: points }) });

@@ -4,7 +4,7 @@ import type { RangeId } from '@/features/history/ranges';
 import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from '@/features/history/series/SeriesView';
 import type { HistoryState } from '@/figures/historyState';
-import { figuresInRange, rowsOf, tenureOf } from './expected/figures';
+import { findFiguresInRange, toRows, getTenure } from './expected/figures';
 import { renderLinked } from './renderWithStore';
 import type { PointsBySeries } from './seriesHistory';
 
@@ -28,6 +28,6 @@ export function openSeriesPage({ content, points, history, range, compare }: Ser
     makeStore({ history }),
     address,
   );
-  const all = rowsOf(points[content.id] ?? {}, tenureOf(content));
-  return { all, found: figuresInRange(content, all, range) };
+  const all = toRows(points[content.id] ?? {}, getTenure(content));
+  return { all, found: findFiguresInRange(content, all, range) };
 }

@@ -30,7 +30,7 @@ function removeOnlineListeners() {
 /**
  * Dispatches `online` once something listens for it, because components may add the listener later.
  */
-export async function comeBack(): Promise<void> {
+export async function goOnline(): Promise<void> {
   await waitFor(() => expect(onlineListeners.size).toBeGreaterThan(0));
   act(() => void window.dispatchEvent(new Event('online')));
 }

@@ -49,7 +49,7 @@ export async function watchShifts(
 }
 
 /** Returns the position and size of each element that matches, as text. */
-export const layoutOf = (page: Page, selector: string) =>
+export const measureLayout = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
       const { top, left, width, height } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 /** Creates a promise together with the function that resolves it. */
-export function newSignal<T = void>() {
+export function createSignal<T = void>() {
   let resolveSignal: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolvePromise) => {
     resolveSignal = resolvePromise;

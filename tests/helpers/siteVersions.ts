@@ -33,7 +33,7 @@ export interface SiteVersions {
   /** The paths whose response waits for a promise. */
   delayed: { paths: RegExp; until: Promise<void> } | null;
   /** Returns the version that a script URL belongs to. */
-  versionOf: (url: string) => 1 | 2;
+  getVersion: (url: string) => 1 | 2;
   /** Replaces the first version with the second. */
   deploy: () => void;
   switchOff: () => Promise<void>;
@@ -95,7 +95,7 @@ async function startSite(): Promise<SiteVersions> {
     missing: null,
     missingResponse: 'nothing',
     delayed: null,
-    versionOf: (url) => (replaceHashes(url, 1, 0) === url ? 1 : 2),
+    getVersion: (url) => (replaceHashes(url, 1, 0) === url ? 1 : 2),
     deploy: () => {
       version = 2;
     },

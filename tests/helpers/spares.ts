@@ -1,21 +1,21 @@
 /** A small set of stored data that a test may change or delete. */
 import { testPorts } from '../../scripts/local';
-import { exampleDocuments } from '../../seed/index';
+import { createExampleDocuments } from '../../seed/index';
 import {
   clearDocuments,
   clearFiles,
   type Documents,
-  downloadUrl,
+  toDownloadUrl,
   putFile,
   setDocuments,
 } from '../../seed/rest';
-import { category, newsItem, resourceFile } from './builders';
+import { createCategory, createNewsItem, createResourceFile } from './builders';
 
 /** The name of the category, its file and the news item that a test changes. */
 export const SPARE = 'Spare';
 
 /** The documents that are stored before each test. Computed once, because that takes long. */
-const unchangedDocuments = Object.entries(exampleDocuments(testPorts)).filter(
+const unchangedDocuments = Object.entries(createExampleDocuments(testPorts)).filter(
   ([path]) => !/^(history|resource|newsCommentary)/.test(path),
 );
 
@@ -37,24 +37,24 @@ function createSpare(name: string, displayOrder: number) {
   const file = { path: `resources/cat_${n}/2000_spare.pdf`, token: 'spare' };
   const picture = { path: `news-commentary/${n}_spare.png`, token: 'spare' };
   const at = new Date(1_700_000_000_000 + displayOrder).toISOString();
-  const record = resourceFile(`file_${n}_spare`, {
+  const record = createResourceFile(`file_${n}_spare`, {
     name,
-    url: downloadUrl(testPorts, file),
+    url: toDownloadUrl(testPorts, file),
     uploadDate: at,
     category: `cat_${n}`,
     path: file.path,
   });
-  const { id, ...item } = newsItem(displayOrder, {
+  const { id, ...item } = createNewsItem(displayOrder, {
     id: `spare-${displayOrder}`,
     title: name,
     videoUrl: 'https://www.youtube.com/watch?v=PLACEHLDR99',
-    thumbnailUrl: downloadUrl(testPorts, picture),
+    thumbnailUrl: toDownloadUrl(testPorts, picture),
     isActive: false,
     createdAt: at,
     updatedAt: at,
   });
   const documents: Documents = {
-    [`resourceCategories/cat_${n}`]: { ...category(n, { name, displayOrder }) },
+    [`resourceCategories/cat_${n}`]: { ...createCategory(n, { name, displayOrder }) },
     [`resourceFiles/${record.id}`]: { ...record, size: 8 },
     [`newsCommentary/${id}`]: item,
   };

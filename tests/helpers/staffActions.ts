@@ -12,15 +12,15 @@ import { resourceStaffMessages as resources } from '@/features/resources/admin/m
 import NewsPage from '@/pages/admin/NewsPage';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { equityMarket } from '../../seed/market';
-import { newsFormTexts, newsItem } from './builders';
+import { listNewsFormTexts, createNewsItem } from './builders';
 import { SPARE } from './spares';
-import { type Call, commitOf, storageCall } from './waysToFail';
+import { type CallMatcher, matchCommit, matchStorageCall } from './waysToFail';
 
 interface StaffAction {
   name: string;
   /** The page, or the section with the action. */
   Page: ComponentType;
-  call: Call;
+  call: CallMatcher;
   failureMessage: string;
   /** The message after a rejection by the server. Defaults to `failureMessage`. */
   rejectionMessage?: string;
@@ -44,7 +44,7 @@ interface StaffAction {
   storedText?: readonly [path: string, text: string];
 }
 
-export function section(name: string) {
+export function getSection(name: string) {
   const box = screen.getByText(name, { selector: 'h2' }).closest('section');
   if (box === null) throw new Error(`No section ${name}`);
   return within(box);
@@ -82,7 +82,7 @@ const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026
 /**
  * The editors of figures, each with input for a field, the stored value, and another person's save.
  */
-export const figures = [
+export const editorCases = [
   {
     name: 'macroeconomics',
     Page: MacroeconomicsEditor,
@@ -133,22 +133,22 @@ export const figures = [
   })),
 ];
 
-const figureActions = figures.map(
+const figureActions = editorCases.map(
   ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => ({
     name: `save ${name}`,
     ...(name === 'macroeconomics' && {
       keepsBanner: true,
       rejectionMessage:
-        'Failed to save data. The server refuses Exchange rate: correct it or leave it as it was, or sign in where you are asked to.',
+        'Failed to save data. The server refuses Exchange rate: correct it or leave it was, or sign in where you are asked to.',
     }),
     Page,
     region,
-    call: commitOf(document),
+    call: matchCommit(document),
     failureMessage: messages.saveFailed,
     successMessage: messages.saved,
-    prepare: () => fill(section(region), field, text),
-    press: () => press(section(region), save),
-    getTypedField: () => section(region).getByLabelText(field),
+    prepare: () => fill(getSection(region), field, text),
+    press: () => press(getSection(region), save),
+    getTypedField: () => getSection(region).getByLabelText(field),
     storedText: [document, stored],
   }),
 );
@@ -159,12 +159,12 @@ const UPLOADER = 'Upload Resource Files';
 const categoryAction = {
   Page: ResourcesPage,
   region: CATEGORIES,
-  call: commitOf('resourceCategories/'),
+  call: matchCommit('resourceCategories/'),
 };
-const fileAction = { Page: ResourcesPage, region: FILES, call: commitOf('resourceFiles/') };
-const fileObjectDeletion = storageCall('DELETE', /\/o\/resources/);
-const getCategoryNameField = () => section(CATEGORIES).getByLabelText('Category Name');
-const openDeleteDialog = (region: string) => press(section(region), `Delete ${SPARE}`);
+const fileAction = { Page: ResourcesPage, region: FILES, call: matchCommit('resourceFiles/') };
+const fileObjectDeletion = matchStorageCall('DELETE', /\/o\/resources/);
+const getCategoryNameField = () => getSection(CATEGORIES).getByLabelText('Category Name');
+const openDeleteDialog = (region: string) => press(getSection(region), `Delete ${SPARE}`);
 
 const deletedCategory = {
   ...categoryAction,
@@ -190,8 +190,8 @@ const resourceActions: readonly StaffAction[] = [
     failureMessage: resources.addCategoryFailed,
     successMessage: resources.categoryAdded,
     listsAfterwards: { categories: ['Another', SPARE, 'New'] },
-    prepare: () => fill(section(CATEGORIES), 'Category Name', 'New'),
-    press: () => press(section(CATEGORIES), 'Add Category'),
+    prepare: () => fill(getSection(CATEGORIES), 'Category Name', 'New'),
+    press: () => press(getSection(CATEGORIES), 'Add Category'),
     getTypedField: getCategoryNameField,
   },
   {
@@ -201,10 +201,10 @@ const resourceActions: readonly StaffAction[] = [
     successMessage: resources.categoryUpdated,
     listsAfterwards: { categories: ['Another', 'Renamed'] },
     prepare: () => {
-      press(section(CATEGORIES), `Edit ${SPARE}`);
-      fill(section(CATEGORIES), 'Category Name', 'Renamed');
+      press(getSection(CATEGORIES), `Edit ${SPARE}`);
+      fill(getSection(CATEGORIES), 'Category Name', 'Renamed');
     },
-    press: () => press(section(CATEGORIES), 'Update Category'),
+    press: () => press(getSection(CATEGORIES), 'Update Category'),
     getTypedField: getCategoryNameField,
   },
   {
@@ -214,7 +214,7 @@ const resourceActions: readonly StaffAction[] = [
     failureMessage: resources.reorderCategoriesFailed,
     successMessage: resources.categoriesReordered,
     listsAfterwards: { categories: [SPARE, 'Another'] },
-    press: () => press(section(CATEGORIES), `Move ${SPARE} up`),
+    press: () => press(getSection(CATEGORIES), `Move ${SPARE} up`),
   },
   { ...deletedCategory, name: 'delete a category' },
   {
@@ -232,8 +232,8 @@ const resourceActions: readonly StaffAction[] = [
     successMessage: resources.filesDeleted(1),
     listsAfterwards: { files: ['Another'] },
     prepare: () => {
-      fireEvent.click(section(FILES).getByLabelText(`Select ${SPARE}`));
-      press(section(FILES), resources.deleteSelected(1));
+      fireEvent.click(getSection(FILES).getByLabelText(`Select ${SPARE}`));
+      press(getSection(FILES), resources.deleteSelected(1));
     },
     press: confirmDeletion,
   },
@@ -244,16 +244,16 @@ const resourceActions: readonly StaffAction[] = [
     successMessage: resources.fileUpdated,
     listsAfterwards: { files: ['Another', `${SPARE}, renamed`] },
     prepare: () => {
-      press(section(FILES), `Edit ${SPARE}`);
+      press(getSection(FILES), `Edit ${SPARE}`);
       fill(getOpenDialog(), 'Display name', `${SPARE}, renamed`);
     },
     press: () => press(getOpenDialog(), 'Save Changes'),
     getTypedField: () => getOpenDialog().getByLabelText('Display name'),
   },
   ...[
-    { what: 'the object', call: storageCall('POST', /\/o\?name=/) },
-    { what: 'its address', call: storageCall('GET', /\/o\/resources/), isRead: true as const },
-    { what: 'its record', call: commitOf('resourceFiles/') },
+    { what: 'the object', call: matchStorageCall('POST', /\/o\?name=/) },
+    { what: 'its address', call: matchStorageCall('GET', /\/o\/resources/), isRead: true as const },
+    { what: 'its record', call: matchCommit('resourceFiles/') },
   ].map(({ what, ...call }): StaffAction => ({
     ...call,
     Page: ResourcesPage,
@@ -264,45 +264,48 @@ const resourceActions: readonly StaffAction[] = [
     listsAfterwards: { files: ['Another', SPARE, `Upload ${SPARE}`] },
     prepare: () => {
       const name = 'upload.pdf';
-      choose(section(UPLOADER), 'Files', name, 'application/pdf');
-      fill(section(UPLOADER), `Display name of ${name}`, `Upload ${SPARE}`);
+      choose(getSection(UPLOADER), 'Files', name, 'application/pdf');
+      fill(getSection(UPLOADER), `Display name of ${name}`, `Upload ${SPARE}`);
     },
-    press: () => press(section(UPLOADER), resources.uploadButton(1)),
-    getTypedField: () => section(UPLOADER).getByLabelText('Display name of upload.pdf'),
+    press: () => press(getSection(UPLOADER), resources.uploadButton(1)),
+    getTypedField: () => getSection(UPLOADER).getByLabelText('Display name of upload.pdf'),
   })),
 ];
 
 const NEWS = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
-const newsItemAction = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
+const newsItemAction = { Page: NewsPage, region: NEWS, call: matchCommit('newsCommentary/') };
 const newsFormAction = {
   ...newsItemAction,
   failureMessage: news.saveFailed,
-  press: () => press(section(FORM), 'Save'),
+  press: () => press(getSection(FORM), 'Save'),
 };
-const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png', 'image/png');
+const choosePicture = () => choose(getSection(FORM), 'Custom image', 'picture.png', 'image/png');
 const newItem = {
   ...newsFormAction,
   successMessage: news.created,
   listsAfterwards: { news: [`New ${SPARE}`, 'Another', SPARE] },
   prepare: () => {
-    press(section(NEWS), 'Add New Item');
-    const item = newsItem(1, { title: `New ${SPARE}`, videoUrl: 'https://youtu.be/PLACEHLDR99' });
-    for (const { label, text } of newsFormTexts(item)) fill(section(FORM), label, text);
+    press(getSection(NEWS), 'Add New Item');
+    const item = createNewsItem(1, {
+      title: `New ${SPARE}`,
+      videoUrl: 'https://youtu.be/PLACEHLDR99',
+    });
+    for (const { label, text } of listNewsFormTexts(item)) fill(getSection(FORM), label, text);
     choosePicture();
   },
-  getTypedField: () => section(FORM).getByLabelText('Title'),
+  getTypedField: () => getSection(FORM).getByLabelText('Title'),
 };
 const changedItem = {
   ...newsFormAction,
   successMessage: news.updated,
   storedText: ['newsCommentary/spare-1', 'Somebody'] as const,
   prepare: () => {
-    press(section(NEWS), `Edit ${SPARE}`);
-    fill(section(FORM), 'Interviewer', 'Somebody');
+    press(getSection(NEWS), `Edit ${SPARE}`);
+    fill(getSection(FORM), 'Interviewer', 'Somebody');
     choosePicture();
   },
-  getTypedField: () => section(FORM).getByLabelText('Interviewer'),
+  getTypedField: () => getSection(FORM).getByLabelText('Interviewer'),
 };
 const deletedItem = {
   ...newsItemAction,
@@ -312,8 +315,8 @@ const deletedItem = {
   prepare: () => openDeleteDialog(NEWS),
   press: confirmDeletion,
 };
-const pictureUpload = storageCall('POST', /\/o\?name=/);
-const pictureDeletion = storageCall('DELETE', /\/o\/news-commentary/);
+const pictureUpload = matchStorageCall('POST', /\/o\?name=/);
+const pictureDeletion = matchStorageCall('DELETE', /\/o\/news-commentary/);
 
 const newsActions: readonly StaffAction[] = [
   { ...newItem, name: 'add news, its picture', call: pictureUpload },
@@ -328,7 +331,7 @@ const newsActions: readonly StaffAction[] = [
     failureMessage: news.orderFailed,
     successMessage: news.orderUpdated,
     listsAfterwards: { news: [SPARE, 'Another'] },
-    press: () => press(section(NEWS), `Move ${SPARE} up`),
+    press: () => press(getSection(NEWS), `Move ${SPARE} up`),
   },
   { ...deletedItem, name: 'delete news' },
   { ...deletedItem, name: 'delete news, its picture', call: pictureDeletion, isOptional: true },

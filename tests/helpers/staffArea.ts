@@ -2,20 +2,23 @@
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { firebaseApp } from '@/firebase/firebaseApp';
 import { bucket, host, testPorts } from '../../scripts/local';
-import { field, items } from '../../scripts/remote';
-import type { Account } from '../../seed/rest';
-import { newSignal } from './signal';
+import { getField, toList } from '../../scripts/remote';
+import type { ExampleAccount } from '../../seed/rest';
+import { createSignal } from './signal';
 
 /**
  * The outcome of a request. An error makes the network fail with this error, and `true` with the
  * usual one. A response replaces the server's. 'unanswered' executes the request but loses the
  * response. 'cut' loses the second half of the response. `false` changes nothing.
  */
-export type Fate = boolean | Error | Response | 'unanswered' | 'cut';
+export type RequestOutcome = boolean | Error | Response | 'unanswered' | 'cut';
 /** Decides the outcome of a request. The request waits while the promise is pending. */
-export type Breaks = (url: string, init: RequestInit | undefined) => Fate | Promise<Fate>;
+export type OutcomeRule = (
+  url: string,
+  init: RequestInit | undefined,
+) => RequestOutcome | Promise<RequestOutcome>;
 
-let outcomeRule: Breaks | null = null;
+let outcomeRule: OutcomeRule | null = null;
 let requests: string[] = [];
 const realFetch = globalThis.fetch;
 const realSetImmediate = setImmediate;
@@ -24,9 +27,9 @@ const realSetImmediate = setImmediate;
 const runningRequests = new Set<Promise<unknown>>();
 
 /** Rejects the waiting requests at the end of a test, so that the SDKs do not repeat them. */
-let testEnd = newSignal<'over'>();
+let testEnd = createSignal<'over'>();
 
-export const refusal = () => new Response('{}', { status: 403 });
+export const createRejection = () => new Response('{}', { status: 403 });
 
 // Replaces `fetch` before the SDK stores a reference to it.
 globalThis.fetch = async (input, init) => {
@@ -42,9 +45,9 @@ globalThis.fetch = async (input, init) => {
   }
 };
 
-async function respond(outcome: Fate | 'over', ask: () => Promise<Response>) {
+async function respond(outcome: RequestOutcome | 'over', ask: () => Promise<Response>) {
   if (outcome instanceof Response) return outcome;
-  if (outcome === 'over') return refusal();
+  if (outcome === 'over') return createRejection();
   if (outcome instanceof Error) throw outcome;
   if (outcome === true) throw new TypeError('fetch failed');
   const response = await ask();
@@ -56,13 +59,13 @@ async function respond(outcome: Fate | 'over', ask: () => Promise<Response>) {
 }
 
 /** Resolves shortly after the next response, or at once if no request is being executed. */
-export async function nextAnswer(): Promise<void> {
-  if (isWaiting())
+export async function waitForResponse(): Promise<void> {
+  if (hasRunningRequests())
     await Promise.race([...runningRequests].map((each) => each.catch(() => undefined)));
   await new Promise((resolve) => realSetImmediate(resolve));
 }
 
-export const isWaiting = (): boolean => runningRequests.size > 0;
+export const hasRunningRequests = (): boolean => runningRequests.size > 0;
 
 /**
  * Ends pending requests at the end of a test, because they would change the data of the next one.
@@ -70,13 +73,13 @@ export const isWaiting = (): boolean => runningRequests.size > 0;
 export async function endRequests(): Promise<void> {
   restoreNetwork();
   testEnd.resolve('over');
-  do await nextAnswer();
-  while (isWaiting());
-  testEnd = newSignal();
+  do await waitForResponse();
+  while (hasRunningRequests());
+  testEnd = createSignal();
 }
 
 /** Makes some requests fail until `restoreNetwork`. */
-export function breakNetwork(which: Breaks): void {
+export function breakNetwork(which: OutcomeRule): void {
   outcomeRule = which;
 }
 
@@ -85,7 +88,7 @@ export function restoreNetwork(): void {
 }
 
 /** Returns the URLs of the requests that `work` sends. */
-export async function requestsDuring(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordRequests(work: () => Promise<unknown>): Promise<string[]> {
   requests = [];
   await work();
   return requests;
@@ -93,18 +96,18 @@ export async function requestsDuring(work: () => Promise<unknown>): Promise<stri
 
 const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 
-export const noWrites: Breaks = (url) => isWrite(url);
+export const failWrites: OutcomeRule = (url) => isWrite(url);
 const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
-export const noFirestore: Breaks = (url) => isFirestore(url);
+export const failFirestore: OutcomeRule = (url) => isFirestore(url);
 /** Executes Firestore writes, but loses the first `count` responses. */
-export function loseAnswers(count = Infinity): Breaks {
+export function loseResponses(count = Infinity): OutcomeRule {
   let lost = 0;
   return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
 }
 /**
  * Executes the next Firestore write, but loses its response and all later requests to Firestore.
  */
-export function loseAnswerAndCheck(): Breaks {
+export function loseResponseAndCheck(): OutcomeRule {
   let written = false;
   return (url) => {
     if (!isFirestore(url)) return false;
@@ -114,12 +117,12 @@ export function loseAnswerAndCheck(): Breaks {
   };
 }
 /** Makes the nth Firestore write from now on, counted from 1, and all later ones fail. */
-export function noWritesFrom(nth: number): Breaks {
+export function failWritesFrom(nth: number): OutcomeRule {
   let seen = 0;
   return (url) => isWrite(url) && (seen += 1) >= nth;
 }
 
-export async function signInAs({ email, password }: Account): Promise<void> {
+export async function signInAs({ email, password }: ExampleAccount): Promise<void> {
   const auth = getAuth(firebaseApp());
   connectAuthEmulator(auth, `http://${host}:${testPorts.auth}`, { disableWarnings: true });
   await signInWithEmailAndPassword(auth, email, password);
@@ -134,13 +137,15 @@ const owner = { headers: { authorization: 'Bearer owner' } };
 
 /** Deletes all stored objects under a prefix, as an administrator. */
 export async function clearStored(prefix: string): Promise<void> {
-  for (const path of await storedUnder(prefix)) {
+  for (const path of await listStoredUnder(prefix)) {
     await realFetch(`${objects}/${encodeURIComponent(path)}`, { ...owner, method: 'DELETE' });
   }
 }
 
 /** Returns the paths of all stored objects under a prefix, as an administrator. */
-export async function storedUnder(prefix: string): Promise<string[]> {
+export async function listStoredUnder(prefix: string): Promise<string[]> {
   const response = await realFetch(`${objects}?prefix=${encodeURIComponent(prefix)}`, owner);
-  return items(field(await response.json(), 'items')).map((item) => String(field(item, 'name')));
+  return toList(getField(await response.json(), 'items')).map((item) =>
+    String(getField(item, 'name')),
+  );
 }

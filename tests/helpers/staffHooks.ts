@@ -8,7 +8,7 @@ import { resetAll, resetDocuments } from './backend';
  * Runs the tests of a file as staff, without printed warnings and errors. Restores the example data
  * afterwards.
  */
-export function asSignedIn(): void {
+export function setUpSignedIn(): void {
   beforeAll(async () => {
     await resetAll();
     await signInAs(staffAccount);
@@ -24,7 +24,7 @@ export function asSignedIn(): void {
 }
 
 /** Runs the tests of a file as staff, and restores the example data before each test. */
-export function asStaff(): void {
-  asSignedIn();
+export function setUpStaff(): void {
+  setUpSignedIn();
   beforeEach(resetDocuments);
 }

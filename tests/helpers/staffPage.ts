@@ -37,12 +37,12 @@ export async function openFromMenu(page: Page, path: StaffPath): Promise<void> {
   await entry.click();
 }
 
-export function section(page: Page, name: string): Locator {
+export function getSection(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
 /** Creates a file for `setInputFiles`. */
-export const fileOf = (
+export const createFile = (
   name: string,
   content: string | Uint8Array = name,
   mimeType = 'application/pdf',

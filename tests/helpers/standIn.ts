@@ -7,13 +7,13 @@ import { onTestFinished } from 'vitest';
 import { CLOSE_CONNECTION } from 'firebase-emulators-without-java/mirror';
 import { startClosedSuite } from 'firebase-emulators-without-java/testing';
 import { projectFolder } from '../../scripts/local';
-import { call } from '../../scripts/remote';
+import { callService } from '../../scripts/remote';
 import { PROJECT, startServices } from './googleServices';
 import { serve } from './server';
 
 export const TRIAL = 'demo-trial';
 
-export interface Asked {
+export interface TrialRequest {
   method: string;
   url: string;
   body: string;
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** 'off' is a service that is disabled, which production also answers with 403. */
-export type Falsified = 'allow' | 'deny' | 'off';
+export type FalsifiedVerdict = 'allow' | 'deny' | 'off';
 
 const SERVICE_DISABLED = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
 const FORWARDED_HEADERS = /^(authorization|content-type|x-goog-upload-.*)$/;
@@ -43,7 +43,7 @@ export async function startStandIn() {
     [/^\/(v0|storage|upload)\//, suite.storage],
     [/^\/v1\/(projects\/[^/]+\/)?accounts/, `${suite.auth}/identitytoolkit.googleapis.com`],
   ] as const;
-  let falsify: (asked: Asked) => Falsified | undefined = () => undefined;
+  let falsify: (asked: TrialRequest) => FalsifiedVerdict | undefined = () => undefined;
 
   async function respond({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
     const { authorization = '' } = headers;
@@ -97,6 +97,11 @@ export async function startStandIn() {
     },
     /** Sends a request as an administrator. */
     ask: (method: string, path: string, body?: object) =>
-      call({ headers: { authorization: 'Bearer owner' } }, `${origin}/${path}`, method, body),
+      callService(
+        { headers: { authorization: 'Bearer owner' } },
+        `${origin}/${path}`,
+        method,
+        body,
+      ),
   };
 }

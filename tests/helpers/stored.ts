@@ -1,9 +1,9 @@
 /** Reads the stored data of the tests' backend as an administrator. */
 import { testPorts } from '../../scripts/local';
-import { field, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
-import { fieldsOf } from '../../src/lib/stored';
+import { getField, listAll, getLocalTarget, getStringField as textIn } from '../../scripts/remote';
+import { toFields } from '../../src/lib/stored';
 
-const target = localTarget(testPorts);
+const target = getLocalTarget(testPorts);
 
 /** The fields of a document in the form of the REST API, with its id. */
 interface StoredRecord {
@@ -12,11 +12,11 @@ interface StoredRecord {
 }
 
 /** Returns every document of a collection. */
-export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
+export async function listRecords(collectionId: string): Promise<StoredRecord[]> {
   const documents = await listAll(target, `${target.documents}/${collectionId}`, 'documents');
   return documents.map((document) => ({
-    id: String(field(document, 'name')).split('/').at(-1) ?? '',
-    fields: fieldsOf(field(document, 'fields')) ?? {},
+    id: String(getField(document, 'name')).split('/').at(-1) ?? '',
+    fields: toFields(getField(document, 'fields')) ?? {},
   }));
 }
 
@@ -28,12 +28,12 @@ const readText = (record: StoredRecord, name: string): string => textIn(record, 
  */
 export async function readStored() {
   const [categories, files, news, objects] = await Promise.all([
-    recordsIn('resourceCategories'),
-    recordsIn('resourceFiles'),
-    recordsIn('newsCommentary'),
+    listRecords('resourceCategories'),
+    listRecords('resourceFiles'),
+    listRecords('newsCommentary'),
     listAll(target, target.objects, 'items'),
   ]);
-  const paths = objects.map((object) => String(field(object, 'name')));
+  const paths = objects.map((object) => String(getField(object, 'name')));
   const linkedPaths = [
     ...files.map((file) => readText(file, 'path')),
     ...news.map((item) => parsePath(readText(item, 'thumbnailUrl'))),
@@ -54,7 +54,7 @@ export async function readStored() {
 /** Compares records by the order that staff set. */
 function compareOrder(a: StoredRecord, b: StoredRecord): number {
   const getOrder = ({ fields }: StoredRecord) =>
-    Number(field(fields['displayOrder'], 'integerValue'));
+    Number(getField(fields['displayOrder'], 'integerValue'));
   return getOrder(a) - getOrder(b);
 }
 

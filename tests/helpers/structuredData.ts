@@ -5,7 +5,7 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
 /** Returns the items of a page's JSON-LD, including those of a graph. */
-export function itemsOf(data: unknown): Item[] {
+export function listItems(data: unknown): Item[] {
   if (!isItem(data) || data['@context'] !== 'https://schema.org') {
     throw new Error('This is no JSON-LD of schema.org');
   }
@@ -14,7 +14,7 @@ export function itemsOf(data: unknown): Item[] {
 }
 
 /** Returns the errors that a search engine would report, without its recommendations. */
-export async function errorsOf(items: readonly Item[]): Promise<string[]> {
+export async function findErrors(items: readonly Item[]): Promise<string[]> {
   const jsonld: Record<string, Item[]> = {};
   for (const item of items) {
     const type = String(item['@type']);
@@ -26,5 +26,5 @@ export async function errorsOf(items: readonly Item[]): Promise<string[]> {
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-export const ofType = (items: readonly Item[], type: string): Item[] =>
+export const selectType = (items: readonly Item[], type: string): Item[] =>
   items.filter((item) => item['@type'] === type);

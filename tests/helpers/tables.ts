@@ -5,7 +5,7 @@ export const testKind: TableKind<'name' | 'amount' | 'day'> = {
   things: 'amounts',
   uses: { name: 'Name', amount: 'Amount', day: 'Day' },
   needed: ['name', 'amount'],
-  headOf: (text) => {
+  findHeading: (text) => {
     const heads = {
       name: { use: 'name', rank: 0 },
       amount: { use: 'amount', rank: 0 },
@@ -21,4 +21,4 @@ export const testKind: TableKind<'name' | 'amount' | 'day'> = {
 };
 
 /** Splits rows such as 'Name|Amount' into cells. */
-export const cellsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
+export const splitRows = (...rows: string[]) => rows.map((row) => row.split('|'));

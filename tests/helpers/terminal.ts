@@ -1,5 +1,5 @@
 /** Returns a terminal that answers every question with `answer`. */
-export function newTerminal(answer: () => boolean | Promise<boolean> = () => false) {
+export function createTerminal(answer: () => boolean | Promise<boolean> = () => false) {
   const printed: string[] = [];
   const asked: string[] = [];
   const print = (line: string) => void printed.push(line);

@@ -7,11 +7,11 @@ export const INDEX = '105,432.07';
 export const RATE = formatExchangeRate(1532.45);
 export const FIRESTORE_URL = /\/documents[:/]/;
 
-export const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
-export const stripLink = (page: Page) => strip(page).getByRole('link');
+export const getStrip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
+export const getStripLink = (page: Page) => getStrip(page).getByRole('link');
 
 export async function expectFresh(page: Page): Promise<void> {
-  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-  await expect(stripLink(page)).toContainText(INDEX);
-  await expect(stripLink(page)).toContainText(RATE);
+  await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
+  await expect(getStripLink(page)).toContainText(INDEX);
+  await expect(getStripLink(page)).toContainText(RATE);
 }

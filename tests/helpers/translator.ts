@@ -46,7 +46,7 @@ export function translate(page: Page): Promise<void> {
 export const countTranslatedTexts = (page: Page) => page.locator('font > font').count();
 
 /** Returns the visible words of the page, without the marks of the translation. */
-export async function visibleWords(page: Page): Promise<string[]> {
+export async function readVisibleWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(MARK, '').trim().split(/\s+/);
 }

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { legalPathOf } from '@/content/legal/pages';
+import { findLegalPath } from '@/content/legal/pages';
 import { groupCompanies } from '@/content/groupCompanies';
 import { formatExchangeRate } from '@/lib/format';
 
@@ -52,8 +52,8 @@ export async function readTree(name: string): Promise<string> {
  * Returns the tree of a path. The tree of `/about/director/…` is in `director.aria.yml`. The legal
  * pages share one tree, because LegalPage.test checks their texts.
  */
-export const treeOf = (path: string): Promise<string> => {
-  if (legalPathOf(path) !== undefined) return readTree('legal');
+export const readTreeOfPath = (path: string): Promise<string> => {
+  if (findLegalPath(path) !== undefined) return readTree('legal');
   const [first = '', second, third] = path.split('/').slice(1);
   const name = third === undefined ? [first, second].filter(Boolean).join('-') : second;
   return readTree(name === '' || name === undefined ? 'home' : name);

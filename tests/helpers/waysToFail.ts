@@ -1,20 +1,20 @@
-import { newSignal } from './signal';
-import { breakNetwork, type Fate, restoreNetwork } from './staffArea';
+import { createSignal } from './signal';
+import { breakNetwork, type RequestOutcome, restoreNetwork } from './staffArea';
 
 /** Returns whether a request is the one that should fail. */
-export type Call = (url: string, init: RequestInit | undefined) => boolean;
+export type CallMatcher = (url: string, init: RequestInit | undefined) => boolean;
 
 const getBody = (init: RequestInit | undefined) =>
   typeof init?.body === 'string' ? init.body : '';
 /** Matches a commit whose body contains this text, such as the name of a document. */
-export const commitOf =
-  (text: string): Call =>
+export const matchCommit =
+  (text: string): CallMatcher =>
   (url, init) =>
     /:commit(\?|$)/.test(url) && getBody(init).includes(text);
-const isOfDocuments: Call = (url) => /:(batchGet|commit)(\?|$)/.test(url);
+const isOfDocuments: CallMatcher = (url) => /:(batchGet|commit)(\?|$)/.test(url);
 /** Matches a request to file storage by method and URL. */
-export const storageCall =
-  (method: string, address: RegExp): Call =>
+export const matchStorageCall =
+  (method: string, address: RegExp): CallMatcher =>
   (url, init) =>
     (init?.method ?? 'GET') === method && address.test(url);
 
@@ -29,42 +29,47 @@ const createErrorResponse = (code: number) => () =>
 interface FailureMode {
   name: string;
   /** The outcome of the request. Null holds it back until a time limit. */
-  fate: (() => Fate) | null;
+  outcome: (() => RequestOutcome) | null;
   /** True if the server executes the request, and only the response is lost. */
-  carriedOut?: true;
+  isExecuted?: true;
   /** True if the document can neither be read nor written afterwards. */
-  unknown?: true;
+  isUnconfirmed?: true;
   /** True if the server rejects the session. */
-  refusal?: true;
+  isRejected?: true;
 }
 
-export const ways: readonly FailureMode[] = [
-  { name: 'refused', fate: createNetworkError('ECONNREFUSED') },
-  { name: 'offline', fate: createNetworkError('ENETUNREACH') },
-  { name: 'timed out', fate: createNetworkError('ETIMEDOUT') },
-  { name: 'status 403', fate: createErrorResponse(403), refusal: true },
-  { name: 'status 409', fate: createErrorResponse(409) },
-  { name: 'status 429', fate: createErrorResponse(429) },
-  { name: 'status 500', fate: createErrorResponse(500) },
+export const failureModes: readonly FailureMode[] = [
+  { name: 'refused', outcome: createNetworkError('ECONNREFUSED') },
+  { name: 'offline', outcome: createNetworkError('ENETUNREACH') },
+  { name: 'timed out', outcome: createNetworkError('ETIMEDOUT') },
+  { name: 'status 403', outcome: createErrorResponse(403), isRejected: true },
+  { name: 'status 409', outcome: createErrorResponse(409) },
+  { name: 'status 429', outcome: createErrorResponse(429) },
+  { name: 'status 500', outcome: createErrorResponse(500) },
   {
     name: 'malformed',
-    fate: () =>
+    outcome: () =>
       new Response('<!doctype html><p>Portal', { headers: { 'content-type': 'text/html' } }),
   },
-  { name: 'cut', fate: () => 'cut', carriedOut: true },
-  { name: 'never answered', fate: null },
-  { name: 'answer lost', fate: () => 'unanswered', carriedOut: true },
-  { name: 'answer lost for good', fate: () => 'unanswered', carriedOut: true, unknown: true },
+  { name: 'cut', outcome: () => 'cut', isExecuted: true },
+  { name: 'never answered', outcome: null },
+  { name: 'answer lost', outcome: () => 'unanswered', isExecuted: true },
+  {
+    name: 'answer lost for good',
+    outcome: () => 'unanswered',
+    isExecuted: true,
+    isUnconfirmed: true,
+  },
 ];
 
 /**
  * Browsers abort a cancelled upload. The SDK cannot do that in Node, so the tests drop it instead.
  */
-const isUpload = storageCall('POST', /\/o\?name=/);
+const isUpload = matchStorageCall('POST', /\/o\?name=/);
 
-export function failCall(call: Call, { fate, unknown: isUnconfirmed }: FailureMode) {
+export function failCall(call: CallMatcher, { outcome: fate, isUnconfirmed }: FailureMode) {
   let wasRequested = false;
-  const released = newSignal<false>();
+  const released = createSignal<false>();
   breakNetwork((url, init) => {
     if (wasRequested && isUnconfirmed === true && isOfDocuments(url, init)) return true;
     if (!call(url, init)) return false;

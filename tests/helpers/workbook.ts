@@ -81,7 +81,7 @@ const formatContentType = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
 /** Creates an Excel workbook in the format of spreadsheet programs. */
-export async function workbookOf(
+export async function createWorkbook(
   sheets: readonly TestSheet[],
   { active = 0, date1904 = false }: TestWorkbook = {},
 ): Promise<ArrayBuffer> {

@@ -4,5 +4,5 @@ import { formatExchangeRate } from '@/lib/format';
  * Replaces the exchange rates in braces: `{1532.45}` becomes `N1,532.45/$`. `format.test.ts` checks
  * this format.
  */
-export const withRates = (text: string): string =>
+export const fillRates = (text: string): string =>
   text.replace(/\{([\d.]+)\}/g, (_, price) => formatExchangeRate(Number(price)));

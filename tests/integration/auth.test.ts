@@ -6,11 +6,11 @@ import {
   type SignedInUser,
 } from '../../src/firebase/staff/authClient';
 import { storeFile } from '../../src/firebase/staff/fileStorage';
-import { isPassing } from '../../src/features/auth/serviceErrors';
+import { isTemporaryError } from '../../src/features/auth/serviceErrors';
 import { firestore } from '../../src/firebase/firestore';
-import { fieldsOf, textIn } from '../../src/lib/stored';
+import { toFields, readText } from '../../src/lib/stored';
 import { bucket, host, projectId } from '../../scripts/local';
-import { call, field, localTarget } from '../../scripts/remote';
+import { callService, getField, getLocalTarget } from '../../scripts/remote';
 import { staffAccount, visitorAccount } from '../../seed/index';
 import { expectAllowed, expectRejected, resetAll, testPorts } from '../helpers/backend';
 import { commitWithRecord } from '../helpers/recorded';
@@ -29,9 +29,9 @@ function readCurrentUser(): Promise<SignedInUser | null> {
   });
 }
 
-const target = localTarget(testPorts);
+const target = getLocalTarget(testPorts);
 const callAsAdmin = (action: string, body: object) =>
-  call(target, target.accounts + action, 'POST', body);
+  callService(target, target.accounts + action, 'POST', body);
 
 describe('signing in', () => {
   test('returns only uid, e-mail and name of the signed-in account', async () => {
@@ -84,9 +84,9 @@ test('rejects the HTTP requests of staff from a newly created account', async ()
     returnSecureToken: true,
   });
   expect(created.ok).toBe(true);
-  const account = fieldsOf(await created.json()) ?? {};
-  const uid = textIn(account, 'localId') ?? '';
-  const token = textIn(account, 'idToken') ?? '';
+  const account = toFields(await created.json()) ?? {};
+  const uid = readText(account, 'localId') ?? '';
+  const token = readText(account, 'idToken') ?? '';
   expect(uid).not.toBe('');
   const root = `projects/${projectId}/databases/(default)/documents`;
   const documents = `http://${host}:${testPorts.firestore}/v1/${root}`;
@@ -153,9 +153,9 @@ describe('a session whose account was disabled or deleted', () => {
     const email = 'deleted@example.com';
     const created = await callAsAdmin('', { email, password: 'right-password' });
     await client.signIn(email, 'right-password');
-    await callAsAdmin(':delete', { localId: field(created, 'localId') });
+    await callAsAdmin(':delete', { localId: getField(created, 'localId') });
     const error: unknown = await client.renew().catch((reason: unknown) => reason);
-    expect(isPassing(error), String(error)).toBe(false);
+    expect(isTemporaryError(error), String(error)).toBe(false);
     expect(String(error)).toContain('auth/');
   });
 });

@@ -1,9 +1,9 @@
 import {
   breakNetwork,
   restoreNetwork,
-  noFirestore,
-  noWritesFrom,
-  storedUnder,
+  failFirestore,
+  failWritesFrom,
+  listStoredUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { adminDocument, readDocument } from '../helpers/backend';
@@ -13,10 +13,10 @@ import { deleteCategory, saveCategory } from '@/features/resources/admin/categor
 import { fetchCategories } from '@/features/resources/resourcesSlice';
 import {
   CATEGORY,
-  exists,
+  hasFileRecord,
   FOLDER,
   storeObject,
-  withTestCategory,
+  setUpTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
 
@@ -30,7 +30,7 @@ function getLastCategory() {
   return category;
 }
 
-withTestCategory();
+setUpTestCategory();
 beforeEach(async () => {
   store = makeStore();
   await store.dispatch(fetchCategories());
@@ -71,19 +71,19 @@ it('deletes a category of over 500 files completely, even after interruptions', 
   // has no record.
   await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(9), storeObject(777)]);
-  breakNetwork(noFirestore);
+  breakNetwork(failFirestore);
   expect(await removeCategory()).toBe('Failed to delete category');
   restoreNetwork();
-  expect(await exists('file_0_x')).toBe(true);
-  expect(await storedUnder(FOLDER)).toHaveLength(3);
-  breakNetwork(noWritesFrom(2));
+  expect(await hasFileRecord('file_0_x')).toBe(true);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(3);
+  breakNetwork(failWritesFrom(2));
   expect(await removeCategory()).toBe('Failed to delete category');
   restoreNetwork();
   expect(await readStoredCategory()).toBeDefined();
-  expect(await exists('file_9_x')).toBe(true);
-  expect(await storedUnder(FOLDER)).not.toHaveLength(3);
+  expect(await hasFileRecord('file_9_x')).toBe(true);
+  expect(await listStoredUnder(FOLDER)).not.toHaveLength(3);
   expect(await removeCategory()).toBeNull();
   expect(await readStoredCategory()).toBeUndefined();
-  expect(await exists('file_9_x')).toBe(false);
-  expect(await storedUnder(FOLDER)).toEqual([]);
+  expect(await hasFileRecord('file_9_x')).toBe(false);
+  expect(await listStoredUnder(FOLDER)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../src/firebase/staff/checkedSave';
 import { adminDocument, readDocument } from '../helpers/backend';
 import { breakNetwork } from '../helpers/staffArea';
-import { asStaff } from '../helpers/staffHooks';
+import { setUpStaff } from '../helpers/staffHooks';
 
 const id = 'cat_1736150400000';
 const category = doc(firestore(), 'resourceCategories', id);
@@ -21,7 +21,7 @@ async function saveIfUnchanged(write: CheckedWrite) {
   return (await saveFigures([replaceIfUnchanged(write)], note)).result;
 }
 
-asStaff();
+setUpStaff();
 
 test('reports a conflict unless the stored document already equals the new one', async () => {
   const loaded = await readDocument(category.path);

@@ -5,8 +5,8 @@
  */
 import {
   breakNetwork,
-  loseAnswerAndCheck,
-  noFirestore,
+  loseResponseAndCheck,
+  failFirestore,
   restoreNetwork,
 } from '../helpers/staffArea';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -20,21 +20,21 @@ import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseRecent } from '@/figures/recent';
-import { sessionAt } from '@/figures/session';
+import { findClosedSession } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';
 import { setServerTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import { CONFLICT } from '@/ui/admin/conflictText';
+import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { asi, equityMarket } from '../../seed/market';
 import { exampleDocuments, adminDocument, readDocument, testPorts } from '../helpers/backend';
-import { figures, fill, press, section } from '../helpers/staffActions';
-import { asStaff } from '../helpers/staffHooks';
+import { editorCases, fill, press, getSection } from '../helpers/staffActions';
+import { setUpStaff } from '../helpers/staffHooks';
 import { renderAsStaff, renderWithStore } from '../helpers/renderWithStore';
 
-asStaff();
+setUpStaff();
 beforeEach(() => localStorage.clear());
 
-describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
+describe.each(editorCases)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
   const example = exampleDocuments(testPorts)[path];
   const theirs = { ...example, ...each.theirs };
   const readStored = () => readDocument(path);
@@ -42,7 +42,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
   const save = () => screen.getByRole('button', { name: each.save });
 
   it('disables Save until the stored figures have loaded', async () => {
-    breakNetwork(noFirestore);
+    breakNetwork(failFirestore);
     renderPage();
     expect(save()).toHaveProperty('disabled', true);
     await screen.findByText(messages.loadFailed);
@@ -65,7 +65,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     fill(screen, field, text);
     await setDoc(adminDocument(path), theirs);
     press(screen, each.save);
-    await screen.findByText(CONFLICT);
+    await screen.findByText(CONFLICT_MESSAGE);
     expect(screen.getByLabelText(field)).toHaveProperty('value', text);
     expect(await readStored()).toEqual(theirs);
     const comparison = screen.getByRole('group', { name: /^Someone else saved; you opened/ });
@@ -96,7 +96,7 @@ it.each([
 it('compares a figure with the reloaded history after a conflict', async () => {
   const recent = await readDocument('history/recent');
   const { exchangeRate } = parseRecent(recent);
-  const session = sessionAt(new Date());
+  const session = findClosedSession(new Date());
   const [day = ''] = Object.keys(exchangeRate)
     .toSorted()
     .filter((each) => each < session)
@@ -110,7 +110,7 @@ it('compares a figure with the reloaded history after a conflict', async () => {
   await writeSessions({ [session]: 15 });
   fill(screen, marketStaffMessages.macroeconomics.priceLabel, '1510');
   press(screen, 'Save Changes');
-  await screen.findByText(CONFLICT);
+  await screen.findByText(CONFLICT_MESSAGE);
   localStorage.clear();
   press(screen, 'Reload');
   press(within(screen.getByRole('dialog')), 'Reload');
@@ -123,7 +123,7 @@ it('saves another figure after a save whose response was lost', async () => {
   renderWithStore(<AsiEditor />, makeStore());
   await screen.findByLabelText('Value');
   fill(screen, 'Value', '105431.00');
-  breakNetwork(loseAnswerAndCheck());
+  breakNetwork(loseResponseAndCheck());
   press(screen, 'Save ASI');
   await screen.findByText(marketStaffMessages.asi.saveFailed);
   restoreNetwork();
@@ -148,7 +148,7 @@ it('offers the draft again after a conflict with a restored value', async () => 
   await setDoc(adminDocument('marketIndices/ASI'), { ...asi, value: 105_431 });
   fill(screen, 'Value', '105434');
   press(screen, 'Save ASI');
-  await screen.findByText(CONFLICT);
+  await screen.findByText(CONFLICT_MESSAGE);
   expect(await readDocument('marketIndices/ASI')).toEqual({ ...asi, value: 105_431 });
   press(screen, 'Reload');
   const field = await screen.findByDisplayValue('105431.00');
@@ -165,7 +165,7 @@ it('warns about a symbol that is in both lists or in no recent list', async () =
   await waitFor(() =>
     expect(screen.getAllByLabelText('Stock symbol, row 1')).toHaveLength(stockKinds.length),
   );
-  const losers = section('Top Losers');
+  const losers = getSection('Top Losers');
   const [gainer] = topGainers.stocks;
   if (gainer === undefined) throw new Error('no gainers');
   const { symbol, previousDayClose } = gainer;

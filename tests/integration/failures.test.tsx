@@ -5,7 +5,7 @@
  * without a record remains. The clock of the pages stands still. It advances only while a page
  * waits for time to pass.
  */
-import { isWaiting, nextAnswer } from '../helpers/staffArea';
+import { hasRunningRequests, waitForResponse } from '../helpers/staffArea';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -13,10 +13,10 @@ import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { readDocument } from '../helpers/backend';
 import { renderLinked } from '../helpers/renderWithStore';
 import { resetToSpares, SPARE } from '../helpers/spares';
-import { press, section, staffActions } from '../helpers/staffActions';
-import { asSignedIn } from '../helpers/staffHooks';
+import { press, getSection, staffActions } from '../helpers/staffActions';
+import { setUpSignedIn } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
-import { failCall, ways } from '../helpers/waysToFail';
+import { failCall, failureModes } from '../helpers/waysToFail';
 
 /** A time after which every banner has disappeared, before any request reaches its time limit. */
 const BANNER_GONE_MS = 5_000;
@@ -41,8 +41,8 @@ const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeA
 async function waitUntil(isThere: () => boolean): Promise<void> {
   for (let passed = 0; passed < ACTION_TIMEOUT_MS;) {
     if (isThere()) return;
-    await act(nextAnswer);
-    if (isWaiting()) continue;
+    await act(waitForResponse);
+    if (hasRunningRequests()) continue;
     await advanceClock(STEP_MS);
     passed += STEP_MS;
   }
@@ -54,7 +54,7 @@ const isAtRest = () => document.querySelector('section[aria-busy="true"]') === n
 const readValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 const isTextShown = (text: string) => document.body.textContent.includes(text);
 
-asSignedIn();
+setUpSignedIn();
 // No element here is hidden, and checking that takes long.
 configure({ defaultHidden: true });
 const handlePermissionError = vi.fn();
@@ -75,11 +75,11 @@ afterEach(() => {
 });
 
 describe.each(staffActions)('$name', (action) => {
-  it.each(ways)('recovers from the failure: $name', async (way) => {
+  it.each(failureModes)('recovers from the failure: $name', async (way) => {
     const { Page, region, call, successMessage, isOptional, isRead, isCheckedInList } = action;
     const { keepsBanner, getTypedField } = action;
     const failureMessage =
-      (way.refusal === true ? action.rejectionMessage : undefined) ?? action.failureMessage;
+      (way.isRejected === true ? action.rejectionMessage : undefined) ?? action.failureMessage;
     renderLinked(<Page />, makeStore());
     await waitUntil(isAtRest);
     action.prepare?.();
@@ -89,21 +89,21 @@ describe.each(staffActions)('$name', (action) => {
     await waitUntil(() => isTextShown(failureMessage) || isTextShown(successMessage));
     expect(wasSent()).toBe(true);
     const isConfirmed =
-      way.carriedOut === true && (way.unknown !== true || isCheckedInList === true);
+      way.isExecuted === true && (way.isUnconfirmed !== true || isCheckedInList === true);
     const succeeds = isOptional === true || (isConfirmed && isRead !== true);
     const outcome = succeeds ? successMessage : failureMessage;
     expect(isTextShown(outcome), `it says "${outcome}"`).toBe(true);
     if (!succeeds) {
       if (getTypedField) expect(readValue(getTypedField())).toBe(text);
-      expect(handlePermissionError).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
+      expect(handlePermissionError).toHaveBeenCalledTimes(way.isRejected === true ? 1 : 0);
       // In these two cases the server has certainly not changed anything.
       if (/^(refused|status 403)$/.test(way.name))
         expect(await readStored()).toEqual({ ...LISTS_BEFORE, orphans: [] });
     }
     repair();
     // Lets pending requests arrive before the retry.
-    do await act(nextAnswer);
-    while (isWaiting());
+    do await act(waitForResponse);
+    while (hasRunningRequests());
     if (!succeeds) {
       await advanceClock(BANNER_GONE_MS);
       // React may render this message after the clock has advanced.
@@ -116,7 +116,7 @@ describe.each(staffActions)('$name', (action) => {
     }
     // The message appears once, in this section.
     expect(screen.getAllByText(successMessage)).toEqual([
-      section(region).getByText(successMessage),
+      getSection(region).getByText(successMessage),
     ]);
     await waitUntil(isAtRest);
     cleanup();

@@ -1,33 +1,37 @@
 import {
   breakNetwork,
-  type Fate,
-  loseAnswerAndCheck,
+  type RequestOutcome,
+  loseResponseAndCheck,
   restoreNetwork,
-  noFirestore,
-  nextAnswer,
-  noWritesFrom,
-  refusal,
-  requestsDuring,
-  storedUnder,
+  failFirestore,
+  waitForResponse,
+  failWritesFrom,
+  createRejection,
+  recordRequests,
+  listStoredUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
 import { adminDocument, testPorts } from '../helpers/backend';
-import { lastChange } from '../helpers/changes';
+import { readLastChange } from '../helpers/changes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
-import { noAttempts, uploadFile, type UploadOutcome } from '@/features/resources/admin/uploadFile';
+import {
+  createAttempts,
+  uploadFile,
+  type UploadOutcome,
+} from '@/features/resources/admin/uploadFile';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
-import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
+import { DELETE_BATCH_SIZE } from '@/firebase/staff/deleteRecords';
 import { STALL_MS } from '@/firebase/staff/fileStorage';
 import {
   CATEGORY,
-  exists,
+  hasFileRecord,
   FOLDER,
-  pdf,
-  record,
+  createPdf,
+  createFileRecord,
   storeObject,
-  withTestCategory,
+  setUpTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
 
@@ -37,9 +41,9 @@ const listFiles = () =>
 const names = () => listFiles().map(({ name }) => name);
 
 async function upload(
-  file = pdf('a.pdf'),
+  file = createPdf('a.pdf'),
   fileName = 'Report',
-  { signal = new AbortController().signal, attempts = noAttempts() } = {},
+  { signal = new AbortController().signal, attempts = createAttempts() } = {},
 ) {
   const parts: number[] = [];
   const waiting: boolean[] = [];
@@ -55,31 +59,31 @@ async function upload(
 }
 
 async function expectNothingLeft() {
-  expect(await storedUnder(FOLDER)).toEqual([]);
+  expect(await listStoredUnder(FOLDER)).toEqual([]);
   expect(names()).toEqual([]);
 }
 
-withTestCategory();
+setUpTestCategory();
 beforeEach(async () => {
   store = makeStore();
   await store.dispatch(fetchAllFiles());
 });
 
 it('stores an uploaded file as the newest with the time of the server', async () => {
-  await upload(pdf('before.pdf'));
+  await upload(createPdf('before.pdf'));
   const later = Date.now() + 300_000;
   breakNetwork((url) => {
     if (url.includes('/v0/b/')) vi.spyOn(Date, 'now').mockReturnValue(later);
     return false;
   });
-  const { outcome, parts } = await upload(pdf('My report.v2.pdf'), 'My report');
+  const { outcome, parts } = await upload(createPdf('My report.v2.pdf'), 'My report');
   expect(outcome).toBe('uploaded');
   expect(parts.at(-1)).toBe(1);
   const [first] = listFiles();
   expect(first).toMatchObject({ name: 'My report', category: CATEGORY, size: 13 });
   expect(first?.uploadDate).toBe(new Date(later).toISOString());
   expect(first?.path).toMatch(/^resources\/cat_1000\/\d+-[0-9a-f]{9}_My_report\.pdf$/);
-  expect(await exists(first?.id ?? '')).toBe(true);
+  expect(await hasFileRecord(first?.id ?? '')).toBe(true);
   const response = await fetch(first?.url ?? '');
   expect(await response.text()).toBe('%PDF-1.4 test');
 });
@@ -111,8 +115,8 @@ it.each([
 
 it('stores two files of the same name and time separately', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
-  expect(await storedUnder(FOLDER)).toHaveLength(2);
+  await Promise.all([upload(createPdf('a.pdf', 'one')), upload(createPdf('a.pdf', 'two'))]);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(2);
   const [first, second] = listFiles();
   expect(first?.path).not.toBe(second?.path);
 });
@@ -120,7 +124,7 @@ it('stores two files of the same name and time separately', async () => {
 it('stores and deletes files with special characters in their names', async () => {
   const all = ['Inflation at 23.18%', 'name%20twenty', '100%', 'Ìròyìn ọjà', '📈 1', '..2'];
   for (const name of [...all, 'Q1/Q2 [final] #3?']) {
-    expect((await upload(pdf('a.pdf'), name)).outcome).toBe('uploaded');
+    expect((await upload(createPdf('a.pdf'), name)).outcome).toBe('uploaded');
     const [file] = listFiles();
     expect(file?.name).toBe(name);
     expect((await fetch(file?.url ?? '')).status).toBe(200);
@@ -136,38 +140,38 @@ it('rejects an upload into a category that was deleted in the meantime', async (
 });
 
 it('saves a file under its last name when an earlier attempt is unconfirmed', async () => {
-  const attempts = noAttempts();
-  const file = pdf('a.pdf');
-  breakNetwork(loseAnswerAndCheck());
+  const attempts = createAttempts();
+  const file = createPdf('a.pdf');
+  breakNetwork(loseResponseAndCheck());
   expect((await upload(file, 'Report', { attempts })).outcome).toBe('failed');
   restoreNetwork();
   expect((await upload(file, 'Renamed', { attempts })).outcome).toBe('uploaded');
-  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(1);
   await store.dispatch(fetchAllFiles());
   expect(names()).toEqual(['Renamed']);
 });
 
 it('sends a file only once when the save of its record is retried', async () => {
-  const attempts = noAttempts();
-  const file = pdf('a.pdf');
-  breakNetwork(noFirestore);
+  const attempts = createAttempts();
+  const file = createPdf('a.pdf');
+  breakNetwork(failFirestore);
   expect((await upload(file, 'Report', { attempts })).outcome).toBe('failed');
-  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(1);
   restoreNetwork();
-  const requests = await requestsDuring(async () => {
+  const requests = await recordRequests(async () => {
     expect((await upload(file, 'Report', { attempts })).outcome).toBe('uploaded');
   });
   expect(requests.filter((url) => url.includes('/o?name='))).toEqual([]);
-  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(1);
 });
 
 it('cleans up an interrupted upload, so that a retry succeeds', async () => {
-  const big = pdf('big.pdf', 'x'.repeat(600_000));
+  const big = createPdf('big.pdf', 'x'.repeat(600_000));
   // The first request starts the upload. The second and third each send a part.
   let sends = 0;
   breakNetwork(
     (url, init) =>
-      url.includes('/v0/b/') && init?.method === 'POST' && (sends += 1) >= 3 && refusal(),
+      url.includes('/v0/b/') && init?.method === 'POST' && (sends += 1) >= 3 && createRejection(),
   );
   const { outcome, parts } = await upload(big);
   expect(outcome).toBe('failed');
@@ -177,11 +181,11 @@ it('cleans up an interrupted upload, so that a retry succeeds', async () => {
   await expectNothingLeft();
   restoreNetwork();
   expect((await upload(big)).outcome).toBe('uploaded');
-  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(1);
 });
 
 it('ends an upload after 15 s without progress, for every network error', async () => {
-  const fates: Record<string, () => Fate | Promise<Fate>> = {
+  const fates: Record<string, () => RequestOutcome | Promise<RequestOutcome>> = {
     Limited: () => new Response('{}', { status: 429 }),
     Broken: () => new Response('{}', { status: 500 }),
     Cut: () => true,
@@ -196,13 +200,13 @@ it('ends an upload after 15 s without progress, for every network error', async 
     );
   });
   const running = Object.keys(fates).map(async (name) => {
-    const { outcome } = await upload(pdf(`${name}.pdf`), name);
+    const { outcome } = await upload(createPdf(`${name}.pdf`), name);
     ended.push(`${name} ${outcome}`);
   });
   const advanceClock = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       await vi.advanceTimersByTimeAsync(100);
-      await nextAnswer();
+      await waitForResponse();
     }
   };
   await advanceClock(STALL_MS - 1000);
@@ -228,7 +232,7 @@ async function runShortUpload(): Promise<UploadOutcome> {
   void running.finally(ended);
   for (let passed = 0; ended.mock.calls.length === 0 && passed < STALL_MS / 2; passed += 1) {
     await vi.advanceTimersByTimeAsync(1);
-    await nextAnswer();
+    await waitForResponse();
   }
   expect(ended).toHaveBeenCalled();
   vi.useRealTimers();
@@ -255,13 +259,13 @@ it('continues a slow upload as long as it makes progress', async () => {
     if (!url.includes('upload_id=')) return false;
     return new Promise((resolve) => setTimeout(() => resolve(false), STALL_MS - 1000));
   });
-  const running = upload(pdf('slow.pdf', 'x'.repeat(1_500_000)));
+  const running = upload(createPdf('slow.pdf', 'x'.repeat(1_500_000)));
   const ended = vi.fn();
   void running.finally(ended);
   let passed = 0;
   for (; ended.mock.calls.length === 0; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
-    await nextAnswer();
+    await waitForResponse();
   }
   vi.useRealTimers();
   const { outcome, waiting } = await running;
@@ -272,7 +276,7 @@ it('continues a slow upload as long as it makes progress', async () => {
 
 it('removes a cancelled upload completely', async () => {
   const controller = new AbortController();
-  const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller);
+  const running = upload(createPdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller);
   controller.abort();
   expect((await running).outcome).toBe('cancelled');
   await expectNothingLeft();
@@ -280,14 +284,18 @@ it('removes a cancelled upload completely', async () => {
 
 describe('deleting files', () => {
   it('records the new name of a file that was renamed before its deletion', async () => {
-    const [unchangedFile, renamed, deletedFile] = [record(0), record(1), record(2)];
+    const [unchangedFile, renamed, deletedFile] = [
+      createFileRecord(0),
+      createFileRecord(1),
+      createFileRecord(2),
+    ];
     await writeRecords(3);
     await store.dispatch(fetchAllFiles());
     await updateDoc(adminDocument(`resourceFiles/${renamed.id}`), { name: 'Renamed' });
     await deleteDoc(adminDocument(`resourceFiles/${deletedFile.id}`));
     expect(await store.dispatch(deleteFiles([unchangedFile, renamed, deletedFile]))).toBeNull();
     expect(names()).toEqual([]);
-    const { documents } = await lastChange(`resourceFiles/${unchangedFile.id}`);
+    const { documents } = await readLastChange(`resourceFiles/${unchangedFile.id}`);
     expect(documents.map(({ before }) => before)).toEqual([
       { name: unchangedFile.name, path: unchangedFile.path },
       { name: 'Renamed', path: renamed.path },
@@ -300,13 +308,13 @@ describe('deleting files', () => {
     await Promise.all([storeObject(0), storeObject(500)]);
     await store.dispatch(fetchAllFiles());
     const deleteAll = () => store.dispatch(deleteFiles(records));
-    breakNetwork(noWritesFrom(2));
+    breakNetwork(failWritesFrom(2));
     expect(await deleteAll()).toBe('Failed to delete one or more files');
     restoreNetwork();
-    expect(names()).toHaveLength(501 - DELETE_BATCH);
-    expect(await exists('file_0_x')).toBe(false);
-    expect(await exists('file_500_x')).toBe(true);
-    expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
+    expect(names()).toHaveLength(501 - DELETE_BATCH_SIZE);
+    expect(await hasFileRecord('file_0_x')).toBe(false);
+    expect(await hasFileRecord('file_500_x')).toBe(true);
+    expect(await listStoredUnder(FOLDER)).toEqual([createFileRecord(500).path]);
     expect(await deleteAll()).toBeNull();
     await store.dispatch(fetchAllFiles());
     expect(names()).toEqual([]);

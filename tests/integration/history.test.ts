@@ -2,29 +2,29 @@
 import { setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { yearOf, yearPath } from '@/figures/history';
+import { toYear, toYearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
-import { addDays, dayInLagos } from '@/lib/days';
+import { addDays, toLagosDay } from '@/lib/days';
 import { asi } from '../../seed/market';
 import { adminDocument, readDocument } from '../helpers/backend';
-import { lastChange } from '../helpers/changes';
+import { readLastChange } from '../helpers/changes';
 import { saveAsi, saveRate } from '../helpers/savedFigures';
-import { asStaff } from '../helpers/staffHooks';
+import { setUpStaff } from '../helpers/staffHooks';
 import { loadLastPoints } from '@/firebase/staff/lastPoints';
 
 /** The example index is older than today, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
-const asiYear = yearPath('asi', yearOf(nextAsi.date));
+const asiYear = toYearPath('asi', toYear(nextAsi.date));
 
-asStaff();
+setUpStaff();
 
 test('saves the index although the history contains unreadable data', async () => {
   const unread = { asi: { [asi.date]: -1 }, exchangeRate: { [asi.date]: -1 } };
   const points = { [asi.date]: { value: 'high' } };
   await setDoc(adminDocument('history/recent'), unread);
-  await setDoc(adminDocument(asiYear), { series: 'asi', year: yearOf(nextAsi.date), points });
+  await setDoc(adminDocument(asiYear), { series: 'asi', year: toYear(nextAsi.date), points });
   expect(await saveAsi(makeStore(), nextAsi)).toMatchObject({ result: 'saved' });
-  const { documents } = await lastChange(asiYear);
+  const { documents } = await readLastChange(asiYear);
   const recorded = documents.find(({ path }) => path === asiYear);
   expect(recorded?.before).toEqual({ points: { ...points, [nextAsi.date]: null } });
   expect(await saveRate(makeStore(), 1601)).toMatchObject({ result: 'saved' });
@@ -33,12 +33,12 @@ test('saves the index although the history contains unreadable data', async () =
 });
 
 test('finds the newest list in this year when staff enter a session of last year', async () => {
-  const [year, points] = [yearOf(dayInLagos(new Date())), {}];
+  const [year, points] = [toYear(toLagosDay(new Date())), {}];
   const day = `${year}-01-01`;
   const tenures = [{ label: '10-YEAR', rate: 18 }];
   const list = { [day]: { tenures, savedAt: `${day}T00:00:00.000Z` } };
-  await setDoc(adminDocument(yearPath('bonds', year)), { series: 'bonds', year, points: list });
-  await setDoc(adminDocument(yearPath('tbills', year)), { series: 'tbills', year, points });
+  await setDoc(adminDocument(toYearPath('bonds', year)), { series: 'bonds', year, points: list });
+  await setDoc(adminDocument(toYearPath('tbills', year)), { series: 'tbills', year, points });
   const { days } = await loadLastPoints(`${year - 1}-12-31`);
   expect(days).toMatchObject({
     bonds: day,

@@ -11,7 +11,7 @@ import { Provider } from 'react-redux';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeStore, openPage } from '@/app/site/store';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import { valueOf } from '@/features/history/figures';
+import { getPointValue } from '@/features/history/figures';
 import { noticeMessages } from '@/features/history/messages';
 import { formatPeriodDate } from '@/features/history/periods';
 import { homeFigures } from '@/features/market/homeFigures';
@@ -19,14 +19,20 @@ import { useHomeDisagreement } from '@/features/history/series/useHomeDisagreeme
 import { useSeriesHistory } from '@/features/history/useSeriesHistory';
 import { formatValue } from '@/features/history/values';
 import { fetchAsi, fetchMacroeconomics } from '@/features/market/marketSlice';
-import { newestFirst, parsePoints, type PointFigure, yearOf, yearPath } from '@/figures/history';
+import {
+  sortNewestFirst,
+  parsePoints,
+  type PointFigure,
+  toYear,
+  toYearPath,
+} from '@/figures/history';
 import { figures } from '@/figures/registry';
 import { firestore } from '@/firebase/firestore';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import { adminDocument, resetDocuments, readDocument } from '../helpers/backend';
-import { contentOf } from '../helpers/series';
+import { getSeriesContent } from '../helpers/series';
 
-const year = yearOf(dayInLagos(new Date()));
+const year = toYear(toLagosDay(new Date()));
 const WRONG = 77.5;
 
 beforeAll(() => void firestore());
@@ -34,16 +40,16 @@ beforeEach(resetDocuments);
 afterAll(resetDocuments);
 
 async function readYear(slug: SeriesSlug) {
-  const { id } = contentOf(slug);
-  const stored = (await readDocument(yearPath(id, year))) ?? {};
-  const [newest] = newestFirst(id, parsePoints(id, year, stored));
+  const { id } = getSeriesContent(slug);
+  const stored = (await readDocument(toYearPath(id, year))) ?? {};
+  const [newest] = sortNewestFirst(id, parsePoints(id, year, stored));
   if (newest === undefined) throw new Error(`The example has no figure of ${slug} of this year`);
   return { stored, newest };
 }
 
 /** Changes the newest figure of a series, but only in the history. */
 async function corrupt(slug: SeriesSlug) {
-  const { id } = contentOf(slug);
+  const { id } = getSeriesContent(slug);
   const { stored, newest } = await readYear(slug);
   const [key, point] = newest;
   const figure: PointFigure =
@@ -51,13 +57,13 @@ async function corrupt(slug: SeriesSlug) {
       ? { tenures: point.tenures.map((each) => ({ ...each, rate: WRONG })) }
       : { ...point, value: WRONG };
   const points = { ...parsePoints(id, year, stored), [key]: { ...point, ...figure } };
-  await setDoc(adminDocument(yearPath(id, year)), { ...stored, points });
+  await setDoc(adminDocument(toYearPath(id, year)), { ...stored, points });
   return newest;
 }
 
 /** Reads the documents that the page of a series reads. `result` contains the notice. */
 function openSeriesPage(slug: SeriesSlug, store = makeStore()) {
-  const content = contentOf(slug);
+  const content = getSeriesContent(slug);
   act(() => {
     store.dispatch(openPage({ pathname: `/markets/${slug}`, search: '' }));
   });
@@ -75,9 +81,9 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
   'shows a notice if somebody changed only the history: %s',
   async (slug) => {
     const [key, point] = await corrupt(slug);
-    const home = valueOf(point, '10-YEAR') ?? NaN;
+    const home = getPointValue(point, '10-YEAR') ?? NaN;
     const page = openSeriesPage(slug);
-    const content = contentOf(slug);
+    const content = getSeriesContent(slug);
     const [seriesText, homeText] = [WRONG, home].map((value) => formatValue(content, value));
     const notice = noticeMessages.disagrees(
       formatPeriodDate(key),
@@ -91,7 +97,7 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
 it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
   'hides the notice if Home and history were corrected after Home was opened: %s',
   async (slug) => {
-    const { id } = contentOf(slug);
+    const { id } = getSeriesContent(slug);
     const { path } = figures[id];
     const store = makeStore();
     await store.dispatch(fetchAsi());

@@ -6,17 +6,17 @@ import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { NewPoint } from '@/figures/admin/points';
-import { yearPath } from '@/figures/history';
+import { toYearPath } from '@/figures/history';
 import type { BondId } from '@/figures/market';
 import { parseRecent, recentPath } from '@/figures/recent';
 import { saveFigures } from '@/firebase/staff/checkedSave';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import { historyTargets } from '@/firebase/staff/historyTargets';
+import { createHistoryTargets } from '@/firebase/staff/historyTargets';
 import { fixedIncome } from '../../seed/market';
 import { adminDocument, readDocument } from '../helpers/backend';
-import { lastChange, undo } from '../helpers/changes';
-import { asStaff } from '../helpers/staffHooks';
+import { readLastChange, undo } from '../helpers/changes';
+import { setUpStaff } from '../helpers/staffHooks';
 
 const NOW = new Date('2025-03-14T17:00:00Z');
 const savedAt = NOW.toISOString();
@@ -31,18 +31,18 @@ async function saveLists(saved: readonly [series: BondId, day: string, rate: num
   const points = saved.map(([series, key, rate]): NewPoint => {
     return { series, key, figure: () => ({ tenures: createRates(rate) }) };
   });
-  const targets = historyTargets(points, now);
+  const targets = createHistoryTargets(points, now);
   expect(await saveFigures(targets, { part: 'history', kind: 'save' })).toMatchObject({
     result: 'saved',
   });
 }
 
-async function expectUndone(change: Change): Promise<void> {
+async function expectUndone(change: ChangeRecord): Promise<void> {
   const { result } = await undo(change);
   expect(result).toBe('undone');
 }
 
-asStaff();
+setUpStaff();
 beforeEach(async () => {
   await setDoc(adminDocument(recentPath), {
     ...{ asi: {}, exchangeRate: {} },
@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
   for (const series of ['bonds', 'tbills'] as const) {
     const points = { [earlier]: createPoint(18), [newest]: createPoint(19) };
-    await setDoc(adminDocument(yearPath(series, 2025)), { series, year: 2025, points });
+    await setDoc(adminDocument(toYearPath(series, 2025)), { series, year: 2025, points });
   }
 });
 
@@ -60,7 +60,7 @@ describe('a save', () => {
       ['bonds', later, 20],
       ['tbills', later, 21],
     ]);
-    const change = await lastChange(recentPath);
+    const change = await readLastChange(recentPath);
     expect(await readLists()).toEqual({
       bonds: createList(later, 20),
       tbills: createList(later, 21),
@@ -94,7 +94,7 @@ describe('a save', () => {
 
   it('restores the corrected previous list when the newest one is undone', async () => {
     await saveLists([['bonds', later, 20]]);
-    const change = await lastChange(recentPath);
+    const change = await readLastChange(recentPath);
     await saveLists([['bonds', newest, 7]], new Date());
     await expectUndone(change);
     expect(await readLists()).toEqual({ bonds: createList(newest, 7) });
@@ -127,7 +127,7 @@ it('dates only the list of rates that changed in the editor', async () => {
   const session = { day: later };
   await store.dispatch(figureEditors.fixedIncome.save({ next, session })).unwrap();
   expect(await readLists()).toEqual({ bonds: createList(later, 17) });
-  expect(await readDocument(yearPath('tbills', 2025))).not.toMatchObject({
+  expect(await readDocument(toYearPath('tbills', 2025))).not.toMatchObject({
     points: { [later]: expect.anything() as unknown },
   });
 });

@@ -1,16 +1,16 @@
-import { breakNetwork, restoreNetwork, noWrites, storedUnder } from '../helpers/staffArea';
+import { breakNetwork, restoreNetwork, failWrites, listStoredUnder } from '../helpers/staffArea';
 import { updateDoc } from 'firebase/firestore/lite';
 import { adminDocument, readDocument } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { newsDraftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, newsId, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { toNewsDraft, type NewsDraft } from '@/features/news/admin/newsDraft';
+import { deleteNews, getNewsId, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import { NOTHING_STORED } from '@/features/news/admin/saveProgress';
 import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
-import { newsItem } from '../helpers/builders';
-import { newSignal } from '../helpers/signal';
-import { asStaff } from '../helpers/staffHooks';
+import { createNewsItem } from '../helpers/builders';
+import { createSignal } from '../helpers/signal';
+import { setUpStaff } from '../helpers/staffHooks';
 
 const FOLDER = 'news-commentary/';
 let store = makeStore();
@@ -23,13 +23,13 @@ const changeElsewhere = ({ id }: NewsItem, fields: Partial<NewsItem>) =>
 const readStatus = async (url: unknown) => (await fetch(String(url))).status;
 
 const videoUrl = 'https://www.youtube.com/watch?v=abc';
-const draft = newsDraftOf(newsItem(1, { title: 'New title', videoUrl }));
+const draft = toNewsDraft(createNewsItem(1, { title: 'New title', videoUrl }));
 const createImage = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
 const createDraftWithFile = (): NewsDraft => ({
   ...draft,
   thumbnail: { kind: 'file', file: createImage() },
 });
-const createRenamedDraft = (item: NewsItem, title = 'Mine') => ({ ...newsDraftOf(item), title });
+const createRenamedDraft = (item: NewsItem, title = 'Mine') => ({ ...toNewsDraft(item), title });
 
 /** Saves an item. A null `item` creates a new one. */
 async function saveItem(
@@ -40,7 +40,7 @@ async function saveItem(
   const displayOrder = loaded === null ? 70 : 0;
   const outcome = await store.dispatch(
     saveNews({
-      id: newsId(loaded),
+      id: getNewsId(loaded),
       draft: saved,
       loaded,
       displayOrder,
@@ -64,7 +64,7 @@ async function createItemWithPicture(): Promise<NewsItem> {
   return getItem(-1);
 }
 
-asStaff();
+setUpStaff();
 beforeEach(async () => {
   store = makeStore();
   await store.dispatch(fetchManagedNews());
@@ -99,10 +99,10 @@ describe('two people editing one item', () => {
   it('keeps the other person’s picture when the text of an item is overwritten', async () => {
     const loaded = await createItemWithPicture();
     const theirs = await replacePicture(loaded);
-    const before = await storedUnder(FOLDER);
+    const before = await listStoredUnder(FOLDER);
     expect(await saveItem(createDraftWithFile(), loaded)).toBe('conflict');
     expect(await readStoredItem(loaded.id)).toEqual(theirs);
-    expect(await storedUnder(FOLDER)).toEqual(before);
+    expect(await listStoredUnder(FOLDER)).toEqual(before);
     expect(await saveItem(createRenamedDraft(loaded), loaded, { overwrite: true })).toBe('saved');
     const now = await readStoredItem(loaded.id);
     expect(now).toMatchObject({ title: 'Mine', thumbnailUrl: String(theirs?.['thumbnailUrl']) });
@@ -112,11 +112,11 @@ describe('two people editing one item', () => {
   it('reports an item as deleted instead of storing it again', async () => {
     const loaded = await createItemWithPicture();
     await removeItem(loaded);
-    const before = await storedUnder(FOLDER);
+    const before = await listStoredUnder(FOLDER);
     expect(await saveItem(createDraftWithFile(), loaded)).toBe('deleted');
-    expect(await saveItem(newsDraftOf(loaded), loaded, { overwrite: true })).toBe('deleted');
+    expect(await saveItem(toNewsDraft(loaded), loaded, { overwrite: true })).toBe('deleted');
     expect(await readStoredItem(loaded.id)).toBeUndefined();
-    expect(await storedUnder(FOLDER)).toEqual(before);
+    expect(await listStoredUnder(FOLDER)).toEqual(before);
   });
 
   it.each([
@@ -127,11 +127,11 @@ describe('two people editing one item', () => {
     ],
     ['deleted', removeItem, 0],
   ])('deletes the other person’s picture when the item is %s', async (_, act, pictureCount) => {
-    const before = (await storedUnder(FOLDER)).length;
+    const before = (await listStoredUnder(FOLDER)).length;
     const loaded = await createItemWithPicture();
     await replacePicture(loaded);
     await act(loaded);
-    expect(await storedUnder(FOLDER)).toHaveLength(before + pictureCount);
+    expect(await listStoredUnder(FOLDER)).toHaveLength(before + pictureCount);
   });
 });
 
@@ -150,10 +150,10 @@ it.each([
   ['during the upload', 'news-commentary'],
   ['before the item is sent', ':batchGet'],
 ])('discards item and picture when a save is cancelled %s', async (_, part) => {
-  const before = await storedUnder(FOLDER);
+  const before = await listStoredUnder(FOLDER);
   expect(await saveItem(createDraftWithFile(), null, cancelAt(part))).toBe('cancelled');
   restoreNetwork();
-  expect(await storedUnder(FOLDER)).toEqual(before);
+  expect(await listStoredUnder(FOLDER)).toEqual(before);
   await store.dispatch(fetchManagedNews());
   expect(listTitles()).not.toContain('New title');
 });
@@ -161,7 +161,7 @@ it.each([
 describe('reordering', () => {
   it('restores the old order of the news if the save fails', async () => {
     const before = listItems();
-    breakNetwork(noWrites);
+    breakNetwork(failWrites);
     const failing = store.dispatch(reorderNews(before.toReversed()));
     expect(listIds(listItems())).toEqual(listIds(before.toReversed()));
     expect(await failing).toBe('Failed to update order');
@@ -171,7 +171,7 @@ describe('reordering', () => {
   it('keeps the later of two orders when the first response is late', async () => {
     const before = listItems();
     const next = [...before.slice(1), ...before.slice(0, 1)];
-    const answer = newSignal<false>();
+    const answer = createSignal<false>();
     let commits = 0;
     breakNetwork((url) => /:commit(\?|$)/.test(url) && (commits += 1) === 1 && answer.promise);
     const older = store.dispatch(reorderNews(before.toReversed()));

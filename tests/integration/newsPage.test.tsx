@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** Tests Manage News Commentary with the running backend. */
 import {
-  type Breaks,
+  type OutcomeRule,
   breakNetwork,
-  loseAnswers,
+  loseResponses,
   restoreNetwork,
-  noFirestore,
-  storedUnder,
+  failFirestore,
+  listStoredUnder,
 } from '../helpers/staffArea';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
@@ -16,8 +16,8 @@ import { makeStore } from '@/app/admin/store';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
 import { interviews } from '../../seed/news';
-import { choose, fill, press, section } from '../helpers/staffActions';
-import { asStaff } from '../helpers/staffHooks';
+import { choose, fill, press, getSection } from '../helpers/staffActions';
+import { setUpStaff } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
 import { renderWithStore } from '../helpers/renderWithStore';
 
@@ -26,8 +26,8 @@ const FORM = 'Add/Edit News Commentary Item';
 const examples = interviews.map(({ title }) => title);
 const [first, second] = examples;
 
-const getList = () => section(LIST);
-const getForm = () => section(FORM);
+const getList = () => getSection(LIST);
+const getForm = () => getSection(FORM);
 const typeText = (label: string, value: string) => fill(getForm(), label, value);
 const getTitleField = () => getForm().getByLabelText('Title');
 const listTitles = () =>
@@ -47,7 +47,7 @@ const expectFocusOn = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 const answerDialog = (name: string) => press(within(screen.getByRole('dialog')), name);
 
-asStaff();
+setUpStaff();
 beforeEach(async () => {
   renderWithStore(<NewsPage />, makeStore());
   screen.getByRole('heading', { name: 'Manage News Commentary' });
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 it('moves the focus after a news item is updated or deleted', async () => {
-  const before = (await storedUnder('news-commentary/')).length;
+  const before = (await listStoredUnder('news-commentary/')).length;
   press(getList(), `Edit ${first}`);
   press(getList(), 'Add New Item');
   expect(getTitleField()).toHaveProperty('value', '');
@@ -68,7 +68,7 @@ it('moves the focus after a news item is updated or deleted', async () => {
   getForm().getByText('Uploading custom thumbnail...');
   await expectOnlyAt('Changed', 'Item updated successfully');
   await expectFocusOn('Edit Changed');
-  expect(await storedUnder('news-commentary/')).toHaveLength(before);
+  expect(await listStoredUnder('news-commentary/')).toHaveLength(before);
   expect(await readStoredTitles()).toEqual(['Changed', ...examples.slice(1)]);
   press(getList(), 'Delete Changed');
   screen.getByText('Are you sure you want to delete this item?');
@@ -88,7 +88,7 @@ it('asks before Reload discards the draft of a conflict', async () => {
   answerDialog('Stay');
   expect(getTitleField()).toHaveProperty('value', 'Mine');
   // A list that fails to load does not discard the draft either.
-  breakNetwork(noFirestore);
+  breakNetwork(failFirestore);
   press(getForm(), 'Reload');
   answerDialog('Reload');
   await getForm().findByText('Failed to fetch news commentary items');
@@ -117,9 +117,9 @@ it('adds the draft of a deleted news item only on request', async () => {
 it('reports a save that was executed despite Cancel', async () => {
   press(getList(), `Edit ${first}`);
   typeText('Title', 'Mine');
-  const lost = loseAnswers();
+  const lost = loseResponses();
   let reads = 0;
-  const countReads: Breaks = (url) => {
+  const countReads: OutcomeRule = (url) => {
     reads += Number(url.includes(':batchGet'));
     return false;
   };

@@ -3,14 +3,14 @@ import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
 import { cleanUp, findOrphans } from '../../scripts/orphans';
-import { listAll, localTarget } from '../../scripts/remote';
+import { listAll, getLocalTarget } from '../../scripts/remote';
 import { interviews } from '../../seed/news';
 import { putFile } from '../../seed/rest';
 import { adminDocument, resetAll, storageAs } from '../helpers/backend';
 import { fileCount } from '../helpers/exampleData';
-import { newTerminal } from '../helpers/terminal';
+import { createTerminal } from '../helpers/terminal';
 
-const target = localTarget(testPorts);
+const target = getLocalTarget(testPorts);
 const HOUR_MS = 3_600_000;
 const getNextDay = () => Date.now() + 24 * HOUR_MS;
 
@@ -33,7 +33,7 @@ async function runCommand(
   wants: { delete: boolean; now?: number },
   answer: () => boolean | Promise<boolean> = () => true,
 ) {
-  const terminal = newTerminal(answer);
+  const terminal = createTerminal(answer);
   await cleanUp(target, wants, terminal);
   return terminal;
 }

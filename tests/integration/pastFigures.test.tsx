@@ -5,33 +5,37 @@ import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { tableLabels } from '@/lib/table/messages';
 import { PastFigures } from '@/features/history/admin/PastFigures';
-import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
-import { previewOf, savePoints } from '@/features/history/admin/points';
+import { historyFormMessages, explanationMessages } from '@/features/history/admin/messages';
+import { createPreview, savePoints } from '@/features/history/admin/points';
 import { loadNewestPoints, loadPoints } from '@/firebase/staff/loadPoints';
-import { figureText, historySubjects, type Subject } from '@/features/history/admin/subjects';
-import { valueOf } from '@/features/history/figures';
-import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
+import {
+  formatFigureValue,
+  listSubjects,
+  type HistorySubject,
+} from '@/features/history/admin/subjects';
+import { getPointValue } from '@/features/history/figures';
+import { parsePoints, type SeriesId, toYearPath } from '@/figures/history';
 import { figures } from '@/figures/registry';
 import { parseRevisions } from '@/figures/revisions';
 import { readChanges } from '@/firebase/staff/readChanges';
-import { tradingDays } from '@/lib/days';
+import { listTradingDays } from '@/lib/days';
 import { formatLongDay } from '@/lib/calendar';
-import { changePercent } from '@/lib/change';
+import { calculatePercentChange } from '@/lib/change';
 import { formatPrice, roundTo2 } from '@/lib/format';
-import { byText } from '@/lib/order';
-import { confirmLabel, sanityMessages } from '@/lib/sanityCheck';
-import { fieldsOf } from '@/lib/stored';
+import { compareTexts } from '@/lib/order';
+import { formatConfirmLabel, sanityMessages } from '@/lib/sanityCheck';
+import { toFields } from '@/lib/stored';
 import { TICK_FIRST } from '@/ui/admin/useConfirmation';
-import { formatPeriod, shortPeriod } from '@/figures/admin/periods';
+import { formatPeriod, formatShortPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
-import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
+import { breakNetwork, failFirestore, failWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { adminDocument, readDocument } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
-import { asStaff } from '../helpers/staffHooks';
+import { setUpStaff } from '../helpers/staffHooks';
 
-const subjects = historySubjects({ bonds: ['10-YEAR'], tbills: [] });
-function findSubject(name: string): Subject {
+const subjects = listSubjects({ bonds: ['10-YEAR'], tbills: [] });
+function findSubject(name: string): HistorySubject {
   const subject = subjects.find((each) => each.name === name);
   if (subject === undefined) throw new Error(`There is no ${name}`);
   return subject;
@@ -39,14 +43,14 @@ function findSubject(name: string): Subject {
 const asi = findSubject('All Share Index');
 const listChanges = async () => (await readChanges({ parts: [], email: '' }, 50)).changes;
 const readPoints = async (series: SeriesId, year: number) =>
-  parsePoints(series, year, await readDocument(yearPath(series, year)));
+  parsePoints(series, year, await readDocument(toYearPath(series, year)));
 const readRevisions = async (series: SeriesId, year: number) =>
-  parseRevisions(series, year, await readDocument(yearPath(series, year)));
+  parseRevisions(series, year, await readDocument(toYearPath(series, year)));
 const readRecent = () => readDocument('history/recent');
 
 /** Replaces a year of the history. */
 const putYear = (series: SeriesId, points: object, year = 1999) =>
-  setDoc(adminDocument(yearPath(series, year)), { series, year, points });
+  setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
 
 /** Returns a figure that was saved on the day of its session. */
 const createPoint = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
@@ -93,12 +97,12 @@ const savePoint = () => press(screen, 'Save Point');
 
 /** Fills in the reason for a change of published figures. */
 function fillReason(reason = 'correction', note = 'Two digits were swapped.') {
-  fill(screen, whyMessages.label, reason);
-  fill(screen, whyMessages.note, note);
+  fill(screen, explanationMessages.label, reason);
+  fill(screen, explanationMessages.note, note);
 }
 const getTypedField = () => screen.getByLabelText('All Share Index');
 
-asStaff();
+setUpStaff();
 
 it.each([
   ['All Share Index', '/markets/asi'],
@@ -145,7 +149,7 @@ describe('one point', () => {
         documents: [{ path: 'history/asi-1999', before: { points: { '1999-01-05': null } } }],
       },
     ]);
-    expect(screen.queryByLabelText(whyMessages.label)).toBeNull();
+    expect(screen.queryByLabelText(explanationMessages.label)).toBeNull();
     await typePoint('5 January 1999', '5,672.80', '5,672.76');
     fillReason();
     savePoint();
@@ -199,8 +203,8 @@ describe('one point', () => {
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     await typePoint('5 January 1999', '9', '8.00');
-    expect(screen.getByLabelText(whyMessages.label)).toHaveProperty('value', '');
-    expect(screen.getByLabelText(whyMessages.note)).toHaveProperty('value', '');
+    expect(screen.getByLabelText(explanationMessages.label)).toHaveProperty('value', '');
+    expect(screen.getByLabelText(explanationMessages.note)).toHaveProperty('value', '');
   });
 
   it('keeps the other rates of a list when one rate is corrected', async () => {
@@ -232,22 +236,23 @@ describe('one point', () => {
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
     const [close = NaN, earlierClose = NaN] = [before, newest].map((key) => {
       const point = points[key];
-      return point && valueOf(point, subject.label);
+      return point && getPointValue(point, subject.label);
     });
     const [better, best] = [roundTo2(close * 1.01), roundTo2(close * 1.02)];
     const correctPoint = async (key: string, old: number, value: number) => {
-      await typePoint(formatPeriod(key), String(value), figureText(subject, old), name);
+      await typePoint(formatPeriod(key), String(value), formatFigureValue(subject, old), name);
       fillReason();
       savePoint();
-      await screen.findByText(figureText(subject, value), { selector: 'b' });
+      await screen.findByText(formatFigureValue(subject, value), { selector: 'b' });
     };
     const homeBefore = await readDocument(path);
     await showFigure(name);
     await correctPoint(before, close, better);
-    const fromBetter = subject === asi ? { change: changePercent(better, earlierClose) } : {};
+    const fromBetter =
+      subject === asi ? { change: calculatePercentChange(better, earlierClose) } : {};
     expect(await readDocument(path)).toEqual({ ...homeBefore, ...fromBetter });
     await correctPoint(newest, earlierClose, best);
-    const change = changePercent(better, best);
+    const change = calculatePercentChange(better, best);
     const tenures = fixedIncome.bonds.tenures.map(({ label, rate }) => ({
       label,
       rate: label === subject.label ? best : rate,
@@ -259,7 +264,7 @@ describe('one point', () => {
     };
     expect(await readDocument(path)).toEqual({
       ...homeBefore,
-      ...(fieldsOf(figure)?.[subject.series] ?? { percentage: best }),
+      ...(toFields(figure)?.[subject.series] ?? { percentage: best }),
     });
     // The change record includes the point, so an undo restores both.
     const recorded = (await listChanges()).map(({ documents }) =>
@@ -269,7 +274,7 @@ describe('one point', () => {
     // The next change of the index is measured from this close, so the correction also changes that
     // one.
     expect(onHome).toHaveLength(subject === asi ? 2 : 1);
-    const year = yearPath(subject.series, Number(newest.slice(0, 4)));
+    const year = toYearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
     // A figure that Home already shows is not mistaken for the old value of the point.
     await setDoc(adminDocument(path), homeBefore ?? {});
@@ -298,7 +303,7 @@ describe('one point', () => {
       await setDoc(adminDocument(path), createHomeFigure(100, 0.5, before));
       const savePointOfDay = async (day: string, value: number) => {
         const points = await loadPoints(series, [day]);
-        const rows = previewOf([{ row: 1, key: day, value }], subject, points);
+        const rows = createPreview([{ row: 1, key: day, value }], subject, points);
         await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
         return readDocument(path);
       };
@@ -330,7 +335,7 @@ describe('one point', () => {
     const points = { [key]: createPoint(12) };
     await putYear('inflation', {}, year + 1);
     await putYear('inflation', points, year);
-    const rows = previewOf([{ row: 1, key, value: 13 }], subject, points);
+    const rows = createPreview([{ row: 1, key, value: 13 }], subject, points);
     const why = { reason: 'correction', note: 'Digits' } as const;
     expect(await savePoints(subject, rows, 'correct', why)).toBe('saved');
     expect(await readDocument(path)).toEqual(home);
@@ -353,15 +358,15 @@ describe('one point', () => {
     await showFigure();
     await typePoint('5 January 1999', '7.1', '7.00');
     fillReason();
-    breakNetwork(noWrites);
+    breakNetwork(failWrites);
     savePoint();
     await screen.findByText(historyFormMessages.saveFailed);
     expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7 } });
     expect(getTypedField()).toHaveProperty('value', '7.1');
     restoreNetwork();
-    fill(screen, whyMessages.note, ' ');
+    fill(screen, explanationMessages.note, ' ');
     press(screen, 'Retry');
-    await screen.findByText(whyMessages.missing, { selector: '[data-outcome] *' });
+    await screen.findByText(explanationMessages.missing, { selector: '[data-outcome] *' });
     fillReason();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
@@ -371,15 +376,15 @@ describe('one point', () => {
 
 describe('a figure far from those around it', () => {
   const getConfirmation = (name: string) => screen.getByRole('checkbox', { name });
-  const labelConfirmation = (subject: Subject, value: number) =>
-    confirmLabel(figureText(subject, value));
+  const labelConfirmation = (subject: HistorySubject, value: number) =>
+    formatConfirmLabel(formatFigureValue(subject, value));
   /** Returns the newest stored figure and the one before it. */
-  async function findNewest(subject: Subject) {
+  async function findNewest(subject: HistorySubject) {
     const points = await loadNewestPoints(subject.series);
     const [before, newest] = Object.entries(points)
-      .toSorted(([one], [other]) => byText(one, other))
+      .toSorted(([one], [other]) => compareTexts(one, other))
       .slice(-2)
-      .map(([key, point]) => ({ key, value: valueOf(point, subject.label) ?? NaN }));
+      .map(([key, point]) => ({ key, value: getPointValue(point, subject.label) ?? NaN }));
     if (before === undefined || newest === undefined) throw new Error('There are no two points');
     return { before, newest };
   }
@@ -387,13 +392,13 @@ describe('a figure far from those around it', () => {
   it.each(subjects)('stores an unusual figure only after confirmation: $name', async (subject) => {
     const { series, name } = subject;
     const { newest } = await findNewest(subject);
-    const year = yearPath(series, Number(newest.key.slice(0, 4)));
+    const year = toYearPath(series, Number(newest.key.slice(0, 4)));
     const stored = await readDocument(year);
     await showFigure(name);
     await typePoint(
       formatPeriod(newest.key),
       String(newest.value * 10),
-      figureText(subject, newest.value),
+      formatFigureValue(subject, newest.value),
       name,
     );
     fillReason();
@@ -429,7 +434,7 @@ describe('a figure far from those around it', () => {
     const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/^Far above /);
     expect(reason?.textContent).toContain(
-      `${formatPrice(before.value)} on ${shortPeriod(before.key)}`,
+      `${formatPrice(before.value)} on ${formatShortPeriod(before.key)}`,
     );
     expect(reason?.textContent).toContain('Check the digits.');
   });
@@ -443,7 +448,7 @@ describe('a figure far from those around it', () => {
     fillReason();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    const change = changePercent(before.value, value);
+    const change = calculatePercentChange(before.value, value);
     expect(await readDocument('marketIndices/ASI')).toMatchObject({
       value,
       change,
@@ -476,7 +481,7 @@ describe('a figure far from those around it', () => {
     const box = getConfirmation(labelConfirmation(asi, roundTo2(newest.value * 10)));
     fireEvent.click(box);
     fillReason();
-    breakNetwork(noWrites);
+    breakNetwork(failWrites);
     savePoint();
     await screen.findByText(historyFormMessages.saveFailed);
     restoreNetwork();
@@ -490,7 +495,7 @@ describe('a figure far from those around it', () => {
     const values = Array.from({ length: 90 }, (_, index) => 1000 + index);
     const isWrong = (index: number) => index % 3 === 1 && index < 66;
     // The oldest of these days is 1 January 1999.
-    const days = tradingDays('1999-05-06', values.length, new Set()).toReversed();
+    const days = listTradingDays('1999-05-06', values.length, new Set()).toReversed();
     const rows = values.map((value, index) => {
       return `${days[index]},${isWrong(index) ? value * 10 : value}`;
     });
@@ -520,7 +525,7 @@ describe('a figure far from those around it', () => {
     const { newest } = await findNewest(asi);
     const points = await loadPoints('asi', [newest.key]);
     const rows = Object.entries(points).map(
-      ([key, point]) => `${key},${(valueOf(point) ?? NaN) * 10}`,
+      ([key, point]) => `${key},${(getPointValue(point) ?? NaN) * 10}`,
     );
     await showFigure();
     chooseFile(['Date,Value', ...rows].join('\n'));
@@ -532,7 +537,7 @@ describe('a figure far from those around it', () => {
     const year = new Date().getFullYear() - 1;
     const points = await loadPoints('exchangeRate', [String(year)]);
     await putYear('exchangeRate', {}, year);
-    const rows = Object.entries(points).map(([key, point]) => `${key},${valueOf(point)}`);
+    const rows = Object.entries(points).map(([key, point]) => `${key},${getPointValue(point)}`);
     await showFigure('Exchange Rate');
     chooseFile(['Date,Value', ...rows].join('\n'));
     await findImportButton(rows.length);
@@ -569,7 +574,7 @@ describe('choosing another series', () => {
   it('locks the choice of series while a save is pending', async () => {
     await showFigure();
     await typePoint('5 January 1999', '5,672.76');
-    breakNetwork(noWrites);
+    breakNetwork(failWrites);
     savePoint();
     const choice = screen.getByLabelText('Series');
     await waitFor(() => expect(choice).toHaveProperty('disabled', true));
@@ -625,7 +630,7 @@ describe('a file', () => {
   });
 
   it('imports a file with 5,000 rows', async () => {
-    const days = tradingDays('2019-03-01', 5000, new Set()).toReversed();
+    const days = listTradingDays('2019-03-01', 5000, new Set()).toReversed();
     const text = ['Date,Value', ...days.map((day, index) => `${day},${10_000 + index}`)].join('\n');
     const before = await readRecent();
     await showFigure();
@@ -662,7 +667,7 @@ describe('a file', () => {
 });
 
 it('offers Retry when the history could not be loaded', async () => {
-  breakNetwork(noFirestore);
+  breakNetwork(failFirestore);
   render(<PastFigures />);
   await screen.findByText(historyFormMessages.loadFailed);
   restoreNetwork();

@@ -1,19 +1,19 @@
 /** Counts the requests for a page's lists and figures on the running backend. */
-import { requestsDuring } from '../helpers/staffArea';
+import { recordRequests } from '../helpers/staffArea';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore, type RootState } from '@/app/site/store';
-import { listOf, openEquityMarket } from '@/features/equity/equitySlice';
+import { getStockList, openEquityMarket } from '@/features/equity/equitySlice';
 import { openMarket } from '@/features/market/marketSlice';
 import { openNews } from '@/features/news/newsSlice';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { openLibrary, selectFiles } from '@/features/resources/resourcesSlice';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { interviews } from '../../seed/news';
-import { CATEGORY, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+import { CATEGORY, setUpTestCategory, writeRecords } from '../helpers/resourceFiles';
 
-withTestCategory();
+setUpTestCategory();
 beforeEach(async () => void (await writeRecords(3)));
 
 const { topGainers, topLosers } = equityMarket;
@@ -48,7 +48,10 @@ const reads: [
     'both lists of shares',
     1,
     openEquityMarket,
-    ({ equity }) => [listOf(equity, 'gainers').data, listOf(equity, 'losers').data?.stocks],
+    ({ equity }) => [
+      getStockList(equity, 'gainers').data,
+      getStockList(equity, 'losers').data?.stocks,
+    ],
     [{ stocks: topGainers.stocks, lastUpdated: topGainers.lastUpdated }, topLosers.stocks],
   ],
   [
@@ -72,7 +75,7 @@ const reads: [
 
 it.each(reads)('reads %s with %i requests', async (_, requests, open, shown, expected) => {
   const store = makeStore();
-  const requestUrls = await requestsDuring(async () => {
+  const requestUrls = await recordRequests(async () => {
     store.dispatch(open());
     store.dispatch(open());
     await vi.waitFor(() => expect(shown(store.getState())).toEqual(expected));

@@ -9,13 +9,13 @@ import { changeMessages, footMessages } from '@/features/changes/admin/messages'
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
-import { PAGE } from '@/features/changes/admin/usePages';
+import { PAGE_SIZE } from '@/features/changes/admin/usePages';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
-import { CONFLICT } from '@/ui/admin/conflictText';
-import { RETRY } from '@/ui/retryMessages';
+import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
+import { RETRY_LABEL } from '@/ui/retryMessages';
 import { formatNaira } from '@/lib/format';
-import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
+import { breakNetwork, failFirestore, failWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
 import { adminDocument, readDocument } from '../helpers/backend';
@@ -24,7 +24,7 @@ import { renderLinked } from '../helpers/renderWithStore';
 import { confirmFigures, fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { saveAsi, saveRate } from '../helpers/savedFigures';
-import { asStaff } from '../helpers/staffHooks';
+import { setUpStaff } from '../helpers/staffHooks';
 
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
@@ -59,7 +59,7 @@ async function findDisagreeingRow(name: RegExp): Promise<HTMLElement> {
   return shown;
 }
 
-asStaff();
+setUpStaff();
 beforeEach(() => {
   store = makeStore();
   stubMediaMatches(true);
@@ -67,11 +67,11 @@ beforeEach(() => {
 
 describe('the list of changes', () => {
   it('loads the list of changes with Retry after a failure', async () => {
-    breakNetwork(noFirestore);
+    breakNetwork(failFirestore);
     renderPart(<RecentChanges email={email} />);
     await screen.findByText(changeMessages.loadFailed);
     restoreNetwork();
-    pressButton(RETRY);
+    pressButton(RETRY_LABEL);
     await screen.findByText(changeMessages.none);
     expect(screen.queryByText(changeMessages.loadFailed)).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('the list of changes', () => {
     saved.getByText('up 100.00%');
     pressButton(UNDO_INDEX);
     const undo = await findUndoButton();
-    breakNetwork(noWrites);
+    breakNetwork(failWrites);
     fireEvent.click(undo);
     await within(screen.getByRole('dialog')).findByText(undoMessages.failed);
     restoreNetwork();
@@ -141,7 +141,7 @@ describe('the list of changes', () => {
     const undo = dialog.getByRole('button', { name: undoMessages.undo });
     expect(undo).toHaveProperty('disabled', true);
     restoreNetwork();
-    fireEvent.click(dialog.getByRole('button', { name: RETRY }));
+    fireEvent.click(dialog.getByRole('button', { name: RETRY_LABEL }));
     await findUndoButton();
   });
 
@@ -168,13 +168,13 @@ describe('the list of changes', () => {
   });
 
   it('loads older changes on request', async () => {
-    const count = PAGE + 3;
+    const count = PAGE_SIZE + 3;
     for (let index = 0; index < count; index += 1) {
       await storeRateChange(`r${index}`, 1500 + index, email, index);
     }
     renderPart(<RecentChanges email={email} />);
-    await waitFor(() => expect(listRows()).toHaveLength(PAGE));
-    breakNetwork(noFirestore);
+    await waitFor(() => expect(listRows()).toHaveLength(PAGE_SIZE));
+    breakNetwork(failFirestore);
     pressButton(changeMessages.showMore);
     await screen.findByText(changeMessages.moreFailed);
     restoreNetwork();
@@ -216,7 +216,7 @@ describe('the change line of a section', () => {
     screen.getByDisplayValue('7.00');
     confirmFigures();
     pressButton('Save ASI');
-    await screen.findByText(CONFLICT);
+    await screen.findByText(CONFLICT_MESSAGE);
     expect(await readDocument(ASI)).toEqual(asi);
   });
 

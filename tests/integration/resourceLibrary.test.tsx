@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 /** Tests with the running backend how the categories of visitors get their counts. */
-import { breakNetwork, requestsDuring } from '../helpers/staffArea';
+import { breakNetwork, recordRequests } from '../helpers/staffArea';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
-import { fileCount, reportName } from '../helpers/exampleData';
+import { fileCount, getReportName } from '../helpers/exampleData';
 import { renderLinked } from '../helpers/renderWithStore';
-import { withTestCategory, writeRecords } from '../helpers/resourceFiles';
+import { setUpTestCategory, writeRecords } from '../helpers/resourceFiles';
 
-const isNewest = (name: string) => name.startsWith(reportName('Daily Market Summary'));
+const isNewest = (name: string) => name.startsWith(getReportName('Daily Market Summary'));
 const isCount = (url: string) => url.includes(':runAggregationQuery');
 let idleCallbacks: (() => void)[] = [];
 
-withTestCategory();
+setUpTestCategory();
 beforeEach(() => {
   idleCallbacks = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
@@ -35,14 +35,14 @@ const listButtonNames = () =>
 
 it('counts the files of every category only when the page is idle', async () => {
   await writeRecords(1);
-  const before = await requestsDuring(async () => {
+  const before = await recordRequests(async () => {
     renderLibrary();
     await screen.findByRole('link', { name: isNewest });
   });
   expect(before.filter(isCount)).toEqual([]);
   expect(screen.getByRole('button', { name: 'Price List' })).toBeTruthy();
 
-  const after = await requestsDuring(async () => {
+  const after = await recordRequests(async () => {
     runIdleCallbacks();
     await screen.findByRole('button', { name: 'Price List, 4 files' });
   });

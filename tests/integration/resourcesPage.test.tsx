@@ -3,9 +3,9 @@
 import {
   breakNetwork,
   restoreNetwork,
-  noWritesFrom,
-  requestsDuring,
-  storedUnder,
+  failWritesFrom,
+  recordRequests,
+  listStoredUnder,
 } from '../helpers/staffArea';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -22,17 +22,17 @@ import { adminDocument, readDocument, testPorts } from '../helpers/backend';
 import {
   CATEGORY,
   FOLDER,
-  pdf,
-  record,
-  withTestCategory,
+  createPdf,
+  createFileRecord,
+  setUpTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
 import { renderWithStore } from '../helpers/renderWithStore';
-import { fill, press, section } from '../helpers/staffActions';
+import { fill, press, getSection } from '../helpers/staffActions';
 
-const getUploader = () => section('Upload Resource Files');
-const getFiles = () => section('Manage Resource Files');
-const getCategories = () => section('Manage Resource Categories');
+const getUploader = () => getSection('Upload Resource Files');
+const getFiles = () => getSection('Manage Resource Files');
+const getCategories = () => getSection('Manage Resource Categories');
 type GetSection = typeof getFiles;
 
 const page = (
@@ -67,18 +67,18 @@ async function confirmDeletion(question: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-withTestCategory();
+setUpTestCategory();
 
 it('loads empty lists of files and categories only once', async () => {
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
-  const requests = await requestsDuring(async () => {
+  const requests = await recordRequests(async () => {
     renderPage();
     await screen.findByText('No categories found. Add your first category above.');
     await screen.findByText('No files found. Upload your first file using the File Uploader.');
     // Gives a superfluous request time to be sent.
-    await storedUnder(FOLDER);
-    await storedUnder(FOLDER);
+    await listStoredUnder(FOLDER);
+    await listStoredUnder(FOLDER);
   });
   // The categories, the files, and the last change record of each.
   expect(requests).toHaveLength(4);
@@ -157,7 +157,7 @@ describe('files', () => {
   });
 
   const getEditDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
-  const readStoredFile = () => readDocument(`resourceFiles/${record(0).id}`);
+  const readStoredFile = () => readDocument(`resourceFiles/${createFileRecord(0).id}`);
 
   it('reports conflicts while staff edit the details of a file', async () => {
     await writeRecords(1);
@@ -168,11 +168,15 @@ describe('files', () => {
     press(getEditDialog(), 'Save Changes');
     await expectOnlyIn(getFiles, 'File updated successfully!');
     getFiles().getByText('Week 12');
-    expect(await readStoredFile()).toEqual({ ...record(0), name: 'Week 12', icon: 'excel' });
+    expect(await readStoredFile()).toEqual({
+      ...createFileRecord(0),
+      name: 'Week 12',
+      icon: 'excel',
+    });
 
     press(getFiles(), 'Edit Week 12');
     fill(getEditDialog(), 'Display name', 'Mine');
-    await updateDoc(adminDocument(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
+    await updateDoc(adminDocument(`resourceFiles/${createFileRecord(0).id}`), { name: 'Theirs' });
     press(getEditDialog(), 'Save Changes');
     await getEditDialog().findByText(resourceStaffMessages.conflict('file'));
     press(getEditDialog(), 'Reload');
@@ -184,7 +188,7 @@ describe('files', () => {
 
     press(getFiles(), 'Edit Mine');
     fill(getEditDialog(), 'Display name', 'Late');
-    await deleteDoc(adminDocument(`resourceFiles/${record(0).id}`));
+    await deleteDoc(adminDocument(`resourceFiles/${createFileRecord(0).id}`));
     press(getEditDialog(), 'Save Changes');
     await getEditDialog().findByText(resourceStaffMessages.fileGone);
     expect(getEditDialog().queryByRole('button', { name: 'Overwrite' })).toBeNull();
@@ -194,12 +198,12 @@ describe('files', () => {
 it('uploads only the failed files on retry', async () => {
   await openPage();
   fireEvent.change(getUploader().getByLabelText('Files'), {
-    target: { files: [pdf('one.pdf'), pdf('two.pdf')] },
+    target: { files: [createPdf('one.pdf'), createPdf('two.pdf')] },
   });
   fill(getUploader(), 'Category', CATEGORY);
   fill(getUploader(), 'Display name of one.pdf', 'Week 12');
   fill(getUploader(), 'Display name of two.pdf', 'Week 12');
-  breakNetwork(noWritesFrom(2));
+  breakNetwork(failWritesFrom(2));
   press(getUploader(), 'Upload 2 File(s)');
   getUploader().getByRole('button', { name: 'Uploading...' });
   await expectOnlyIn(getUploader, 'Failed to upload one or more files');
@@ -210,7 +214,7 @@ it('uploads only the failed files on retry', async () => {
   press(getUploader(), 'Upload 1 File(s)');
   await expectOnlyIn(getUploader, '1 file(s) uploaded successfully!');
   expect(getFiles().getAllByText('Week 12')).toHaveLength(2);
-  expect(await storedUnder(FOLDER)).toHaveLength(2);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(2);
   getUploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });
 
@@ -222,15 +226,15 @@ it('replaces the previous file of the session, or names the one it cannot delete
   await waitFor(() => expect(result.current.exists).toBe(true));
   const sendFile = async (name: string) => {
     const { newest, filing } = result.current;
-    act(() => filing.send(pdf(`${name}.pdf`), name, newest));
+    act(() => filing.send(createPdf(`${name}.pdf`), name, newest));
     expect(result.current.filing.state).toBe('sending');
     await waitFor(() => expect(result.current.filing.state).not.toBe('sending'));
   };
   await sendFile('First');
   await sendFile('Second');
   expect(result.current).toMatchObject({ newest: { name: 'Second' }, filing: { state: 'idle' } });
-  expect(await storedUnder(FOLDER)).toHaveLength(1);
-  breakNetwork(noWritesFrom(2));
+  expect(await listStoredUnder(FOLDER)).toHaveLength(1);
+  breakNetwork(failWritesFrom(2));
   await sendFile('Third');
   const text = 'Failed to delete file: Second';
   expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
@@ -238,7 +242,9 @@ it('replaces the previous file of the session, or names the one it cannot delete
 
 it('uploads a cancelled file on retry', async () => {
   await openPage();
-  fireEvent.change(getUploader().getByLabelText('Files'), { target: { files: [pdf('one.pdf')] } });
+  fireEvent.change(getUploader().getByLabelText('Files'), {
+    target: { files: [createPdf('one.pdf')] },
+  });
   fill(getUploader(), 'Category', CATEGORY);
   breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
   press(getUploader(), 'Upload 1 File(s)');
@@ -249,5 +255,5 @@ it('uploads a cancelled file on retry', async () => {
   restoreNetwork();
   press(getUploader(), 'Retry one.pdf');
   await expectOnlyIn(getUploader, '1 file(s) uploaded successfully!');
-  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  expect(await listStoredUnder(FOLDER)).toHaveLength(1);
 });

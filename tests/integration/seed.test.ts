@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
 import { findOrphans } from '../../scripts/orphans';
-import { listAll, localTarget, textOf } from '../../scripts/remote';
+import { listAll, getLocalTarget, getStringField } from '../../scripts/remote';
 import { restoreDocuments } from '../../seed/index';
 import { clearDocuments, clearFiles, putFile } from '../../seed/rest';
 import { resetAll } from '../helpers/backend';
@@ -20,10 +20,10 @@ test('restores lost documents with their files without deleting other files', as
     token: 'a-b',
   });
   await restoreDocuments(testPorts);
-  const target = localTarget(testPorts);
+  const target = getLocalTarget(testPorts);
   const records = await listAll(target, `${target.documents}/resourceFiles`, 'documents');
   const answers = await Promise.all(
-    records.map(async (record) => (await fetch(textOf(record, 'url') ?? '')).status),
+    records.map(async (record) => (await fetch(getStringField(record, 'url') ?? '')).status),
   );
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.filter((status) => status !== 200)).toEqual([]);

@@ -1,29 +1,29 @@
 // @vitest-environment jsdom
 /** Tests the reads of the history with the running backend, as visitors make them. */
-import { breakNetwork, noFirestore, requestsDuring, restoreNetwork } from '../helpers/staffArea';
+import { breakNetwork, failFirestore, recordRequests, restoreNetwork } from '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { cachedYearNames, recallYear } from '@/browser/cachedYears';
+import { listCachedYears, readCachedYear } from '@/browser/cachedYears';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import { historyMessages } from '@/features/history/messages';
 import type { RangeId } from '@/features/history/ranges';
 import { fetchYears } from '@/features/history/reads';
 import { useSeriesHistory } from '@/features/history/useSeriesHistory';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { seedNow } from '../../seed/calendar';
-import { historyAt } from '../../seed/history';
+import { createHistory } from '../../seed/history';
 import { adminDocument, resetAll, resetDocuments } from '../helpers/backend';
-import { pointsOf } from '../helpers/historyPoints';
-import { contentOf } from '../helpers/series';
-import { newSignal } from '../helpers/signal';
+import { createPoints } from '../helpers/historyPoints';
+import { getSeriesContent } from '../helpers/series';
+import { createSignal } from '../helpers/signal';
 
-const year = Number(dayInLagos(new Date()).slice(0, 4));
+const year = Number(toLagosDay(new Date()).slice(0, 4));
 let store = makeStore();
 const getHistory = () => store.getState().history;
 const getStatus = (name: string) => getHistory()[name]?.status;
@@ -33,14 +33,14 @@ const listValues = (name: string) =>
     'value' in point ? point.value : null,
   ]);
 /** Replaces a stored year of inflation. By default it contains one figure, for January. */
-const putYear = (of: number, points: unknown = pointsOf({ [`${of}-01`]: of / 100 })) =>
+const putYear = (of: number, points: unknown = createPoints({ [`${of}-01`]: of / 100 })) =>
   setDoc(adminDocument(`history/inflation-${of}`), { series: 'inflation', year: of, points });
 const fetchInflation = (firstYear: number) =>
   store.dispatch(fetchYears({ series: 'inflation', firstYear, lastYear: year }));
 const fetchAllInflation = () => fetchInflation(-Infinity);
 
 function renderHistory(slug: SeriesSlug, range: RangeId = '1y', compare = false) {
-  const content = contentOf(slug);
+  const content = getSeriesContent(slug);
   const Wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
@@ -59,7 +59,7 @@ beforeEach(async () => {
   localStorage.clear();
   store = makeStore();
   await resetDocuments();
-  const seeded = Object.keys(historyAt(seedNow)).filter((path) => path.includes('/inflation-'));
+  const seeded = Object.keys(createHistory(seedNow)).filter((path) => path.includes('/inflation-'));
   await Promise.all(seeded.map((path) => deleteDoc(adminDocument(path))));
 });
 afterEach(() => void vi.useRealTimers());
@@ -69,16 +69,16 @@ describe('a year is read once per visit', () => {
   it('reads a year once when several components need it', async () => {
     await putYear(year);
     await putYear(year - 1);
-    const requests = await requestsDuring(() =>
+    const requests = await recordRequests(() =>
       Promise.all([fetchInflation(year - 1), fetchInflation(year - 1), fetchInflation(year)]),
     );
     expect(requests).toHaveLength(1);
     expect(listValues(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
-    expect(await requestsDuring(() => fetchInflation(year - 1))).toEqual([]);
+    expect(await recordRequests(() => fetchInflation(year - 1))).toEqual([]);
     const one = store.dispatch(
       fetchYears({ series: 'inflation', firstYear: year, lastYear: year }),
     );
-    expect(await requestsDuring(() => one)).toEqual([]);
+    expect(await recordRequests(() => one)).toEqual([]);
   });
 
   it('reads only the earlier years when a longer range is chosen', async () => {
@@ -106,7 +106,7 @@ describe('a year is read once per visit', () => {
   it('reads all years in one request if nothing is cached', async () => {
     for (const each of [year, year - 9]) await putYear(each);
     await setDoc(adminDocument(`history/inflationX-${year}`), { points: 1 });
-    const requests = await requestsDuring(() =>
+    const requests = await recordRequests(() =>
       Promise.all([fetchAllInflation(), fetchAllInflation()]),
     );
     expect(requests).toHaveLength(1);
@@ -122,8 +122,11 @@ describe('malformed data', () => {
   it('leaves out malformed data with a warning for each document', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await putYear(year - 2, 'none');
-    await putYear(year - 1, { ...pointsOf({ [`${year - 1}-03`]: 2 }), [`${year - 1}-04`]: 'high' });
-    await putYear(year, pointsOf({ [`${year}-01`]: 3 }));
+    await putYear(year - 1, {
+      ...createPoints({ [`${year - 1}-03`]: 2 }),
+      [`${year - 1}-04`]: 'high',
+    });
+    await putYear(year, createPoints({ [`${year}-01`]: 3 }));
     await fetchAllInflation();
     expect(warn.mock.calls).toEqual([
       [`Left out stored document history/inflation-${year - 2}: points is no map`],
@@ -145,7 +148,7 @@ describe('malformed data', () => {
 
   it('reads a day of a monthly series as its month', async () => {
     const keys = { [`${year - 1}-09`]: 4, [`${year - 1}-09-30`]: 6, [`${year - 1}-10-16`]: 5 };
-    await putYear(year - 1, pointsOf(keys));
+    await putYear(year - 1, createPoints(keys));
     await fetchInflation(year - 1);
     expect(listValues(`inflation-${year - 1}`)).toEqual([
       [`${year - 1}-09`, 4],
@@ -155,10 +158,10 @@ describe('malformed data', () => {
 
   it('leaves out a figure of a future day', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const tomorrow = dayInLagos(new Date(Date.now() + 86_400_000));
+    const tomorrow = toLagosDay(new Date(Date.now() + 86_400_000));
     const of = Number(tomorrow.slice(0, 4));
-    const today = dayInLagos(new Date());
-    const points = pointsOf(of === year ? { [today]: 1, [tomorrow]: 2 } : { [tomorrow]: 2 });
+    const today = toLagosDay(new Date());
+    const points = createPoints(of === year ? { [today]: 1, [tomorrow]: 2 } : { [tomorrow]: 2 });
     await setDoc(adminDocument(`history/asi-${of}`), { series: 'asi', year: of, points });
     await store.dispatch(fetchYears({ series: 'asi', firstYear: of, lastYear: of }));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -172,14 +175,14 @@ it('shows cached figures until it finds that their document was deleted', async 
   await putYear(year - 9);
   await putYear(year);
   await fetchAllInflation();
-  expect(cachedYearNames()).toContain(`inflation-${year - 9}`);
+  expect(listCachedYears()).toContain(`inflation-${year - 9}`);
   await deleteDoc(adminDocument(`history/inflation-${year - 9}`));
   store = makeStore();
   const reading = fetchAllInflation();
   expect(listValues(`inflation-${year - 9}`)).toHaveLength(1);
   await reading;
   expect(listValues(`inflation-${year - 9}`)).toEqual([]);
-  expect(cachedYearNames()).not.toContain(`inflation-${year - 9}`);
+  expect(listCachedYears()).not.toContain(`inflation-${year - 9}`);
 });
 
 describe('without a response', () => {
@@ -190,9 +193,9 @@ describe('without a response', () => {
   it('keeps the cached figures until Retry loads newer ones', async () => {
     await putYear(year);
     await fetchInflation(year - 1);
-    const cachedAt = recallYear(`inflation-${year}`)?.at;
+    const cachedAt = readCachedYear(`inflation-${year}`)?.at;
     store = makeStore();
-    breakNetwork(noFirestore);
+    breakNetwork(failFirestore);
     const { result } = renderHistory('inflation');
     await waitFor(() => expect(result.current.error).toBe(historyMessages.loadFailed));
     expect(result.current).toMatchObject({ view: 'done', failed: 'newest' });
@@ -207,7 +210,7 @@ describe('without a response', () => {
   });
 
   it('keeps the loaded figures when a longer range fails to load', async () => {
-    breakNetwork(noFirestore);
+    breakNetwork(failFirestore);
     const { result, rerender } = renderHistory('asi');
     expect(result.current.view).toBe('loading');
     await waitFor(() => expect(result.current.view).toBe('failed'));
@@ -216,7 +219,7 @@ describe('without a response', () => {
     expect(result.current.view).toBe('failed');
     await waitFor(() => expect(result.current.view).toBe('done'));
     const { length } = result.current.figures;
-    breakNetwork(noFirestore);
+    breakNetwork(failFirestore);
     rerender({ range: 'all', compare: false });
     await waitFor(() => expect(result.current.failed).toBe('older'));
     expect(result.current.figures).toHaveLength(length);
@@ -228,7 +231,7 @@ describe('without a response', () => {
 
   it('accepts a late response after a read has failed', async () => {
     await putYear(year);
-    const answer = newSignal<false>();
+    const answer = createSignal<false>();
     breakNetwork(() => answer.promise);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reading = fetchInflation(year);
@@ -239,13 +242,13 @@ describe('without a response', () => {
     answer.resolve(false);
     await waitFor(() => expect(getStatus(`inflation-${year}`)).toBe('succeeded'));
     expect(listValues(`inflation-${year}`)).toHaveLength(1);
-    expect(recallYear(`inflation-${year}`)).not.toBeNull();
+    expect(readCachedYear(`inflation-${year}`)).not.toBeNull();
   });
 });
 
 describe('the history of a series', () => {
   it('reads each year of a series once across ranges and comparisons', async () => {
-    const requests = await requestsDuring(async () => {
+    const requests = await recordRequests(async () => {
       const { result, rerender } = renderHistory('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
       expect(result.current).toMatchObject({ view: 'done', cachedAt: undefined, tenures: [] });

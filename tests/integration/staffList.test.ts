@@ -1,13 +1,13 @@
 /** Tests with the running backend what `npm run staff` does, and who can edit afterwards. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { host, projectId, testPorts } from '../../scripts/local';
-import { call, field, items, localTarget } from '../../scripts/remote';
+import { callService, getField, toList, getLocalTarget } from '../../scripts/remote';
 import { addStaff, listStaff, removeStaff } from '../../scripts/staffList';
 import { staffAccount } from '../../seed/index';
 import { resetAll } from '../helpers/backend';
-import { newTerminal } from '../helpers/terminal';
+import { createTerminal } from '../helpers/terminal';
 
-const target = localTarget(testPorts);
+const target = getLocalTarget(testPorts);
 const auth = `http://${host}:${testPorts.auth}`;
 const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 const DAY_MS = 24 * 3_600_000;
@@ -24,13 +24,13 @@ async function addPerson(
   wants: { create?: boolean; now?: number } = {},
   answer = false,
 ) {
-  const { printed, asked, ...terminal } = newTerminal(() => answer);
+  const { printed, asked, ...terminal } = createTerminal(() => answer);
   await addStaff(target, email, { create: false, ...wants }, terminal);
   return { printed, asked };
 }
 
 async function readStaffList(): Promise<string[]> {
-  const terminal = newTerminal();
+  const terminal = createTerminal();
   await listStaff(target, terminal);
   return terminal.printed;
 }
@@ -56,21 +56,21 @@ const canSignIn = async (email: string, password: string) =>
 /** Returns the codes from the mails to this address that set a password. */
 async function listMailedCodes(email: string): Promise<string[]> {
   const url = `${auth}/emulator/v1/projects/${projectId}/oobCodes`;
-  return items(field(await call(target, url, 'GET'), 'oobCodes'))
-    .filter((mail) => field(mail, 'email') === email)
-    .filter((mail) => field(mail, 'requestType') === 'PASSWORD_RESET')
-    .map((mail) => String(field(mail, 'oobCode')));
+  return toList(getField(await callService(target, url, 'GET'), 'oobCodes'))
+    .filter((mail) => getField(mail, 'email') === email)
+    .filter((mail) => getField(mail, 'requestType') === 'PASSWORD_RESET')
+    .map((mail) => String(getField(mail, 'oobCode')));
 }
 
 /** Returns whether an account can read its own entry in the staff list. Only staff can. */
 async function isStaff(session: unknown): Promise<boolean> {
-  const uid = String(field(session, 'localId'));
-  const headers = { authorization: `Bearer ${String(field(session, 'idToken'))}` };
+  const uid = String(getField(session, 'localId'));
+  const headers = { authorization: `Bearer ${String(getField(session, 'idToken'))}` };
   return (await fetch(`${target.documents}/staff/${uid}`, { headers })).ok;
 }
 
 const verifyAddress = (uid: unknown) =>
-  call(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
+  callService(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
 
 test('rejects an address without an account', async () => {
   await expect(addPerson(ada)).rejects.toThrow(
@@ -123,7 +123,7 @@ test('adds an account that a stranger may own only after confirmation', async ()
 
 test('adds a verified account without a question if it is less than a day old', async () => {
   const { answer } = await register(ada);
-  await verifyAddress(field(answer, 'localId'));
+  await verifyAddress(getField(answer, 'localId'));
   const { printed, asked } = await addPerson(ada, { now: Date.now() + DAY_MS + 60_000 });
   expect(printed).toContain('  address    verified');
   expect(printed).toContain('  It was created more than a day ago.');
@@ -147,7 +147,7 @@ test('ends the access of old sessions when --create replaces an account', async 
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
   // The stranger's session stays valid for up to an hour, but belongs to the deleted account.
   expect(await isStaff(answer)).toBe(false);
-  expect(await readStaffList()).not.toContain(`${ada}  ${String(field(answer, 'localId'))}`);
+  expect(await readStaffList()).not.toContain(`${ada}  ${String(getField(answer, 'localId'))}`);
 });
 
 test('keeps a person who is already on the list unchanged', async () => {
@@ -173,7 +173,7 @@ test('keeps the account on the list when the mail cannot be sent', async () => {
   const breakAfterListed = (line: string) => {
     if (line === LISTED) service.accounts += '/none';
   };
-  const terminal = { ...newTerminal(), print: breakAfterListed };
+  const terminal = { ...createTerminal(), print: breakAfterListed };
   await expect(addStaff(service, ada, { create: true }, terminal)).rejects.toThrow(
     /^No mail could be sent\. "Forgot password\?" on the login page sends the same mail\. The service refused/,
   );
@@ -182,9 +182,9 @@ test('keeps the account on the list when the mail cannot be sent', async () => {
 
 test('removes a person by the address in any case', async () => {
   await addPerson(ada, { create: true });
-  await removeStaff(target, ada.toUpperCase(), newTerminal());
+  await removeStaff(target, ada.toUpperCase(), createTerminal());
   expect(await readStaffList()).toHaveLength(1);
-  await expect(removeStaff(target, ada, newTerminal())).rejects.toThrow(
+  await expect(removeStaff(target, ada, createTerminal())).rejects.toThrow(
     `${ada} is not on the list.`,
   );
 });

@@ -1,13 +1,13 @@
 /** Tests what `npm run storage:types` finds and corrects on the running backend. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
-import { localTarget } from '../../scripts/remote';
+import { getLocalTarget } from '../../scripts/remote';
 import { correctTypes, findWrongTypes } from '../../scripts/storedTypes';
-import { downloadUrl, putFile } from '../../seed/rest';
+import { toDownloadUrl, putFile } from '../../seed/rest';
 import { resetAll } from '../helpers/backend';
-import { newTerminal } from '../helpers/terminal';
+import { createTerminal } from '../helpers/terminal';
 
-const target = localTarget(testPorts);
+const target = getLocalTarget(testPorts);
 const disposition = "attachment; filename*=UTF-8''prices.csv";
 const CSV = 'resources/cat_1000/1-a_prices_(2)-50.csv';
 
@@ -15,7 +15,7 @@ const putObject = (path: string, type: string) =>
   putFile(testPorts, { path, type, bytes: Buffer.from('a,b'), token: 'a-b-c', disposition });
 
 async function runCommand(wants: { change: boolean }, answer = () => true) {
-  const terminal = newTerminal(answer);
+  const terminal = createTerminal(answer);
   await correctTypes(target, wants, terminal);
   return terminal;
 }
@@ -52,7 +52,7 @@ test('corrects wrong types after confirmation without changing other headers', a
   expect(await findWrongTypes(target)).toEqual(found);
   expect((await runCommand({ change: true })).printed.at(-1)).toBe('4 objects corrected.');
   expect(await findWrongTypes(target)).toEqual([]);
-  const { headers } = await fetch(downloadUrl(testPorts, { path: CSV, token: 'a-b-c' }));
+  const { headers } = await fetch(toDownloadUrl(testPorts, { path: CSV, token: 'a-b-c' }));
   expect(headers.get('content-type')).toBe('text/csv');
   expect(headers.get('content-disposition')).toBe(disposition);
 });

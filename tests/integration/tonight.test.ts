@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tests with the running backend that a publication stores everything or nothing. */
-import { breakNetwork, requestsDuring, restoreNetwork } from '../helpers/staffArea';
+import { breakNetwork, recordRequests, restoreNetwork } from '../helpers/staffArea';
 import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,26 +9,26 @@ import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { holidays } from '@/content/holidays';
 import { seriesContent } from '@/content/series';
 import type { NextFigures } from '@/figures/admin/entry';
-import { sessionError } from '@/figures/admin/session';
-import { sessionAt } from '@/figures/session';
+import { findSessionError } from '@/figures/admin/session';
+import { findClosedSession } from '@/figures/session';
 import { parsePoints } from '@/figures/history';
 import { toCsv } from '@/features/history/fileFormats';
 import { MarketsHead } from '@/features/history/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/history/markets/useMarkets';
-import { setServerTime, serverNow } from '@/firebase/staff/clock';
-import { newestChanges } from '@/firebase/staff/readChanges';
+import { setServerTime, getServerNow } from '@/firebase/staff/clock';
+import { readNewestChanges } from '@/firebase/staff/readChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { formatLongDay, nextTradingDay } from '@/lib/calendar';
-import { fieldsOf } from '@/lib/stored';
+import { formatLongDay, findNextTradingDay } from '@/lib/calendar';
+import { toFields } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publication';
+import { PUBLICATION_NOTE, createSaves } from '@/features/tonight/admin/publication/publication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
 import { readDocument } from '../helpers/backend';
-import { databaseAt, dayBefore, resetToDayBefore, session } from '../helpers/dayBefore';
+import { startDatabaseAt, dayBefore, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderLinked } from '../helpers/renderWithStore';
 import { saveRate } from '../helpers/savedFigures';
-import { asStaff } from '../helpers/staffHooks';
+import { setUpStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
@@ -53,8 +53,8 @@ const publish = (
   next: NextFigures = sessionFigures,
   { now = new Date(), overwrite = false, day = session } = {},
 ) => {
-  const saves = savesOf(next, now, overwrite, day);
-  return store.dispatch(saveTogether({ saves, note: PUBLICATION, message: FAILED })).unwrap();
+  const saves = createSaves(next, now, overwrite, day);
+  return store.dispatch(saveTogether({ saves, note: PUBLICATION_NOTE, message: FAILED })).unwrap();
 };
 
 /** Returns the documents that a publication can change. */
@@ -76,14 +76,14 @@ async function openEditors() {
   ]);
 }
 
-asStaff();
+setUpStaff();
 beforeEach(async () => {
   await resetToDayBefore();
   await openEditors();
 });
 
 it('writes every figure, its history and one record in one commit', async () => {
-  const requests = await requestsDuring(() => publish());
+  const requests = await recordRequests(() => publish());
   expect(requests.filter((url) => url.includes(':commit'))).toHaveLength(1);
   expect(await readAll()).toMatchObject({
     index: asi,
@@ -102,8 +102,8 @@ it('writes every figure, its history and one record in one commit', async () => 
     asi: { [session]: { value: 105900 } },
     exchangeRate: { [session]: { value: 1531.5 } },
   });
-  const { [ASI]: change, [GAINERS]: ofGainers } = await newestChanges([ASI, GAINERS]);
-  expect(change).toMatchObject({ ...PUBLICATION, email: staffAccount.email, undoes: '' });
+  const { [ASI]: change, [GAINERS]: ofGainers } = await readNewestChanges([ASI, GAINERS]);
+  expect(change).toMatchObject({ ...PUBLICATION_NOTE, email: staffAccount.email, undoes: '' });
   expect(ofGainers?.id).toBe(change?.id);
 });
 
@@ -131,7 +131,7 @@ it('leaves open figures out of documents, history and change record', async () =
   expect(await readDocument('fixedIncome/tbills')).toEqual(before);
   expect(await readDocument(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
   expect(await readDocument('macroeconomics/gdp')).toEqual(gdp);
-  expect(await newestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
+  expect(await readNewestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
   // The state of the editors contains the saved rates, and the old ones that were not saved.
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
@@ -139,7 +139,7 @@ it('leaves open figures out of documents, history and change record', async () =
 it('names rejected figures instead of suggesting a retry', async () => {
   const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
   await expect(publish({ inflation })).rejects.toBe(
-    "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it as it was, or sign in where you are asked to.",
+    "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it was, or sign in where you are asked to.",
   );
   const before = await readAll();
   const message: unknown = await publish({ ...sessionFigures, inflation }).catch(
@@ -154,7 +154,7 @@ it('overwrites somebody else’s figure only after confirmation', async () => {
   const before = await readAll();
   expect(await publish()).toMatchObject({ result: 'conflict' });
   expect(await readAll()).toEqual(before);
-  expect((await newestChanges([ASI]))[ASI]).toBeUndefined();
+  expect((await readNewestChanges([ASI]))[ASI]).toBeUndefined();
   expect(await publish(sessionFigures, { overwrite: true })).toMatchObject({ result: 'saved' });
   expect(await readAll()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
 });
@@ -215,7 +215,7 @@ describe.each([
     async (...row) => {
       const [, at, closedSession, daysFast] = row;
       const moment = new Date(at);
-      const database = await databaseAt(moment, closedSession);
+      const database = await startDatabaseAt(moment, closedSession);
       breakNetwork(async (url, init) => {
         if (!url.includes(`:${testPorts.firestore}/`)) return false;
         return fetch(url.replace(`:${testPorts.firestore}/`, `:${database.port}/`), init);
@@ -225,11 +225,11 @@ describe.each([
       setServerTime(moment);
       await openEditors();
 
-      const now = serverNow();
-      const day = sessionAt(now);
+      const now = getServerNow();
+      const day = findClosedSession(now);
       expect(day).toBe(closedSession);
-      expect(sessionError(closedSession, now)).toBeNull();
-      expect(sessionError(nextTradingDay(closedSession, holidays), now)).not.toBeNull();
+      expect(findSessionError(closedSession, now)).toBeNull();
+      expect(findSessionError(findNextTradingDay(closedSession, holidays), now)).not.toBeNull();
       const next = { ...sessionFigures, asi: { ...asi, date: day } };
       await publish(next, { now, day });
       // The editor of T-bills uses the same session.
@@ -249,13 +249,13 @@ describe.each([
       const recent = await readDocument('history/recent');
       for (const series of ['asi', 'exchangeRate']) {
         expect(
-          Object.keys(fieldsOf(recent?.[series]) ?? {})
+          Object.keys(toFields(recent?.[series]) ?? {})
             .toSorted()
             .at(-1),
         ).toBe(closedSession);
       }
       const savedAt = new Date(String((await readDocument(GAINERS))?.['lastUpdated']));
-      expect(sessionAt(savedAt)).toBe(closedSession);
+      expect(findClosedSession(savedAt)).toBe(closedSession);
       const { head, file } = await readPages(moment);
       expect(head).toContain(`Figures for ${formatLongDay(closedSession)}, entered by our staff `);
       expect(file.at(-1)).toMatch(new RegExp(`^${closedSession},1531.5,`));
@@ -267,7 +267,7 @@ describe.each([
 
 it('stores all figures or none when the network fails at any request', async () => {
   const before = await readAll();
-  const calls = (await requestsDuring(() => publish())).length;
+  const calls = (await recordRequests(() => publish())).length;
   await resetToDayBefore();
   // The publication consists of at least the reads and the commit.
   expect(calls).toBeGreaterThan(1);

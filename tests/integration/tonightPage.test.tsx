@@ -15,19 +15,19 @@ import { formatLongDate, formatLongDay } from '@/lib/calendar';
 import { NOT_SAVED_LOCALLY } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
 import { adminDocument, readDocument } from '../helpers/backend';
-import { dayBefore, priceList, resetToDayBefore, session } from '../helpers/dayBefore';
+import { dayBefore, createPriceList, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderWithStore } from '../helpers/renderWithStore';
-import { choose, fill, section } from '../helpers/staffActions';
-import { asStaff } from '../helpers/staffHooks';
+import { choose, fill, getSection } from '../helpers/staffActions';
+import { setUpStaff } from '../helpers/staffHooks';
 
-const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
+const LIST = createPriceList(['Symbol', 'PClose', 'Close', 'Volume']);
 /**
  * A price list with a letter in the close of the first gainer, so its change cannot be computed.
  */
 const LIST_WITH_SLIP = LIST.replace('269.50', '269.5O');
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
-asStaff();
+setUpStaff();
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
@@ -42,7 +42,7 @@ const getRow = (title: string) => {
   if (!item) throw new Error(`No row ${title}`);
   return within(item);
 };
-const getPublished = () => section(tonightMessages.published);
+const getPublished = () => getSection(tonightMessages.published);
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 function renderPage(): void {
@@ -115,7 +115,7 @@ it('warns if the file of the daily summary names another day', async () => {
   await openPage();
   const summary = getRow('Daily summary');
   await summary.findByText(tonightMessages.noFileYet);
-  const checklist = section(tonightMessages.checklist);
+  const checklist = getSection(tonightMessages.checklist);
   const uploadSummary = async (title: string) => {
     choose(checklist, 'Daily summary', `${title}.v2.pdf`, 'application/pdf');
     await summary.findByRole('link', { name: new RegExp(`^${title}`) });
@@ -187,7 +187,7 @@ it('links a row that was left out to the price list', async () => {
   fireEvent.click(
     getRow('Gainers and losers').getByRole('button', { name: tonightMessages.seeList }),
   );
-  expect(section(panelLabels.title).getByText('269.5O')).toBeDefined();
+  expect(getSection(panelLabels.title).getByText('269.5O')).toBeDefined();
   const question = /may belong here\. Leave it out$/;
   expect(getRow('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
 });

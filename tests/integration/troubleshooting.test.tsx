@@ -4,7 +4,12 @@
  * the messages that the row quotes. Responses of production that the local emulators cannot give
  * are simulated.
  */
-import { breakNetwork, isWaiting, nextAnswer, signOutAll } from '../helpers/staffArea';
+import {
+  breakNetwork,
+  hasRunningRequests,
+  waitForResponse,
+  signOutAll,
+} from '../helpers/staffArea';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,9 +29,9 @@ import { projectFolder, testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/index';
 import errors from '../helpers/productionErrors.json';
 import { renderLinked, renderWithStore } from '../helpers/renderWithStore';
-import { choose, fill, press, section } from '../helpers/staffActions';
-import { asStaff } from '../helpers/staffHooks';
-import type { Call } from '../helpers/waysToFail';
+import { choose, fill, press, getSection } from '../helpers/staffActions';
+import { setUpStaff } from '../helpers/staffHooks';
+import type { CallMatcher } from '../helpers/waysToFail';
 
 const page = readFileSync(join(projectFolder, 'docs/operating.md'), 'utf8');
 const [, part = ''] = page.split('\n## What can go wrong\n');
@@ -62,7 +67,7 @@ async function expectSeen(cell: string | undefined): Promise<void> {
 /** The number of requests for the account's entry in the staff list since the failure. */
 let checks = 0;
 
-function respondWith(name: keyof typeof errors, calls: Call): void {
+function respondWith(name: keyof typeof errors, calls: CallMatcher): void {
   checks = 0;
   const { status, error } = errors[name];
   breakNetwork((url, init) => {
@@ -73,14 +78,14 @@ function respondWith(name: keyof typeof errors, calls: Call): void {
   });
 }
 
-const isOfFirestore: Call = (url) => url.includes(`:${testPorts.firestore}/`);
-const isOfStorage: Call = (url) => url.includes(`:${testPorts.storage}/`);
-const isRead: Call = (url, init) => isOfFirestore(url, init) && !url.includes(':commit');
+const isOfFirestore: CallMatcher = (url) => url.includes(`:${testPorts.firestore}/`);
+const isOfStorage: CallMatcher = (url) => url.includes(`:${testPorts.storage}/`);
+const isRead: CallMatcher = (url, init) => isOfFirestore(url, init) && !url.includes(':commit');
 /**
  * Matches queries that need an index of firestore.indexes.json: those with a filter and another
  * field as the order.
  */
-const needsIndex: Call = (url, init) =>
+const needsIndex: CallMatcher = (url, init) =>
   url.includes(':runQuery') &&
   ['where', 'orderBy'].every((part) => JSON.stringify(init?.body).includes(part));
 
@@ -99,7 +104,7 @@ async function saveIndex(fail: () => void): Promise<void> {
 async function saveWhenOpen(fail: () => void): Promise<void> {
   await screen.findByLabelText('Value');
   fail();
-  const box = section('All Share Index (ASI)');
+  const box = getSection('All Share Index (ASI)');
   fill(box, 'Value', '105431.00');
   press(box, 'Save ASI');
 }
@@ -118,7 +123,7 @@ async function uploadFile(fail: () => void): Promise<void> {
   await screen.findByText('Upload Resource Files');
   await vi.waitFor(() => expect(document.querySelector('section[aria-busy="true"]')).toBeNull());
   fail();
-  const box = section('Upload Resource Files');
+  const box = getSection('Upload Resource Files');
   choose(box, 'Files', 'a.pdf', 'application/pdf');
   press(box, 'Upload 1 File(s)');
 }
@@ -184,7 +189,7 @@ const situations: Record<string, Situation> = {
       await uploadFile(fail);
       await screen.findAllByText(resourceStaffMessages.uploadFailed);
       respondWith('billingClosed', isOfStorage);
-      press(section('Upload Resource Files'), 'Upload 1 File(s)');
+      press(getSection('Upload Resource Files'), 'Upload 1 File(s)');
       await screen.findByRole('button', { name: 'Uploading...' });
       shownTexts.length = 0;
     },
@@ -214,7 +219,7 @@ const situations: Record<string, Situation> = {
   },
 };
 
-asStaff();
+setUpStaff();
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
@@ -253,8 +258,8 @@ test.each(cases)(
     await simulate(fail);
     await expectSeen(quotedCell);
     if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
-    do await nextAnswer();
-    while (isWaiting());
+    do await waitForResponse();
+    while (hasRunningRequests());
     // The user need not sign in again.
     expect(document.querySelector('dialog[open]')).toBeNull();
     if (parseQuotes(quotedCell).length > 0) return;

@@ -1,10 +1,10 @@
 /** Tests undoing changes with the running backend. */
 import {
-  type Breaks,
+  type OutcomeRule,
   breakNetwork,
-  loseAnswerAndCheck,
-  loseAnswers,
-  noFirestore,
+  loseResponseAndCheck,
+  loseResponses,
+  failFirestore,
   restoreNetwork,
 } from '../helpers/staffArea';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
@@ -12,28 +12,28 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { readUndos } from '@/features/changes/admin/undo/readUndos';
-import { lookAt } from '@/features/changes/admin/undo/undoChange';
+import { checkUndo } from '@/features/changes/admin/undo/undoChange';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import { NOTHING_STORED } from '@/features/news/admin/saveProgress';
-import { newsDraftOf } from '@/features/news/admin/newsDraft';
+import { toNewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { firestore } from '@/firebase/firestore';
 import { replaceIfUnchanged, saveFigures } from '@/firebase/staff/checkedSave';
-import { dayInLagos } from '@/lib/days';
-import { historyTargets } from '@/firebase/staff/historyTargets';
-import { figureOf, parsePoints, yearOf } from '@/figures/history';
+import { toLagosDay } from '@/lib/days';
+import { createHistoryTargets } from '@/firebase/staff/historyTargets';
+import { toPointFigure, parsePoints, toYear } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
-import { textIn } from '@/lib/stored';
+import { readText } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, adminDocument, readDocument, testPorts } from '../helpers/backend';
-import { describeChange, forgeRecord, lastChange, undo } from '../helpers/changes';
+import { describeChange, forgeRecord, readLastChange, undo } from '../helpers/changes';
 import { saveAsi } from '../helpers/savedFigures';
-import { asStaff } from '../helpers/staffHooks';
+import { setUpStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const ASI = 'marketIndices/ASI';
@@ -42,7 +42,7 @@ const examples = exampleDocuments(testPorts);
 let store = makeStore();
 const countUndos = async (id: string) => (await readUndos([id])).length;
 
-asStaff();
+setUpStaff();
 beforeEach(() => {
   store = makeStore();
 });
@@ -53,26 +53,26 @@ const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
 /** Returns the values in a stored year of the index, by day. */
 const readValues = (year: unknown) =>
-  Object.entries(parsePoints('asi', yearOf(asi.date), year)).map(([day, point]) => [
+  Object.entries(parsePoints('asi', toYear(asi.date), year)).map(([day, point]) => [
     day,
-    figureOf(point),
+    toPointFigure(point),
   ]);
 
-const lookAtChange = (change: Change) => lookAt(change, describeChange);
+const lookAtChange = (change: ChangeRecord) => checkUndo(change, describeChange);
 const undoneResult = { result: 'undone' };
-const expectUndone = async (change: Change) =>
+const expectUndone = async (change: ChangeRecord) =>
   expect(await undo(change)).toMatchObject(undoneResult);
 
 /** Saves the index with its editor. Returns the change record. */
 async function saveIndex(value: number) {
   await saveAsi(store, { value });
   expect(await readDocument(ASI)).toMatchObject({ value });
-  return lastChange(ASI);
+  return readLastChange(ASI);
 }
 
 describe('a change of the index', () => {
   const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
-  const rejectCommit: Breaks = (url) =>
+  const rejectCommit: OutcomeRule = (url) =>
     url.includes(':commit') && new Response(body, { status: 403 });
 
   it('undoes a change of the index with a new change record', async () => {
@@ -98,7 +98,7 @@ describe('a change of the index', () => {
       { reason: '', was: createEarlierValue(asi.value) },
       { reason: 'correction', note: 'An earlier change was undone.', was: createEarlierValue(1) },
     ]);
-    const record = await lastChange(ASI);
+    const record = await readLastChange(ASI);
     expect(record).toMatchObject({ kind: 'undo', undoes: change.id });
     const home = record.documents.find(({ path }) => path === ASI);
     expect(home).toEqual({ path: ASI, before: { ...asi, value: 1 }, after: asi });
@@ -130,10 +130,10 @@ describe('a change of the index', () => {
   });
 
   it.each([
-    ['the response is lost', loseAnswers(1), undoneResult],
+    ['the response is lost', loseResponses(1), undoneResult],
     [
       'nobody can find out whether it was undone',
-      loseAnswerAndCheck(),
+      loseResponseAndCheck(),
       { result: 'failed', message: undoMessages.unknown },
     ],
   ])('undoes a change only once when %s', async (_, network, end) => {
@@ -147,7 +147,7 @@ describe('a change of the index', () => {
   });
 
   it.each([
-    ['without a network', noFirestore, undoMessages.failed, 0],
+    ['without a network', failFirestore, undoMessages.failed, 0],
     [
       'when the rules reject it, and staff are asked to sign in again',
       rejectCommit,
@@ -172,11 +172,11 @@ it('rejects an undo if the record contradicts the previous one', async () => {
   await saveIndex(1);
   const [path = ''] = HISTORY;
   const pastDocuments = await readDocument(path);
-  const { documents } = await lastChange(path);
+  const { documents } = await readLastChange(path);
   const saved = documents.find((each) => each.path === path)?.after ?? {};
   const points = { points: { [asi.date]: { value: 3000 } } };
   await forgeRecord(path, points, saved);
-  const forged = await lastChange(path);
+  const forged = await readLastChange(path);
   expect(await lookAtChange(forged)).toMatchObject({
     state: 'disagrees',
     between: [{ after: points }],
@@ -196,7 +196,7 @@ describe.each([
     // An earlier forged record agrees with the old value in the last one.
     if (count === 2) await forgeRecord(path, stored ?? {}, forged);
     await forgeRecord(path, forged, stored ?? {});
-    const planted = await lastChange(path);
+    const planted = await readLastChange(path);
     expect((await undo(planted)).result).not.toBe('undone');
     expect(await readDocument(path)).toEqual(stored);
   });
@@ -211,7 +211,7 @@ it.each([
     const session = { day, confirmed: true } as const;
     const next = { exchangeRate: { price } };
     await store.dispatch(figureEditors.macroeconomics.save({ next, session }));
-    return lastChange(RATE);
+    return readLastChange(RATE);
   };
   const day = '1999-01-05';
   await saveRateOfDay(1500, day);
@@ -219,7 +219,7 @@ it.each([
   if (again) await saveRateOfDay(1510, '1999-01-07');
   else {
     const point = { series: 'exchangeRate', key: day, figure: () => ({ value: 1505 }) } as const;
-    await saveFigures(historyTargets([point], new Date()), {
+    await saveFigures(createHistoryTargets([point], new Date()), {
       part: 'macroeconomics',
       kind: 'save',
     });
@@ -235,19 +235,19 @@ it.each([
 
 it('restores the newest figure on Home when figures of two years are undone', async () => {
   const price = 1600;
-  const day = dayInLagos(new Date());
-  const points = [`${yearOf(day) - 1}-12-30`, day].map((key) => {
+  const day = toLagosDay(new Date());
+  const points = [`${toYear(day) - 1}-12-30`, day].map((key) => {
     return { series: 'exchangeRate', key, figure: () => ({ value: price }) } as const;
   });
   const ref = doc(firestore(), RATE);
   const home = replaceIfUnchanged({ ref, loaded: macroeconomics.exchangeRate, next: { price } });
-  const targets = historyTargets(points, new Date());
+  const targets = createHistoryTargets(points, new Date());
   await saveFigures([...targets, { ...home, shows: { [RATE]: day } }], {
     part: 'history',
     kind: 'save',
   });
   expect(await readDocument(RATE)).toEqual({ price });
-  const change = await lastChange(RATE);
+  const change = await readLastChange(RATE);
   expect(await lookAtChange(change)).toEqual({ state: 'ready' });
   await expectUndone(change);
   expect(await readDocument(RATE)).toEqual(macroeconomics.exchangeRate);
@@ -263,7 +263,7 @@ it('rejects the undo of a publication if one of its documents was saved since', 
   ];
   const note = { part: 'tonight', kind: 'publish' } as const;
   await store.dispatch(saveTogether({ saves, note, message: 'Not published' }));
-  const change = await lastChange(ASI);
+  const change = await readLastChange(ASI);
   await setDoc(adminDocument(RATE), { price: 5 });
   expect(await lookAtChange(change)).toEqual({
     state: 'changed',
@@ -280,7 +280,7 @@ it('restores the text of a news item at its current position', async () => {
   const [first] = data;
   if (first === undefined) throw new Error('The example has no news');
   const path = `newsCommentary/${first.id}`;
-  const draft = { ...newsDraftOf(first), title: 'Other' };
+  const draft = { ...toNewsDraft(first), title: 'Other' };
   await store.dispatch(
     saveNews({
       id: first.id,
@@ -290,7 +290,7 @@ it('restores the text of a news item at its current position', async () => {
       progress: NOTHING_STORED,
     }),
   );
-  const change = await lastChange(path);
+  const change = await readLastChange(path);
   await store.dispatch(reorderNews([...data].reverse()));
   await expectUndone(change);
   const [title, displayOrder] = [first.title, data.length - 1];
@@ -300,7 +300,7 @@ it('restores the text of a news item at its current position', async () => {
 it('rejects an undo that would move a file into a deleted category', async () => {
   const [path = '', file] =
     Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
-  const home = textIn(file ?? {}, 'category') ?? '';
+  const home = readText(file ?? {}, 'category') ?? '';
   const other = Object.keys(examples)
     .flatMap((name) => /^resourceCategories\/(.+)$/.exec(name)?.[1] ?? [])
     .find((id) => id !== home);
@@ -309,10 +309,10 @@ it('rejects an undo that would move a file into a deleted category', async () =>
   if (loaded === null) throw new Error('The example has no files');
   const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
   await store.dispatch(updateFile({ loaded, texts }));
-  const change = await lastChange(path);
+  const change = await readLastChange(path);
   await deleteDoc(adminDocument(`resourceCategories/${home}`));
   expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
   expect(await readDocument(path)).toMatchObject({ name: 'Moved' });
   await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));
-  expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
+  expect((await readLastChange(path)).documents[0]).toMatchObject({ after: null });
 });

@@ -3,29 +3,29 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
-import { valueOf } from '@/features/history/figures';
+import { historyFormMessages, explanationMessages } from '@/features/history/admin/messages';
+import { getPointValue } from '@/features/history/figures';
 import { PastFigures } from '@/features/history/admin/PastFigures';
 import { parseTenures } from '@/figures/market';
-import { newestFirst, parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
+import { sortNewestFirst, parsePoints, type SeriesId, toYear, toYearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { figures } from '@/figures/registry';
-import { parseRevisions, versionsOf } from '@/figures/revisions';
+import { parseRevisions, listVersions } from '@/figures/revisions';
 import { showsFigure } from '@/features/changes/admin/undo/showsFigure';
-import { changePercent } from '@/lib/change';
-import { dayInLagos } from '@/lib/days';
+import { calculatePercentChange } from '@/lib/change';
+import { toLagosDay } from '@/lib/days';
 import { adminDocument, readDocument } from '../helpers/backend';
-import { lastChange } from '../helpers/changes';
+import { readLastChange } from '../helpers/changes';
 import { fill } from '../helpers/staffActions';
-import { breakNetwork, noWrites, restoreNetwork } from '../helpers/staffArea';
-import { asStaff } from '../helpers/staffHooks';
+import { breakNetwork, failWrites, restoreNetwork } from '../helpers/staffArea';
+import { setUpStaff } from '../helpers/staffHooks';
 
 const NOTE = 'There was no session on that day.';
-const year = yearOf(dayInLagos(new Date()));
+const year = toYear(toLagosDay(new Date()));
 
 /** Returns the stored points and revisions of this year. */
 async function readYear(series: SeriesId) {
-  const stored = await readDocument(yearPath(series, year));
+  const stored = await readDocument(toYearPath(series, year));
   return {
     points: parsePoints(series, year, stored),
     revisions: parseRevisions(series, year, stored),
@@ -45,14 +45,14 @@ async function openWithdrawal(name: string, key: string) {
 
 /** Fills in the reason in the dialog, and withdraws the figure. */
 function confirmWithdrawal(dialog: Awaited<ReturnType<typeof openWithdrawal>>) {
-  fill(dialog, whyMessages.label, 'correction');
-  fill(dialog, whyMessages.note, NOTE);
+  fill(dialog, explanationMessages.label, 'correction');
+  fill(dialog, explanationMessages.note, NOTE);
   fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
 }
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-asStaff();
+setUpStaff();
 
 describe.each([
   ['All Share Index', 'asi'],
@@ -64,7 +64,7 @@ describe.each([
   it('shows the previous figure on Home when the newest is withdrawn', async () => {
     const { path } = figures[series];
     const before = await readYear(series);
-    const [newest, second] = newestFirst(series, before.points);
+    const [newest, second] = sortNewestFirst(series, before.points);
     if (newest === undefined || second === undefined) throw new Error('There are too few points');
     const [key, point] = newest;
     const dialog = await openWithdrawal(name, key);
@@ -77,7 +77,7 @@ describe.each([
         Object.keys(before.points).filter((each) => each !== key),
       );
       expect(showsFigure(series, home, second[1])).toBe(true);
-      expect(versionsOf(series, key, after).at(-1)).toMatchObject({
+      expect(listVersions(series, key, after).at(-1)).toMatchObject({
         value: null,
         why: { reason: 'correction', note: NOTE },
       });
@@ -93,16 +93,16 @@ describe.each([
     const recent = parseRecent(await readDocument('history/recent'));
     if (series === 'asi' || series === 'exchangeRate')
       expect(recent[series]).not.toHaveProperty(key);
-    expect(await lastChange(yearPath(series, year))).toMatchObject({ kind: 'correct' });
+    expect(await readLastChange(toYearPath(series, year))).toMatchObject({ kind: 'correct' });
   });
 });
 
 it('shows the newest remaining rate on Home, even from an older list', async () => {
   const label = '10-YEAR';
   const listRates = async () => {
-    const lists = newestFirst('bonds', (await readYear('bonds')).points);
+    const lists = sortNewestFirst('bonds', (await readYear('bonds')).points);
     return lists.flatMap(([key, point]) => {
-      const rate = valueOf(point, label);
+      const rate = getPointValue(point, label);
       return rate === undefined ? [] : [{ key, rate }];
     });
   };
@@ -126,15 +126,15 @@ it('shows the newest remaining rate on Home, even from an older list', async () 
   fill(screen, 'Day, month or quarter', newest.key);
   fill(screen, `BONDS ${label}`, String(newest.rate));
   await screen.findByText(historyFormMessages.noPoint);
-  fill(screen, whyMessages.label, 'correction');
-  fill(screen, whyMessages.note, NOTE);
+  fill(screen, explanationMessages.label, 'correction');
+  fill(screen, explanationMessages.note, NOTE);
   fireEvent.click(screen.getByRole('button', { name: 'Save Point' }));
   await screen.findByText(historyFormMessages.saved);
   expect(await readHomeRate()).toMatchObject({ rate: newest.rate });
 });
 
 it('measures the change of the index from the previous remaining close', async () => {
-  const closes = newestFirst('asi', (await readYear('asi')).points);
+  const closes = sortNewestFirst('asi', (await readYear('asi')).points);
   const [newest, second, third, fourth] = closes;
   if (newest === undefined || second === undefined || third === undefined || fourth === undefined)
     throw new Error('There are too few closes');
@@ -143,10 +143,10 @@ it('measures the change of the index from the previous remaining close', async (
     await waitUntilClosed();
     cleanup();
   }
-  const [from, to] = [fourth, second].map(([, point]) => valueOf(point) ?? NaN);
+  const [from, to] = [fourth, second].map(([, point]) => getPointValue(point) ?? NaN);
   expect(await readDocument(figures.asi.path)).toEqual({
     value: to,
-    change: changePercent(from ?? NaN, to ?? NaN),
+    change: calculatePercentChange(from ?? NaN, to ?? NaN),
     date: second[0],
   });
 });
@@ -154,7 +154,7 @@ it('measures the change of the index from the previous remaining close', async (
 describe('the withdrawal of a figure', () => {
   let key = '';
   beforeEach(async () => {
-    const [, , third] = newestFirst('asi', (await readYear('asi')).points);
+    const [, , third] = sortNewestFirst('asi', (await readYear('asi')).points);
     key = third?.[0] ?? '';
   });
 
@@ -171,13 +171,13 @@ describe('the withdrawal of a figure', () => {
     const dialog = await openWithdrawal('All Share Index', key);
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
     // The browser requires the reason, and sends no request.
-    expect(dialog.getByLabelText(whyMessages.label).matches(':invalid')).toBe(true);
+    expect(dialog.getByLabelText(explanationMessages.label).matches(':invalid')).toBe(true);
     expect((await readYear('asi')).points).toHaveProperty([key]);
   });
 
   it('keeps the reason in the form when a withdrawal fails', async () => {
     const dialog = await openWithdrawal('All Share Index', key);
-    breakNetwork(noWrites);
+    breakNetwork(failWrites);
     confirmWithdrawal(dialog);
     await dialog.findByText(historyFormMessages.withdrawFailed);
     dialog.getByDisplayValue(NOTE);
@@ -189,7 +189,7 @@ describe('the withdrawal of a figure', () => {
 
   it('reports a conflict when somebody else has corrected the withdrawn figure', async () => {
     const dialog = await openWithdrawal('All Share Index', key);
-    const path = yearPath('asi', year);
+    const path = toYearPath('asi', year);
     const stored = await readDocument(path);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
     await setDoc(adminDocument(path), { ...stored, points });
@@ -200,10 +200,10 @@ describe('the withdrawal of a figure', () => {
   });
 
   it('keeps a figure that is the only one of its series', async () => {
-    const path = yearPath('asi', year);
+    const path = toYearPath('asi', year);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
     await setDoc(adminDocument(path), { series: 'asi', year, points });
-    await setDoc(adminDocument(yearPath('asi', year - 1)), {
+    await setDoc(adminDocument(toYearPath('asi', year - 1)), {
       series: 'asi',
       year: year - 1,
       points: {},

@@ -4,14 +4,14 @@
  */
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
-import { siteRules } from '../helpers/ruleCosts';
+import { compileSiteRules } from '../helpers/ruleCosts';
 import { expectAllowed, adminDocument, isAllowed, resetDocuments } from '../helpers/backend';
 import { commitWithRecord } from '../helpers/recorded';
 import { indicators } from '@/figures/registry';
 import { staff } from './clients';
-import { mutationsOf } from './mutations';
+import { listMutations } from './mutations';
 import {
-  downloadUrlOf,
+  getDownloadUrl,
   asiYear,
   categoryPath,
   withFields,
@@ -82,7 +82,7 @@ const writableDocuments: WritableDocument[] = [
         id,
         category: home,
         path: object,
-        url: downloadUrlOf(object),
+        url: getDownloadUrl(object),
         uploadDate: now,
       };
       return withFields(filePath, { ...fields, size: 12 });
@@ -137,9 +137,9 @@ test.each(writableDocuments)(
     const path = getPath(0);
     await expectAllowed(commitWithRecord(staff, [{ path, set: data(path) }]));
     const accepted: string[] = [];
-    for (const index of mutationsOf(data(path)).keys()) {
+    for (const index of listMutations(data(path)).keys()) {
       const newPath = isNew ? getPath((count += 1)) : path;
-      const mutation = mutationsOf(data(newPath))[index];
+      const mutation = listMutations(data(newPath))[index];
       if (mutation === undefined) throw new Error('Documents of one kind have the same fields');
       if (!(await isAllowed(commitWithRecord(staff, [{ path: newPath, set: mutation.data }]))))
         continue;
@@ -158,12 +158,12 @@ test.each(['record', 'last'] as const)(
     let names: string[] = [];
     await saveWithRecord((fields) => fields);
     await saveWithRecord((fields) => {
-      names = mutationsOf(fields).map(({ name }) => name);
+      names = listMutations(fields).map(({ name }) => name);
       return fields;
     });
     const accepted: string[] = [];
     for (const [index, name] of names.entries()) {
-      const wrong = saveWithRecord((fields) => mutationsOf(fields)[index]?.data ?? fields);
+      const wrong = saveWithRecord((fields) => listMutations(fields)[index]?.data ?? fields);
       if (await isAllowed(wrong)) accepted.push(name);
     }
     expect(accepted.filter((mutation) => !isExpected(which, mutation))).toEqual([]);
@@ -176,7 +176,7 @@ test('uses every row of the table of accepted values', () => {
 
 test('tests a document for each rule that allows staff to write', () => {
   const PREFIX = '/databases/{database}/documents/';
-  const patterns = siteRules('cloud.firestore')
+  const patterns = compileSiteRules('cloud.firestore')
     .costs()
     .filter(({ methods }) => methods.some((method) => method === 'create' || method === 'update'))
     .map(({ path }) => path.replace(PREFIX, ''));

@@ -2,24 +2,24 @@
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { FILE_ICONS } from '@/features/resources/icons';
-import { fileTexts } from '@/features/resources/fields';
+import { fileFields } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
-import { storedName } from '@/lib/storedName';
+import { toStoredName } from '@/lib/storedName';
 import { bucket } from '../../scripts/local';
 import { expectAllowed, expectRejected, adminDocument, resetDocuments } from '../helpers/backend';
 import { setWithRecord } from '../helpers/recorded';
 import { staff } from './clients';
 import { wrongNames } from './wrongNameCases';
-import { folder, freshPath, homeCategory, newFileRecord, objectPath } from './newFileRecord';
+import { folder, freshPath, homeCategory, createNewFileRecord, objectPath } from './newFileRecord';
 import {
-  downloadUrlOf,
+  getDownloadUrl,
   categoryPath,
   withFields,
   documents,
   filePath,
   exampleDocument,
-  minutesFromNow,
-  textOfLength,
+  getMinutesFromNow,
+  createText,
   newsPath,
   type Fields,
 } from './rejectedChanges';
@@ -31,38 +31,40 @@ const otherCategory = Object.keys(documents)
   .find((id) => id !== homeCategory);
 /** Returns a new file record with its object at another path, and the matching download URL. */
 const createRecordAt = (elsewhere: string): Fields =>
-  newFileRecord({ path: elsewhere, url: downloadUrlOf(elsewhere) });
+  createNewFileRecord({ path: elsewhere, url: getDownloadUrl(elsewhere) });
 
 beforeAll(resetDocuments);
 beforeEach(() => deleteDoc(adminDocument(freshPath)));
 
 describe('a new file', () => {
   test('accepts a new file from a computer with a slow clock', async () => {
-    await expectAllowed(save(freshPath, newFileRecord()));
+    await expectAllowed(save(freshPath, createNewFileRecord()));
     await deleteDoc(adminDocument(freshPath));
-    await expectAllowed(save(freshPath, newFileRecord({ uploadDate: minutesFromNow(-9) })));
+    await expectAllowed(
+      save(freshPath, createNewFileRecord({ uploadDate: getMinutesFromNow(-9) })),
+    );
   });
 
   test.each([
     [
       'at its limits',
-      newFileRecord({ name: textOfLength(fileTexts.name.maxLength), size: MAX_FILE_BYTES }),
+      createNewFileRecord({ name: createText(fileFields.name.maxLength), size: MAX_FILE_BYTES }),
     ],
-    ['that is empty', newFileRecord({ size: 0 })],
-    ['without a size', newFileRecord({ size: undefined })],
-    ['of an unknown type', newFileRecord({ fileType: '' })],
+    ['that is empty', createNewFileRecord({ size: 0 })],
+    ['without a size', createNewFileRecord({ size: undefined })],
+    ['of an unknown type', createNewFileRecord({ fileType: '' })],
     [
       'with the longest name',
-      createRecordAt(`${folder}1900000000000-fresh_1900000000001_${textOfLength(200)}`),
+      createRecordAt(`${folder}1900000000000-fresh_1900000000001_${createText(200)}`),
     ],
     [
       'with a name in any script',
-      createRecordAt(`${folder}1900000000000-fresh_${storedName('市.场 ọjà..x')}`),
+      createRecordAt(`${folder}1900000000000-fresh_${toStoredName('市.场 ọjà..x')}`),
     ],
     [
       'in a bucket of the newer kind',
-      newFileRecord({
-        url: downloadUrlOf(objectPath).replace(bucket, 'demo-palmwood.firebasestorage.app'),
+      createNewFileRecord({
+        url: getDownloadUrl(objectPath).replace(bucket, 'demo-palmwood.firebasestorage.app'),
       }),
     ],
   ])('accepts a new file %s', async (_, data) => {
@@ -72,7 +74,7 @@ describe('a new file', () => {
   test('accepts each icon for a new file', async () => {
     for (const icon of Object.keys(FILE_ICONS)) {
       await deleteDoc(adminDocument(freshPath));
-      await expectAllowed(save(freshPath, newFileRecord({ icon })));
+      await expectAllowed(save(freshPath, createNewFileRecord({ icon })));
     }
   });
 
@@ -84,7 +86,7 @@ describe('a new file', () => {
     await expectRejected(
       save(
         freshPath,
-        newFileRecord({
+        createNewFileRecord({
           ...createRecordAt(`resources/${elsewhere}/1900000000000-fresh_a.pdf`),
           category: elsewhere,
         }),
@@ -104,7 +106,7 @@ describe('a new file', () => {
     ['of another time', `${folder}1900000000001-fresh_a.pdf`],
     ['of a record with a longer id', `${folder}1900000000000-freshly_a.pdf`],
     ['in the format of older records', `${folder}1900000000000_fresh_a.pdf`],
-    ['that is too long', `${folder}1900000000000-fresh_${textOfLength(400)}`],
+    ['that is too long', `${folder}1900000000000-fresh_${createText(400)}`],
     ['that is empty', ''],
     // Names that storage.rules rejects after a number. After a number and an id, longer names are
     // accepted.
@@ -117,13 +119,13 @@ describe('a new file', () => {
 
   test('rejects a new file with the object of another file', async () => {
     const { path: otherPath, url } = exampleDocument(filePath);
-    await expectRejected(save(freshPath, newFileRecord({ path: otherPath, url })));
-    await expectRejected(save(freshPath, newFileRecord({ url })));
+    await expectRejected(save(freshPath, createNewFileRecord({ path: otherPath, url })));
+    await expectRejected(save(freshPath, createNewFileRecord({ url })));
   });
 
-  const url = downloadUrlOf(objectPath);
+  const url = getDownloadUrl(objectPath);
   test.each([
-    ['of another name', downloadUrlOf(objectPath.replace('Report', 'Other'))],
+    ['of another name', getDownloadUrl(objectPath.replace('Report', 'Other'))],
     ['that matches only if its dot is a pattern', url.replace('.pdf', 'xpdf')],
     ['of another host', url.replace(/^http:..[^/]*/, 'https://example.com')],
     ['of another host of Google', url.replace(/^http:..[^/]*/, 'https://storage.googleapis.com')],
@@ -139,14 +141,14 @@ describe('a new file', () => {
     ['of a script', 'javascript:alert(1)'],
     ['of data', 'data:text/html,x'],
   ])('rejects a new file with a URL %s', async (_, elsewhere) => {
-    await expectRejected(save(freshPath, newFileRecord({ url: elsewhere })));
+    await expectRejected(save(freshPath, createNewFileRecord({ url: elsewhere })));
   });
 
   test.each([
-    ['an hour ago', minutesFromNow(-60)],
-    ['in an hour', minutesFromNow(60)],
+    ['an hour ago', getMinutesFromNow(-60)],
+    ['in an hour', getMinutesFromNow(60)],
   ])('rejects a new file with an upload date %s', async (_, uploadDate) => {
-    await expectRejected(save(freshPath, newFileRecord({ uploadDate })));
+    await expectRejected(save(freshPath, createNewFileRecord({ uploadDate })));
   });
 });
 
@@ -162,9 +164,9 @@ describe('a stored file record', () => {
   });
 
   test.each([
-    { url: downloadUrlOf(objectPath) },
+    { url: getDownloadUrl(objectPath) },
     { path: objectPath },
-    { uploadDate: minutesFromNow(0) },
+    { uploadDate: getMinutesFromNow(0) },
   ])('rejects another URL, path or upload date for a stored file: %o', async (change) => {
     await expectRejected(save(filePath, withFields(filePath, change)));
   });
@@ -179,10 +181,13 @@ describe('a stored file record', () => {
 
   test('lets staff rename a file record of an older version', async () => {
     const old = { path: `${folder}5_ọjà.pdf`, url: 'https://example.com/a.pdf' };
-    await setDoc(adminDocument(freshPath), newFileRecord({ ...old, uploadDate: '2025-01-01' }));
-    const renamed = newFileRecord({ ...old, uploadDate: '2025-01-01', name: 'Renamed' });
+    await setDoc(
+      adminDocument(freshPath),
+      createNewFileRecord({ ...old, uploadDate: '2025-01-01' }),
+    );
+    const renamed = createNewFileRecord({ ...old, uploadDate: '2025-01-01', name: 'Renamed' });
     await expectAllowed(save(freshPath, renamed));
-    await expectRejected(save(freshPath, { ...renamed, url: downloadUrlOf(objectPath) }));
+    await expectRejected(save(freshPath, { ...renamed, url: getDownloadUrl(objectPath) }));
   });
 });
 
@@ -195,8 +200,8 @@ describe('the thumbnail of an item of news', () => {
     'https://i.ytimg.com/vi/a_b-c/default.jpg',
     'https://i.ytimg.com/vi_webp/a/0.webp',
     // The thumbnail for the longest permitted link to a video.
-    `https://img.youtube.com/vi/${textOfLength(1970)}/maxresdefault.jpg`,
-    downloadUrlOf('news-commentary/1900000000000_a.(1)-b.png'),
+    `https://img.youtube.com/vi/${createText(1970)}/maxresdefault.jpg`,
+    getDownloadUrl('news-commentary/1900000000000_a.(1)-b.png'),
   ])('accepts the thumbnail %j', async (url) => {
     await expectAllowed(save(newsPath, createItemWith(url)));
   });

@@ -14,11 +14,11 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MOST_YEARS } from '@/figures/limits';
-import { MOST_NEWS } from '@/features/news/limits';
-import { MOST_CATEGORIES, MOST_FILES } from '@/features/resources/limits';
+import { MAX_YEARS_PER_READ } from '@/figures/limits';
+import { MAX_NEWS } from '@/features/news/limits';
+import { MAX_CATEGORIES, MAX_FILES } from '@/features/resources/limits';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
-import { reportName } from '../helpers/exampleData';
+import { getReportName } from '../helpers/exampleData';
 import { expectAllowed, expectRejected, adminDocument, resetDocuments } from '../helpers/backend';
 import { commitWithRecord, withSaveTimes, setWithRecord } from '../helpers/recorded';
 import { staff, stranger, visitor } from './clients';
@@ -35,9 +35,9 @@ const publicCollections = [
   ['fixedIncome', Infinity],
   ['macroeconomics', Infinity],
   ['equityMarket', Infinity],
-  ['history', MOST_YEARS],
-  ['resourceCategories', MOST_CATEGORIES],
-  ['resourceFiles', MOST_FILES],
+  ['history', MAX_YEARS_PER_READ],
+  ['resourceCategories', MAX_CATEGORIES],
+  ['resourceFiles', MAX_FILES],
 ] as const;
 const staffPaths = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
 /** One document for each rule. */
@@ -65,11 +65,11 @@ describe('reading', () => {
   test('lets anyone count the files of a category, but not the news', async () => {
     const id = 'cat_1736150400000';
     const inCategory = where('category', '==', id);
-    const files = query(collection(stranger, 'resourceFiles'), inCategory, limit(MOST_FILES));
+    const files = query(collection(stranger, 'resourceFiles'), inCategory, limit(MAX_FILES));
     const found = (await getDocs(files)).docs.map((file) => file.data());
     expect(found).toHaveLength(10);
     const newest = found.toSorted((a, b) => (a['uploadDate'] < b['uploadDate'] ? 1 : -1))[0];
-    expect(newest?.['name']).toBe(reportName('Daily Market Summary'));
+    expect(newest?.['name']).toBe(getReportName('Daily Market Summary'));
     expect((await getCount(files)).data().count).toBe(10);
     await expectRejected(getCount(collection(stranger, 'newsCommentary')));
   });
@@ -80,8 +80,8 @@ describe('reading', () => {
       where('isActive', '==', true),
       orderBy('displayOrder'),
     );
-    await expectRejected(getDocs(query(active, limit(MOST_NEWS + 1))));
-    const orders = (await getDocs(query(active, limit(MOST_NEWS)))).docs.map((item): unknown =>
+    await expectRejected(getDocs(query(active, limit(MAX_NEWS + 1))));
+    const orders = (await getDocs(query(active, limit(MAX_NEWS)))).docs.map((item): unknown =>
       item.get('displayOrder'),
     );
     expect(orders).toEqual([0, 1, 2, 3, 4, 5]);
@@ -106,7 +106,7 @@ describe('reading', () => {
         collection(client, 'history'),
         where(documentId(), '>=', 'asi-1900'),
         where(documentId(), '<=', 'asi-2199'),
-        limit(MOST_YEARS),
+        limit(MAX_YEARS_PER_READ),
       );
       const { docs } = await getDocs(years);
       expect(docs.length).toBeGreaterThan(1);

@@ -2,31 +2,31 @@
 import '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { lookAt } from '@/features/changes/admin/undo/undoChange';
-import { loadSubjects, previewOf, savePoints } from '@/features/history/admin/points';
+import { checkUndo } from '@/features/changes/admin/undo/undoChange';
+import { loadSubjects, createPreview, savePoints } from '@/features/history/admin/points';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
-import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
-import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publication';
+import { createAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
+import { PUBLICATION_NOTE, createSaves } from '@/features/tonight/admin/publication/publication';
 import { parsePoints } from '@/figures/history';
 import { MAX_TENURES } from '@/figures/limits';
 import { NO_EXPLANATION } from '@/figures/revisions';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
+import { DELETE_BATCH_SIZE } from '@/firebase/staff/deleteRecords';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { saveFigures } from '@/firebase/staff/checkedSave';
-import { historyTargets } from '@/firebase/staff/historyTargets';
+import { createHistoryTargets } from '@/firebase/staff/historyTargets';
 import { addDays } from '@/lib/days';
 import { storageAs, readDocument } from '../helpers/backend';
-import { describeChange, lastChange, undo } from '../helpers/changes';
+import { describeChange, readLastChange, undo } from '../helpers/changes';
 import { resetToDayBefore, session } from '../helpers/dayBefore';
-import { CATEGORY, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+import { CATEGORY, createPdf, setUpTestCategory, writeRecords } from '../helpers/resourceFiles';
 
 const ASI = 'marketIndices/ASI';
 const days = Array.from({ length: 365 }, (_, n) => addDays('1999-01-01', n));
 let store = makeStore();
 
-withTestCategory();
+setUpTestCategory();
 beforeEach(() => {
   store = makeStore();
 });
@@ -47,18 +47,18 @@ it('publishes and undoes the figures of a session', async () => {
     losers: [{ ...row, current: '200' }],
   };
   const before = await readDocument(ASI);
-  const saves = savesOf(next, new Date());
-  const saving = saveTogether({ saves, note: PUBLICATION, message: 'failed' });
+  const saves = createSaves(next, new Date());
+  const saving = saveTogether({ saves, note: PUBLICATION_NOTE, message: 'failed' });
   expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
   expect(await readDocument(ASI)).toEqual(next.asi);
-  const change = await lastChange(ASI);
-  expect(await lookAt(change, describeChange)).toEqual({ state: 'ready' });
+  const change = await readLastChange(ASI);
+  expect(await checkUndo(change, describeChange)).toEqual({ state: 'ready' });
   expect(await undo(change)).toMatchObject({ result: 'undone' });
   expect(await readDocument(ASI)).toEqual(before);
 });
 
 it('deletes 200 files in one commit', async () => {
-  const records = await writeRecords(DELETE_BATCH);
+  const records = await writeRecords(DELETE_BATCH_SIZE);
   await store.dispatch(fetchAllFiles());
   expect(await store.dispatch(deleteFiles(records))).toBeNull();
   expect(await readDocument(`resourceFiles/${records[199]?.id ?? ''}`)).toBeUndefined();
@@ -68,9 +68,9 @@ it('imports a full year of the index', async () => {
   const [subject] = await loadSubjects();
   if (subject === undefined) throw new Error('There is no first figure');
   const rows = days.map((key, value) => ({ row: value, key, value }));
-  expect(await savePoints(subject, previewOf(rows, subject, {}), 'import', NO_EXPLANATION)).toBe(
-    'saved',
-  );
+  expect(
+    await savePoints(subject, createPreview(rows, subject, {}), 'import', NO_EXPLANATION),
+  ).toBe('saved');
   expect(await readDocument('history/asi-1999')).toMatchObject({ points: { '1999-12-31': {} } });
 });
 
@@ -78,7 +78,7 @@ it('adds the last session to a full year of rates', async () => {
   const tenures = Array.from({ length: MAX_TENURES }, (_, n) => ({ label: `${n}-DAY`, rate: n }));
   const saveRates = (some: string[]) =>
     saveFigures(
-      historyTargets(
+      createHistoryTargets(
         some.map((key) => ({ series: 'tbills', key, figure: () => ({ tenures }) })),
         new Date(),
       ),
@@ -92,8 +92,8 @@ it('adds the last session to a full year of rates', async () => {
 
 it.each(['A', 'B'])('uploads a file, but rejects an overwrite: %s', async (fileName) => {
   await store.dispatch(fetchAllFiles());
-  const file = pdf('a.pdf', 'x'.repeat(600_000));
-  const watch = { signal: new AbortController().signal, attempts: noAttempts() };
+  const file = createPdf('a.pdf', 'x'.repeat(600_000));
+  const watch = { signal: new AbortController().signal, attempts: createAttempts() };
   const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
   expect(await store.dispatch(uploading)).toBe('uploaded');
   const { path } = store.getState().resources.files.data[0] ?? {};

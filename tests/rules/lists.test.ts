@@ -1,10 +1,10 @@
 /** The newest lists of rates in `history/recent`, and their change records. */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { yearOf, yearPath } from '@/figures/history';
+import { toYear, toYearPath } from '@/figures/history';
 import { bondIds } from '@/figures/market';
 import { recentPath } from '@/figures/recent';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import { staffAccount } from '../../seed/accounts';
 import {
   expectAllowed,
@@ -16,7 +16,7 @@ import {
 import { commitWithRecord } from '../helpers/recorded';
 import { staff } from './clients';
 
-const year = yearOf(dayInLagos(new Date())) - 1;
+const year = toYear(toLagosDay(new Date())) - 1;
 const [earlierDay, newestDay] = [`${year}-03-03`, `${year}-03-14`];
 const savedAt = `${year}-03-14T15:30:00.000Z`;
 const createRates = (rate: number) => [
@@ -43,7 +43,7 @@ const save = (set: DocumentData, record?: (fields: DocumentData) => DocumentData
 
 beforeEach(async () => {
   await resetDocuments();
-  for (const id of bondIds) await setDoc(adminDocument(yearPath(id, year)), createYear(id));
+  for (const id of bondIds) await setDoc(adminDocument(toYearPath(id, year)), createYear(id));
   await setDoc(adminDocument(recentPath), { asi: {}, exchangeRate: {} });
 });
 
@@ -84,7 +84,7 @@ test('accepts a list when the document is created', async () => {
 });
 
 test('accepts only lists of bonds and T-bills', async () => {
-  await setDoc(adminDocument(yearPath('asi', year)), createYear('asi'));
+  await setDoc(adminDocument(toYearPath('asi', year)), createYear('asi'));
   await expectRejected(save(createRecent({ asi: newestList })));
   await expectRejected(save(createRecent('none')));
   await expectRejected(save({ ...createRecent({}), bonds: newestList }));

@@ -89,7 +89,7 @@ function* wrongVersions(
 }
 
 /** Returns one version of the document for each possible mistake. */
-export function mutationsOf(data: Record<string, unknown>): Mutation[] {
+export function listMutations(data: Record<string, unknown>): Mutation[] {
   return [...wrongVersions([], data)].flatMap(([name, wrong]) =>
     isMap(wrong) ? { name, data: wrong } : [],
   );

@@ -1,10 +1,10 @@
 /** A valid record of a new file, with the path and URL of its stored object. */
 import {
-  downloadUrlOf,
+  getDownloadUrl,
   categoryPath,
   withFields,
   filePath,
-  minutesFromNow,
+  getMinutesFromNow,
   type Fields,
 } from './rejectedChanges';
 
@@ -14,12 +14,12 @@ export const folder = `resources/${homeCategory}/`;
 export const objectPath = `${folder}1900000000000-fresh_Report_(1).pdf`;
 
 /** Returns the record of a new file. The fields in `change` replace its own. */
-export const newFileRecord = (change: Fields = {}): Fields =>
+export const createNewFileRecord = (change: Fields = {}): Fields =>
   withFields(filePath, {
     id: freshPath.split('/')[1],
     category: homeCategory,
     path: objectPath,
-    url: downloadUrlOf(objectPath),
-    uploadDate: minutesFromNow(0),
+    url: getDownloadUrl(objectPath),
+    uploadDate: getMinutesFromNow(0),
     ...change,
   });

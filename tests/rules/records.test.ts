@@ -9,10 +9,10 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { yearOf, yearPath } from '@/figures/history';
+import { toYear, toYearPath } from '@/figures/history';
 import { type RecentId, recentPath } from '@/figures/recent';
-import { dayInLagos } from '@/lib/days';
-import { keysOf, mapKeys } from '@/lib/records';
+import { toLagosDay } from '@/lib/days';
+import { listKeys, mapKeys } from '@/lib/records';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {
   exampleDocuments,
@@ -29,7 +29,7 @@ import {
   type StaffWrite,
 } from '../helpers/recorded';
 import { staff, visitor } from './clients';
-import { freshPath, newFileRecord } from './newFileRecord';
+import { freshPath, createNewFileRecord } from './newFileRecord';
 
 const documents = exampleDocuments(testPorts);
 const ASI = 'marketIndices/ASI';
@@ -107,13 +107,13 @@ describe('a change record with wrong content', () => {
     ['a deletion of a category', { path: old, remove: true }, [{ before: null }]],
     ['a new item of news', { path: item, set: newItem }, [{ after: {} }]],
     ['a new category', { path: home, set: newHome }, [{ after: {} }]],
-    ['a new file', { path: freshPath, set: newFileRecord() }, [{ after: { name: 'Other' } }]],
+    ['a new file', { path: freshPath, set: createNewFileRecord() }, [{ after: { name: 'Other' } }]],
   ];
   test.each(rows)(
     'rejects wrong content of the change record for %s',
     async (_, write, mistakes) => {
       for (const mistake of mistakes) {
-        const wrongSides = mapKeys(keysOf(mistake), (side) => ({ [write.path]: mistake[side] }));
+        const wrongSides = mapKeys(listKeys(mistake), (side) => ({ [write.path]: mistake[side] }));
         const record = (fields: DocumentData) => ({ ...fields, ...wrongSides });
         await expectRejected(commitWithRecord(staff, [write], { record }));
       }
@@ -123,9 +123,9 @@ describe('a change record with wrong content', () => {
 });
 
 describe('a change record of points with wrong values', () => {
-  const year = yearOf(dayInLagos(new Date())) - 1;
+  const year = toYear(toLagosDay(new Date())) - 1;
   const point = { value: 7, savedAt: '2025-03-14T10:00:00.000Z' };
-  const ofYear = { path: yearPath('asi', year), name: 'points' };
+  const ofYear = { path: toYearPath('asi', year), name: 'points' };
   const createRecentCase = (name: RecentId) => ({ path: recentPath, name });
   const days = ['01-06', '01-07', '01-08'].map((day) => `${year}-${day}`);
   const [unchanged = '', changedDay = '', addedDay = ''] = days;

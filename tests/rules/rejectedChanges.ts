@@ -4,17 +4,17 @@ import {
   MAX_SYMBOL,
   MAX_TENURE_LABEL,
   MAX_TENURES,
-  RECENT_SESSIONS,
+  MAX_RECENT_SESSIONS,
 } from '@/figures/limits';
 import type { TextField } from '@/lib/fields';
-import { newsTexts } from '@/features/news/fields';
-import { categoryTexts, fileTexts } from '@/features/resources/fields';
+import { newsTextFields } from '@/features/news/fields';
+import { categoryFields, fileFields } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
-import { addDays, dayInLagos, tomorrowInLagos } from '@/lib/days';
-import { LIMITS } from '@/lib/numbers';
-import { keysOf, mapKeys } from '@/lib/records';
+import { addDays, toLagosDay, getLagosTomorrow } from '@/lib/days';
+import { FIGURE_LIMITS } from '@/lib/numbers';
+import { listKeys, mapKeys } from '@/lib/records';
 import { bucket } from '../../scripts/local';
-import { downloadUrl } from '../../seed/rest';
+import { toDownloadUrl } from '../../seed/rest';
 import { exampleDocuments, testPorts } from '../helpers/backend';
 import { withSaveTimes } from '../helpers/recorded';
 
@@ -73,13 +73,14 @@ export const filePath =
 export const newsPath = 'newsCommentary/example-news-1';
 export const categoryPath = 'resourceCategories/cat_1736150400000';
 /** Returns the download URL of a stored object, in the format of the SDK. */
-export const downloadUrlOf = (path: string) => downloadUrl(testPorts, { path, token: 'a-token' });
-export const textOfLength = (length: number) => 'x'.repeat(length);
+export const getDownloadUrl = (path: string) =>
+  toDownloadUrl(testPorts, { path, token: 'a-token' });
+export const createText = (length: number) => 'x'.repeat(length);
 /** Returns the texts of an item of news, each `more` characters longer than its limit. */
-export const newsTextsLongerBy = (more: number) =>
-  mapKeys(keysOf(newsTexts), (name) =>
-    (newsTexts[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
-      newsTexts[name].maxLength + more,
+export const createNewsTextsLongerBy = (more: number) =>
+  mapKeys(listKeys(newsTextFields), (name) =>
+    (newsTextFields[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
+      newsTextFields[name].maxLength + more,
       'x',
     ),
   );
@@ -89,7 +90,7 @@ const listWithoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =
   Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
 /** An uploaded picture, and URLs of pictures that the site must not load. */
-const picture = downloadUrlOf('news-commentary/1_a.png');
+const picture = getDownloadUrl('news-commentary/1_a.png');
 const rejectedPictures = [
   'https://example.com/a.png',
   'https://img.youtube.com.example.com/vi/a/default.jpg',
@@ -107,8 +108,8 @@ const rejectedPictures = [
     'news-commentary/1_ọ.png',
     'news-commentary/1_/a.png',
     'resources/cat_1736150400000/1_a.png',
-  ].map(downloadUrlOf),
-  `https://i.ytimg.com/vi/${textOfLength(2100)}/default.jpg`,
+  ].map(getDownloadUrl),
+  `https://i.ytimg.com/vi/${createText(2100)}/default.jpg`,
   ...['another.appspot.com', 'x-demo-palmwood.appspot.com', 'demo-palmwood.example.com'].map(
     (other) => picture.replace(bucket, other),
   ),
@@ -135,19 +136,19 @@ const createPointChange = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
 /** Returns the first `count` days of a year, each with this value. */
-export const firstDaysOfYear = <T>(count: number, value: T, yearOfDays = year): Record<string, T> =>
+export const createFirstDays = <T>(count: number, value: T, yearOfDays = year): Record<string, T> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [addDays(`${yearOfDays}-01-01`, index), value]),
   );
 
-export const minutesFromNow = (minutes: number) =>
+export const getMinutesFromNow = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000).toISOString();
 /** Values that are not valid as the time of a save, including times in the future. */
 const listInvalidTimes = () => [
   'today',
   1741946400,
   undefined,
-  minutesFromNow(12),
+  getMinutesFromNow(12),
   '9999-12-31T23:59:59Z',
   new Date().toISOString().replace('Z', ''),
   new Date().toISOString().replace('Z', '+01:00'),
@@ -159,16 +160,16 @@ const listInvalidTimes = () => [
 const createTenureChange = (change: Fields) => ({
   tenures: [{ label: '5-YEAR', rate: 18.39, ...change }],
 });
-const { min, max } = LIMITS.percent;
+const { min, max } = FIGURE_LIMITS.percent;
 
 /**
  * Returns the rejected changes by document path. They are relative to the current time, so each
  * test file calls this itself. Mistakes that `everyField.test.ts` tries in every field are not
  * included, such as missing fields and numbers that are too large.
  */
-export function rejectedChanges(): Record<string, Fields[]> {
+export function listRejectedChanges(): Record<string, Fields[]> {
   /** A session in the future. */
-  const dayAfterTomorrow = addDays(tomorrowInLagos(new Date()), 1);
+  const dayAfterTomorrow = addDays(getLagosTomorrow(new Date()), 1);
   return {
     'marketIndices/ASI': [
       { value: -1 },
@@ -179,7 +180,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { date: 20250314 },
       { extra: true },
       ...[{ change: max + 1 }, { change: min - 1 }],
-      ...[...invalidDates, '2199-12-31', addDays(dayInLagos(new Date()), 2)].map((date) => ({
+      ...[...invalidDates, '2199-12-31', addDays(toLagosDay(new Date()), 2)].map((date) => ({
         date,
       })),
     ],
@@ -206,7 +207,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
         { label: '5-YEAR', rate: 18.39, note: '' },
       ].map((each) => ({ tenures: [each] })),
       ...[createTenureChange({ rate: max + 1 }), createTenureChange({ rate: min - 0.01 })],
-      createTenureChange({ label: textOfLength(MAX_TENURE_LABEL + 1) }),
+      createTenureChange({ label: createText(MAX_TENURE_LABEL + 1) }),
       ...hiddenCharacterTexts.map((label) => createTenureChange({ label })),
       { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
       ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
@@ -226,7 +227,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { date: '9999-01' },
       { date: ' 2025-02-30 ' },
       { price: 1 },
-      { date: textOfLength(MAX_DATE_TEXT + 1) },
+      { date: createText(MAX_DATE_TEXT + 1) },
       ...hiddenCharacterTexts.map((date) => ({ date })),
     ],
     'macroeconomics/exchangeRate': [
@@ -234,7 +235,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { price: -1 },
       { price: null },
       { percentage: 1 },
-      { price: LIMITS.price.max + 1 },
+      { price: FIGURE_LIMITS.price.max + 1 },
     ],
     'equityMarket/topGainers': [
       { id: 'topLosers' },
@@ -243,11 +244,16 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { stocks: { '0': {}, '1': {}, '2': {}, '3': {}, '4': {} } },
       { stocks: 'stock' },
       { note: '' },
-      { stocks: stocksWith({}).slice(1) },
-      { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
-      { stocks: [...stocksWith({}).slice(1), null] },
-      { stocks: ['MTNN', ...stocksWith({}).slice(1)] },
-      { stocks: stocksWith({ previousDayClose: 0, currentDayClose: 0, change: 0 }).slice(0, 4) },
+      { stocks: createStocksWith({}).slice(1) },
+      { stocks: [...createStocksWith({}), ...createStocksWith({}).slice(4)] },
+      { stocks: [...createStocksWith({}).slice(1), null] },
+      { stocks: ['MTNN', ...createStocksWith({}).slice(1)] },
+      {
+        stocks: createStocksWith({ previousDayClose: 0, currentDayClose: 0, change: 0 }).slice(
+          0,
+          4,
+        ),
+      },
       ...[
         { symbol: 7 },
         { symbol: null },
@@ -277,13 +283,13 @@ export function rejectedChanges(): Record<string, Fields[]> {
         { previousDayClose: 0, currentDayClose: 10, change: 0 },
         { symbol: '', previousDayClose: 0, currentDayClose: 0, change: 1 },
         { symbol: '', previousDayClose: 1, currentDayClose: 1, change: 0 },
-        { currentDayClose: LIMITS.price.max + 1 },
+        { currentDayClose: FIGURE_LIMITS.price.max + 1 },
         ...[{ change: min - 1 }, { change: max + 1 }],
-        ...[{ id: textOfLength(101) }, { symbol: textOfLength(MAX_SYMBOL + 1) }],
+        ...[{ id: createText(101) }, { symbol: createText(MAX_SYMBOL + 1) }],
         ...hiddenCharacterTexts.flatMap((text) => [{ symbol: text }, { id: text }]),
-        { id: String(stocksWith({})[0]?.['id']) },
-      ].map((change) => ({ stocks: stocksWith(change) })),
-      ...[0, 1, 3, 4].map((index) => ({ stocks: stocksWith({ change: 1e5 }, index) })),
+        { id: String(createStocksWith({})[0]?.['id']) },
+      ].map((change) => ({ stocks: createStocksWith(change) })),
+      ...[0, 1, 3, 4].map((index) => ({ stocks: createStocksWith({ change: 1e5 }, index) })),
       ...listInvalidTimes().map((lastUpdated) => ({ lastUpdated })),
     ],
     'equityMarket/topLosers': [{ id: 'topGainers' }, { type: 'gainers' }],
@@ -298,7 +304,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { points: 'points' },
       { extra: true },
       ...[{ year: Number(year) - 1 }, { year }, { year: Number(year) + 0.5 }],
-      ...[{ points: [point] }, { points: firstDaysOfYear(367, point) }],
+      ...[{ points: [point] }, { points: createFirstDays(367, point) }],
       ...[
         `${Number(year) - 1}-01-05`,
         dayAfterTomorrow,
@@ -336,8 +342,8 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { series: 'recent', year: 2026, points: {} },
       ...[...invalidDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: point } })),
       { exchangeRate: { [dayAfterTomorrow]: point } },
-      { asi: firstDaysOfYear(RECENT_SESSIONS + 1, point) },
-      { exchangeRate: firstDaysOfYear(RECENT_SESSIONS + 1, point) },
+      { asi: createFirstDays(MAX_RECENT_SESSIONS + 1, point) },
+      { exchangeRate: createFirstDays(MAX_RECENT_SESSIONS + 1, point) },
     ],
     [newsPath]: [
       { title: '   ' },
@@ -354,11 +360,11 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { createdAt: '' },
       { createdAt: '2024-01-01T00:00:00.000Z' },
       { id: 'example-news-1' },
-      ...listWithoutText(newsTexts),
-      ...Object.entries(newsTextsLongerBy(1)).map(([name, text]) => ({ [name]: text })),
+      ...listWithoutText(newsTextFields),
+      ...Object.entries(createNewsTextsLongerBy(1)).map(([name, text]) => ({ [name]: text })),
       ...rejectedPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
-      ...keysOf(newsTexts).flatMap((name) => {
-        const { kind } = newsTexts[name];
+      ...listKeys(newsTextFields).flatMap((name) => {
+        const { kind } = newsTextFields[name];
         if (kind === 'link') return [];
         // A text of several lines may contain line breaks.
         const texts =
@@ -368,7 +374,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
         return texts.map((text) => ({ [name]: text }));
       }),
       ...listInvalidTimes().map((updatedAt) => ({ updatedAt })),
-      { createdAt: minutesFromNow(0) },
+      { createdAt: getMinutesFromNow(0) },
     ],
     [categoryPath]: [
       { id: 'cat_1' },
@@ -376,8 +382,8 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { displayOrder: '1' },
       { displayOrder: 100001 },
       { colour: 'blue' },
-      ...listWithoutText(categoryTexts),
-      { name: textOfLength(categoryTexts.name.maxLength + 1) },
+      ...listWithoutText(categoryFields),
+      { name: createText(categoryFields.name.maxLength + 1) },
     ],
     [filePath]: [
       { id: 'file_1_a' },
@@ -399,10 +405,10 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { size: -1 },
       { size: null },
       { owner: 'me' },
-      ...listWithoutText(fileTexts),
-      { name: textOfLength(fileTexts.name.maxLength + 1) },
-      { fileType: textOfLength(151) },
-      { path: textOfLength(801) },
+      ...listWithoutText(fileFields),
+      { name: createText(fileFields.name.maxLength + 1) },
+      { fileType: createText(151) },
+      { path: createText(801) },
       { size: MAX_FILE_BYTES + 1 },
     ],
   };
@@ -411,7 +417,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
 /**
  * Returns the example list with one stock changed. `changedIndex` is 2 by default.
  */
-export function stocksWith(change: Fields, changedIndex = 2): Fields[] {
+export function createStocksWith(change: Fields, changedIndex = 2): Fields[] {
   const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
   const changed = Object.entries(change);

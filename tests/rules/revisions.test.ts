@@ -5,31 +5,36 @@
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
-import { readPeriods, unreadPeriods } from '@/figures/admin/periodCases';
-import { periodOf } from '@/figures/admin/points';
+import { formatPeriod, findReleasedPeriod, findReleaseDateError } from '@/figures/admin/periods';
+import { acceptedPeriods, rejectedPeriods } from '@/figures/admin/periodCases';
+import { findIndicatorPeriod } from '@/figures/admin/points';
 import {
   hasTenures,
-  isOfPeriods,
+  hasPeriods,
   parsePoints,
-  quarterOf,
+  toQuarter,
   type PointFigure,
   type SeriesId,
   seriesIds,
-  yearOf,
-  yearPath,
+  toYear,
+  toYearPath,
 } from '@/figures/history';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { recentPath } from '@/figures/recent';
 import { figures, indicators, rateLists } from '@/figures/registry';
-import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
+import {
+  parseRevisions,
+  revisionReasons,
+  getStoredRevisions,
+  listVersions,
+} from '@/figures/revisions';
 import { indicatorIds } from '@/figures/market';
-import { addMonths, dayOf } from '@/lib/calendar';
-import { addDays, dayInLagos } from '@/lib/days';
-import { plainLine } from '@/lib/plainText';
+import { addMonths, toDay } from '@/lib/calendar';
+import { addDays, toLagosDay } from '@/lib/days';
+import { toPlainLine } from '@/lib/plainText';
 import { groupBy, mapKeys } from '@/lib/records';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, type StoredFields } from '@/lib/stored';
+import { isSameData } from '@/lib/sameData';
+import { toFields, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
 import {
   expectAllowed,
@@ -158,7 +163,7 @@ describe('a figure whose value changes', () => {
 
 describe('any sequence of writes', () => {
   const listRevisions = (data: unknown) =>
-    storedRevisions(data).map((each) => ({ ...fieldsOf(each) }));
+    getStoredRevisions(data).map((each) => ({ ...toFields(each) }));
   /** Wrong lists of revisions, made from the correct list and the stored one. */
   const mistakes: Record<string, (correct: StoredFields[], stored: StoredFields[]) => unknown> = {
     none: (correct) => correct,
@@ -172,7 +177,7 @@ describe('any sequence of writes', () => {
     'an earlier value missing': (correct) =>
       correct.map((each) => ({
         ...each,
-        was: Object.fromEntries(Object.entries(fieldsOf(each['was']) ?? {}).slice(1)),
+        was: Object.fromEntries(Object.entries(toFields(each['was']) ?? {}).slice(1)),
       })),
     'another note': (correct) => correct.map((each) => ({ ...each, note: 'Other' })),
   };
@@ -197,7 +202,7 @@ describe('any sequence of writes', () => {
         const publishedValues: Record<string, (number | null)[]> = {};
         for (const { change, mistake, kind, note } of writes) {
           const before = await readDocument(path);
-          const storedPoints = fieldsOf(before?.['points']) ?? {};
+          const storedPoints = toFields(before?.['points']) ?? {};
           const next: StoredFields = Object.fromEntries([
             ...Object.entries(storedPoints).filter(([key]) => !(key in change)),
             ...Object.entries(change).flatMap(([key, value]) =>
@@ -230,7 +235,7 @@ describe('any sequence of writes', () => {
             revisions: parseRevisions('gdp', 2024, after),
           };
           for (const [key, values] of Object.entries(publishedValues)) {
-            const replayed = versionsOf('gdp', key, year).map(({ value: figure }) =>
+            const replayed = listVersions('gdp', key, year).map(({ value: figure }) =>
               figure !== null && 'value' in figure ? figure.value : null,
             );
             expect(replayed).toEqual(values);
@@ -269,7 +274,7 @@ describe('any sequence of writes', () => {
   const createHome = (series: SeriesId, at: number, value = NaN): StoredFields => {
     const date = dates[series]?.[at];
     if (hasTenures(series)) return { type: rateLists[series].type, ...createFigure(series, value) };
-    if (isOfPeriods(series)) return { date, percentage: value };
+    if (hasPeriods(series)) return { date, percentage: value };
     return series === 'asi' ? { ...createIndex(value), date } : { price: value };
   };
   const position = fc.nat({ max: 1 });
@@ -300,7 +305,7 @@ describe('any sequence of writes', () => {
   ];
 
   test.each(seriesIds)('rejects a figure on Home without its point: %s', async (series) => {
-    const [home, path] = [figures[series].path, yearPath(series, 2025)];
+    const [home, path] = [figures[series].path, toYearPath(series, 2025)];
     const getKey = (at: number) => keys[series][at] ?? '';
     const createPoint = (value: number) => ({
       ...createFigure(series, value),
@@ -320,7 +325,7 @@ describe('any sequence of writes', () => {
             const changed = newPoints.map(
               ({ at, value }) => [getKey(at), createPoint(value)] as const,
             );
-            const points = { ...fieldsOf(year?.['points']), ...Object.fromEntries(changed) };
+            const points = { ...toFields(year?.['points']), ...Object.fromEntries(changed) };
             const all = [
               ...(next === null
                 ? []
@@ -339,9 +344,9 @@ describe('any sequence of writes', () => {
             const { [getKey(shownIndex ?? NaN)]: point } = parsePoints(series, 2025, { points });
             const isTrue =
               next === null ||
-              (series !== 'asi' && sameData(all[0]?.set, before)) ||
+              (series !== 'asi' && isSameData(all[0]?.set, before)) ||
               (getValue(point ?? null) === next.value &&
-                (!isOfPeriods(series) || shownIndex === next.at));
+                (!hasPeriods(series) || shownIndex === next.at));
             const isAccepted = await isAllowed(
               commitWithRecord(staff, all, { withoutPoints: true, record }),
             );
@@ -353,7 +358,7 @@ describe('any sequence of writes', () => {
               revisions: parseRevisions(series, 2025, stored),
             };
             const published = [0, 1].flatMap((at) =>
-              versionsOf(series, getKey(at), storedPoints).map(({ value: figure }) =>
+              listVersions(series, getKey(at), storedPoints).map(({ value: figure }) =>
                 createHome(series, at, getValue(figure)),
               ),
             );
@@ -390,7 +395,9 @@ describe('any sequence of writes', () => {
       { minLength: 3, maxLength: 8 },
     )
     .map((parts) => parts.join(''));
-  const knownDates = [...Object.keys(readPeriods), ...Object.keys(unreadPeriods)].map(plainLine);
+  const knownDates = [...Object.keys(acceptedPeriods), ...Object.keys(rejectedPeriods)].map(
+    toPlainLine,
+  );
 
   test.each(indicatorIds)('rejects a figure for a period without its point: %s', async (series) => {
     await resetDocuments();
@@ -405,20 +412,20 @@ describe('any sequence of writes', () => {
       return isAllowed(commitWithRecord(staff, [write], { withoutPoints: true, record }));
     };
     const checkDate = async (text: string) => {
-      const date = plainLine(text);
-      if (releaseDateError(date, new Date()) !== null) return;
-      const key = periodOf(series, date);
+      const date = toPlainLine(text);
+      if (findReleaseDateError(date, new Date()) !== null) return;
+      const key = findIndicatorPeriod(series, date);
       verdicts.add(key === null);
       expect(await isAccepted(date, null), `"${date}" alone`).toBe(key === null);
       const { every } = indicators[series];
       const wrong = { quarter: '2019-Q4', month: '2019-12', decision: '2019-12-02' }[every];
-      const years = groupBy([key ?? wrong, wrong], yearOf);
+      const years = groupBy([key ?? wrong, wrong], toYear);
       for (const [year, keys] of years) {
         const points = Object.fromEntries(keys.map((each) => [each, point]));
-        await setDoc(adminDocument(yearPath(series, year)), { series, year, points });
+        await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
       }
       // For a date of release, staff choose the period.
-      const isAny = key === null || publishedOn(series, date) !== null;
+      const isAny = key === null || findReleasedPeriod(series, date) !== null;
       expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
       if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
     };
@@ -430,11 +437,11 @@ describe('any sequence of writes', () => {
   test.each(indicatorIds)('rejects a figure for a future period: %s', async (series) => {
     await resetDocuments();
     const { path, every } = indicators[series];
-    const today = dayInLagos(new Date());
-    const inTwoMonths = dayOf(addMonths(Date.parse(today), 2)).slice(0, 7);
+    const today = toLagosDay(new Date());
+    const inTwoMonths = toDay(addMonths(Date.parse(today), 2)).slice(0, 7);
     const ahead = {
       month: inTwoMonths,
-      quarter: quarterOf(today),
+      quarter: toQuarter(today),
       decision: addDays(today, 2),
     };
     const showOnHome = (date: string, shows: Record<string, string>) =>
@@ -448,8 +455,8 @@ describe('any sequence of writes', () => {
       await expectRejected(showOnHome(formatPeriod(key), {}));
     }
     const key = ahead[every];
-    const year = yearPath(series, yearOf(key));
-    const set = { series, year: yearOf(key), points: { [key]: { value: 9.5, savedAt } } };
+    const year = toYearPath(series, toYear(key));
+    const set = { series, year: toYear(key), points: { [key]: { value: 9.5, savedAt } } };
     await deleteDoc(adminDocument(year));
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
     // The rules reject the figure even if the history already has its point.
@@ -458,7 +465,7 @@ describe('any sequence of writes', () => {
     await expectAllowed(showOnHome('soon', {}));
   });
 
-  const lastYear = yearOf(dayInLagos(new Date())) - 1;
+  const lastYear = toYear(toLagosDay(new Date())) - 1;
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
   const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
 
@@ -490,8 +497,8 @@ describe('any sequence of writes', () => {
             Object.entries(values).map(([day, value]) => [day, { value, savedAt }]),
           );
         for (const { sessions, closes, isYear, isPlanted } of steps) {
-          const path = yearPath('asi', lastYear);
-          const year = fieldsOf((await readDocument(path))?.['points']) ?? {};
+          const path = toYearPath('asi', lastYear);
+          const year = toFields((await readDocument(path))?.['points']) ?? {};
           const points = isYear ? { ...year, ...createPoints(closes) } : year;
           const set = { asi: createPoints(sessions), exchangeRate: {} };
           const all = [
@@ -501,7 +508,7 @@ describe('any sequence of writes', () => {
           const before = await readDocument(recentPath);
           const isTrue = Object.entries(set.asi).every(
             ([day, point]) =>
-              sameData(points[day], point) || sameData(fieldsOf(before?.['asi'])?.[day], point),
+              isSameData(points[day], point) || isSameData(toFields(before?.['asi'])?.[day], point),
           );
           const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
           const record = (fields: DocumentData) => ({ ...fields, ...undo });

@@ -1,4 +1,4 @@
-import { tomorrowInLagos } from '@/lib/days';
+import { getLagosTomorrow } from '@/lib/days';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -6,13 +6,13 @@ import {
   MAX_SYMBOL,
   MAX_TENURE_LABEL,
   MAX_TENURES,
-  RECENT_SESSIONS,
+  MAX_RECENT_SESSIONS,
 } from '@/figures/limits';
 import { indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
-import { categoryTexts, fileTexts } from '@/features/resources/fields';
+import { categoryFields, fileFields } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
-import { LIMITS } from '@/lib/numbers';
+import { FIGURE_LIMITS } from '@/lib/numbers';
 import { mapKeys } from '@/lib/records';
 import { expectAllowed, expectRejected, adminDocument, resetDocuments } from '../helpers/backend';
 import { setWithRecord } from '../helpers/recorded';
@@ -25,19 +25,19 @@ import {
   filePath,
   gdpYear,
   exampleDocument,
-  textOfLength,
-  firstDaysOfYear,
+  createText,
+  createFirstDays,
   newsPath,
-  newsTextsLongerBy,
-  rejectedChanges,
-  stocksWith,
+  createNewsTextsLongerBy,
+  listRejectedChanges,
+  createStocksWith,
   type Fields,
 } from './rejectedChanges';
 
 beforeAll(resetDocuments);
 
 const save = (path: string, data: Fields) => setWithRecord(staff, path, data);
-const rejected = rejectedChanges();
+const rejected = listRejectedChanges();
 
 describe.each(Object.entries(rejected))('%s', (path, changes) => {
   test.each(changes)('rejects a document with %o', async (change) => {
@@ -53,7 +53,7 @@ describe('unusual documents', () => {
   test('accepts rows without a symbol and lists of maximum length', async () => {
     const zeros = { previousDayClose: 0, currentDayClose: 0, change: 0 };
     await expectAccepted(GAINERS, {
-      stocks: stocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros }),
+      stocks: createStocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros }),
     });
     const tenures = Array.from({ length: MAX_TENURES }, (_, index) => ({
       label: `${index}-YEAR`,
@@ -63,23 +63,27 @@ describe('unusual documents', () => {
   });
 
   test('accepts texts and figures at their limits', async () => {
-    const closes = { previousDayClose: 0.01, currentDayClose: 100.01, change: LIMITS.percent.max };
-    const texts = { id: textOfLength(100), symbol: textOfLength(MAX_SYMBOL) };
-    await expectAccepted(GAINERS, { stocks: stocksWith({ ...closes, ...texts }) });
-    const tenures = [{ label: textOfLength(MAX_TENURE_LABEL), rate: LIMITS.percent.min }];
+    const closes = {
+      previousDayClose: 0.01,
+      currentDayClose: 100.01,
+      change: FIGURE_LIMITS.percent.max,
+    };
+    const texts = { id: createText(100), symbol: createText(MAX_SYMBOL) };
+    await expectAccepted(GAINERS, { stocks: createStocksWith({ ...closes, ...texts }) });
+    const tenures = [{ label: createText(MAX_TENURE_LABEL), rate: FIGURE_LIMITS.percent.min }];
     await expectAccepted('fixedIncome/bonds', { tenures });
-    await expectAccepted('macroeconomics/gdp', { date: textOfLength(MAX_DATE_TEXT) });
-    await expectAccepted('macroeconomics/exchangeRate', { price: LIMITS.price.max });
-    await expectAccepted(newsPath, newsTextsLongerBy(0));
-    await expectAccepted(categoryPath, { name: textOfLength(categoryTexts.name.maxLength) });
-    await expectAccepted(filePath, { name: textOfLength(fileTexts.name.maxLength) });
+    await expectAccepted('macroeconomics/gdp', { date: createText(MAX_DATE_TEXT) });
+    await expectAccepted('macroeconomics/exchangeRate', { price: FIGURE_LIMITS.price.max });
+    await expectAccepted(newsPath, createNewsTextsLongerBy(0));
+    await expectAccepted(categoryPath, { name: createText(categoryFields.name.maxLength) });
+    await expectAccepted(filePath, { name: createText(fileFields.name.maxLength) });
   });
 
   test('accepts empty and full years of the history in every period format', async () => {
     const point = { value: -1, savedAt: '2026-11-20T14:00:00.000Z' };
-    const full = firstDaysOfYear(365, { ...point, first: point }, '1999');
+    const full = createFirstDays(365, { ...point, first: point }, '1999');
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: full }));
-    const tomorrow = tomorrowInLagos(new Date());
+    const tomorrow = getLagosTomorrow(new Date());
     const next = Number(tomorrow.slice(0, 4));
     const points = { [tomorrow]: point };
     await expectAllowed(save(`history/asi-${next}`, { series: 'asi', year: next, points }));
@@ -108,8 +112,8 @@ describe('unusual documents', () => {
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));
     const session = { ...point, value: 1 };
     await expectAccepted('history/recent', {
-      asi: firstDaysOfYear(RECENT_SESSIONS, session, String(Number(year) - 1)),
-      exchangeRate: { [tomorrowInLagos(new Date())]: session },
+      asi: createFirstDays(MAX_RECENT_SESSIONS, session, String(Number(year) - 1)),
+      exchangeRate: { [getLagosTomorrow(new Date())]: session },
     });
     await expectAccepted(gdpYear, {});
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteDoc } from 'firebase/firestore/lite';
-import { FILE_KINDS, IMAGE_KINDS, reportedTypes, UNKNOWN_KIND } from '@/lib/fileKinds';
-import { contentDisposition } from '@/lib/contentDisposition';
-import { storedName } from '@/lib/storedName';
+import { FILE_KINDS, IMAGE_KINDS, listReportedTypes, UNKNOWN_KIND } from '@/lib/fileKinds';
+import { formatContentDisposition } from '@/lib/contentDisposition';
+import { toStoredName } from '@/lib/storedName';
 import { interviews } from '../../seed/news';
 import {
   exampleDocuments,
@@ -81,7 +81,7 @@ describe('the folder resources', () => {
   });
 
   test('rejects types that only resemble an accepted type', async () => {
-    const synonyms = FILE_KINDS.flatMap(reportedTypes);
+    const synonyms = FILE_KINDS.flatMap(listReportedTypes);
     const similarTypes = types.flatMap((type) => [
       `x${type}`,
       `${type}x`,
@@ -150,7 +150,7 @@ describe('a file name', () => {
     '1_a.pdf',
     '1736150400000-a1B2_1736150400001_Report_(1)-x.tar.gz',
     `1_${'x'.repeat(298)}`,
-    `1_${storedName('Ìròyìn ọjà: 3½ … (最终) \u202e%20/../x.PDF')}`,
+    `1_${toStoredName('Ìròyìn ọjà: 3½ … (最终) \u202e%20/../x.PDF')}`,
   ])('accepts a file name in the format of the site: %j', async (name) => {
     expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(200);
     expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(200);
@@ -212,7 +212,7 @@ describe('the headers of a file', () => {
 
   test('serves the original name of a file in its header', async () => {
     const path = newPath('a.txt');
-    const header = contentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
+    const header = formatContentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
     const metadata = { contentDisposition: header };
     expect(await staff.upload(path, 'text/plain', '<script>', metadata)).toBe(200);
     const answer = await stranger.fetch(path);
@@ -223,7 +223,7 @@ describe('the headers of a file', () => {
   test.each(shownTypes)(
     'requires headers that let browsers show %s under its own name',
     async (type) => {
-      expect(contentDisposition('a', type)).toMatch(/^inline/);
+      expect(formatContentDisposition('a', type)).toMatch(/^inline/);
       expect(await staff.upload(newPath('a'), type)).toBe(200);
       const wrong = `attachment; filename="setup.exe"; filename*=UTF-8''setup.exe`;
       for (const contentDisposition of [null, "inline; filename*=UTF-8''a", wrong]) {

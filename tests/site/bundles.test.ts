@@ -2,10 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder, testFolderOf } from '../../scripts/local';
+import { projectFolder, getTestFolder } from '../../scripts/local';
 import { NOTICES_FILE } from '../../scripts/build/notices';
 
-const built = join(projectFolder, testFolderOf('reads'));
+const built = join(projectFolder, getTestFolder('reads'));
 
 /** Texts that appear in a source folder, but must not appear in the built code. */
 const EXCLUDED_CODE = [

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import config from '../../firebase.json' with { type: 'json' };
-import { embedPath, seriesSlugs } from '@/content/seriesSlugs';
-import { headersFor } from '../../scripts/hostingConfig';
-import { testFolderOf } from '../../scripts/local';
+import { toEmbedPath, seriesSlugs } from '@/content/seriesSlugs';
+import { findHeaders } from '../../scripts/hostingConfig';
+import { getTestFolder } from '../../scripts/local';
 import { fetchPath } from '../helpers/hosting';
 
 /** Returns the path of a built file. With `cleanUrls`, it has no `.html`. */
@@ -13,10 +13,10 @@ const toAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$
 
 it('matches at least one path with every header rule', async () => {
   const { headers, rewrites } = config.hosting;
-  const files = await readdir(testFolderOf('reads'), { recursive: true });
+  const files = await readdir(getTestFolder('reads'), { recursive: true });
   const served = [...files.map(toAddress), ...rewrites.map(({ source }) => source)];
   const needless = headers.filter(
-    (rule) => !served.some((path) => headersFor(path, { headers: [rule] }).size > 0),
+    (rule) => !served.some((path) => findHeaders(path, { headers: [rule] }).size > 0),
   );
   expect(needless).toEqual([]);
 });
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('allows sandboxed frames with a null origin to load code, styles and fonts', async () => {
-  const files = await readdir(join(testFolderOf('reads'), 'assets'));
+  const files = await readdir(join(getTestFolder('reads'), 'assets'));
   const paths = ['.js', '.css', '.woff2'].map(
     (ending) => files.find((name) => name.endsWith(ending)) ?? ending,
   );
@@ -102,7 +102,7 @@ it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page']
 it.each(seriesSlugs)(
   'allows other sites to frame the chart of %s with an otherwise strict policy',
   async (slug) => {
-    const { status, headers } = await fetchPath(embedPath(slug));
+    const { status, headers } = await fetchPath(toEmbedPath(slug));
     expect(status).toBe(200);
     expect(headers.get('x-frame-options')).toBeNull();
     const policy = headers.get('content-security-policy');

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
 import { correctionMessages, historyMessages, seriesMessages } from '@/features/history/messages';
-import { host, testFolderOf, testPorts } from '../../scripts/local';
+import { host, getTestFolder, testPorts } from '../../scripts/local';
 import { fetchPath } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
 
-const readPage = (file: string) => readFile(`${testFolderOf('reads')}/${file}.html`, 'utf8');
+const readPage = (file: string) => readFile(`${getTestFolder('reads')}/${file}.html`, 'utf8');
 
 const everything = ['stroke-arc', 'star', 'patch'];
 

@@ -5,9 +5,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testFolderOf } from '../../scripts/local';
+import { getTestFolder } from '../../scripts/local';
 
-const dist = testFolderOf('reads');
+const dist = getTestFolder('reads');
 const files = (await readdir(dist, { recursive: true })).filter(
   (file) => !file.startsWith('assets/staff'),
 );

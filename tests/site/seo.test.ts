@@ -1,20 +1,20 @@
 /** Metadata for search engines, link previews and home screens. */
 import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { directorPath, directors } from '@/content/directors';
+import { toDirectorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { legalPages, legalPathOf } from '@/content/legal/pages';
+import { legalPages, findLegalPath } from '@/content/legal/pages';
 import { legalTexts } from '@/content/legal/texts';
-import { metadata, sectionOf, SHARE_PICTURE, sharePicturePath } from '@/content/metadata';
-import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
-import { fixedPaths } from '@/content/sitePaths';
+import { metadata, findSection, SHARE_PICTURE, toSharePicturePath } from '@/content/metadata';
+import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { listFixedPaths } from '@/content/sitePaths';
 import { fetchPath, origin, readPictureSize } from '../helpers/hosting';
-import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
+import { findErrors, listItems, selectType } from '../helpers/structuredData';
 
 const listedPaths = [
-  ...fixedPaths(),
-  ...directors.map(({ name }) => directorPath(name)),
-  ...seriesSlugs.map(seriesPath),
+  ...listFixedPaths(),
+  ...directors.map(({ name }) => toDirectorPath(name)),
+  ...seriesSlugs.map(toSeriesPath),
 ];
 
 const readPage = async (path: string) => (await fetchPath(path)).text();
@@ -37,7 +37,7 @@ const listCanonicals = (html: string) => listMatches(html, /<link rel="canonical
 
 const readData = (html: string) =>
   listMatches(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).flatMap(
-    (text = '') => itemsOf(JSON.parse(text)),
+    (text = '') => listItems(JSON.parse(text)),
   );
 
 it('lists exactly the indexable pages in the sitemap', async () => {
@@ -82,24 +82,24 @@ it.each(listedPaths)(
     });
     expect(await readPictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
     const items = readData(html);
-    expect(await errorsOf(items)).toEqual([]);
-    expect(ofType(items, 'Organization')).toHaveLength(1);
-    expect(ofType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
-    expect(ofType(items, 'Dataset')).toHaveLength(path.startsWith('/markets/') ? 1 : 0);
+    expect(await findErrors(items)).toEqual([]);
+    expect(selectType(items, 'Organization')).toHaveLength(1);
+    expect(selectType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+    expect(selectType(items, 'Dataset')).toHaveLength(path.startsWith('/markets/') ? 1 : 0);
   },
 );
 
-it.each(fixedPaths())('gives %s the title and description of its section', async (path) => {
-  const legal = legalPathOf(path);
+it.each(listFixedPaths())('gives %s the title and description of its section', async (path) => {
+  const legal = findLegalPath(path);
   const { title, description } = legal
     ? { title: `${legalPages[legal]} | ${firm.name}`, description: legalTexts[legal].lead }
-    : metadata[sectionOf(path) ?? 'admin'];
+    : metadata[findSection(path) ?? 'admin'];
   const html = await readPage(path);
   expect(listTitles(html)[0]).toBe(title);
   expect(readMeta(html)['description']).toBe(description);
-  const section = sectionOf(path);
+  const section = findSection(path);
   if (section === null) return;
-  expect(readMeta(html)['og:image']).toBe(origin + sharePicturePath(section));
+  expect(readMeta(html)['og:image']).toBe(origin + toSharePicturePath(section));
 });
 
 it('gives each section and series its own title, description and picture', async () => {
@@ -124,9 +124,9 @@ it('marks unknown pages, embedded charts and the staff area as noindex', async (
     expect(readMeta(await answer.text())['robots'], path).toBe('noindex');
   }
   for (const slug of seriesSlugs) {
-    const html = await readPage(embedPath(slug));
+    const html = await readPage(toEmbedPath(slug));
     expect(readMeta(html)['robots']).toBe('noindex');
-    expect(listCanonicals(html)[0]).toMatch(new RegExp(`${seriesPath(slug)}$`));
+    expect(listCanonicals(html)[0]).toMatch(new RegExp(`${toSeriesPath(slug)}$`));
   }
   expect(await readPage('/admin')).toContain('<meta name="robots" content="noindex" />');
 });

@@ -52,10 +52,11 @@ export class ApiError extends Error {
   }
 }
 
-export const invalidArgument = (message: string): ApiError =>
+export const createArgumentError = (message: string): ApiError =>
   new ApiError('INVALID_ARGUMENT', message);
 
-export const notFound = (message: string): ApiError => new ApiError('NOT_FOUND', message);
+export const createNotFoundError = (message: string): ApiError =>
+  new ApiError('NOT_FOUND', message);
 
 /** Converts anything thrown to an error response. A bug becomes an INTERNAL error. */
 export function toApiError(thrown: unknown): ApiError {

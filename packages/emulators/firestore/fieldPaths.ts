@@ -1,4 +1,4 @@
-import { invalidArgument } from './errors.ts';
+import { createArgumentError } from './errors.ts';
 import { asString } from './json.ts';
 import { checkFieldName } from './values/parse.ts';
 import type { Fields, Value } from './values/value.ts';
@@ -11,7 +11,7 @@ export const NAME_FIELD = '__name__';
 export const isNameField = (path: FieldPath): boolean =>
   path.length === 1 && path[0] === NAME_FIELD;
 
-const SIMPLE = /^[a-zA-Z_]\w*$/;
+const SIMPLE_SEGMENT = /^[a-zA-Z_]\w*$/;
 const SEGMENT = /`((?:[^`\\]|\\[`\\])+)`|([^.`\\]+)/y;
 
 /**
@@ -25,13 +25,13 @@ export function parseFieldPath(json: unknown, where: string): FieldPath {
   let more = true;
   while (more) {
     const match = scanner.exec(text);
-    if (!match) throw badPath(text, where);
+    if (!match) throw createPathError(text, where);
     const [, quoted, plain] = match;
-    if (plain !== undefined && !SIMPLE.test(plain)) throw badPath(text, where);
+    if (plain !== undefined && !SIMPLE_SEGMENT.test(plain)) throw createPathError(text, where);
     segments.push(plain ?? (quoted ?? '').replace(/\\([`\\])/g, '$1'));
     more = text[scanner.lastIndex] === '.';
     if (more) scanner.lastIndex += 1;
-    else if (scanner.lastIndex !== text.length) throw badPath(text, where);
+    else if (scanner.lastIndex !== text.length) throw createPathError(text, where);
   }
   if (!isNameField(segments)) {
     segments.forEach((segment, at) => {
@@ -41,15 +41,15 @@ export function parseFieldPath(json: unknown, where: string): FieldPath {
   return segments;
 }
 
-function badPath(text: string, where: string): Error {
-  return invalidArgument(
+function createPathError(text: string, where: string): Error {
+  return createArgumentError(
     `${where}: "${text.slice(0, 100)}" is not a field path. Names other than letters, digits and _ are written in backticks.`,
   );
 }
 
-export function fieldPathText(path: FieldPath): string {
+export function formatFieldPath(path: FieldPath): string {
   return path
-    .map((name) => (SIMPLE.test(name) ? name : `\`${name.replace(/[`\\]/g, '\\$&')}\``))
+    .map((name) => (SIMPLE_SEGMENT.test(name) ? name : `\`${name.replace(/[`\\]/g, '\\$&')}\``))
     .join('.');
 }
 

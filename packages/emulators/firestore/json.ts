@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../shared/json.ts';
-import { invalidArgument } from './errors.ts';
+import { createArgumentError } from './errors.ts';
 
 export { isObject, type JsonObject };
 
@@ -19,12 +19,12 @@ function describeValue(json: unknown): string {
 
 export function asObject(json: unknown, where: string): JsonObject {
   if (isObject(json)) return json;
-  throw invalidArgument(`${where} must be an object, not ${describeValue(json)}.`);
+  throw createArgumentError(`${where} must be an object, not ${describeValue(json)}.`);
 }
 
 export function asArray(json: unknown, where: string): readonly unknown[] {
   if (Array.isArray(json)) return json;
-  throw invalidArgument(`${where} must be an array, not ${describeValue(json)}.`);
+  throw createArgumentError(`${where} must be an array, not ${describeValue(json)}.`);
 }
 
 /** Returns an empty array if the value is missing. */
@@ -34,12 +34,12 @@ export function asList(json: unknown, where: string): readonly unknown[] {
 
 export function asString(json: unknown, where: string): string {
   if (typeof json === 'string') return json;
-  throw invalidArgument(`${where} must be a string, not ${describeValue(json)}.`);
+  throw createArgumentError(`${where} must be a string, not ${describeValue(json)}.`);
 }
 
 export function asBoolean(json: unknown, where: string): boolean {
   if (typeof json === 'boolean') return json;
-  throw invalidArgument(`${where} must be true or false, not ${describeValue(json)}.`);
+  throw createArgumentError(`${where} must be true or false, not ${describeValue(json)}.`);
 }
 
 /**
@@ -52,14 +52,16 @@ export function asInt(json: unknown, where: string): number {
   if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) {
     return number;
   }
-  throw invalidArgument(`${where} must be a whole number below 2^31, not ${describeValue(json)}.`);
+  throw createArgumentError(
+    `${where} must be a whole number below 2^31, not ${describeValue(json)}.`,
+  );
 }
 
 /** Rejects unknown keys. Without this check, a misspelt key would be ignored. */
 export function checkKeys(json: JsonObject, allowed: readonly string[], where: string): void {
   for (const key of Object.keys(json)) {
     if (!allowed.includes(key)) {
-      throw invalidArgument(
+      throw createArgumentError(
         `Invalid JSON payload received. Unknown name "${key}" at '${where}': cannot find field.`,
       );
     }

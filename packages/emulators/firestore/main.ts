@@ -26,25 +26,25 @@ const { values } = parseArgs({
   },
 });
 
-const text = (value: string | boolean | undefined): string | undefined =>
+const readText = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const rules = text(values.rules);
+const rules = readText(values.rules);
 // firebase-tools has no option for indexes, so the launcher passes the path from firebase.json
 // here.
 const indexes =
-  text(process.env.FIRESTORE_INDEXES_FILE) ??
+  readText(process.env.FIRESTORE_INDEXES_FILE) ??
   (rules && path.join(path.dirname(rules), 'firestore.indexes.json'));
 
 const parent = process.ppid;
 try {
   const running = await startFirestore({
-    host: text(values.host) ?? '127.0.0.1',
-    port: Number(text(values.port) ?? 8080),
+    host: readText(values.host) ?? '127.0.0.1',
+    port: Number(readText(values.port) ?? 8080),
     rulesFile: rules,
     indexesFile: indexes !== undefined && existsSync(indexes) ? indexes : undefined,
-    dataDir: text(process.env.FIRESTORE_DATA_DIR),
-    seed: text(values.seed_from_export),
+    dataDir: readText(process.env.FIRESTORE_DATA_DIR),
+    seed: readText(values.seed_from_export),
     log,
   });
   log(`Firestore emulator running on port ${running.port}.`);

@@ -1,6 +1,6 @@
-import { invalidArgument } from './errors.ts';
+import { createArgumentError } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { byteLength, isWellFormed } from './values/text.ts';
+import { getByteLength, isWellFormed } from './values/text.ts';
 
 export interface DocumentName {
   /** Name of the database, for example 'projects/P/databases/D'. */
@@ -9,10 +9,10 @@ export interface DocumentName {
   readonly path: string;
 }
 
-const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
+const NAME_PATTERN = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 
 export function isDocumentName(name: string): boolean {
-  const path = NAME.exec(name)?.[2];
+  const path = NAME_PATTERN.exec(name)?.[2];
   return path !== undefined && isDocumentPath(path) && !path.split('/').includes('');
 }
 
@@ -28,9 +28,9 @@ export function isDocumentPath(path: string): boolean {
  * @throws {ApiError} if the name is invalid
  */
 function parseName(name: string, where: string): DocumentName {
-  const [, database, path = ''] = NAME.exec(name) ?? [];
+  const [, database, path = ''] = NAME_PATTERN.exec(name) ?? [];
   if (database === undefined) {
-    throw invalidArgument(
+    throw createArgumentError(
       `${where} must begin with projects/P/databases/D/documents, not "${name.slice(0, 100)}".`,
     );
   }
@@ -41,7 +41,7 @@ function parseName(name: string, where: string): DocumentName {
 export function parseDocumentName(name: string, where: string): DocumentName {
   const parsed = parseName(name, where);
   if (!isDocumentPath(parsed.path)) {
-    throw invalidArgument(
+    throw createArgumentError(
       `${where} must name a document (an even number of segments): "${parsed.path.slice(0, 100)}" does not.`,
     );
   }
@@ -52,35 +52,38 @@ export function checkPath(path: string, where: string): void {
   if (path === '') return;
   const segments = path.split('/');
   if (segments.length > LIMITS.pathSegments) {
-    throw invalidArgument(
+    throw createArgumentError(
       `${where} has more than ${LIMITS.pathSegments / 2} levels of collections.`,
     );
   }
-  if (byteLength(path) > LIMITS.pathBytes) {
-    throw invalidArgument(`${where} is longer than ${LIMITS.pathBytes} bytes.`);
+  if (getByteLength(path) > LIMITS.pathBytes) {
+    throw createArgumentError(`${where} is longer than ${LIMITS.pathBytes} bytes.`);
   }
   for (const segment of segments) checkId(segment, where);
 }
 
 export function checkId(id: string, where: string): void {
   const shown = id.length > 100 ? `${id.slice(0, 100)}...` : id;
-  if (id === '') throw invalidArgument(`${where} has an empty segment.`);
+  if (id === '') throw createArgumentError(`${where} has an empty segment.`);
   if (id === '.' || id === '..') {
-    throw invalidArgument(`${where}: an id must not be "${id}".`);
+    throw createArgumentError(`${where}: an id must not be "${id}".`);
   }
   if (/^__.*__$/s.test(id)) {
-    throw invalidArgument(`${where}: the id "${shown}" is reserved (__.*__).`);
+    throw createArgumentError(`${where}: the id "${shown}" is reserved (__.*__).`);
   }
-  if (byteLength(id) > LIMITS.idBytes) {
-    throw invalidArgument(`${where}: the id "${shown}" is longer than ${LIMITS.idBytes} bytes.`);
+  if (getByteLength(id) > LIMITS.idBytes) {
+    throw createArgumentError(
+      `${where}: the id "${shown}" is longer than ${LIMITS.idBytes} bytes.`,
+    );
   }
-  if (!isWellFormed(id)) throw invalidArgument(`${where}: the id "${shown}" is not valid UTF-8.`);
+  if (!isWellFormed(id))
+    throw createArgumentError(`${where}: the id "${shown}" is not valid UTF-8.`);
 }
 
-export function parentOf(path: string): string {
+export function getParent(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-export function lastSegment(path: string): string {
+export function getLastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -37,7 +37,7 @@ export function readArguments(args: string[]) {
   }
   return {
     options,
-    only: options.only === undefined || options.help ? undefined : emulatorNames(options.only),
+    only: options.only === undefined || options.help ? undefined : parseEmulatorNames(options.only),
     command: action === 'exec' ? command : undefined,
   };
 }
@@ -61,7 +61,7 @@ function parseOptions(args: string[]) {
   }
 }
 
-function emulatorNames(text: string): EmulatorName[] {
+function parseEmulatorNames(text: string): EmulatorName[] {
   return text.split(',').map((name) => {
     const emulator = EMULATORS.find((each) => each === name.trim());
     if (emulator) return emulator;

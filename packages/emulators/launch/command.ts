@@ -20,11 +20,11 @@ export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Ru
   const [program = '', ...args] = words;
   const child = spawn(program, args, { stdio: 'inherit', shell: args.length === 0, env });
   const exitCode = once(child, 'exit').then(([code, signal]: unknown[]) =>
-    typeof code === 'number' ? code : 128 + numberOf(signal),
+    typeof code === 'number' ? code : 128 + getSignalNumber(signal),
   );
   return { exitCode, kill: (signal) => child.kill(signal) };
 }
 
-function numberOf(signal: unknown): number {
+function getSignalNumber(signal: unknown): number {
   return Object.entries(constants.signals).find(([name]) => name === signal)?.[1] ?? 0;
 }

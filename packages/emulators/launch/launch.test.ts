@@ -5,16 +5,16 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../tests/helpers/firestoreServer.ts';
-import { folderOfEach } from '../tests/helpers/folder.ts';
-import { HOST, freePort, writeConfig } from '../tests/helpers/freePorts.ts';
-import { emulatorEnv } from './environment.ts';
+import { createFolderForEach } from '../tests/helpers/folder.ts';
+import { HOST, findFreePort, writeConfig } from '../tests/helpers/freePorts.ts';
+import { createEmulatorEnv } from './environment.ts';
 import { WINDOWS_NEEDS_WSL, launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
-import { noProxyEnv } from './noProxy.ts';
+import { createNoProxyEnv } from './noProxy.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
 import { readSuiteConfig } from './suiteConfig.ts';
 
-const inFolder = folderOfEach();
+const inFolder = createFolderForEach();
 
 /** Occupies a port until the returned function is called. */
 async function occupy(port: number): Promise<() => Promise<unknown>> {
@@ -24,7 +24,7 @@ async function occupy(port: number): Promise<() => Promise<unknown>> {
 }
 
 it('names the emulator and the process when a port is in use', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const release = await occupy(port);
   const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
   await expect(checked).rejects.toThrow(PortsTaken);
@@ -44,21 +44,21 @@ it.each([
   [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
   [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
 ])('bypasses the proxy for localhost in an environment with %j', (env, expected) => {
-  expect(noProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
+  expect(createNoProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
 });
 
 describe('readSuiteConfig', () => {
-  const configOf = (json: object) => {
+  const readConfig = (json: object) => {
     const file = inFolder('firebase.json');
     writeFileSync(file, JSON.stringify(json));
     return readSuiteConfig(file);
   };
 
   it('returns the default ports and variables of the emulators in firebase.json', async () => {
-    const config = await configOf({ emulators: { auth: {}, firestore: {}, storage: {} } });
+    const config = await readConfig({ emulators: { auth: {}, firestore: {}, storage: {} } });
     const engines = { auth: 9099, firestore: 8080, storage: 9199 };
     expect(config.ports).toEqual({ ...engines, hub: 4400, logging: 4500 });
-    expect(emulatorEnv(config, 'demo-a')).toEqual({
+    expect(createEmulatorEnv(config, 'demo-a')).toEqual({
       GCLOUD_PROJECT: 'demo-a',
       FIREBASE_CONFIG:
         '{"projectId":"demo-a","storageBucket":"demo-a.appspot.com","databaseURL":"https://demo-a.firebaseio.com"}',
@@ -69,14 +69,14 @@ describe('readSuiteConfig', () => {
       FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
       STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199',
     });
-    const alone = emulatorEnv(await configOf({ emulators: { auth: {} } }), 'demo-a');
+    const alone = createEmulatorEnv(await readConfig({ emulators: { auth: {} } }), 'demo-a');
     expect(Object.keys(alone)).not.toContain('FIRESTORE_EMULATOR_HOST');
   });
 
   it('finds the rules and indexes files of one or several databases', async () => {
     const emulators = { firestore: {}, storage: {} };
     const one = { firestore: { rules: 'a/f.rules', indexes: 'a/f.json' }, emulators };
-    expect(await configOf(one)).toMatchObject({
+    expect(await readConfig(one)).toMatchObject({
       rulesFiles: [inFolder('a/f.rules')],
       indexesFile: inFolder('a/f.json'),
     });
@@ -85,11 +85,11 @@ describe('readSuiteConfig', () => {
       { database: '(default)', rules: 'd.rules', indexes: 'd.json' },
     ];
     const storage = [{ bucket: 'a', rules: 's.rules' }];
-    expect(await configOf({ firestore, storage, emulators })).toMatchObject({
+    expect(await readConfig({ firestore, storage, emulators })).toMatchObject({
       rulesFiles: ['o.rules', 'd.rules', 's.rules'].map((name) => inFolder(name)),
       indexesFile: inFolder('d.json'),
     });
-    expect((await configOf({ emulators })).indexesFile).toBeUndefined();
+    expect((await readConfig({ emulators })).indexesFile).toBeUndefined();
   });
 
   it('rejects a missing firebase.json', async () => {
@@ -110,37 +110,37 @@ describe('launchBackend', () => {
     const firestore = { rules: 'firestore.rules' };
     await writeConfig(inFolder(), { firestore }, 'firestore');
   });
-  const options = () => ({ projectId: PROJECT, configFile: inFolder('firebase.json') });
+  const createOptions = () => ({ projectId: PROJECT, configFile: inFolder('firebase.json') });
 
   it('rejects a start when a port that firebase-tools reserves is in use', async () => {
-    const { reservedPorts } = await readSuiteConfig(options().configFile);
+    const { reservedPorts } = await readSuiteConfig(createOptions().configFile);
     const port = reservedPorts['firestore websocket'] ?? 0;
     const release = await occupy(port);
-    await expect(launchBackend(options())).rejects.toThrow(`port ${port} is taken by`);
+    await expect(launchBackend(createOptions())).rejects.toThrow(`port ${port} is taken by`);
     await release();
   });
 
   it('rejects an aborted start after all its processes have ended', async () => {
-    const { ports } = await readSuiteConfig(options().configFile);
+    const { ports } = await readSuiteConfig(createOptions().configFile);
     const step = `firestore on port ${String(ports['firestore'])}`;
-    const ownProcesses = () =>
-      commands().filter(
+    const listOwnProcesses = () =>
+      listCommands().filter(
         (each) => each.includes(inFolder()) || each.includes(`${ports['firestore']}`),
       );
     const controller = new AbortController();
     let started: string[] = [];
     const launched = launchBackend({
-      ...options(),
+      ...createOptions(),
       signal: controller.signal,
       onStep: (line) => {
         if (line !== step) return;
-        started = ownProcesses();
+        started = listOwnProcesses();
         controller.abort();
       },
     });
     await expect(launched).rejects.toThrow('aborted');
     expect(started.join('\n')).toMatch(/emulators:start[^]*firestore\/main[.]ts/);
-    expect(ownProcesses()).toEqual([]);
+    expect(listOwnProcesses()).toEqual([]);
   }, 90_000);
 });
 
@@ -167,7 +167,7 @@ it.each([
   },
 );
 
-const commands = () =>
+const listCommands = () =>
   spawnSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).stdout.split('\n');
 
 it('reports a mistake in a rules file with line and column', async () => {

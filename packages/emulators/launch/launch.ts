@@ -11,8 +11,8 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { INTERVALS_MS, TIMEOUTS_MS } from './limits.ts';
-import { emulatorEnv } from './environment.ts';
-import { noProxyEnv } from './noProxy.ts';
+import { createEmulatorEnv } from './environment.ts';
+import { createNoProxyEnv } from './noProxy.ts';
 import { readOutput, type SuiteOutput } from './output.ts';
 import { assertPortsFree } from './ports.ts';
 import { isListening, isRunning, stopProcessTree } from './processes.ts';
@@ -69,7 +69,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
   return {
     pid: child.pid ?? 0,
     ports: config.ports,
-    env: emulatorEnv(config, options.projectId),
+    env: createEmulatorEnv(config, options.projectId),
     stop,
     exportTo: (folder) => requestExport(config, resolve(folder)),
     failure: watchSuite(child, config, output, () => stopping !== undefined),
@@ -101,9 +101,9 @@ function startSuite(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...noProxyEnv(process.env),
+      ...createNoProxyEnv(process.env),
       ...(suiteDir === undefined ? {} : { SUITE_DATA_DIR: suiteDir }),
-      ...(options.engines === 'official' ? {} : localEngineEnv(options.dataDir, config)),
+      ...(options.engines === 'official' ? {} : createLocalEngineEnv(options.dataDir, config)),
       ...options.env,
       ...{ TMPDIR: temporaryFolder, XDG_CONFIG_HOME: temporaryFolder, CI: '1', NO_COLOR: '1' },
     },
@@ -111,7 +111,7 @@ function startSuite(
 }
 
 /** Makes firebase-tools run this package's `java` instead of downloading its own engines. */
-function localEngineEnv(
+function createLocalEngineEnv(
   dataDir: string | undefined,
   { indexesFile }: SuiteConfig,
 ): Record<string, string> {

@@ -45,13 +45,13 @@ async function findOwner(port: number): Promise<string> {
 async function findWithLsof(port: number): Promise<string | undefined> {
   const output = await tryRun('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
   const pid = /^p(\d+)$/m.exec(output)?.[1];
-  return pid ? describe(pid, /^c(.+)$/m.exec(output)?.[1]) : undefined;
+  return pid ? describeProcess(pid, /^c(.+)$/m.exec(output)?.[1]) : undefined;
 }
 
 async function findWithSs(port: number): Promise<string | undefined> {
   const output = await tryRun('ss', ['-Hltnp', `sport = :${port}`]);
   const match = /\("([^"]+)",pid=(\d+)/.exec(output);
-  return match?.[2] ? describe(match[2], match[1]) : undefined;
+  return match?.[2] ? describeProcess(match[2], match[1]) : undefined;
 }
 
 /** Finds the program in /proc, for a Linux system with neither `lsof` nor `ss`. */
@@ -74,7 +74,7 @@ async function findInProc(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-async function describe(pid: string, name = 'a program'): Promise<string> {
+async function describeProcess(pid: string, name = 'a program'): Promise<string> {
   return formatProcess(pid, name, await tryRun('ps', ['-o', 'args=', '-p', pid]));
 }
 

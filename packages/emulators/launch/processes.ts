@@ -22,15 +22,15 @@ export async function stopProcessTree(
   const { pid } = child;
   if (pid === undefined) return;
   const pids = new Set<number>();
-  const collect = async () => {
-    for (const each of await descendants(pid)) pids.add(each);
+  const collectDescendants = async () => {
+    for (const each of await listDescendants(pid)) pids.add(each);
   };
-  await collect();
+  await collectDescendants();
   if (isRunning(child)) child.kill('SIGINT');
   for (let waited = 0; isRunning(child); waited += INTERVALS_MS.process) {
     if (waited >= timeoutMs) child.kill('SIGKILL');
     await delay(INTERVALS_MS.process);
-    await collect();
+    await collectDescendants();
   }
   await killAll([...pids]);
 }
@@ -41,7 +41,7 @@ export async function stopProcessTree(
 async function killAll(pids: number[]): Promise<void> {
   const deadline = Date.now() + TIMEOUTS_MS.stopEngines;
   while (Date.now() < deadline && pids.some(isAlive)) await delay(INTERVALS_MS.process);
-  for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL');
+  for (const pid of pids.filter(isAlive)) sendSignal(pid, 'SIGKILL');
   while (pids.some(isAlive)) await delay(INTERVALS_MS.process);
 }
 
@@ -49,9 +49,9 @@ export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-export async function descendants(root: number): Promise<number[]> {
+export async function listDescendants(root: number): Promise<number[]> {
   const children = new Map<number, number[]>();
-  for (const [pid, parent] of await parents()) {
+  for (const [pid, parent] of await listParents()) {
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const pids: number[] = [];
@@ -69,7 +69,7 @@ export async function descendants(root: number): Promise<number[]> {
  * Returns the pids of every process and its parent. Linux uses /proc, because a minimal system has
  * no `ps`.
  */
-async function parents(): Promise<[pid: number, parent: number][]> {
+async function listParents(): Promise<[pid: number, parent: number][]> {
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
     return stdout.split('\n').flatMap((line) => {
@@ -88,7 +88,7 @@ async function parents(): Promise<[pid: number, parent: number][]> {
 }
 
 function isAlive(pid: number): boolean {
-  return signal(pid, 0) && !isZombie(pid);
+  return sendSignal(pid, 0) && !isZombie(pid);
 }
 
 /**
@@ -103,7 +103,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name);
     return true;

@@ -35,8 +35,8 @@ export async function readSuiteConfig(
   configFile: string,
   only?: readonly EmulatorName[],
 ): Promise<SuiteConfig> {
-  const config = record(JSON.parse(await readFile(configFile, 'utf8')));
-  const emulators = record(config['emulators']);
+  const config = toRecord(JSON.parse(await readFile(configFile, 'utf8')));
+  const emulators = toRecord(config['emulators']);
   const selected = only ?? EMULATORS.filter((name) => name in emulators);
   if (selected.length === 0) {
     throw new Error(`"emulators" in ${configFile} names none of ${EMULATORS.join(', ')}.`);
@@ -45,23 +45,23 @@ export async function readSuiteConfig(
   const reservedPorts: Record<string, number> = {};
   let host = '127.0.0.1';
   for (const name of [...selected, 'hub', 'logging'] as const) {
-    const { port, websocketPort, host: ownHost } = record(emulators[name]);
+    const { port, websocketPort, host: ownHost } = toRecord(emulators[name]);
     ports[name] = typeof port === 'number' ? port : DEFAULT_PORTS[name];
     if (typeof websocketPort === 'number') reservedPorts[`${name} websocket`] = websocketPort;
     if (typeof ownHost === 'string') host = ownHost;
   }
   const folder = dirname(resolve(configFile));
-  const fileIn = (service: Record<string, unknown>, key: 'rules' | 'indexes'): string[] => {
+  const findFile = (service: Record<string, unknown>, key: 'rules' | 'indexes'): string[] => {
     const file = service[key];
     return typeof file === 'string' ? [resolve(folder, file)] : [];
   };
   const rulesFiles = (['firestore', 'storage'] as const)
     .filter((name) => selected.includes(name))
-    .flatMap((name) => services(config[name]))
-    .flatMap((service) => fileIn(service, 'rules'));
-  const [indexesFile] = services(config['firestore'])
+    .flatMap((name) => listServices(config[name]))
+    .flatMap((service) => findFile(service, 'rules'));
+  const [indexesFile] = listServices(config['firestore'])
     .filter(({ database = DEFAULT_DATABASE }) => database === DEFAULT_DATABASE)
-    .flatMap((service) => fileIn(service, 'indexes'));
+    .flatMap((service) => findFile(service, 'indexes'));
   return { only: selected, host, ports, reservedPorts, rulesFiles, indexesFile };
 }
 
@@ -69,11 +69,11 @@ export async function readSuiteConfig(
  * Returns the default project from `.firebaserc` beside firebase.json, which `firebase use` sets.
  * @returns undefined if there is no default project
  */
-export async function defaultProject(configFile: string): Promise<string | undefined> {
+export async function readDefaultProject(configFile: string): Promise<string | undefined> {
   const text = await readFile(join(dirname(resolve(configFile)), '.firebaserc'), 'utf8').catch(
     () => '{}',
   );
-  const { default: project } = record(record(JSON.parse(text))['projects']);
+  const { default: project } = toRecord(toRecord(JSON.parse(text))['projects']);
   return typeof project === 'string' ? project : undefined;
 }
 
@@ -81,10 +81,10 @@ export async function defaultProject(configFile: string): Promise<string | undef
  * Returns the settings of a service in firebase.json. A service may have several, one for each
  * database or bucket.
  */
-function services(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.map(record) : [record(value)];
+function listServices(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(toRecord) : [toRecord(value)];
 }
 
-function record(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -4,7 +4,7 @@ import type { EmulatorName } from './suiteConfig.ts';
  * The engines: this package's Firestore server and rules evaluator (`local`), or Google's
  * (`official`), which need Java 21.
  */
-export type Engines = 'local' | 'official';
+export type EngineSource = 'local' | 'official';
 
 export interface LaunchOptions {
   /** Project id. With the prefix `demo-`, no request reaches a real project. */
@@ -16,7 +16,7 @@ export interface LaunchOptions {
   configFile: string;
   /** The emulators to start. Default: those listed in firebase.json. */
   only?: readonly EmulatorName[];
-  engines?: Engines;
+  engines?: EngineSource;
   /**
    * The folder for data, which is loaded at the start. Every change is stored before it is
    * acknowledged. Documents are in `firestore/` (not for Google's engine), accounts and files are

@@ -18,15 +18,15 @@ export function watchSuite(
   output: SuiteOutput,
   isStopping: () => boolean,
 ): Promise<string> {
-  const withOutput = (reason: string) =>
+  const appendOutput = (reason: string) =>
     `${reason} The last lines that it printed:\n${output.lines.join('\n')}`;
   const suite = waitForEnd(child).then((how) =>
     isStopping()
       ? NEVER
-      : withOutput(`firebase-tools has ended ${how}, and the emulators with it.`),
+      : appendOutput(`firebase-tools has ended ${how}, and the emulators with it.`),
   );
   const engine = findSilentEngine(child, config, isStopping).then((name) =>
-    withOutput(`The ${name} emulator no longer answers on port ${String(config.ports[name])}.`),
+    appendOutput(`The ${name} emulator no longer answers on port ${String(config.ports[name])}.`),
   );
   return Promise.race([suite, engine]);
 }

@@ -15,7 +15,7 @@ const EMULATORS = ['firestore', 'storage'] as const;
 type Ports = Readonly<Record<(typeof EMULATORS)[number], number>>;
 
 /** A real project, with the access of an administrator and of its clients. */
-export interface Production {
+export interface RealProject {
   project: string;
   bucket: string;
   /** The web API key. */
@@ -84,17 +84,17 @@ const UPLOAD_URL = 'x-goog-upload-url';
 /** For a longer file, the transcript contains only its first and last END_BYTES bytes. */
 const LONG_FILE_BYTES = 20_000;
 export const END_BYTES = 2000;
-const KEY = /(?<=[?&]key=)[^&]*/;
+const KEY_PARAMETER = /(?<=[?&]key=)[^&]*/;
 
 const host = '127.0.0.1';
 
-export const verdictOf = (status: number): string =>
+export const toVerdict = (status: number): string =>
   status === 403 ? 'deny' : status < 400 ? 'allow' : String(status);
 
 /**
  * Returns the id of the account from an ID token. An administrator's token is returned unchanged.
  */
-function accountOf(token: string): string {
+function parseAccountId(token: string): string {
   const [, claims] = token.split('.');
   if (claims === undefined) return token;
   const json: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -131,7 +131,7 @@ function assertVerdictOfRules(answer: MirrorResponse): MirrorResponse {
 const trimFraction = (time: string): string => time.replace(/[.]?0*Z$/, 'Z');
 
 /** Returns the update times of the documents in a response, by document name. */
-function timesIn({ headers, bytes }: MirrorResponse): Map<string, string> {
+function listUpdateTimes({ headers, bytes }: MirrorResponse): Map<string, string> {
   const times = new Map<string, string>();
   if (!headers['content-type']?.includes('json')) return times;
   JSON.parse(
@@ -149,7 +149,7 @@ function timesIn({ headers, bytes }: MirrorResponse): Map<string, string> {
  * Opens the ports in front of the emulators.
  * @param file the transcript, which already has its first line
  */
-export async function startMirror(there: Production, here: EmulatedProject, file: string) {
+export async function startMirror(there: RealProject, here: EmulatedProject, file: string) {
   const seen = { alike: 0, unknown: new Array<string>(), different: new Array<string>() };
   let line = 1;
   /** Maps the emulators' update times to production's. A save sends the time as a precondition. */
@@ -157,7 +157,7 @@ export async function startMirror(there: Production, here: EmulatedProject, file
   /** Maps the emulators' upload ids to production's URLs for resumable uploads. */
   const uploads = new Map<string, string>();
 
-  const translate = (text: string): string =>
+  const translateToProduction = (text: string): string =>
     text
       .replaceAll(`http://${host}:${here.front.storage}`, FILES_ORIGIN)
       .replaceAll(here.bucket, there.bucket)
@@ -169,9 +169,9 @@ export async function startMirror(there: Production, here: EmulatedProject, file
     const id = /upload_id=([^&]+)/.exec(hereResponse.headers[UPLOAD_URL] ?? '')?.[1];
     const uploadUrl = thereResponse.headers[UPLOAD_URL];
     if (id !== undefined && uploadUrl !== undefined) uploads.set(id, uploadUrl);
-    const timesThere = timesIn(thereResponse);
-    for (const [name, time] of timesIn(hereResponse)) {
-      times.set(time, timesThere.get(translate(name)) ?? time);
+    const timesThere = listUpdateTimes(thereResponse);
+    for (const [name, time] of listUpdateTimes(hereResponse)) {
+      times.set(time, timesThere.get(translateToProduction(name)) ?? time);
     }
   }
 
@@ -179,20 +179,20 @@ export async function startMirror(there: Production, here: EmulatedProject, file
    * Returns production's address for a request. Returns undefined for requests that bypass the
    * rules: an administrator's read, or a download with a download token.
    */
-  function productionAddress(url: string, method: string, who: string): string | undefined {
+  function getProductionAddress(url: string, method: string, who: string): string | undefined {
     const { pathname, searchParams } = new URL(url, FILES_ORIGIN);
     if (method === 'GET' && (who === 'owner' || searchParams.has('token'))) return undefined;
     const service = Object.entries(SERVICES).find(([name]) =>
       pathname.startsWith(`/${name}/`),
     )?.[1];
-    const path = translate(url).slice(1).replace(KEY, there.key);
+    const path = translateToProduction(url).slice(1).replace(KEY_PARAMETER, there.key);
     return (
       uploads.get(searchParams.get('upload_id') ?? '') ??
       (service && there.addressOf(service, path))
     );
   }
 
-  async function clear(what: 'documents' | 'files'): Promise<void> {
+  async function clearBoth(what: 'documents' | 'files'): Promise<void> {
     line += 1;
     appendFileSync(file, `${JSON.stringify({ clear: what })}\n`);
     await (what === 'documents' ? there.clearDocuments() : there.clearFiles());
@@ -214,7 +214,7 @@ export async function startMirror(there: Production, here: EmulatedProject, file
     const { url = '', method = '' } = request;
     const { authorization = '', ...all } = request.headers;
     const [scheme = '', token = ''] = authorization.split(' ');
-    const who = accountOf(token);
+    const who = parseAccountId(token);
     const forwarded = Object.entries(all).filter(([header]) => FORWARDED_HEADERS.test(header));
     const headers = Object.fromEntries(forwarded.map(([header, value]) => [header, String(value)]));
     const body = await buffer(request);
@@ -223,19 +223,19 @@ export async function startMirror(there: Production, here: EmulatedProject, file
     const pendingResponse = send(emulatorUrl + url, method, headersHere, body);
     // The promise is awaited below. This handler prevents an unhandled rejection before that.
     pendingResponse.catch(() => undefined);
-    if (url === '/internal/reset') await clear('files');
-    if (url.startsWith('/emulator/') && method === 'DELETE') await clear('documents');
-    const address = productionAddress(url, method, who);
+    if (url === '/internal/reset') await clearBoth('files');
+    if (url.startsWith('/emulator/') && method === 'DELETE') await clearBoth('documents');
+    const address = getProductionAddress(url, method, who);
     if (address === undefined) return pendingResponse;
 
     const isFile = name === 'storage';
-    const sent = isFile ? body : Buffer.from(translate(String(body)));
-    const authHeaders = async () => {
+    const sent = isFile ? body : Buffer.from(translateToProduction(String(body)));
+    const getAuthHeaders = async () => {
       if (who === 'owner') return there.headers();
       return who && { authorization: `${scheme} ${await there.tokenOf(who)}` };
     };
     const at = new Date();
-    const answer = await authHeaders()
+    const answer = await getAuthHeaders()
       .then((theirs) => send(address, method, { ...headers, ...theirs }, sent))
       .then(assertVerdictOfRules)
       .catch(String);
@@ -244,11 +244,17 @@ export async function startMirror(there: Production, here: EmulatedProject, file
     if (typeof answer !== 'string') rememberDifferences(response, answer);
     const ends = [sent.subarray(0, END_BYTES), sent.subarray(-END_BYTES)].map(String);
     writeLine({
-      ...{ at: at.toISOString(), ms, who, method, url: translate(url).replace(KEY, '') },
+      ...{
+        at: at.toISOString(),
+        ms,
+        who,
+        method,
+        url: translateToProduction(url).replace(KEY_PARAMETER, ''),
+      },
       ...{ headers, size: sent.length },
       body: isFile && sent.length > LONG_FILE_BYTES ? ends.join('') : String(sent),
-      there: typeof answer === 'string' ? `no answer: ${answer}` : verdictOf(answer.status),
-      here: verdictOf(response.status),
+      there: typeof answer === 'string' ? `no answer: ${answer}` : toVerdict(answer.status),
+      here: toVerdict(response.status),
     });
     const uploadUrl = response.headers[UPLOAD_URL]?.replace(
       emulatorUrl,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOST, freePort } from '../tests/helpers/freePorts.ts';
+import { HOST, findFreePort } from '../tests/helpers/freePorts.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
 let base = '';
 let outbox: Outbox;
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   base = `http://${HOST}:${port}`;
   outbox = await startOutbox(HOST, port);
 });

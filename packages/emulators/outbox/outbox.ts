@@ -9,11 +9,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { MAX_MESSAGES, MAX_MESSAGE_BYTES } from './limits.ts';
-import { outboxPage } from './page.ts';
-import type { Message } from './types.ts';
+import { renderOutboxPage } from './page.ts';
+import type { OutboxMessage } from './types.ts';
 
 export interface Outbox {
-  messages: readonly Message[];
+  messages: readonly OutboxMessage[];
   stop(): Promise<void>;
 }
 
@@ -26,9 +26,9 @@ class BadRequest extends Error {
 }
 
 export async function startOutbox(host: string, port: number): Promise<Outbox> {
-  const messages: Message[] = [];
+  const messages: OutboxMessage[] = [];
   const server = createServer((request, response) => {
-    answer(request, response, messages).catch((error: unknown) => {
+    answerRequest(request, response, messages).catch((error: unknown) => {
       const status = error instanceof BadRequest ? error.status : 500;
       const message = error instanceof Error ? error.message : 'Unknown error';
       sendJson(response, status, { error: message });
@@ -45,7 +45,11 @@ export async function startOutbox(host: string, port: number): Promise<Outbox> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, messages: Message[]) {
+async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  messages: OutboxMessage[],
+) {
   allowOrigin(request, response);
   const path = (request.url ?? '/').split('?')[0];
   const route = `${request.method ?? ''} ${path ?? ''}`;
@@ -66,7 +70,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, messag
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
     };
-    response.writeHead(200, headers).end(outboxPage(messages));
+    response.writeHead(200, headers).end(renderOutboxPage(messages));
   } else {
     throw new BadRequest(404, 'No such page');
   }
@@ -99,7 +103,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseMessage(text: string): Message {
+function parseMessage(text: string): OutboxMessage {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -107,7 +111,7 @@ function parseMessage(text: string): Message {
     throw new BadRequest(400, 'The body is not JSON');
   }
   const fields: Record<string, unknown> = typeof data === 'object' ? { ...data } : {};
-  const read = (name: string): string => {
+  const readField = (name: string): string => {
     const value = fields[name];
     if (typeof value !== 'string' || value === '') {
       throw new BadRequest(400, `The field '${name}' is missing or not text`);
@@ -117,10 +121,10 @@ function parseMessage(text: string): Message {
   return {
     id: randomUUID(),
     receivedAt: new Date().toISOString(),
-    to: read('to'),
-    subject: read('subject'),
-    body: read('body'),
-    type: read('type'),
+    to: readField('to'),
+    subject: readField('subject'),
+    body: readField('body'),
+    type: readField('type'),
   };
 }
 

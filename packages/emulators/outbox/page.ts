@@ -1,10 +1,10 @@
-import type { Message } from './types.ts';
+import type { OutboxMessage } from './types.ts';
 
 /**
  * Returns a page with the messages, newest first. Their HTML is shown in sandboxed frames without
  * scripts.
  */
-export function outboxPage(messages: readonly Message[]): string {
+export function renderOutboxPage(messages: readonly OutboxMessage[]): string {
   const list = messages.toReversed().map(showMessage).join('');
   return `<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ ${list || '<p>No messages yet.</p>'}
 </html>`;
 }
 
-function showMessage(message: Message): string {
+function showMessage(message: OutboxMessage): string {
   const body =
     message.type === 'html'
       ? `<iframe sandbox title="Message" srcdoc="${escapeHtml(message.body)}"></iframe>`

@@ -1,5 +1,5 @@
 /** A mail in the format of the site. The outbox adds the id and the time. */
-export interface Message {
+export interface OutboxMessage {
   id: string;
   receivedAt: string;
   to: string;

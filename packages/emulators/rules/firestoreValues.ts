@@ -8,7 +8,7 @@ import {
   list,
   map,
   path,
-  pathOf,
+  toPathValue,
   string,
   timestamp,
   type MapValue,
@@ -49,8 +49,8 @@ export function parseTimestamp(text: string): bigint | undefined {
  * Converts a reference such as 'projects/P/databases/D/documents/a/b' to the path
  * '/databases/D/documents/a/b'.
  */
-function pathOfName(name: string): RulesValue {
-  const parts = pathOf(name).segments;
+function parseReference(name: string): RulesValue {
+  const parts = toPathValue(name).segments;
   return path(parts[0] === 'projects' ? parts.slice(2) : parts);
 }
 
@@ -64,7 +64,7 @@ export function fromFirestoreValue(value: FirestoreValue): RulesValue {
     return nanos === undefined ? NULL : timestamp(nanos);
   }
   if (value.bytesValue !== undefined) return bytes(Buffer.from(value.bytesValue, 'base64'));
-  if (value.referenceValue !== undefined) return pathOfName(value.referenceValue);
+  if (value.referenceValue !== undefined) return parseReference(value.referenceValue);
   if (value.geoPointValue) {
     return latlng(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0);
   }
@@ -81,7 +81,7 @@ export function fromFirestoreFields(fields: FirestoreFields): MapValue {
 
 /** Returns `resource` as rules see it, with the data, the id and `__name__`. */
 export function documentResource(documentPath: string, data: MapValue): MapValue {
-  const name = pathOf(documentPath);
+  const name = toPathValue(documentPath);
   return map(
     new Map<string, RulesValue>([
       ['data', data],

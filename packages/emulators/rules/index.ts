@@ -12,4 +12,4 @@ export { compileRules, type CompileResult } from './compile/compileRules.ts';
 export { undecidedExpressions, type UndecidedExpression } from './coverage/undecided.ts';
 export { DocumentNeededError } from './errors.ts';
 export { ComparisonCounter } from './evaluate/comparisonCounter.ts';
-export { setOf } from './operators/equality.ts';
+export { createSet as setOf } from './operators/equality.ts';

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile/compileRules.ts';
 import { ComparisonCounter } from './evaluate/comparisonCounter.ts';
 import * as sameness from './operators/sameness.ts';
-import { order } from './operators/order.ts';
+import { compareOrder } from './operators/order.ts';
 import { documentResource } from './firestoreValues.ts';
-import { DOCUMENTS, evaluateRequest, firestoreRules, verdict } from '../tests/helpers/rules.ts';
+import {
+  DOCUMENTS,
+  evaluateRequest,
+  compileFirestoreRules,
+  evaluateCondition,
+} from '../tests/helpers/rules.ts';
 import { bool, float, fromJson, int, list, map, string, type RulesValue } from './values.ts';
 
 const scalar = fc.oneof(
@@ -59,20 +64,20 @@ const small = fc.constantFrom(
   ...[float(1), list([float(1), string('a')]), map({ k: float(1) })],
 );
 
-const equal = (a: RulesValue, b: RulesValue): boolean =>
-  sameness.equal(a, b, new ComparisonCounter());
+const haveSameValue = (a: RulesValue, b: RulesValue): boolean =>
+  sameness.areEqual(a, b, new ComparisonCounter());
 
 /**
  * Returns whether a Firestore filter matches a value. A range only matches values of the limit's
  * type.
  */
-function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {
-  if (op === '==') return equal(a, limit);
-  if (op === '!=') return !equal(a, limit);
+function isSelected(op: Operator, a: RulesValue, limit: RulesValue): boolean {
+  if (op === '==') return haveSameValue(a, limit);
+  if (op === '!=') return !haveSameValue(a, limit);
   if (op === 'array-contains') {
-    return a.type === 'list' && a.items.some((item) => equal(item, limit));
+    return a.type === 'list' && a.items.some((item) => haveSameValue(item, limit));
   }
-  const result = order(a, limit);
+  const result = compareOrder(a, limit);
   if (result === undefined) return false;
   if (result === 0) return op === '<=' || op === '>=';
   return op.startsWith(result < 0 ? '<' : '>');
@@ -93,7 +98,7 @@ service cloud.firestore { match /databases/{database}/documents {
   match /a/{b=**} { allow read, write: if f(1) && /a/$(request.auth.uid) is path; }
 } }`;
 
-const compiles = (source: string): void => {
+const expectResult = (source: string): void => {
   const { ruleset, issues } = compileRules(source);
   const lines = source.split('\n').length;
   if (!ruleset) expect(issues.length).toBeGreaterThan(0);
@@ -124,25 +129,26 @@ it.each([
   ['pieces of the language', pieces, 500],
   ['a changed valid source', mutatedSource, 1000],
 ])('returns a ruleset or issues with positions for %s', (_what, source, numRuns) => {
-  fc.assert(fc.property(source, compiles), { numRuns });
+  fc.assert(fc.property(source, expectResult), { numRuns });
 });
 
 describe('any condition', () => {
   const path = `${DOCUMENTS}/things/one`;
-  const resourceWith = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
+  const createResource = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
 
   it('evaluates conditions by the laws of boolean logic', () => {
     fc.assert(
       fc.property(condition, condition, value, (one, two, a) => {
-        const world = { resource: resourceWith(a) };
-        const ruleset = firestoreRules(`match /things/{id} { allow get: if ${one}; }`);
+        const world = { resource: createResource(a) };
+        const ruleset = compileFirestoreRules(`match /things/{id} { allow get: if ${one}; }`);
         const request = { path, method: 'get', ...world } as const;
         expect(evaluateRequest(ruleset, request)).toEqual(evaluateRequest(ruleset, request));
-        const verdicts = [verdict(one, world), verdict(`!(${one})`, world)];
+        const verdicts = [evaluateCondition(one, world), evaluateCondition(`!(${one})`, world)];
         expect(verdicts.filter((result) => result === 'true').length).toBeLessThan(2);
         for (const op of ['&&', '||']) {
-          const kind = (text: string): string | undefined => verdict(text, world).split(':')[0];
-          expect(kind(`(${one}) ${op} (${two})`)).toBe(kind(`(${two}) ${op} (${one})`));
+          const getKind = (text: string): string | undefined =>
+            evaluateCondition(text, world).split(':')[0];
+          expect(getKind(`(${one}) ${op} (${two})`)).toBe(getKind(`(${two}) ${op} (${one})`));
         }
       }),
     );
@@ -156,13 +162,13 @@ describe('any condition', () => {
     let proofs = 0;
     fc.assert(
       fc.property(condition, operator, small, documents, (text, op, limit, candidates) => {
-        const rules = firestoreRules(`match /things/{id} { allow get, list: if ${text}; }`);
+        const rules = compileFirestoreRules(`match /things/{id} { allow get, list: if ${text}; }`);
         const filter = { kind: 'field', field: ['a'], op, value: limit } as const;
         const listRequest = { path: `${DOCUMENTS}/things`, method: 'list' } as const;
         if (!evaluateRequest(rules, { ...listRequest, queryConstraints: [filter] }).allowed) return;
         proofs += 1;
         for (const [a, b, hasB] of candidates) {
-          if (!selects(op, a, limit)) continue;
+          if (!isSelected(op, a, limit)) continue;
           const resource = documentResource(path, map(hasB ? { a, b } : { a }));
           expect(evaluateRequest(rules, { path, method: 'get', resource }).allowed).toBe(true);
         }

@@ -78,7 +78,7 @@ export interface RulesRequest {
  * the format of `documentResource`, or null or undefined if there is none. Both may throw
  * `DocumentNeededError`.
  */
-export interface Lookup {
+export interface DocumentLookup {
   get(path: string): RulesValue | null | undefined;
   /**
    * Returns the document after the batch. If this function is missing, `getAfter()` in rules uses
@@ -95,7 +95,7 @@ export interface RuleOutcome {
   reason?: string;
 }
 
-export interface Decision {
+export interface RulesDecision {
   allowed: boolean;
   explanation: string;
   outcomes: readonly RuleOutcome[];
@@ -107,7 +107,7 @@ export interface Decision {
 export interface Ruleset {
   readonly version: 1 | 2;
   /** Decides one request. It only throws `DocumentNeededError`. */
-  evaluate(request: RulesRequest, lookup: Lookup): Decision;
+  evaluate(request: RulesRequest, lookup: DocumentLookup): RulesDecision;
   costs(): readonly RuleCost[];
   /** Returns each expression with its values since the last reset. */
   coverage(): CoverageReport;

@@ -125,7 +125,7 @@ export const float = (value: number): FloatValue => ({ type: 'float', value });
 export const string = (value: string): StringValue => ({ type: 'string', value });
 export const bytes = (value: Uint8Array): BytesValue => ({ type: 'bytes', value });
 export const timestamp = (nanos: bigint): TimestampValue => ({ type: 'timestamp', nanos });
-export const timestampOf = (date: Date): TimestampValue =>
+export const toTimestamp = (date: Date): TimestampValue =>
   timestamp(BigInt(date.getTime()) * 1_000_000n);
 export const duration = (nanos: bigint): DurationValue => ({ type: 'duration', nanos });
 export const latlng = (latitude: number, longitude: number): LatLngValue => ({
@@ -135,7 +135,7 @@ export const latlng = (latitude: number, longitude: number): LatLngValue => ({
 });
 export const path = (segments: readonly string[]): PathValue => ({ type: 'path', segments });
 /** Converts a path such as '/databases/(default)/documents/a/b' to a path value. */
-export const pathOf = (text: string): PathValue =>
+export const toPathValue = (text: string): PathValue =>
   path(text.split('/').filter((segment) => segment !== ''));
 export const list = (items: readonly RulesValue[]): ListValue => ({ type: 'list', items });
 export const map = (

@@ -13,7 +13,7 @@ import {
   timestamp,
   type RulesValue,
 } from '../rules/index.ts';
-import { isObject, listAt, objectAt, textAt } from './json.ts';
+import { isObject, getList, getObject, getText } from './json.ts';
 
 /** Converts a value in the format of the storage emulator, for example `{"string_value": "a"}`. */
 export function fromExpressionValue(json: unknown): RulesValue {
@@ -29,20 +29,20 @@ export function fromExpressionValue(json: unknown): RulesValue {
     return nanos === undefined ? NULL : timestamp(nanos);
   }
   if (isObject(json.list_value)) {
-    return list(listAt(json.list_value, 'values').map(fromExpressionValue));
+    return list(getList(json.list_value, 'values').map(fromExpressionValue));
   }
   if (isObject(json.set_value)) {
     return setOf(
-      listAt(json.set_value, 'values').map(fromExpressionValue),
+      getList(json.set_value, 'values').map(fromExpressionValue),
       new ComparisonCounter(),
     );
   }
   if (isObject(json.path_value)) {
-    return path(listAt(json.path_value, 'segments').map((segment) => textAt(segment, 'simple')));
+    return path(getList(json.path_value, 'segments').map((segment) => getText(segment, 'simple')));
   }
   if (isObject(json.map_value)) {
     const entries = new Map<string, RulesValue>();
-    for (const [key, value] of Object.entries(objectAt(json.map_value, 'fields'))) {
+    for (const [key, value] of Object.entries(getObject(json.map_value, 'fields'))) {
       entries.set(key, fromExpressionValue(value));
     }
     return map(entries);

@@ -14,20 +14,20 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const valueAt = (value: unknown, key: string): unknown =>
+const getValue = (value: unknown, key: string): unknown =>
   isObject(value) ? value[key] : undefined;
 
-export function objectAt(value: unknown, key: string): JsonObject {
-  const inner = valueAt(value, key);
+export function getObject(value: unknown, key: string): JsonObject {
+  const inner = getValue(value, key);
   return isObject(inner) ? inner : {};
 }
 
-export function textAt(value: unknown, key: string): string {
-  const inner = valueAt(value, key);
+export function getText(value: unknown, key: string): string {
+  const inner = getValue(value, key);
   return typeof inner === 'string' ? inner : '';
 }
 
-export function listAt(value: unknown, key: string): readonly unknown[] {
-  const inner = valueAt(value, key);
+export function getList(value: unknown, key: string): readonly unknown[] {
+  const inner = getValue(value, key);
   return Array.isArray(inner) ? inner : [];
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import table from '../tests/conformance/storageOperations.json' with { type: 'json' };
-import { isObject, listAt, parseJson, type JsonObject } from './json.ts';
+import { isObject, getList, parseJson, type JsonObject } from './json.ts';
 
 interface Operation {
   method: string;
@@ -16,15 +16,15 @@ interface Operation {
   delimiter?: string;
 }
 const nullValue = { null_value: null };
-const object = (fields: JsonObject): JsonObject => ({ map_value: { fields } });
-const signedInAs = (uid: string): JsonObject =>
-  object({
+const createObject = (fields: JsonObject): JsonObject => ({ map_value: { fields } });
+const createAuth = (uid: string): JsonObject =>
+  createObject({
     uid: { string_value: uid },
-    token: object({ admin: { bool_value: true }, roles: { list_value: { values: [] } } }),
+    token: createObject({ admin: { bool_value: true }, roles: { list_value: { values: [] } } }),
   });
 
 const { report } = table;
-const auth = signedInAs('ada');
+const auth = createAuth('ada');
 const download: Operation = {
   method: 'get',
   path: '/b/bucket/o/reports/2026.pdf',
@@ -46,7 +46,7 @@ const readableVariables: readonly (readonly [keyof typeof table.variables, Opera
 /** An upload without custom metadata. The stored metadata of the recorded uploads is unknown. */
 const uploadWithoutMetadata = {
   ...upload,
-  after: object({ ...report.map_value.fields, metadata: object({}) }),
+  after: createObject({ ...report.map_value.fields, metadata: createObject({}) }),
 };
 const recorded: readonly (readonly [keyof typeof table.recorded, Operation])[] = [
   ['create', uploadWithoutMetadata],
@@ -55,7 +55,7 @@ const recorded: readonly (readonly [keyof typeof table.recorded, Operation])[] =
 ];
 
 const path = '/b/bucket/o/pictures/a.png';
-const png = object({ size: { int_value: 1000 }, contentType: { string_value: 'image/png' } });
+const png = createObject({ size: { int_value: 1000 }, contentType: { string_value: 'image/png' } });
 const creating: Operation = { method: 'create', path, after: png, auth };
 
 /** Conditions with their results for an operation. */
@@ -132,13 +132,13 @@ async function load(rules: string): Promise<string> {
 }
 
 /** Returns the request of firebase-tools for the verdict on an operation. */
-function verify(rulesetName: string, operation: Operation): JsonObject {
+function createVerifyRequest(rulesetName: string, operation: Operation): JsonObject {
   const { method, path, before = nullValue, after = nullValue, delimiter = '' } = operation;
   const segments = path
     .split('/')
     .slice(1)
     .map((simple) => ({ simple }));
-  const request = object({
+  const request = createObject({
     path: { path_value: { segments } },
     time: { timestamp_value: '2024-05-06T07:08:09.123Z' },
     resource: after,
@@ -150,8 +150,8 @@ function verify(rulesetName: string, operation: Operation): JsonObject {
   return { action: 'verify', context, id: nextId() };
 }
 
-async function verdictOf(rules: string, operation: Operation): Promise<unknown> {
-  const answer = await runtime.send(verify(await load(rules), operation));
+async function requestVerdict(rules: string, operation: Operation): Promise<unknown> {
+  const answer = await runtime.send(createVerifyRequest(await load(rules), operation));
   expect(answer).toMatchObject({ id, status: 'ok', errors: [] });
   return answer.result;
 }
@@ -177,7 +177,7 @@ describe('the Storage rules runtime', () => {
     const answer = await runtime.send({ action: 'load_ruleset', context, id: nextId() });
     expect(answer).toMatchObject({ id, status: 'ok', result: {} });
     const position = { fileName_: 'bad.rules', line_: 2, column_: 27 };
-    const [problem] = listAt(answer, 'errors');
+    const [problem] = getList(answer, 'errors');
     expect(parseJson(typeof problem === 'string' ? problem : '')).toMatchObject({
       sourcePosition_: position,
     });
@@ -185,7 +185,7 @@ describe('the Storage rules runtime', () => {
 
   it.each(operationRows)('decides %s by `allow %s`', async (_name, allowed, operation, permit) => {
     const rules = `match /pictures/{file} { allow ${allowed}; }`;
-    expect(await verdictOf(rules, operation)).toEqual({ permit });
+    expect(await requestVerdict(rules, operation)).toEqual({ permit });
   });
 
   it.each(conditions)(
@@ -193,14 +193,16 @@ describe('the Storage rules runtime', () => {
     async ({ if: condition, operation, ...row }) => {
       const rules = `match /{folder}/{file} { allow read, write: if ${condition}; }`;
       const permit = 'here' in row ? row.here : row.permit;
-      expect(await verdictOf(rules, operation)).toEqual({ permit });
+      expect(await requestVerdict(rules, operation)).toEqual({ permit });
       expect('here' in row).toBe('why' in row);
     },
   );
 
   it('reports a denial as a warning with its reason', async () => {
     const ruleset = await load('match /pictures/{file} {\nallow get: if request.auth != null; }');
-    const answer = await runtime.send(verify(ruleset, { method: 'get', path, before: png }));
+    const answer = await runtime.send(
+      createVerifyRequest(ruleset, { method: 'get', path, before: png }),
+    );
     expect(answer.warnings).toEqual([
       expect.stringContaining('storage.rules:2:1: `request.auth != null` (line 2) is false'),
     ]);
@@ -214,7 +216,9 @@ it('reports the coverage of a ruleset in ASCII', async () => {
   expect(before).toMatchObject({ id, status: 'ok', errors: [] });
   expect(JSON.stringify(before)).toContain("file == 'é’😀'");
   expect(before).not.toHaveProperty('result.coverage.report.0.values');
-  await runtime.send(verify(rulesetName, { method: 'get', path: '/b/bucket/o/x/other' }));
+  await runtime.send(
+    createVerifyRequest(rulesetName, { method: 'get', path: '/b/bucket/o/x/other' }),
+  );
   expect(await send()).toMatchObject({
     result: { coverage: { report: [{ values: [{ value: { boolValue: false }, count: 1 }] }] } },
   });
@@ -225,12 +229,12 @@ describe('documents in Storage rules', () => {
   const staffOnly = `match /{all=**} { allow get: if firestore.exists(/databases/(default)/documents/staff/$(request.auth.uid))
     && firestore.get(/databases/(default)/documents/levels/one).data.level > 3; }`;
   const get = { method: 'get', path: '/b/bucket/o/x', auth };
-  const documentRequest = (at: string): JsonObject => ({
+  const createDocumentRequest = (at: string): JsonObject => ({
     status: 'ok',
     action: 'fetch_firestore_document',
     context: { path: `/databases/(default)/documents/${at}` },
   });
-  const documentResponse = (from: JsonObject, fields: JsonObject): JsonObject => ({
+  const createDocumentResponse = (from: JsonObject, fields: JsonObject): JsonObject => ({
     id: from.server_request_id ?? 0,
     status: 'ok',
     result: { name: 'projects/p/databases/(default)/documents/x/y', fields },
@@ -239,27 +243,32 @@ describe('documents in Storage rules', () => {
   });
 
   it('fetches documents for Storage rules one after another', async () => {
-    const first = await runtime.send(verify(await load(staffOnly), get));
-    expect(first).toMatchObject({ id, ...documentRequest('staff/ada') });
-    const second = await runtime.send(documentResponse(first, {}));
-    expect(second).toMatchObject({ id: first.server_request_id, ...documentRequest('levels/one') });
+    const first = await runtime.send(createVerifyRequest(await load(staffOnly), get));
+    expect(first).toMatchObject({ id, ...createDocumentRequest('staff/ada') });
+    const second = await runtime.send(createDocumentResponse(first, {}));
+    expect(second).toMatchObject({
+      id: first.server_request_id,
+      ...createDocumentRequest('levels/one'),
+    });
     expect(Number(second.server_request_id)).toBeGreaterThan(Number(first.server_request_id));
     const level = { level: { integerValue: '4' } };
-    const last = await runtime.send(documentResponse(second, level));
+    const last = await runtime.send(createDocumentResponse(second, level));
     expect(last).toMatchObject({ id: second.server_request_id, result: { permit: true } });
   });
 
   it('keeps the documents of overlapping requests apart', async () => {
     const ruleset = await load(staffOnly);
-    const one = await runtime.send(verify(ruleset, get));
+    const one = await runtime.send(createVerifyRequest(ruleset, get));
     expect(Number(one.server_request_id)).toBeGreaterThanOrEqual(1_000_000);
-    const other = await runtime.send(verify(ruleset, { ...get, auth: signedInAs('bob') }));
-    expect(other).toMatchObject(documentRequest('staff/bob'));
+    const other = await runtime.send(
+      createVerifyRequest(ruleset, { ...get, auth: createAuth('bob') }),
+    );
+    expect(other).toMatchObject(createDocumentRequest('staff/bob'));
     const missing = { id: other.server_request_id, status: 'not_found', errors: [], warnings: [] };
     const denied = { id: missing.id, status: 'ok', result: { permit: false }, errors: [] };
     expect(await runtime.send(missing)).toMatchObject(denied);
-    expect(await runtime.send(documentResponse(one, {}))).toMatchObject(
-      documentRequest('levels/one'),
+    expect(await runtime.send(createDocumentResponse(one, {}))).toMatchObject(
+      createDocumentRequest('levels/one'),
     );
   });
 });
@@ -279,7 +288,7 @@ it.each([
 
 it('ignores lines that are not JSON objects', async () => {
   runtime.child.stdin.write('nonsense\n[1]\n\n');
-  expect(await verdictOf('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
+  expect(await requestVerdict('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
 });
 
 it('refuses to run other programs in place of Java', () => {

@@ -4,7 +4,7 @@
  * as warnings and has no timeout. So every line needs a response, always with the status "ok".
  */
 import { createInterface } from 'node:readline';
-import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
+import { isObject, parseJson, getText, type JsonObject } from './json.ts';
 import { StorageRules } from './storageRules.ts';
 
 const rules = new StorageRules();
@@ -20,8 +20,8 @@ const send = (message: JsonObject): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function handle(message: JsonObject): JsonObject {
-  switch (textAt(message, 'action')) {
+function handleLine(message: JsonObject): JsonObject {
+  switch (getText(message, 'action')) {
     case 'load_ruleset':
       return rules.load(message);
     case 'verify':
@@ -34,9 +34,9 @@ function handle(message: JsonObject): JsonObject {
 }
 
 /** Responds to a message. The storage emulator treats a response with errors as a denial. */
-function answer(message: JsonObject): JsonObject {
+function answerMessage(message: JsonObject): JsonObject {
   try {
-    return handle(message);
+    return handleLine(message);
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
     return { id: message.id ?? 0, status: 'ok', result: {}, errors: [reason], warnings: [] };
@@ -46,7 +46,7 @@ function answer(message: JsonObject): JsonObject {
 createInterface({ input: process.stdin, crlfDelay: Infinity })
   .on('line', (line) => {
     const message = parseJson(line);
-    if (isObject(message)) send(answer(message));
+    if (isObject(message)) send(answerMessage(message));
   })
   // Exits with the parent process, which closes standard input when it ends.
   .on('close', () => process.exit(0));

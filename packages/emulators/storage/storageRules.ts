@@ -9,8 +9,8 @@ import {
   type RulesValue,
   type Ruleset,
 } from '../rules/index.ts';
-import { isObject, listAt, objectAt, textAt, type JsonObject } from './json.ts';
-import { variablesOf } from './variables.ts';
+import { isObject, getList, getObject, getText, type JsonObject } from './json.ts';
+import { toVariables } from './variables.ts';
 
 /** The first id of our own requests. The storage emulator numbers its requests from 0. */
 const FIRST_REQUEST_ID = 1_000_000;
@@ -30,11 +30,11 @@ export class StorageRules {
   #nextRequestId = FIRST_REQUEST_ID;
 
   load(message: JsonObject): JsonObject {
-    const context = objectAt(message, 'context');
-    const file = listAt(objectAt(context, 'source'), 'files')[0];
-    const name = textAt(file, 'name') || 'storage.rules';
-    const { ruleset, issues } = compileRules(textAt(file, 'content'), name);
-    const describe = (severity: string): string[] =>
+    const context = getObject(message, 'context');
+    const file = getList(getObject(context, 'source'), 'files')[0];
+    const name = getText(file, 'name') || 'storage.rules';
+    const { ruleset, issues } = compileRules(getText(file, 'content'), name);
+    const listIssues = (severity: string): string[] =>
       issues
         .filter((issue) => issue.severity === severity)
         .map(({ line, column, message: text }) =>
@@ -43,21 +43,21 @@ export class StorageRules {
             sourcePosition_: { fileName_: name, line_: line, column_: column },
           }),
         );
-    if (ruleset) this.#rulesets.set(textAt(context, 'rulesetName'), ruleset);
+    if (ruleset) this.#rulesets.set(getText(context, 'rulesetName'), ruleset);
     const result = ruleset ? { rulesVersion: ruleset.version } : {};
-    return reply(message.id, result, describe('error'), describe('warning'));
+    return createReply(message.id, result, listIssues('error'), listIssues('warning'));
   }
 
   verify(message: JsonObject): JsonObject {
-    const context = objectAt(message, 'context');
-    const ruleset = this.#rulesets.get(textAt(context, 'rulesetName'));
-    if (!ruleset) return reply(message.id, { permit: false }, [NO_RULESET]);
-    const variables = variablesOf(context);
-    if (!variables) return reply(message.id, { permit: false }, ['Unknown method.']);
+    const context = getObject(message, 'context');
+    const ruleset = this.#rulesets.get(getText(context, 'rulesetName'));
+    if (!ruleset) return createReply(message.id, { permit: false }, [NO_RULESET]);
+    const variables = toVariables(context);
+    if (!variables) return createReply(message.id, { permit: false }, ['Unknown method.']);
     const { method, resource } = variables;
     const request: RulesRequest = {
       service: 'firebase.storage',
-      path: textAt(context, 'path'),
+      path: getText(context, 'path'),
       method,
       request: variables.request,
       resource: resource.type === 'null' ? null : resource,
@@ -67,19 +67,21 @@ export class StorageRules {
 
   /** Returns the coverage report of a ruleset. Google's runtime has no such action. */
   coverage(message: JsonObject): JsonObject {
-    const ruleset = this.#rulesets.get(textAt(objectAt(message, 'context'), 'rulesetName'));
-    if (!ruleset) return reply(message.id, {}, [NO_RULESET]);
-    return reply(message.id, { coverage: ruleset.coverage() });
+    const ruleset = this.#rulesets.get(getText(getObject(message, 'context'), 'rulesetName'));
+    if (!ruleset) return createReply(message.id, {}, [NO_RULESET]);
+    return createReply(message.id, { coverage: ruleset.coverage() });
   }
 
   /** Continues a request with the response to one of our own requests. */
   resume(message: JsonObject): JsonObject {
     const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
-      return reply(message.id, {}, ['This is neither a known action nor an expected answer.']);
+      return createReply(message.id, {}, [
+        'This is neither a known action nor an expected answer.',
+      ]);
     }
     this.#pending.delete(message.id);
-    pending.documents.set(pending.documentPath, fromFetched(pending.documentPath, message));
+    pending.documents.set(pending.documentPath, parseFetched(pending.documentPath, message));
     return this.#decide(message.id, pending);
   }
 
@@ -92,7 +94,7 @@ export class StorageRules {
     try {
       const decision = work.ruleset.evaluate(work.request, { get });
       const { allowed: permit, explanation } = decision;
-      return reply(id, { permit }, [], permit ? [] : [explanation]);
+      return createReply(id, { permit }, [], permit ? [] : [explanation]);
     } catch (problem) {
       if (!(problem instanceof DocumentNeededError)) throw problem;
       const requestId = this.#nextRequestId;
@@ -110,13 +112,13 @@ export class StorageRules {
 }
 
 /** Converts the response to a document lookup. Returns null if there is no document. */
-function fromFetched(documentPath: string, message: JsonObject): RulesValue {
+function parseFetched(documentPath: string, message: JsonObject): RulesValue {
   if (message.status !== 'ok' || !isObject(message.result)) return NULL;
   const fields = parseFields(message.result.fields, documentPath);
   return documentResource(documentPath, fromFirestoreFields(fields));
 }
 
-function reply(
+function createReply(
   id: unknown,
   result: JsonObject,
   errors: readonly string[] = [],

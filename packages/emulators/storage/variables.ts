@@ -1,6 +1,6 @@
 import { NULL, map, string, type RulesMethod, type RulesValue } from '../rules/index.ts';
 import { fromExpressionValue } from './expressionValues.ts';
-import { objectAt, textAt, type JsonObject } from './json.ts';
+import { getObject, getText, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 /**
@@ -23,14 +23,14 @@ interface Variables {
  * Returns the variables of Storage rules for a request of the storage emulator, or undefined if its
  * method is unknown.
  */
-export function variablesOf(context: JsonObject): Variables | undefined {
-  const variables = objectAt(context, 'variables');
-  const resource = withUnpassedFields(fromExpressionValue(variables.resource));
-  const request = entriesOf(fromExpressionValue(variables.request));
-  const incoming = withoutEmptyMetadata(withUnpassedFields(request.get('resource') ?? NULL));
-  const method = methodOf(textAt(context, 'method'), resource, incoming);
+export function toVariables(context: JsonObject): Variables | undefined {
+  const variables = getObject(context, 'variables');
+  const resource = addUnpassedFields(fromExpressionValue(variables.resource));
+  const request = getEntries(fromExpressionValue(variables.request));
+  const incoming = removeEmptyMetadata(addUnpassedFields(request.get('resource') ?? NULL));
+  const method = toRulesMethod(getText(context, 'method'), resource, incoming);
   if (!method) return undefined;
-  const delimiter = textAt(context, 'delimiter');
+  const delimiter = getText(context, 'delimiter');
   const added: readonly (readonly [string, RulesValue])[] = [
     ['resource', incoming],
     ['method', string(method)],
@@ -39,7 +39,11 @@ export function variablesOf(context: JsonObject): Variables | undefined {
   return { method, resource, request: map(new Map([...request, ...added])) };
 }
 
-function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMethod | undefined {
+function toRulesMethod(
+  name: string,
+  stored: RulesValue,
+  after: RulesValue,
+): RulesMethod | undefined {
   const exists = stored.type !== 'null';
   switch (name) {
     // An overwritten object is a create too. An update only changes the metadata.
@@ -52,14 +56,14 @@ function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMet
   }
 }
 
-const entriesOf = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
+const getEntries = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
   value.type === 'map' ? value.entries : new Map<string, RulesValue>();
 
 /**
  * Sets `metadata` to null if an upload has no custom metadata, as production does. The storage
  * emulator passes an empty map.
  */
-function withoutEmptyMetadata(resource: RulesValue): RulesValue {
+function removeEmptyMetadata(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;
   const metadata = resource.entries.get('metadata');
   const isEmpty =
@@ -67,7 +71,7 @@ function withoutEmptyMetadata(resource: RulesValue): RulesValue {
   return isEmpty ? map(new Map([...resource.entries, ['metadata', NULL]])) : resource;
 }
 
-function withUnpassedFields(resource: RulesValue): RulesValue {
+function addUnpassedFields(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;
   return map(
     new Map([...UNPASSED_FIELDS.map((name) => [name, NULL] as const), ...resource.entries]),

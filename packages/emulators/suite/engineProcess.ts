@@ -11,7 +11,7 @@ import { ENGINE_OUTPUT_MS, QUOTED_ENGINE_LINES } from './limits.ts';
  * @param name for the error, for example "The Firestore emulator"
  * @throws if the process ends before it is ready, with its last lines of output
  */
-export async function startedOrThrow<T>(
+export async function waitForStart<T>(
   child: ChildProcess,
   ready: Promise<T>,
   name: string,

@@ -8,13 +8,17 @@ import { createRequire } from 'node:module';
 import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { CoverageReport } from '../rules/index.ts';
 
-export type Next = (problem?: unknown) => void;
-export type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
+export type NextFunction = (problem?: unknown) => void;
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: NextFunction,
+) => unknown;
 export type ErrorHandler = (
   problem: unknown,
   request: IncomingMessage,
   response: ServerResponse,
-  next: Next,
+  next: NextFunction,
 ) => void;
 interface App {
   (request: IncomingMessage, response: ServerResponse): void;
@@ -91,7 +95,7 @@ interface RuntimeResponse {
   result?: { coverage?: CoverageReport };
 }
 
-export interface Config {
+export interface FirebaseConfig {
   src: { emulators?: Record<string, unknown> };
 }
 export interface AuthState {
@@ -112,7 +116,7 @@ type HostingHandler = (...settings: unknown[]) => Handler;
 
 interface Modules {
   '../../package.json': { version: string };
-  '../config.js': { Config: { load: (...options: unknown[]) => Config | null } };
+  '../config.js': { Config: { load: (...options: unknown[]) => FirebaseConfig | null } };
   '../emulator/auth/index.js': { AuthEmulator: { prototype: AuthEmulator } };
   '../emulator/auth/server.js': {
     createApp: (project: string, mode: unknown, states?: Map<string, AuthState>) => Promise<App>;
@@ -169,14 +173,14 @@ interface Modules {
  * Loads a module of firebase-tools, by its path from the folder of the command, or a module that
  * firebase-tools uses.
  */
-export interface Load {
+export interface ModuleLoader {
   <Name extends keyof Modules>(name: Name): Modules[Name];
   resolve: (name: string) => string;
 }
 
 /** @param from a file of the package whose modules and dependencies are loaded */
-export function loaderFor(from: string): Load {
-  const require: Load = createRequire(from);
+export function createLoader(from: string): ModuleLoader {
+  const require: ModuleLoader = createRequire(from);
   return require;
 }
 
@@ -184,7 +188,7 @@ export function loaderFor(from: string): Load {
  * Replaces a function (monkey patching).
  * @throws if there is no such function in the installed version of firebase-tools
  */
-export function replace<Target extends object, Name extends keyof Target & string>(
+export function replaceFunction<Target extends object, Name extends keyof Target & string>(
   target: Target,
   name: Name,
   make: (original: Target[Name]) => Target[Name],
@@ -198,7 +202,7 @@ export function replace<Target extends object, Name extends keyof Target & strin
 }
 
 /** Calls `work` immediately. A thrown error becomes a rejected promise. */
-export function attempt(work: () => unknown): Promise<unknown> {
+export function callAsync(work: () => unknown): Promise<unknown> {
   return new Promise((resolve) => {
     resolve(work());
   });

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline';
 import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
 import { DATA_NOT_KEPT, parseUnreadableLine } from '../shared/unreadableData.ts';
-import { startedOrThrow } from './engineProcess.ts';
-import { replace, type Load } from './firebaseTools.ts';
+import { waitForStart } from './engineProcess.ts';
+import { replaceFunction, type ModuleLoader } from './firebaseTools.ts';
 
 /**
  * Stops the suite with the reason if the Firestore emulator exits while it starts. firebase-tools
  * alone would wait a minute for the port, and only write the reason to a log file.
  */
-export function superviseFirestoreStart(load: Load): void {
+export function superviseFirestoreStart(load: ModuleLoader): void {
   const engines = load('../emulator/downloadableEmulators.js');
   const { FirebaseError } = load('../error.js');
   const { waitForPortUsed } = load('../emulator/portUtils.js');
   const { connectableHostname } = load('../utils.js');
-  replace(engines, 'start', (start) => async (name, args, env) => {
+  replaceFunction(engines, 'start', (start) => async (name, args, env) => {
     await start(name, args, env);
     const child = engines.get(name).instance;
     if (name !== 'firestore' || !child) return;
@@ -28,8 +28,8 @@ export function superviseFirestoreStart(load: Load): void {
       });
     }
     const listening = waitForPortUsed(args.port, connectableHostname(args.host));
-    const fail = (message: string) => new FirebaseError(message, { exit: 1 });
-    await startedOrThrow(child, listening, 'The Firestore emulator', fail);
+    const createError = (message: string) => new FirebaseError(message, { exit: 1 });
+    await waitForStart(child, listening, 'The Firestore emulator', createError);
     for (const handler of exitHandlers) {
       child.once('exit', (...how) => {
         Reflect.apply(handler, child, how);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Sends a raw request, which `fetch` would correct. Returns the status of the response. */
-function statusOf(target: string, host = 'localhost'): Promise<number> {
+function fetchStatus(target: string, host = 'localhost'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(backend.ports['hosting'] ?? 0, HOST);
     let text = '';
@@ -46,15 +46,15 @@ it.each([
   ...['//x%2fy', '//', String.raw`/\\`, '//[', '//user:pass@/', '//x:99999999/', '//%'],
   ...['/%', '/%E0%A4%A', '/?%', '/old/%', '/admin/%', '/__/firebase/%/x', '?x', 'a', '/a b'],
 ])('keeps serving requests after a 400 for the address %s', async (target) => {
-  expect(await statusOf(target)).toBe(400);
-  expect(await statusOf('/')).toBe(200);
+  expect(await fetchStatus(target)).toBe(400);
+  expect(await fetchStatus('/')).toBe(200);
 });
 
 it.each(['a b', '%2f', '[', 'x:y:z', ''])(
   'keeps serving requests after a 400 for the Host header "%s"',
   async (host) => {
-    expect(await statusOf('/', host)).toBe(400);
-    expect(await statusOf('/')).toBe(200);
+    expect(await fetchStatus('/', host)).toBe(400);
+    expect(await fetchStatus('/')).toBe(200);
   },
 );
 
@@ -64,6 +64,6 @@ it.each([
   ['a zero byte', '/a%00b', 404],
   ['an address outside of the site', `/${'%2e%2e%2f'.repeat(20)}etc/passwd`, 404],
 ])('keeps serving requests after %s', async (_what, target, status) => {
-  expect(await statusOf(target)).toBe(status);
-  expect(await statusOf('/')).toBe(200);
+  expect(await fetchStatus(target)).toBe(status);
+  expect(await fetchStatus('/')).toBe(200);
 });

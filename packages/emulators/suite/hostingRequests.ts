@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { attempt, replace, type Load } from './firebaseTools.ts';
-import { statusOf } from './requests.ts';
+import { callAsync, replaceFunction, type ModuleLoader } from './firebaseTools.ts';
+import { getStatus } from './requests.ts';
 
 /** The handlers of the Hosting emulator, in the order in which firebase-tools uses them. */
 const HANDLERS = ['redirects', 'headers', 'files', 'rewrites', 'missing'] as const;
@@ -10,13 +10,13 @@ const HANDLERS = ['redirects', 'headers', 'files', 'rewrites', 'missing'] as con
  * handlers. So an invalid URL (`//x%2fy`), a malformed escape or a wrong `Host` header would end
  * the whole suite.
  */
-export function answerFailedHostingRequests(load: Load): void {
+export function answerFailedHostingRequests(load: ModuleLoader): void {
   const handlers = load('superstatic/lib/middleware/index.js');
   for (const name of HANDLERS) {
-    replace(handlers, name, (create) => (...settings) => {
+    replaceFunction(handlers, name, (create) => (...settings) => {
       const handle = create(...settings);
       return (request, response, next) =>
-        attempt(() => handle(request, response, next)).catch((problem: unknown) =>
+        callAsync(() => handle(request, response, next)).catch((problem: unknown) =>
           respondWithFailure(problem, response),
         );
     });
@@ -24,7 +24,7 @@ export function answerFailedHostingRequests(load: Load): void {
 }
 
 function respondWithFailure(problem: unknown, response: ServerResponse): void {
-  const code = statusOf(problem);
+  const code = getStatus(problem);
   if (code === 500) console.error(problem);
   // If the response has started, only closing the connection can still report the failure.
   if (response.headersSent) response.destroy();

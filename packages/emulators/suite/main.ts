@@ -3,7 +3,7 @@
  * data, end the suite, delay it or download something.
  */
 import { disableEmulatorUi } from './emulatorUi.ts';
-import { loaderFor } from './firebaseTools.ts';
+import { createLoader } from './firebaseTools.ts';
 import { superviseFirestoreStart } from './firestoreStart.ts';
 import { answerFailedHostingRequests } from './hostingRequests.ts';
 import { persistInFolder } from './persistence.ts';
@@ -21,7 +21,7 @@ import { superviseRulesRuntime } from './rulesRuntime.ts';
 import { compileValidatorsLazily } from './schemaValidation.ts';
 
 try {
-  const load = loaderFor(process.argv[1] ?? '');
+  const load = createLoader(process.argv[1] ?? '');
   disableEmulatorUi(load);
   bypassProxyForLocalhost(load);
   compileValidatorsLazily(load);

@@ -21,22 +21,22 @@ export class PersistedAccounts {
     const state = this.#state();
     if (!state) return;
     const { signIn, emailPrivacyConfig } = state.config;
-    this.#folder.put('accounts.json', exportOf(state));
+    this.#folder.put('accounts.json', exportAccounts(state));
     this.#folder.put('config.json', JSON.stringify({ signIn, emailPrivacyConfig }));
     const tenants = state.listTenants().map(({ tenantId }) => tenantId);
     for (const tenant of tenants) {
-      this.#folder.put(fileOf(tenant), exportOf(state.getTenantProject(tenant)));
+      this.#folder.put(toFileName(tenant), exportAccounts(state.getTenantProject(tenant)));
     }
     for (const tenant of this.#tenants) {
-      if (!tenants.includes(tenant)) this.#folder.remove(fileOf(tenant));
+      if (!tenants.includes(tenant)) this.#folder.remove(toFileName(tenant));
     }
     for (const tenant of tenants) this.#tenants.add(tenant);
   }
 }
 
-const fileOf = (tenant: string) => `accounts-${tenant}.json`;
+const toFileName = (tenant: string) => `accounts-${tenant}.json`;
 
-function exportOf(users: Users): string {
+function exportAccounts(users: Users): string {
   const kind = 'identitytoolkit#DownloadAccountResponse';
   const inOrder = { sortByField: 'localId', order: 'ASC' };
   return JSON.stringify({ kind, users: users.queryUsers({}, inOrder) });

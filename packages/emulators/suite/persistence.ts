@@ -2,10 +2,10 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unreadableLine } from '../shared/unreadableData.ts';
 import {
-  replace,
+  replaceFunction,
   type AuthEmulator,
   type AuthState,
-  type Load,
+  type ModuleLoader,
   type Persistence,
   type StorageEmulator,
   type StorageLayer,
@@ -26,7 +26,7 @@ const PATHS = { auth: 'auth_export', storage: 'storage_export' };
  * Saves accounts and stored files in a folder. Each change is saved before it is acknowledged. The
  * folder is always a valid export, which firebase-tools loads with `--import`.
  */
-export function persistInFolder(load: Load, path: string, isImporting: boolean): void {
+export function persistInFolder(load: ModuleLoader, path: string, isImporting: boolean): void {
   writeMetadata(new TextFolder(path), load('../../package.json').version);
   persistAccounts(load, join(path, PATHS.auth), isImporting);
   persistFiles(load, join(path, PATHS.storage), isImporting);
@@ -45,7 +45,7 @@ function writeMetadata(folder: TextFolder, version: string): void {
   folder.put(METADATA, JSON.stringify(metadata, null, 2));
 }
 
-function persistAccounts(load: Load, path: string, isImporting: boolean): void {
+function persistAccounts(load: ModuleLoader, path: string, isImporting: boolean): void {
   const states = new Map<string, AuthState>();
   let project = '';
   // A save before the import has finished would overwrite the data that is still to be imported.
@@ -54,15 +54,19 @@ function persistAccounts(load: Load, path: string, isImporting: boolean): void {
   const save = () => {
     if (isLoaded) accounts.save();
   };
-  replace(load('../emulator/auth/server.js'), 'createApp', (createApp) => async (id, mode) => {
-    project = id;
-    const app = load('express')();
-    app.use(persistBeforeResponding(save));
-    app.use(await createApp(id, mode, states));
-    return app;
-  });
+  replaceFunction(
+    load('../emulator/auth/server.js'),
+    'createApp',
+    (createApp) => async (id, mode) => {
+      project = id;
+      const app = load('express')();
+      app.use(persistBeforeResponding(save));
+      app.use(await createApp(id, mode, states));
+      return app;
+    },
+  );
   const { prototype } = load('../emulator/auth/index.js').AuthEmulator;
-  replace(
+  replaceFunction(
     prototype,
     'importData',
     (importData) =>
@@ -79,7 +83,7 @@ function persistAccounts(load: Load, path: string, isImporting: boolean): void {
   );
 }
 
-function persistFiles(load: Load, path: string, isImporting: boolean): void {
+function persistFiles(load: ModuleLoader, path: string, isImporting: boolean): void {
   const { toJSON } = load('../emulator/storage/metadata.js').StoredFileMetadata;
   const files = new PersistedFiles(path, (metadata) => toJSON(metadata));
   let emulator: StorageEmulator | undefined;
@@ -87,7 +91,7 @@ function persistFiles(load: Load, path: string, isImporting: boolean): void {
   const save = () => {
     if (isLoaded && emulator) files.save(emulator);
   };
-  replace(
+  replaceFunction(
     load('../emulator/storage/server.js'),
     'createApp',
     (createApp) => async (id, started) => {
@@ -98,7 +102,7 @@ function persistFiles(load: Load, path: string, isImporting: boolean): void {
       return app;
     },
   );
-  replace(
+  replaceFunction(
     load('../emulator/storage/files.js').StorageLayer.prototype,
     'import',
     (importFiles) =>
@@ -116,7 +120,7 @@ function persistFiles(load: Load, path: string, isImporting: boolean): void {
       },
   );
   // Keeps the name of a saved blob, which would have to be copied again under a new name.
-  replace(
+  replaceFunction(
     load('../emulator/storage/persistence.js').Persistence.prototype,
     'copyFromExternalPath',
     (copy) =>

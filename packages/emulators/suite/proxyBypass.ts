@@ -1,14 +1,14 @@
-import { replace, type Dispatcher, type Load } from './firebaseTools.ts';
+import { replaceFunction, type Dispatcher, type ModuleLoader } from './firebaseTools.ts';
 
 /**
  * Sends requests to localhost directly instead of through a proxy. firebase-tools ignores NO_PROXY
  * and sends every request through the proxy of the environment, even those to its own emulators.
  */
-export function bypassProxyForLocalhost(load: Load): void {
+export function bypassProxyForLocalhost(load: ModuleLoader): void {
   const undici = load('undici');
   const direct = new undici.Agent();
   const proxies = new Map<string, Dispatcher>();
-  replace(
+  replaceFunction(
     undici,
     'ProxyAgent',
     (ProxyAgent) =>

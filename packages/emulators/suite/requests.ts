@@ -2,11 +2,11 @@ import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { TIMEOUTS_MS } from '../firestore/limits.ts';
 import {
-  attempt,
-  replace,
+  callAsync,
+  replaceFunction,
   type ErrorHandler,
   type Handler,
-  type Load,
+  type ModuleLoader,
   type StoredMetadata,
   type UploadRequest,
 } from './firebaseTools.ts';
@@ -28,9 +28,9 @@ export function keepConnections(): void {
  * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not
  * await handlers, so the unhandled rejection would end the whole suite.
  */
-export function forwardAsyncErrors(load: Load): void {
+export function forwardAsyncErrors(load: ModuleLoader): void {
   const { prototype } = load('express/lib/router/layer.js');
-  replace(
+  replaceFunction(
     prototype,
     'handle_request',
     () =>
@@ -40,7 +40,7 @@ export function forwardAsyncErrors(load: Load): void {
           next();
           return;
         }
-        attempt(() => this.handle(request, response, next)).catch(next);
+        callAsync(() => this.handle(request, response, next)).catch(next);
       },
   );
 }
@@ -61,8 +61,8 @@ const decodeNamesOnce: Handler = (request, _response, next) => {
 /**
  * Adds `decodeNamesOnce`, the coverage of the rules and an error handler to the Storage emulator.
  */
-export function handleStorageRequests(load: Load): void {
-  replace(
+export function handleStorageRequests(load: ModuleLoader): void {
+  replaceFunction(
     load('../emulator/storage/server.js'),
     'createApp',
     (createApp) => async (id, emulator) => {
@@ -80,8 +80,8 @@ export function handleStorageRequests(load: Load): void {
  * Sends a stored `Content-Disposition` unchanged if it contains a file name, as production does.
  * The emulator always adds the object's name.
  */
-export function sendStoredDisposition(load: Load): void {
-  replace(
+export function sendStoredDisposition(load: ModuleLoader): void {
+  replaceFunction(
     load('../emulator/storage/apis/shared.js'),
     'sendFileBytes',
     (send) => (file, bytes, request, response) => {
@@ -100,9 +100,9 @@ export function sendStoredDisposition(load: Load): void {
  * Passes `cacheControl` and `contentLanguage` to the rules, or null if they are not set. The
  * emulator omits both.
  */
-export function passAllMetadata(load: Load): void {
+export function passAllMetadata(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
-  replace(
+  replaceFunction(
     prototype,
     'asRulesResource',
     (asResource) =>
@@ -113,25 +113,25 @@ export function passAllMetadata(load: Load): void {
   );
 }
 
-const TOKENS = 'firebaseStorageDownloadTokens';
+const TOKENS_FIELD = 'firebaseStorageDownloadTokens';
 
 /**
  * Rejects uploads that choose their own download token. Production rejects them before it evaluates
  * the rules (its message is in issue 7340 of firebase/flutterfire). The emulator accepts the token
  * and hides it from the rules. Administrators may choose a token.
  */
-export function rejectChosenTokens(load: Load): void {
+export function rejectChosenTokens(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/upload.js').UploadService;
   for (const name of ['multipartUpload', 'startResumableUpload'] as const) {
-    replace(
+    replaceFunction(
       prototype,
       name,
       (begin) =>
         function (this: typeof prototype, request: UploadRequest) {
           const { authorization, metadata } = request;
           const byOwner = /^(Bearer|Firebase) owner$/.test(authorization ?? '');
-          if (!byOwner && TOKENS in (metadata?.metadata ?? {})) {
-            const message = `Not allowed to set custom metadata for ${TOKENS}`;
+          if (!byOwner && TOKENS_FIELD in (metadata?.metadata ?? {})) {
+            const message = `Not allowed to set custom metadata for ${TOKENS_FIELD}`;
             throw Object.assign(new Error(message), { status: 400 });
           }
           return begin.call(this, request);
@@ -146,12 +146,12 @@ const respondWithError: ErrorHandler = (problem, _request, response, next) => {
     next(problem);
     return;
   }
-  const code = statusOf(problem);
+  const code = getStatus(problem);
   if (code === 500) console.error(problem);
   sendError(response, code, problem instanceof Error ? problem.message : String(problem));
 };
 
-export function statusOf(problem: unknown): number {
+export function getStatus(problem: unknown): number {
   if (problem instanceof URIError || problem instanceof SyntaxError) return 400;
   if (typeof problem !== 'object' || problem === null) return 500;
   if ('code' in problem && problem.code === 'ERR_INVALID_URL') return 400;
@@ -176,7 +176,7 @@ export function persistBeforeResponding(persist: () => void): Handler {
     const writeHead = response.writeHead.bind(response);
     const end = response.end.bind(response);
     let persisted = false;
-    const mayRespond = (): boolean => {
+    const canRespond = (): boolean => {
       if (persisted) return true;
       persisted = true;
       try {
@@ -187,19 +187,19 @@ export function persistBeforeResponding(persist: () => void): Handler {
         console.error(message);
         if (/^(GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return true;
         sendError(response, 500, message);
-        const ignore = () => response;
-        Object.assign(response, { writeHead: ignore, write: () => true, end: ignore });
+        const ignoreCall = () => response;
+        Object.assign(response, { writeHead: ignoreCall, write: () => true, end: ignoreCall });
         return false;
       }
     };
     // Delays even the status line, because it can tell a client that the request succeeded.
-    const whenPersisted =
+    const runWhenPersisted =
       (original: (...parts: never[]) => unknown) =>
       (...parts: unknown[]) => {
-        if (mayRespond()) Reflect.apply(original, response, parts);
+        if (canRespond()) Reflect.apply(original, response, parts);
         return response;
       };
-    Object.assign(response, { writeHead: whenPersisted(writeHead), end: whenPersisted(end) });
+    Object.assign(response, { writeHead: runWhenPersisted(writeHead), end: runWhenPersisted(end) });
     next();
   };
 }

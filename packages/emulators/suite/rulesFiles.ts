@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { attempt, replace, type Load } from './firebaseTools.ts';
+import { callAsync, replaceFunction, type ModuleLoader } from './firebaseTools.ts';
 import { RULES_POLL_INTERVAL_MS } from './limits.ts';
 
 /**
@@ -12,7 +12,7 @@ class FileWatcher extends EventEmitter {
   readonly #file: string;
   #text: string | undefined;
   readonly #poll = () => {
-    const text = textOf(this.#file);
+    const text = readText(this.#file);
     if (text === undefined || text === this.#text) return;
     this.#text = text;
     this.#notify();
@@ -21,7 +21,7 @@ class FileWatcher extends EventEmitter {
   constructor(file: string) {
     super();
     this.#file = file;
-    this.#text = textOf(file);
+    this.#text = readText(file);
     watchFile(file, { interval: RULES_POLL_INTERVAL_MS }, this.#poll);
     void nextTurn().then(() => this.emit('ready'));
   }
@@ -37,7 +37,7 @@ class FileWatcher extends EventEmitter {
    */
   #notify(): void {
     for (const listener of this.listeners('change')) {
-      attempt(() => Reflect.apply(listener, this, [this.#file])).catch((problem: unknown) => {
+      callAsync(() => Reflect.apply(listener, this, [this.#file])).catch((problem: unknown) => {
         console.warn(`${this.#file}: the rules were not read again: ${String(problem)}`);
       });
     }
@@ -48,7 +48,7 @@ class FileWatcher extends EventEmitter {
  * Returns the text of a file, or undefined if the file is missing or empty. An empty file is just
  * being written.
  */
-function textOf(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8') || undefined;
   } catch {
@@ -60,6 +60,6 @@ function textOf(file: string): string | undefined {
  * Watches rules files with `FileWatcher`. The watcher of firebase-tools misses a file that is
  * removed and created again. firebase-tools watches no other files here.
  */
-export function watchRulesFiles(load: Load): void {
-  replace(load('chokidar'), 'watch', () => (file) => new FileWatcher(file));
+export function watchRulesFiles(load: ModuleLoader): void {
+  replaceFunction(load('chokidar'), 'watch', () => (file) => new FileWatcher(file));
 }

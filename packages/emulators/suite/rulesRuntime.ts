@@ -1,6 +1,11 @@
 import { once } from 'node:events';
-import { startedOrThrow } from './engineProcess.ts';
-import { replace, type Load, type RulesRuntime, type RuntimeRequest } from './firebaseTools.ts';
+import { waitForStart } from './engineProcess.ts';
+import {
+  replaceFunction,
+  type ModuleLoader,
+  type RulesRuntime,
+  type RuntimeRequest,
+} from './firebaseTools.ts';
 import { MAX_RESTARTS, RESTART_WINDOW_MS } from './limits.ts';
 
 interface SupervisedRuntime {
@@ -19,12 +24,12 @@ interface SupervisedRuntime {
  * The process is restarted immediately with its rulesets, and pending requests are repeated. If the
  * process ends while it is starting, the suite ends with the reason.
  */
-export function superviseRulesRuntime(load: Load): void {
+export function superviseRulesRuntime(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;
   const { FirebaseError } = load('../error.js');
-  const fail = (message: string) => new FirebaseError(message, { exit: 1 });
+  const createError = (message: string) => new FirebaseError(message, { exit: 1 });
   const supervised = new WeakMap<RulesRuntime, SupervisedRuntime>();
-  const stateOf = (runtime: RulesRuntime): SupervisedRuntime => {
+  const getState = (runtime: RulesRuntime): SupervisedRuntime => {
     const state = supervised.get(runtime);
     if (state) return state;
     const newState: SupervisedRuntime = {
@@ -38,40 +43,45 @@ export function superviseRulesRuntime(load: Load): void {
     return newState;
   };
 
-  replace(
+  replaceFunction(
     prototype,
     '_sendRequest',
     (send) =>
       function (this: RulesRuntime, request, id) {
-        if (request.action === 'load_ruleset') stateOf(this).rulesets.push(request);
+        if (request.action === 'load_ruleset') getState(this).rulesets.push(request);
         return send.call(this, request, id);
       },
   );
-  replace(
+  replaceFunction(
     prototype,
     'stop',
     (stop) =>
       function (this: RulesRuntime) {
-        stateOf(this).stopping = true;
+        getState(this).stopping = true;
         return stop.call(this);
       },
   );
-  replace(
+  replaceFunction(
     prototype,
     'start',
     (start) =>
       async function (this: RulesRuntime, download) {
-        const state = stateOf(this);
+        const state = getState(this);
         state.starts.push(Date.now());
         const starting = start.call(this, download);
         // The process does not exist yet if firebase-tools downloads its program first.
         if (this._childprocess) {
-          await startedOrThrow(this._childprocess, starting, 'The Storage rules runtime', fail);
+          await waitForStart(
+            this._childprocess,
+            starting,
+            'The Storage rules runtime',
+            createError,
+          );
         } else {
           await starting;
         }
         const child = this._childprocess;
-        if (!child) throw fail('The Storage rules runtime ended while it was starting.');
+        if (!child) throw createError('The Storage rules runtime ended while it was starting.');
         // Ignores the error of a write to a process that has just ended, because `exit` is emitted
         // too.
         child.stdin.on('error', () => undefined);
@@ -85,23 +95,23 @@ export function superviseRulesRuntime(load: Load): void {
         });
       },
   );
-  replace(
+  replaceFunction(
     prototype,
     'verifyWithRuleset',
     (verify) =>
       async function (this: RulesRuntime, ...question) {
-        const state = stateOf(this);
+        const state = getState(this);
         for (;;) {
           await state.ready;
-          const ended = state.ended.then(() => ENDED);
+          const ended = state.ended.then(() => PROCESS_ENDED);
           const answer = await Promise.race([verify.apply(this, question), ended]);
-          if (answer !== ENDED) return answer;
+          if (answer !== PROCESS_ENDED) return answer;
         }
       },
   );
 }
 
-const ENDED = Symbol('ended');
+const PROCESS_ENDED = Symbol('ended');
 
 /** Loads the rulesets again under their old names. A ruleset with errors fails again. */
 async function restart(runtime: RulesRuntime, state: SupervisedRuntime): Promise<void> {

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serve } from '../tests/helpers/server.ts';
-import { loaderFor } from './firebaseTools.ts';
+import { startServer } from '../tests/helpers/server.ts';
+import { createLoader } from './firebaseTools.ts';
 import { compileValidatorsLazily } from './schemaValidation.ts';
 
 const command = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-const load = loaderFor(command);
-const loadFromExegesis = loaderFor(load.resolve('exegesis'));
+const load = createLoader(command);
+const loadFromExegesis = createLoader(load.resolve('exegesis'));
 const { prototype } = loadFromExegesis('ajv').default;
 const validators = loadFromExegesis('./oas3/Schema/validators.js');
 const { validateSchema } = prototype;
@@ -22,7 +22,7 @@ it('compiles a validator of the Auth emulator when a request first needs it', as
   const compile = vi.spyOn(prototype, 'compile');
   const app = await load('../emulator/auth/server.js').createApp('demo-auth', undefined);
   expect(compile).not.toHaveBeenCalled();
-  const origin = await serve(app);
+  const origin = await startServer(app);
   const signUp = (body: object) =>
     fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
       method: 'POST',

@@ -1,4 +1,9 @@
-import { loaderFor, replace, type Load, type Validator } from './firebaseTools.ts';
+import {
+  createLoader,
+  replaceFunction,
+  type ModuleLoader,
+  type Validator,
+} from './firebaseTools.ts';
 
 /**
  * Speeds up the start of the Auth emulator, which normally compiles a validator for each parameter,
@@ -8,14 +13,14 @@ import { loaderFor, replace, type Load, type Validator } from './firebaseTools.t
  * This function defers each validator to the first request that needs it. The document is part of
  * firebase-tools and does not change, so it is not validated. Requests are still validated.
  */
-export function compileValidatorsLazily(load: Load): void {
-  const loadFromExegesis = loaderFor(load.resolve('exegesis'));
+export function compileValidatorsLazily(load: ModuleLoader): void {
+  const loadFromExegesis = createLoader(load.resolve('exegesis'));
   const validators = loadFromExegesis('./oas3/Schema/validators.js');
   for (const name of ['generateRequestValidator', 'generateResponseValidator'] as const) {
-    replace(validators, name, (generate) => (...part) => {
+    replaceFunction(validators, name, (generate) => (...part) => {
       let validate: Validator | undefined;
       return (value) => (validate ??= generate(...part))(value);
     });
   }
-  replace(loadFromExegesis('ajv').default.prototype, 'validateSchema', () => () => true);
+  replaceFunction(loadFromExegesis('ajv').default.prototype, 'validateSchema', () => () => true);
 }

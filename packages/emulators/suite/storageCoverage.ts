@@ -1,6 +1,6 @@
 import type { Handler, StorageEmulator } from './firebaseTools.ts';
 
-const ADDRESS = /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/;
+const COVERAGE_PATH = /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/;
 
 /**
  * Returns a handler that responds with the coverage of the Storage rules, at the same path as in
@@ -10,7 +10,7 @@ export function respondWithCoverage(emulator: StorageEmulator): Handler {
   return async (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const ruleset =
-      ADDRESS.test(pathname) && request.method === 'GET'
+      COVERAGE_PATH.test(pathname) && request.method === 'GET'
         ? emulator.rulesManager.getRuleset(searchParams.get('bucket') ?? undefined)
         : undefined;
     if (!ruleset) {

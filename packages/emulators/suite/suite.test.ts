@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBackend } from '../launch/launch.ts';
-import { descendants } from '../launch/processes.ts';
+import { listDescendants } from '../launch/processes.ts';
 import type { Backend } from '../launch/types.ts';
 import { HOST, writeConfig } from '../tests/helpers/freePorts.ts';
 
@@ -59,28 +59,28 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-const origin = (name: string) => `http://${HOST}:${String(backend.ports[name])}`;
-const object = (name: string) =>
-  `${origin('storage')}/v0/b/${BUCKET}/o/${encodeURIComponent(name)}`;
+const getOrigin = (name: string) => `http://${HOST}:${String(backend.ports[name])}`;
+const getObjectUrl = (name: string) =>
+  `${getOrigin('storage')}/v0/b/${BUCKET}/o/${encodeURIComponent(name)}`;
 
 const MULTIPART = {
   'x-goog-upload-protocol': 'multipart',
   'content-type': 'multipart/related; boundary=x',
 };
-const multipart = (metadata: string, text: string) =>
+const createMultipart = (metadata: string, text: string) =>
   `--x\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n` +
   `--x\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--x--`;
 
 /** Uploads a small file in the same way as the SDK. */
 async function upload(name: string, text: string): Promise<Response> {
-  const url = object(name).replace(/\/([^/]+)$/, '?name=$1');
-  const body = multipart(JSON.stringify({ name }), text);
+  const url = getObjectUrl(name).replace(/\/([^/]+)$/, '?name=$1');
+  const body = createMultipart(JSON.stringify({ name }), text);
   return fetch(url, { method: 'POST', headers: MULTIPART, body });
 }
-const download = async (name: string) => (await fetch(`${object(name)}?alt=media`)).text();
+const download = async (name: string) => (await fetch(`${getObjectUrl(name)}?alt=media`)).text();
 
 async function auth(path: string, body: unknown, headers = {}): Promise<Response> {
-  return fetch(`${origin('auth')}/identitytoolkit.googleapis.com/v1/${path}?key=any`, {
+  return fetch(`${getOrigin('auth')}/identitytoolkit.googleapis.com/v1/${path}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -88,11 +88,11 @@ async function auth(path: string, body: unknown, headers = {}): Promise<Response
 }
 const ada = { email: 'ada@example.com', password: 'enchantress', returnSecureToken: true };
 
-const commandOf = (pid: number) =>
+const readCommand = (pid: number) =>
   execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-async function engineOf(program: 'storage/runtime' | 'firestore/main'): Promise<number> {
-  const all = await descendants(backend.pid);
-  const pid = all.find((each) => commandOf(each).includes(program));
+async function findEngine(program: 'storage/runtime' | 'firestore/main'): Promise<number> {
+  const all = await listDescendants(backend.pid);
+  const pid = all.find((each) => readCommand(each).includes(program));
   // A pid of 0 would mean the process group of this test.
   if (!pid) throw new Error(`No process runs ${program}.`);
   return pid;
@@ -106,8 +106,8 @@ it('reports the start of each emulator with its port', () => {
 
 it('keeps idle connections open longer than clients do', async () => {
   for (const name of ['auth', 'storage', 'hosting', 'firestore']) {
-    await (await fetch(origin(name))).arrayBuffer();
-    expect((await fetch(origin(name))).headers.get('keep-alive'), name).toBe('timeout=70');
+    await (await fetch(getOrigin(name))).arrayBuffer();
+    expect((await fetch(getOrigin(name))).headers.get('keep-alive'), name).toBe('timeout=70');
   }
 });
 
@@ -117,17 +117,17 @@ describe('names of stored files', () => {
     async (name) => {
       expect((await upload(name, `text of ${name}`)).status).toBe(200);
       expect(await download(name)).toBe(`text of ${name}`);
-      expect(await (await fetch(object(name))).json()).toMatchObject({ name });
-      expect((await fetch(object(name), { method: 'DELETE' })).status).toBe(204);
-      expect((await fetch(object(name))).status).toBe(404);
+      expect(await (await fetch(getObjectUrl(name))).json()).toMatchObject({ name });
+      expect((await fetch(getObjectUrl(name), { method: 'DELETE' })).status).toBe(204);
+      expect((await fetch(getObjectUrl(name))).status).toBe(404);
     },
   );
 
   it.each([
     ['a malformed escape', '/o/50%', undefined],
-    ['metadata that is not JSON', '/o?name=a', multipart('{half', 'text')],
+    ['metadata that is not JSON', '/o?name=a', createMultipart('{half', 'text')],
   ])('responds with 400 to %s', async (_what, path, body) => {
-    const response = await fetch(object('').replace(/\/o\/$/, path), {
+    const response = await fetch(getObjectUrl('').replace(/\/o\/$/, path), {
       ...(body ? { method: 'POST', body } : {}),
       headers: MULTIPART,
     });
@@ -137,10 +137,10 @@ describe('names of stored files', () => {
 });
 
 it('reports the restart of a killed Storage rules process', async () => {
-  const first = await engineOf('storage/runtime');
+  const first = await findEngine('storage/runtime');
   process.kill(first, 'SIGKILL');
   expect((await upload('after a kill', 'stored')).status).toBe(200);
-  expect(await engineOf('storage/runtime')).not.toBe(first);
+  expect(await findEngine('storage/runtime')).not.toBe(first);
   expect(notices.join('\n')).toContain(
     `the rules runtime (pid ${first}) has exited with SIGKILL; restarting it`,
   );
@@ -148,7 +148,7 @@ it('reports the restart of a killed Storage rules process', async () => {
 
 it('includes an upload in the coverage of the Storage rules', async () => {
   const coverage = (rest: string) =>
-    fetch(`${origin('storage')}/emulator/v1/projects/${PROJECT}:rule${rest}`);
+    fetch(`${getOrigin('storage')}/emulator/v1/projects/${PROJECT}:rule${rest}`);
   const rules = storageRules("request.resource.contentType != 'text/html'");
   writeFileSync(join(folder, 'storage.rules'), rules);
   const report = async (): Promise<unknown> => (await coverage('Coverage')).json();
@@ -163,13 +163,13 @@ it('includes an upload in the coverage of the Storage rules', async () => {
   expect((await coverage('Coverages')).status).toBe(404);
 });
 
-const deletion = () =>
-  fetch(`${origin('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents/c/a`, {
+const deleteDocument = () =>
+  fetch(`${getOrigin('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents/c/a`, {
     method: 'DELETE',
   });
 it.each([
   ['storage.rules', storageRules, () => upload('by the rules', '')],
-  ['firestore.rules', firestoreRules, deletion],
+  ['firestore.rules', firestoreRules, deleteDocument],
 ])('reloads %s after the file was removed and created again', async (name, rules, ask) => {
   const file = join(folder, name);
   expect((await ask()).status).toBe(200);
@@ -192,17 +192,17 @@ describe('stored data', () => {
       expect((await upload('reports/small', 'first')).status).toBe(200);
       expect((await upload('reports/small', 'second')).status).toBe(200);
       expect((await upload('reports/gone', 'gone')).status).toBe(200);
-      expect((await fetch(object('reports/gone'), { method: 'DELETE' })).status).toBe(204);
-      const patched = await fetch(object('reports/small'), {
+      expect((await fetch(getObjectUrl('reports/gone'), { method: 'DELETE' })).status).toBe(204);
+      const patched = await fetch(getObjectUrl('reports/small'), {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ contentType: 'text/csv' }),
       });
       expect(patched.status).toBe(200);
-      const before: unknown = await (await fetch(object('reports/small'))).json();
+      const before: unknown = await (await fetch(getObjectUrl('reports/small'))).json();
       expect((await auth('accounts:signUp', ada)).status).toBe(200);
 
-      const all = [...(await descendants(backend.pid)), backend.pid];
+      const all = [...(await listDescendants(backend.pid)), backend.pid];
       for (const pid of all) process.kill(pid, 'SIGKILL');
       expect(await backend.failure).toMatch(
         /^firebase-tools has ended by SIGKILL.* last lines that it printed:\n[^]*(emulators ready|Rules updated)/,
@@ -212,12 +212,12 @@ describe('stored data', () => {
 
       expect((await download('reports/large')) === large).toBe(true);
       expect(await download('reports/small')).toBe('second');
-      expect(await (await fetch(object('reports/small'))).json()).toEqual(before);
-      expect((await fetch(object('reports/gone'))).status).toBe(404);
+      expect(await (await fetch(getObjectUrl('reports/small'))).json()).toEqual(before);
+      expect((await fetch(getObjectUrl('reports/gone'))).status).toBe(404);
       expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
       // Each file has one blob and one metadata file, so there are no orphans.
       const files = join(suiteDir, 'storage_export');
-      const list = `${origin('storage')}/storage/v1/b/${BUCKET}/o`;
+      const list = `${getOrigin('storage')}/storage/v1/b/${BUCKET}/o`;
       const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {
         items: unknown[];
       };
@@ -242,7 +242,7 @@ describe('stored data', () => {
         error: { message: expect.stringMatching(/^Not stored: /) as string },
       });
     }
-    expect((await fetch(object('unstored'))).status).toBe(404);
+    expect((await fetch(getObjectUrl('unstored'))).status).toBe(404);
     expect(await download('stored')).toBe('before');
   });
 });
@@ -264,6 +264,6 @@ it(
 );
 
 it('names a killed engine as the reason of the failure', async () => {
-  process.kill(await engineOf('firestore/main'), 'SIGKILL');
+  process.kill(await findEngine('firestore/main'), 'SIGKILL');
   expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+[.]/);
 });

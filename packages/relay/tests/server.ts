@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest';
 export const HOST = '127.0.0.1';
 
 /** Starts a server that runs until the test ends. */
-export async function serve(listener: RequestListener): Promise<{ origin: string; port: number }> {
+export async function startServer(
+  listener: RequestListener,
+): Promise<{ origin: string; port: number }> {
   const server = createServer(listener);
   const port = await listenOnFreePort(server);
   onTestFinished(async () => {
@@ -18,7 +20,7 @@ export async function serve(listener: RequestListener): Promise<{ origin: string
 }
 
 /** Returns a port that no program listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   const port = await listenOnFreePort(server);
   server.close();

@@ -9,20 +9,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { findChromium } from '../../../tests/helpers/chromium.ts';
-import { fixedPaths } from '../../../src/content/sitePaths.ts';
+import { listFixedPaths } from '../../../src/content/sitePaths.ts';
 import { runTool } from '../../tools.ts';
-import { type Row, row, RUNS } from '../rows.ts';
+import { type BenchRow, createRow, RUNS } from '../rows.ts';
 import type { ServedSite } from '../site.ts';
 
-const PUBLIC_PAGES = [...fixedPaths(), '/markets/asi'];
+const PUBLIC_PAGES = [...listFixedPaths(), '/markets/asi'];
 const MIN_SCORE = 100;
-const LCP_MS = 1800;
-const CLS = 0.01;
+const MAX_LCP_MS = 1800;
+const MAX_CLS = 0.01;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The output of `run.js`. */
-const Pages = v.array(
+const ReportSchema = v.array(
   v.object({
     page: v.string(),
     /** Audits that failed in any run. */
@@ -42,10 +42,15 @@ const Pages = v.array(
 
 const folder = import.meta.dirname;
 /** Without `--disable-gpu` Chromium emulates a graphics card, which slows the measured page. */
-const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+];
 
 /** Installs Lighthouse, unless the installed version matches the lock file. */
-async function install(): Promise<void> {
+async function installLighthouse(): Promise<void> {
   const lock = join(folder, 'package-lock.json');
   const installed = join(folder, 'node_modules/.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs) return;
@@ -57,25 +62,27 @@ async function install(): Promise<void> {
 }
 
 /** Measures each public page, and prints the audits that failed. */
-export async function measureLighthouse({ base, trust }: ServedSite): Promise<Row[]> {
-  await install();
+export async function measureLighthouse({ base, trust }: ServedSite): Promise<BenchRow[]> {
+  await installLighthouse();
   const { executablePath, env } = await findChromium();
   const chromePath = executablePath === undefined ? {} : { CHROME_PATH: executablePath };
   const run = join(folder, 'run.js');
-  const args = [run, base, String(RUNS), PUBLIC_PAGES.join(), ...CHROMIUM, trust];
+  const args = [run, base, String(RUNS), PUBLIC_PAGES.join(), ...CHROMIUM_FLAGS, trust];
   const options = { env: { ...env, ...chromePath } };
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
-  return v.parse(Pages, JSON.parse(stdout)).flatMap(({ page, failed, figures }): Row[] => {
-    if (failed.length > 0) console.log(`   ${page}: ${failed.join(', ')}`);
-    const of = (name: string) => `Lighthouse, ${page}: ${name}`;
-    return [
-      ...categories.map((name) => ({
-        ...row(of(name), figures[name], '', MIN_SCORE),
-        least: true,
-      })),
-      row(of('largest paint'), figures.lcp, 'ms', LCP_MS),
-      row(of('shift'), figures.cls, '', CLS),
-      row(of('machine'), Math.round(figures.machine), ''),
-    ];
-  });
+  return v
+    .parse(ReportSchema, JSON.parse(stdout))
+    .flatMap(({ page, failed, figures }): BenchRow[] => {
+      if (failed.length > 0) console.log(`   ${page}: ${failed.join(', ')}`);
+      const toLabel = (name: string) => `Lighthouse, ${page}: ${name}`;
+      return [
+        ...categories.map((name) => ({
+          ...createRow(toLabel(name), figures[name], '', MIN_SCORE),
+          least: true,
+        })),
+        createRow(toLabel('largest paint'), figures.lcp, 'ms', MAX_LCP_MS),
+        createRow(toLabel('shift'), figures.cls, '', MAX_CLS),
+        createRow(toLabel('machine'), Math.round(figures.machine), ''),
+      ];
+    });
 }

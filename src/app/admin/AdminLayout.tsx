@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { staffPages, type StaffPath, staffPaths } from '@/content/staffPaths';
-import { useAuth, userOf } from '@/features/auth/authSession';
+import { useAuth, getUser } from '@/features/auth/authSession';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { WithChanges } from '@/pages/admin/WithChanges';
@@ -151,7 +151,7 @@ const wayOutClass =
 
 function Me() {
   const { identity } = useAuth();
-  const user = userOf(identity);
+  const user = getUser(identity);
   return (
     <div className="mt-auto border-t border-hair px-5 pt-4 text-label/5 wrap-anywhere text-muted max-rail:mt-2">
       {user !== null && <p>{user.email || user.displayName || user.uid}</p>}

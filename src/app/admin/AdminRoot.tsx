@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { type ReactNode, useEffect, useState } from 'react';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { deleteOldDrafts } from '@/browser/savedDrafts';
@@ -23,7 +23,7 @@ export function AdminRoot({ client }: { client: AuthClient }) {
   return (
     <>
       {/* Title and `noindex` are the same on all staff pages, so admin.html contains them. */}
-      <link rel="canonical" href={currentEnv().siteUrl + pathname} />
+      <link rel="canonical" href={getEnv().siteUrl + pathname} />
       <AuthProvider client={client}>
         <DraftsOfAccount>
           <Outlet />

@@ -21,7 +21,11 @@ import {
 } from '@/features/resources/admin/resourcesStaffSlice';
 import { fetchCategories } from '@/features/resources/resourcesSlice';
 import type { RequestState } from '@/lib/requestState';
-import { category, newsItem, resourceFile } from '../../../tests/helpers/builders';
+import {
+  createCategory,
+  createNewsItem,
+  createResourceFile,
+} from '../../../tests/helpers/builders';
 import { makeStore, type RootState } from './store';
 
 interface Thunk<T> {
@@ -30,7 +34,7 @@ interface Thunk<T> {
   fulfilled: (data: T[], id: string, arg: undefined) => UnknownAction;
 }
 
-const listOf =
+const createTestList =
   <T extends { id: string }>(
     thunk: Thunk<T>,
     requestOf: (state: RootState) => RequestState<T[]>,
@@ -46,27 +50,30 @@ const listOf =
       answer: (id: string) => dispatch(thunk.fulfilled(before, id, undefined)),
       timeOut: (id: string) => dispatch(thunk.rejected(null, id, undefined, 'Failed')),
       /** Returns the items of the list and the request status. */
-      summary: () => [...request().data.map(nameOf), request().status],
+      summary: () => [...request().data.map(getName), request().status],
     };
   };
-const nameOf = (item: { id: string; name?: string; title?: string }) => item.title ?? item.name;
+const getName = (item: { id: string; name?: string; title?: string }) => item.title ?? item.name;
 
-const news = listOf(fetchManagedNews, (s) => s.news.managed, [newsItem(1), newsItem(2)]);
-const [monthly, notes] = [category(1), category(2)];
-const categories = listOf(fetchCategories, (s) => s.resources.categories, [monthly, notes]);
-const [a, b] = [resourceFile('a'), resourceFile('b')];
-const files = listOf(fetchAllFiles, (s) => s.resources.files, [a, b]);
-const swapped = (...ids: string[]) => ids.map((id, displayOrder) => ({ id, displayOrder }));
+const news = createTestList(fetchManagedNews, (s) => s.news.managed, [
+  createNewsItem(1),
+  createNewsItem(2),
+]);
+const [monthly, notes] = [createCategory(1), createCategory(2)];
+const categories = createTestList(fetchCategories, (s) => s.resources.categories, [monthly, notes]);
+const [a, b] = [createResourceFile('a'), createResourceFile('b')];
+const files = createTestList(fetchAllFiles, (s) => s.resources.files, [a, b]);
+const toOrder = (...ids: string[]) => ids.map((id, displayOrder) => ({ id, displayOrder }));
 
 const changes: [string, typeof news | typeof categories | typeof files, UnknownAction, string[]][] =
   [
-    ['an item saved', news, newsItemSaved(newsItem(1, { title: 'New' })), ['New', 'Title 2']],
+    ['an item saved', news, newsItemSaved(createNewsItem(1, { title: 'New' })), ['New', 'Title 2']],
     ['an item deleted', news, newsItemDeleted('n1'), ['Title 2']],
-    ['items reordered', news, newsReordered(swapped('n2', 'n1')), ['Title 2', 'Title 1']],
+    ['items reordered', news, newsReordered(toOrder('n2', 'n1')), ['Title 2', 'Title 1']],
     [
       'a category added',
       categories,
-      categorySaved(category(3)),
+      categorySaved(createCategory(3)),
       ['Category 1', 'Category 2', 'Category 3'],
     ],
     ['a category renamed', categories, categorySaved({ ...notes, name: 'B' }), ['Category 1', 'B']],
@@ -74,10 +81,10 @@ const changes: [string, typeof news | typeof categories | typeof files, UnknownA
     [
       'categories reordered',
       categories,
-      categoriesReordered(swapped('cat_2', 'cat_1')),
+      categoriesReordered(toOrder('cat_2', 'cat_1')),
       ['Category 2', 'Category 1'],
     ],
-    ['an upload', files, fileUploaded(resourceFile('new')), ['File new', 'File a', 'File b']],
+    ['an upload', files, fileUploaded(createResourceFile('new')), ['File new', 'File a', 'File b']],
     ['a file edited', files, fileUpdated({ ...b, name: 'B' }), ['File a', 'B']],
     ['files deleted', files, filesDeleted(['b']), ['File a']],
     ['their category deleted', files, categoryDeleted('cat_1'), []],

@@ -3,26 +3,31 @@ import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { fetchCategories } from '@/features/resources/resourcesSlice';
 import { reloadLists } from '@/pages/admin/undo/reloadLists';
-import { category, newsItem, recordedChange, resourceFile } from '../../../tests/helpers/builders';
+import {
+  createCategory,
+  createNewsItem,
+  createChange,
+  createResourceFile,
+} from '../../../tests/helpers/builders';
 import { makeStore } from './store';
 
-const restored = (path: string) => recordedChange({ documents: [{ path, before: {}, after: {} }] });
+const restored = (path: string) => createChange({ documents: [{ path, before: {}, after: {} }] });
 
 it.each([
   {
     path: 'newsCommentary/n1',
     pending: fetchManagedNews.pending('r1', undefined),
-    late: fetchManagedNews.fulfilled([newsItem(1)], 'r1', undefined),
+    late: fetchManagedNews.fulfilled([createNewsItem(1)], 'r1', undefined),
   },
   {
     path: 'resourceCategories/cat_1',
     pending: fetchCategories.pending('r1', undefined),
-    late: fetchCategories.fulfilled([category(1)], 'r1', undefined),
+    late: fetchCategories.fulfilled([createCategory(1)], 'r1', undefined),
   },
   {
     path: 'resourceFiles/a',
     pending: fetchAllFiles.pending('r1', undefined),
-    late: fetchAllFiles.fulfilled([resourceFile('a')], 'r1', undefined),
+    late: fetchAllFiles.fulfilled([createResourceFile('a')], 'r1', undefined),
   },
 ])('replaces a pending request from before an undo of $path', ({ path, pending, late }) => {
   const store = makeStore();

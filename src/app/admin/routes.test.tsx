@@ -4,7 +4,7 @@ import { FirebaseError } from 'firebase/app';
 import { useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKey, saveDraft, MAX_AGE_DAYS } from '@/browser/savedDrafts';
+import { toDraftKey, saveDraft, MAX_AGE_DAYS } from '@/browser/savedDrafts';
 import { messages } from '@/features/auth/messages';
 import { DAY_MS } from '@/lib/days';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
@@ -12,7 +12,7 @@ import { reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { DraftAccount } from '@/ui/admin/useSavedDraft';
 import { LEAVE_TEXT, LEAVE_TITLE } from '@/ui/admin/leaveMessages';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
-import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';
+import { ada, bola, createServiceError, TestClient } from '../../../tests/helpers/identity';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { stubMediaMatches } from '../../../tests/helpers/media';
@@ -53,13 +53,13 @@ beforeEach(() => {
   stubMediaMatches(true);
 });
 
-function open(path: string, client = new TestClient(ada)) {
+function openPage(path: string, client = new TestClient(ada)) {
   const router = createMemoryRouter(adminRoutes(client), { initialEntries: ['/before', path] });
   const view = renderWithStore(<RouterProvider router={router} />, makeStore());
   return { client, router, view };
 }
 
-const heading = (name: string) => screen.findByRole('heading', { name });
+const findHeading = (name: string) => screen.findByRole('heading', { name });
 
 /**
  * Runs a callback outside React, like an event of the browser. The test then waits for the effect.
@@ -83,13 +83,13 @@ async function expectRestored() {
 
 describe('the guard', () => {
   test('redirects a signed-out user to the requested page after the login', async () => {
-    const { router } = open('/admin/resources', new TestClient());
-    await heading('Admin Login');
+    const { router } = openPage('/admin/resources', new TestClient());
+    await findHeading('Admin Login');
     expect(router.state.location.pathname).toBe('/admin/login');
     expect(screen.getByText(messages.kept)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await signIn(ada.email);
-    await heading('Files page');
+    await findHeading('Files page');
     expect(router.state.location.pathname).toBe('/admin/resources');
     expect(localStorage.getItem('isAuth')).toBe('true');
     // Back leaves the staff area instead of redirecting again.
@@ -102,23 +102,23 @@ describe('the guard', () => {
     ['/admin/login', ada],
     ['/admin/login', null],
   ])('opens macroeconomics from %s after sign-in', async (path, user) => {
-    const { router } = open(path, new TestClient(user));
+    const { router } = openPage(path, new TestClient(user));
     if (user === null) await signIn(ada.email);
-    await heading('Macro page');
+    await findHeading('Macro page');
     expect(router.state.location.pathname).toBe('/admin/macroeconomics');
   });
 
   test('offers an account that is not on the staff list its id, a contact and Sign out', async () => {
-    const { client } = open('/admin/news', new TestClient(bola));
-    await heading(messages.notOnList);
+    const { client } = openPage('/admin/news', new TestClient(bola));
+    await findHeading(messages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
     expect(screen.getByText(messages.askFor, { exact: false })).toHaveTextContent(bola.email);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await heading('Admin Login');
+    await findHeading('Admin Login');
     expect(client.user).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     await signIn(bola.email);
-    await heading(messages.notOnList);
+    await findHeading(messages.notOnList);
     client.staff.add(bola.uid);
     expectConsoleErrors();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -127,7 +127,7 @@ describe('the guard', () => {
 });
 
 describe('a service that never answers', () => {
-  const never = () => new Promise<never>(() => undefined);
+  const hangForever = () => new Promise<never>(() => undefined);
   const waitTooLong = () => act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -139,7 +139,7 @@ describe('a service that never answers', () => {
     async (path) => {
       const client = new TestClient(ada);
       vi.spyOn(client, 'watch').mockReturnValue(() => undefined);
-      open(path, client);
+      openPage(path, client);
       expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
       await waitTooLong();
       expect(screen.getByRole('alert')).toHaveTextContent(messages.unresolved);
@@ -149,8 +149,8 @@ describe('a service that never answers', () => {
 
   test('keeps the focus on Retry while the staff check times out', async () => {
     const client = new TestClient(ada);
-    const isStaffMock = vi.spyOn(client, 'isStaff').mockImplementation(never);
-    open('/admin/resources', client);
+    const isStaffMock = vi.spyOn(client, 'isStaff').mockImplementation(hangForever);
+    openPage('/admin/resources', client);
     await waitFor(() => expect(isStaffMock).toHaveBeenCalled());
     await waitTooLong();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
@@ -162,14 +162,14 @@ describe('a service that never answers', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
     isStaffMock.mockResolvedValue(true);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await heading('Files page');
+    await findHeading('Files page');
   });
 
   test('asks to sign in again if the renewal of the session does not finish', async () => {
     const client = new TestClient(ada);
-    open('/admin/resources', client);
+    openPage('/admin/resources', client);
     await screen.findByLabelText('Figure');
-    vi.spyOn(client, 'renew').mockImplementation(never);
+    vi.spyOn(client, 'renew').mockImplementation(hangForever);
     runLater(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
     await waitTooLong();
     await expectSignInDialog();
@@ -179,8 +179,8 @@ describe('a service that never answers', () => {
 
 describe('the shell', () => {
   test('marks the current item and names the signed-in user', async () => {
-    open('/admin/equity-market');
-    await heading('Equity page');
+    openPage('/admin/equity-market');
+    await findHeading('Equity page');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Equity Market');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
       expect.arrayContaining(['MacroEconomics', 'Equity Market', 'Resources', 'News', 'View site']),
@@ -193,46 +193,46 @@ describe('the shell', () => {
   });
 
   test('deletes old drafts, even before sign-in', () => {
-    const key = draftKey(ada.uid, 'asi');
+    const key = toDraftKey(ada.uid, 'asi');
     const typedAt = new Date(Date.now() - (MAX_AGE_DAYS + 1) * DAY_MS).toISOString();
     saveDraft(key, { id: 'a', typedAt, from: '', draft: '' });
     expect(localStorage.getItem(key)).not.toBeNull();
-    open('/admin/login', new TestClient());
+    openPage('/admin/login', new TestClient());
     expect(localStorage.getItem(key)).toBeNull();
   });
 
   /** Returns whether the browser would ask before the tab is closed. */
-  const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const isCloseBlocked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
   test('asks before the user leaves a page only if it has unsaved input', async () => {
-    open('/admin/resources');
-    const link = (name: string) => screen.getByRole('link', { name });
-    const go = (name: string) => userEvent.click(link(name));
+    openPage('/admin/resources');
+    const getLink = (name: string) => screen.getByRole('link', { name });
+    const go = (name: string) => userEvent.click(getLink(name));
     await userEvent.type(await screen.findByLabelText('Figure'), '12');
-    expect(asksOnClose()).toBe(true);
+    expect(isCloseBlocked()).toBe(true);
     await go('Equity Market');
     expect(await screen.findByRole('dialog', { name: LEAVE_TITLE })).toHaveTextContent(LEAVE_TEXT);
     expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Figure')).toHaveValue('12');
-    expect(link('Equity Market')).toHaveFocus();
+    expect(getLink('Equity Market')).toHaveFocus();
     await go('Equity Market');
     // The Escape key sends this event.
     fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await go('Equity Market');
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await heading('Equity page');
-    expect(asksOnClose()).toBe(false);
+    await findHeading('Equity page');
+    expect(isCloseBlocked()).toBe(false);
     await userEvent.type(screen.getByLabelText('Figure'), '1{Backspace}');
-    expect(asksOnClose()).toBe(false);
+    expect(isCloseBlocked()).toBe(false);
     await go('Resources');
-    await heading('Files page');
+    await findHeading('Files page');
   });
 
   test('asks before the user signs out with unsaved input', async () => {
-    const { client } = open('/admin/resources');
+    const { client } = openPage('/admin/resources');
     await userEvent.type(await screen.findByLabelText('Figure'), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(screen.getByRole('dialog', { name: LEAVE_TITLE })).toBeInTheDocument();
@@ -240,19 +240,19 @@ describe('the shell', () => {
     expect(screen.getByLabelText('Figure')).toHaveValue('1');
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await heading('Admin Login');
+    await findHeading('Admin Login');
     expect(client.user).toBeNull();
     expect(localStorage.getItem('isAuth')).toBeNull();
   });
 
   test('keeps the menu beside an unknown or failed page', async () => {
     expectConsoleErrors();
-    open('/admin/nowhere');
-    await heading('Page not found');
+    openPage('/admin/nowhere');
+    await findHeading('Page not found');
     await userEvent.click(screen.getByRole('link', { name: 'News' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
     await userEvent.click(screen.getByRole('link', { name: 'Resources' }));
-    await heading('Files page');
+    await findHeading('Files page');
   });
 });
 
@@ -261,13 +261,13 @@ describe('a session that ends while staff are at work', () => {
     runLater(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
 
   async function openAndType(client?: TestClient) {
-    const opened = open('/admin/resources', client);
+    const opened = openPage('/admin/resources', client);
     await userEvent.type(await screen.findByLabelText('Figure'), '42');
     return opened;
   }
   async function loseSession() {
     const opened = await openAndType();
-    runLater(() => opened.client.become(null));
+    runLater(() => opened.client.setUser(null));
     await expectSignInDialog();
     return opened;
   }
@@ -279,7 +279,7 @@ describe('a session that ends while staff are at work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('auth/internal-error');
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
-    runLater(() => client.become(null));
+    runLater(() => client.setUser(null));
     await expectSignInDialog();
   });
 
@@ -293,7 +293,7 @@ describe('a session that ends while staff are at work', () => {
     await signIn(ada.email);
     await expectRestored();
     client.staff.add(bola.uid);
-    runLater(() => client.become(null));
+    runLater(() => client.setUser(null));
     await expectSignInDialog();
     await signIn(bola.email);
     await expectRestored();
@@ -304,12 +304,12 @@ describe('a session that ends while staff are at work', () => {
   test('lets the user leave without saving', async () => {
     const { router } = await loseSession();
     await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
-    await heading('Admin Login');
+    await findHeading('Admin Login');
     expect(router.state.location.pathname).toBe('/admin/login');
   });
 
   async function failToRenew(code: string, client = new TestClient(ada)) {
-    vi.spyOn(client, 'renew').mockRejectedValue(serviceError(code));
+    vi.spyOn(client, 'renew').mockRejectedValue(createServiceError(code));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await openAndType(client);
     rejectSave();

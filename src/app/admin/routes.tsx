@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { StaffPath } from '@/content/staffPaths';
 import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
-import { lazyPage, type PageCode } from '@/ui/lazyPage';
+import { createLazyPage, type PageCode } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
 import { AdminNotFound } from './AdminNotFound';
 import { AdminError } from './AdminError';
@@ -20,7 +20,7 @@ const pages: Record<StaffPath, () => Promise<PageCode>> = {
   '/admin/changes': () => import('@/pages/admin/ChangesPage'),
 };
 const pageRoutes = Object.entries(pages).map(([path, load]) => {
-  return { path, Component: lazyPage(load).Page };
+  return { path, Component: createLazyPage(load).Page };
 });
 
 export function adminRoutes(client: AuthClient = firebaseAuthClient): RouteObject[] {

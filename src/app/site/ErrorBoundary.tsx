@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { CAUGHT } from '@/lib/caughtError';
+import { CAUGHT_ERROR_EVENT } from '@/lib/caughtError';
 import { MissingCode } from '@/ui/MissingCode';
 import { BrokenPage } from './BrokenPage';
 import { PageFailure } from './PageFailure';
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A page failed', error, info.componentStack);
-    window.dispatchEvent(new CustomEvent(CAUGHT, { detail: error }));
+    window.dispatchEvent(new CustomEvent(CAUGHT_ERROR_EVENT, { detail: error }));
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps, before: { failure: Failure | null }) {

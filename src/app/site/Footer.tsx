@@ -17,7 +17,7 @@ const HEAD = 'mb-4 text-base/6 font-semibold [letter-spacing:-0.01em] text-cyan'
 const LINK = 'inline-block py-1 text-white no-underline';
 const HOVER = 'decoration-cyan hover:underline';
 
-const item = ({ label, to }: NavigationLink) => (
+const renderItem = ({ label, to }: NavigationLink) => (
   <li key={to}>
     <Link className={`${LINK} ${HOVER}`} to={to}>
       {label}
@@ -59,14 +59,14 @@ export function Footer({ onNewsletter }: FooterProps) {
           <h2 className={HEAD} id="foot-quick">
             Quick Links
           </h2>
-          <ul>{quickLinks.map(item)}</ul>
+          <ul>{quickLinks.map(renderItem)}</ul>
         </nav>
         <nav className="print:hidden" aria-labelledby="foot-resources">
           <h2 className={HEAD} id="foot-resources">
             Resources
           </h2>
           <ul>
-            {resourceLinks.map(item)}
+            {resourceLinks.map(renderItem)}
             <li>
               <Link
                 className={`${LINK} ${HOVER}`}
@@ -94,7 +94,7 @@ export function Footer({ onNewsletter }: FooterProps) {
         aria-label="About this site"
       >
         <ul className="flex flex-wrap gap-x-6 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-md:gap-x-4">
-          {legalLinks.map(item)}
+          {legalLinks.map(renderItem)}
         </ul>
         <p>{NOT_ADVICE}</p>
       </nav>

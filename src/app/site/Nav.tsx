@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { mainLinks, menuLinks } from '@/content/navigation';
 import { Icon } from '@/ui/Icon';
-import { siteHost } from '@/browser/settings';
+import { getSiteHost } from '@/browser/settings';
 import './Nav.css';
 
 /** Prints the address of the page, and the time of printing if the browser sends `beforeprint`. */
@@ -13,23 +13,23 @@ function PrintedFrom() {
   const time = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The page for unknown addresses was prerendered under another address, which hydration keeps.
-    if (address.current !== null) address.current.textContent = siteHost() + pathname;
+    if (address.current !== null) address.current.textContent = getSiteHost() + pathname;
   }, [pathname]);
   useEffect(() => {
     // Set the text directly, because the browser prints as soon as this handler returns.
-    const stamp = () => {
+    const stampTime = () => {
       if (address.current === null || time.current === null) return;
       const now = new Date().toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' });
-      address.current.textContent = siteHost() + window.location.pathname;
+      address.current.textContent = getSiteHost() + window.location.pathname;
       time.current.textContent = `Printed ${now.replace(',', '').replace(' at', ',')}`;
     };
-    window.addEventListener('beforeprint', stamp);
-    return () => window.removeEventListener('beforeprint', stamp);
+    window.addEventListener('beforeprint', stampTime);
+    return () => window.removeEventListener('beforeprint', stampTime);
   }, []);
   return (
     <p className="on-paper ml-auto text-right text-[11px]/[15px] *:block" hidden>
       <b ref={address} suppressHydrationWarning>
-        {siteHost() + pathname}
+        {getSiteHost() + pathname}
       </b>
       <span ref={time} />
     </p>
@@ -45,19 +45,19 @@ export function Nav() {
   useEffect(() => {
     const element = menu.current;
     if (element === null) return;
-    const onEscape = (event: KeyboardEvent) => {
+    const handleEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       element.open = false;
       element.querySelector('summary')?.focus();
     };
-    const onOutside = (event: Event) => {
+    const handleOutsideClick = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener('keydown', onEscape, { signal });
-    document.addEventListener('pointerdown', onOutside, { signal });
-    document.addEventListener('focusin', onOutside, { signal });
+    document.addEventListener('keydown', handleEscape, { signal });
+    document.addEventListener('pointerdown', handleOutsideClick, { signal });
+    document.addEventListener('focusin', handleOutsideClick, { signal });
     return () => controller.abort();
   }, []);
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { legalPages, legalPathOf } from '@/content/legal/pages';
-import { notFoundMetadata, sectionOf } from '@/content/metadata';
+import { legalPages, findLegalPath } from '@/content/legal/pages';
+import { notFoundMetadata, findSection } from '@/content/metadata';
 import { Head } from '@/ui/Head';
 import { SectionHead } from '@/ui/SectionHead';
-import { deferredSection } from '@/ui/deferredSection';
+import { createDeferredSection } from '@/ui/deferredSection';
 import { SiteButton } from '@/ui/SiteButton';
 import { LinkButton } from '@/ui/LinkButton';
 import { useLoadAgain } from '@/ui/useLoadAgain';
@@ -16,16 +16,16 @@ interface PageFailureProps {
   onLoaded: () => void;
 }
 
-const DROPPED = 'The connection may have been lost.';
+const CONNECTION_LOST = 'The connection may have been lost.';
 
 /** The worker caches the code of this section with the shell. */
-const savedPages = deferredSection(() => import('./SavedPages'));
+const savedPages = createDeferredSection(() => import('./SavedPages'));
 
 /** Replaces a page whose code did not arrive. Keeps the title of the page. */
 export function PageFailure({ error, onLoaded }: PageFailureProps) {
   const { pathname } = useLocation();
-  const section = sectionOf(pathname);
-  const legal = legalPathOf(pathname);
+  const section = findSection(pathname);
+  const legal = findLegalPath(pathname);
   const { again, failed, offline } = useLoadAgain(error, onLoaded);
   return (
     <section className="page-grid py-section" role="alert">
@@ -41,8 +41,8 @@ export function PageFailure({ error, onLoaded }: PageFailureProps) {
       <div>
         <h1>This page did not load</h1>
         <p className="lead mt-6">
-          <span>{failed ? STILL_OFFLINE : offline ? NOT_SAVED_OFFLINE : DROPPED}</span> It will load
-          as soon as you are connected.
+          <span>{failed ? STILL_OFFLINE : offline ? NOT_SAVED_OFFLINE : CONNECTION_LOST}</span> It
+          will load as soon as you are connected.
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
           <SiteButton label={LOAD_AGAIN} icon={null} onClick={again} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { recall } from '@/browser/cache';
+import { readCachedValue } from '@/browser/cache';
 import { firm } from '@/content/firm';
 import { menuLinks } from '@/content/navigation';
 import { hasFigures } from '@/content/sitePaths';
@@ -12,9 +12,9 @@ import { SITE_CACHE } from '@/lib/offline';
  * Returns useful details of a page for a user without a network: phone numbers, or the time of its
  * figures.
  */
-function noteOf(path: string): string {
+function getPageNote(path: string): string {
   if (path === '/contact') return firm.phones.map(({ shown }) => shown).join(', ');
-  const cached = hasFigures(path) ? recall(CACHE_KEYS.asi) : null;
+  const cached = hasFigures(path) ? readCachedValue(CACHE_KEYS.asi) : null;
   return cached === null ? '' : `figures of ${formatAsOf(cached.at)}`;
 }
 
@@ -42,7 +42,7 @@ export default function SavedPages() {
         {saved.map(({ label, to }) => (
           <li className="flex flex-wrap justify-between gap-x-6 line-t border-hair py-2" key={to}>
             <Link to={to}>{label}</Link>
-            <span className="text-muted">{noteOf(to)}</span>
+            <span className="text-muted">{getPageNote(to)}</span>
           </li>
         ))}
       </ul>

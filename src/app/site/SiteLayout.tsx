@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { newsletterLink } from '@/content/navigation';
 import {
   dropNewsletterRequest,
-  newsletterRequest,
+  getNewsletterRequest,
   onNewsletterChange,
   requestNewsletter,
 } from '@/features/enquiries/newsletterPreference';
 import { TodayStrip } from '@/features/market/TodayStrip';
-import { deferredSection } from '@/ui/deferredSection';
+import { createDeferredSection } from '@/ui/deferredSection';
 import { useIdle } from '@/ui/browserState';
 import { LaterSection } from '@/ui/LaterSection';
 import { PAGE_DATA_ID } from '@/content/metadata';
@@ -58,13 +58,13 @@ function ContactStrip() {
 }
 
 /** If its code fails, no error is shown, because no user has requested the pop-up. */
-const newsletter = deferredSection(() => import('@/features/enquiries/DailyLetter'));
+const newsletter = createDeferredSection(() => import('@/features/enquiries/DailyLetter'));
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   // Load the pop-up when the browser is idle, or when it is requested.
   const idle = useIdle();
-  const requested = useSyncExternalStore(onNewsletterChange, newsletterRequest, () => null);
+  const requested = useSyncExternalStore(onNewsletterChange, getNewsletterRequest, () => null);
   const openNewsletter = (link: HTMLElement) => {
     requestNewsletter(link);
     newsletter.preload().catch(() => {

@@ -1,5 +1,5 @@
 import { firm } from '@/content/firm';
-import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { noticeLineClass } from './noticeLine';
 
 /**
@@ -8,7 +8,7 @@ import { noticeLineClass } from './noticeLine';
  */
 export function WithoutScripts({ path }: { path: string }) {
   const [phone] = firm.phones;
-  const embedded = seriesSlugs.find((slug) => embedPath(slug) === path);
+  const embedded = seriesSlugs.find((slug) => toEmbedPath(slug) === path);
   return (
     <noscript>
       {embedded === undefined ? (
@@ -20,7 +20,7 @@ export function WithoutScripts({ path }: { path: string }) {
       ) : (
         <p className={noticeLineClass}>
           Without JavaScript no figures are shown here.{' '}
-          <a href={seriesPath(embedded)} target="_blank" rel="noopener">
+          <a href={toSeriesPath(embedded)} target="_blank" rel="noopener">
             About this series
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

@@ -1,11 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
 import type { SitePath } from '@/content/sitePaths';
-import { keysOf } from '@/lib/records';
-import { lazyPage, type PageCode } from '@/ui/lazyPage';
+import { listKeys } from '@/lib/records';
+import { createLazyPage, type PageCode } from '@/ui/lazyPage';
 import type { RootState } from './store';
 
-const legalPage = () => import('@/pages/LegalPage');
+const loadLegalPage = () => import('@/pages/LegalPage');
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
@@ -25,12 +25,12 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
   '/markets': () => import('@/pages/MarketsPage'),
   '/markets/:series': () => import('@/pages/SeriesPage'),
   '/embed/:series': () => import('@/pages/EmbedPage'),
-  '/privacy': legalPage,
-  '/terms': legalPage,
-  '/disclosures': legalPage,
-  '/data': legalPage,
+  '/privacy': loadLegalPage,
+  '/terms': loadLegalPage,
+  '/disclosures': loadLegalPage,
+  '/data': loadLegalPage,
   '/corrections': () => import('@/pages/CorrectionsPage'),
-  '/accessibility': legalPage,
+  '/accessibility': loadLegalPage,
   '*': () => import('@/pages/NotFoundPage'),
 };
 
@@ -38,8 +38,8 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
  * The pages. Paths are case-sensitive as on Firebase Hosting, where `/Contact` and `/contact` are
  * different files.
  */
-export const siteRoutes = keysOf(pages).map((path) => {
-  const page = lazyPage(pages[path]);
+export const siteRoutes = listKeys(pages).map((path) => {
+  const page = createLazyPage(pages[path]);
   return { path, ...page, Component: page.Page, caseSensitive: true };
 });
 

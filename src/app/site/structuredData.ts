@@ -1,26 +1,26 @@
 /** Structured data of each page for search engines, in JSON-LD (schema.org). */
 import type { BreadcrumbList, Graph, Organization, Person, Thing, WithContext } from 'schema-dts';
-import { currentEnv } from '@/browser/settings';
-import { type Director, directorImage, directorPath, directors } from '@/content/directors';
+import { getEnv } from '@/browser/settings';
+import { type Director, toDirectorImagePath, toDirectorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { legalPages } from '@/content/legal/pages';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
 import { menuLinks, quickLinks } from '@/content/navigation';
 import { seriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
-import { keysOf } from '@/lib/records';
-import { DATASET_ID, datasetId, datasetOf } from '@/features/history/dataset';
+import { toSeriesPath } from '@/content/seriesSlugs';
+import { listKeys } from '@/lib/records';
+import { DATASET_ID, getDatasetId, createDataset } from '@/features/history/dataset';
 
-const address = (path: string) => currentEnv().siteUrl + path;
-const firmId = () => address('/#organization');
+const toUrl = (path: string) => getEnv().siteUrl + path;
+const getFirmId = () => toUrl('/#organization');
 
-function organization(path: string): Organization {
+function createOrganization(path: string): Organization {
   const firmItself = {
     '@type': 'Organization',
-    '@id': firmId(),
+    '@id': getFirmId(),
     name: firm.name,
-    url: address('/'),
-    logo: { '@type': 'ImageObject', url: address('/images/icons/icon-512.png') },
+    url: toUrl('/'),
+    logo: { '@type': 'ImageObject', url: toUrl('/images/icons/icon-512.png') },
   } as const;
   if (!/^\/($|about)/.test(path)) return firmItself;
   return {
@@ -30,25 +30,25 @@ function organization(path: string): Organization {
     telephone: firm.phones.map(({ href }) => href.replace('tel:', '')),
     address: { '@type': 'PostalAddress', streetAddress: firm.address, addressCountry: 'NG' },
     sameAs: Object.values(firm.social),
-    member: directors.map(({ name }) => ({ '@type': 'Person', '@id': personId(name), name })),
+    member: directors.map(({ name }) => ({ '@type': 'Person', '@id': toPersonId(name), name })),
   };
 }
 
-const personId = (name: string) => `${address(directorPath(name))}#person`;
+const toPersonId = (name: string) => `${toUrl(toDirectorPath(name))}#person`;
 
-const person = ({ name, role, desc, iamgeBig }: Director): Person => ({
+const createPerson = ({ name, role, desc, iamgeBig }: Director): Person => ({
   '@type': 'Person',
-  '@id': personId(name),
+  '@id': toPersonId(name),
   name,
   jobTitle: role,
   description: desc[0] ?? '',
-  image: address(directorImage(iamgeBig)),
-  url: address(directorPath(name)),
-  worksFor: { '@id': firmId() },
+  image: toUrl(toDirectorImagePath(iamgeBig)),
+  url: toUrl(toDirectorPath(name)),
+  worksFor: { '@id': getFirmId() },
 });
 
 /** Returns the breadcrumb of a page, from Home to the page itself. */
-function trail(path: string): { name: string; path: string }[] {
+function listTrail(path: string): { name: string; path: string }[] {
   const home = { name: 'Home', path: '/' };
   const about = { name: 'About', path: '/about' };
   const board = { name: 'Board of Directors', path: '/about/directors' };
@@ -57,51 +57,55 @@ function trail(path: string): { name: string; path: string }[] {
     // The first link to a page provides its name.
     ...[...menuLinks, ...quickLinks].map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
-    ...keysOf(legalPages).map((path) => [home, { name: legalPages[path], path }]),
-    ...directors.map(({ name }) => [home, about, board, { name, path: directorPath(name) }]),
-    ...seriesContent.map(({ name, slug }) => [home, markets, { name, path: seriesPath(slug) }]),
+    ...listKeys(legalPages).map((path) => [home, { name: legalPages[path], path }]),
+    ...directors.map(({ name }) => [home, about, board, { name, path: toDirectorPath(name) }]),
+    ...seriesContent.map(({ name, slug }) => [home, markets, { name, path: toSeriesPath(slug) }]),
   ];
   return pages.find((each) => each.at(-1)?.path === path) ?? [];
 }
 
-function breadcrumbs(path: string): BreadcrumbList[] {
-  const pages = trail(path);
+function createBreadcrumbs(path: string): BreadcrumbList[] {
+  const pages = listTrail(path);
   if (pages.length === 0) return [];
   const itemListElement = pages.map((page, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name: page.name,
-    item: address(page.path),
+    item: toUrl(page.path),
   }));
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-function ofPage(path: string): Thing[] {
+function createPageThings(path: string): Thing[] {
   if (path === '/') {
     const { title } = metadata.home;
-    const site = { '@type': 'WebSite', '@id': address('/#website'), url: address('/') } as const;
-    return [{ ...site, name: firm.name, alternateName: title, publisher: { '@id': firmId() } }];
+    const site = { '@type': 'WebSite', '@id': toUrl('/#website'), url: toUrl('/') } as const;
+    return [{ ...site, name: firm.name, alternateName: title, publisher: { '@id': getFirmId() } }];
   }
-  if (path === '/about' || path === '/about/directors') return directors.map(person);
+  if (path === '/about' || path === '/about/directors') return directors.map(createPerson);
   if (path === '/markets') {
     const { title, description } = metadata.markets;
-    const dataset = seriesContent.map(({ slug }) => ({ '@id': datasetId(slug) }));
-    const id = { '@type': 'DataCatalog', '@id': address('/markets#catalog') } as const;
-    return [{ ...id, name: title, description, url: address('/markets'), dataset }];
+    const dataset = seriesContent.map(({ slug }) => ({ '@id': getDatasetId(slug) }));
+    const id = { '@type': 'DataCatalog', '@id': toUrl('/markets#catalog') } as const;
+    return [{ ...id, name: title, description, url: toUrl('/markets'), dataset }];
   }
-  const director = directors.find(({ name }) => directorPath(name) === path);
-  return director === undefined ? [] : [person(director)];
+  const director = directors.find(({ name }) => toDirectorPath(name) === path);
+  return director === undefined ? [] : [createPerson(director)];
 }
 
 /** Returns the JSON-LD of a listed page, by the id of its script element. */
-export function structuredData(
+export function createStructuredData(
   path: string,
   now: Date,
 ): Record<string, Graph | WithContext<Thing>> {
-  const series = seriesContent.find(({ slug }) => seriesPath(slug) === path);
-  const graph: Thing[] = [organization(path), ...breadcrumbs(path), ...ofPage(path)];
+  const series = seriesContent.find(({ slug }) => toSeriesPath(slug) === path);
+  const graph: Thing[] = [
+    createOrganization(path),
+    ...createBreadcrumbs(path),
+    ...createPageThings(path),
+  ];
   return {
     [PAGE_DATA_ID]: { '@context': 'https://schema.org', '@graph': graph },
-    ...(series && { [DATASET_ID]: datasetOf(series, [now.getUTCFullYear()]) }),
+    ...(series && { [DATASET_ID]: createDataset(series, [now.getUTCFullYear()]) }),
   };
 }

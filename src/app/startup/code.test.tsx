@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HYDRATING } from '@/browser/timing';
+import { HYDRATING_EVENT } from '@/browser/timing';
 import { expectCode } from '@/browser/withoutCode';
 import { loadPageCode } from './code';
 
@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Stops the timer of `loadPageCode`.
-  document.dispatchEvent(new Event(HYDRATING));
+  document.dispatchEvent(new Event(HYDRATING_EVENT));
   vi.useRealTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
 
-const preloads = () =>
+const listPreloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
     link.getAttribute('href'),
   );
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-const whole = () => fireEvent(document, new Event('DOMContentLoaded'));
+const finishParsing = () => fireEvent(document, new Event('DOMContentLoaded'));
 
 it('fetches the code after the figures, but runs it after the whole page is painted', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -43,11 +43,11 @@ it('fetches the code after the figures, but runs it after the whole page is pain
   const [own, , below] = document.querySelectorAll('link');
   if (own !== undefined) fireEvent.load(own);
   await settle();
-  expect(preloads()).toEqual([]);
+  expect(listPreloads()).toEqual([]);
   show();
-  await vi.waitFor(() => expect(preloads()).toEqual([...first, ...deferred]));
+  await vi.waitFor(() => expect(listPreloads()).toEqual([...first, ...deferred]));
   state.mockReturnValue('interactive');
-  whole();
+  finishParsing();
   await settle();
   expect(frames).toEqual([]);
   if (below !== undefined) fireEvent.error(below);
@@ -70,20 +70,20 @@ it.each([
     Promise.resolve(),
     figures(),
   );
-  whole();
+  finishParsing();
   await begun;
   expect(ran).toHaveBeenCalledOnce();
 });
 
 it('runs nothing if the page names no code', async () => {
   await loadPageCode([], [], Promise.resolve(), Promise.resolve());
-  expect(preloads()).toEqual([]);
+  expect(listPreloads()).toEqual([]);
 });
 
 describe('without code', () => {
-  const line = () => screen.queryByRole('alert');
+  const queryAlert = () => screen.queryByRole('alert');
   const wait = { advanceTimeDelta: 500, shouldAdvanceTime: true };
-  const nothing = () => Promise.resolve();
+  const resolveEmpty = () => Promise.resolve();
 
   beforeEach(() => {
     vi.useFakeTimers(wait);
@@ -95,30 +95,30 @@ describe('without code', () => {
 
   it('reports missing code once the code has failed', async () => {
     const gone = 'data:text/javascript,throw new Error("gone")';
-    const begun = loadPageCode([gone], [], nothing(), nothing());
-    whole();
-    expect(line()).toBeNull();
+    const begun = loadPageCode([gone], [], resolveEmpty(), resolveEmpty());
+    finishParsing();
+    expect(queryAlert()).toBeNull();
     await expect(begun).rejects.toThrow('gone');
-    expect(line()).toBeVisible();
+    expect(queryAlert()).toBeVisible();
     expect(document.documentElement).toHaveAttribute('data-without-code');
     expect(document.querySelector('section')).toHaveAttribute('aria-busy', 'false');
   });
 
   it('reports missing code after 20 seconds, until the code arrives', () => {
-    void loadPageCode([`${ENTRY}//late`], [], new Promise(() => undefined), nothing());
+    void loadPageCode([`${ENTRY}//late`], [], new Promise(() => undefined), resolveEmpty());
     vi.advanceTimersByTime(19_000);
-    expect(line()).toBeNull();
+    expect(queryAlert()).toBeNull();
     vi.advanceTimersByTime(2000);
-    expect(line()).toBeVisible();
+    expect(queryAlert()).toBeVisible();
     expectCode();
-    expect(line()).toBeNull();
+    expect(queryAlert()).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('data-without-code');
   });
 
   it('reports nothing once hydration has begun', () => {
-    void loadPageCode([`${ENTRY}//soon`], [], new Promise(() => undefined), nothing());
-    document.dispatchEvent(new Event(HYDRATING));
+    void loadPageCode([`${ENTRY}//soon`], [], new Promise(() => undefined), resolveEmpty());
+    document.dispatchEvent(new Event(HYDRATING_EVENT));
     vi.advanceTimersByTime(30_000);
-    expect(line()).toBeNull();
+    expect(queryAlert()).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { loadEntry } from '@/browser/newDocument';
-import { HYDRATING, nextPaint } from '@/browser/timing';
+import { HYDRATING_EVENT, waitForPaint } from '@/browser/timing';
 import { showMissingCode } from '@/browser/withoutCode';
-import { withinLimit } from '@/lib/timeLimit';
+import { limitTime } from '@/lib/timeLimit';
 
 /** Resolves once the document is parsed and each of its style sheets has loaded or failed. */
-function styled(): Promise<void> {
+function waitForStyles(): Promise<void> {
   const settled = new WeakSet<EventTarget>();
   return new Promise((resolve) => {
     const check = ({ target }: Event) => {
@@ -25,9 +25,9 @@ const FIGURES_LIMIT_MS = 2000;
 const CODE_LIMIT_MS = 20_000;
 
 /** Reports missing code if hydration does not begin in time. */
-function limitWait(): void {
+function reportMissingCodeLater(): void {
   const timer = setTimeout(showMissingCode, CODE_LIMIT_MS);
-  document.addEventListener(HYDRATING, () => clearTimeout(timer));
+  document.addEventListener(HYDRATING_EVENT, () => clearTimeout(timer));
 }
 
 /**
@@ -46,17 +46,17 @@ export async function loadPageCode(
 ): Promise<void> {
   const [entry] = first;
   if (entry === undefined) return;
-  limitWait();
-  const whole = styled();
+  reportMissingCodeLater();
+  const whole = waitForStyles();
   await firstPaint;
-  await withinLimit(figures, FIGURES_LIMIT_MS).catch(() => undefined);
+  await limitTime(figures, FIGURES_LIMIT_MS).catch(() => undefined);
   for (const href of [...first, ...deferred]) {
     const fetchPriority = first.includes(href) ? 'auto' : 'low';
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority }));
   }
   await whole;
-  await nextPaint();
+  await waitForPaint();
   try {
     await loadEntry(() => import(/* @vite-ignore */ entry));
   } catch (error) {

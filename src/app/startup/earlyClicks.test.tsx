@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HYDRATED, HYDRATING } from '@/browser/timing';
+import { HYDRATED_EVENT, HYDRATING_EVENT } from '@/browser/timing';
 import { replayEarlyClicks } from './earlyClicks';
 
 let button: HTMLButtonElement;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
-  dispatch(HYDRATED);
+  dispatch(HYDRATED_EVENT);
   clicked.mockClear();
 });
 
@@ -24,15 +24,15 @@ it('replays a click on a button without a handler once', () => {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   button.click();
   button.addEventListener('click', clicked);
-  dispatch(HYDRATED);
+  dispatch(HYDRATED_EVENT);
   expect(clicked).toHaveBeenCalledOnce();
 });
 
 it('replays only clicks that a hydrated section has not handled', () => {
-  dispatch(HYDRATING);
+  dispatch(HYDRATING_EVENT);
   button.click();
   button.addEventListener('click', clicked);
-  dispatch(HYDRATED);
+  dispatch(HYDRATED_EVENT);
   expect(clicked).not.toHaveBeenCalled();
 
   // React does this for a section that has not hydrated yet.
@@ -41,10 +41,10 @@ it('replays only clicks that a hydrated section has not handled', () => {
   main?.addEventListener('click', stop);
   button.click();
   clicked.mockClear();
-  dispatch(HYDRATED);
+  dispatch(HYDRATED_EVENT);
   expect(clicked).toHaveBeenCalledOnce();
   main?.removeEventListener('click', stop);
-  dispatch(HYDRATED);
-  dispatch(HYDRATED);
+  dispatch(HYDRATED_EVENT);
+  dispatch(HYDRATED_EVENT);
   expect(clicked).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { HYDRATED, HYDRATING } from '@/browser/timing';
+import { HYDRATED_EVENT, HYDRATING_EVENT } from '@/browser/timing';
 
 /**
  * Replays clicks on buttons that had no handler yet, once React has hydrated them. Links, fields
@@ -14,8 +14,10 @@ export function replayEarlyClicks(): void {
       if (button) clicked[change](button);
     };
   window.addEventListener('click', onClick('add'), { capture: true });
-  document.addEventListener(HYDRATING, () => window.addEventListener('click', onClick('delete')));
-  document.addEventListener(HYDRATED, () => {
+  document.addEventListener(HYDRATING_EVENT, () =>
+    window.addEventListener('click', onClick('delete')),
+  );
+  document.addEventListener(HYDRATED_EVENT, () => {
     const buttons = [...clicked];
     clicked.clear();
     for (const button of buttons) button.click();

@@ -1,23 +1,23 @@
-import { recall, remember } from '@/browser/cache';
-import { CODE_MISSING, HYDRATING } from '@/browser/timing';
+import { readCachedValue, cacheValue } from '@/browser/cache';
+import { CODE_MISSING_EVENT, HYDRATING_EVENT } from '@/browser/timing';
 import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { parseRecent } from '@/figures/recent';
 import { collections, figures } from '@/figures/registry';
 import {
   CACHE_KEYS,
-  changeTone,
+  getChangeClass,
   isBusy,
-  type Today,
-  todayFrom,
+  type TodayContent,
+  toTodayContent,
   type TodayRequests,
 } from '@/features/market/today';
-import { documentsIn } from '@/lib/firestoreAnswer';
-import { keysOf, mapKeys } from '@/lib/records';
-import { type CachedValue, idleRequest, type RequestState } from '@/lib/requestState';
-import { fieldsOf } from '@/lib/stored';
-import type { Answer, FirstRead } from './firstReads';
+import { parseResponse } from '@/lib/firestoreAnswer';
+import { listKeys, mapKeys } from '@/lib/records';
+import { type CachedValue, createIdleRequest, type RequestState } from '@/lib/requestState';
+import { toFields } from '@/lib/stored';
+import type { ReadAnswer, FirstRead } from './firstReads';
 
-let today: Today | undefined;
+let today: TodayContent | undefined;
 let isHydrating = false;
 /** The request states that `today` is made from. */
 let requests: TodayRequests | undefined;
@@ -35,7 +35,7 @@ function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
 }
 
 /** Shows the figures in the elements that the browser has parsed so far. */
-function show(): void {
+function showFigures(): void {
   if (today === undefined) return;
   const { date, marks, state, texts } = today;
   for (const [name, text] of Object.entries(texts)) {
@@ -45,7 +45,7 @@ function show(): void {
       if (text === found.textContent || (isSkeleton && !/\d/.test(text))) continue;
       const element = isSkeleton ? replaceSkeleton(found, text.length) : found;
       element.textContent = text;
-      if (name === 'asi.change') element.className = changeTone(text);
+      if (name === 'asi.change') element.className = getChangeClass(text);
       if (element instanceof HTMLTimeElement) element.dateTime = date;
     }
   }
@@ -58,7 +58,7 @@ function show(): void {
 
 function showInFrames(): void {
   if (isHydrating) return;
-  show();
+  showFigures();
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
@@ -67,7 +67,7 @@ function showUnrefreshed(): void {
   if (requests === undefined || today === undefined || today.state === 'waiting') return;
   const failUnlessRead = <T>(request: RequestState<T>): RequestState<T> => {
     const isOfThisVisit = request.data !== null && request.cachedAt === undefined;
-    return isOfThisVisit ? request : { ...request, status: 'failed', error: CODE_MISSING };
+    return isOfThisVisit ? request : { ...request, status: 'failed', error: CODE_MISSING_EVENT };
   };
   const { asi, macroeconomics, recent } = requests;
   const unanswered = {
@@ -75,41 +75,41 @@ function showUnrefreshed(): void {
     macroeconomics: failUnlessRead(macroeconomics),
     recent: failUnlessRead(recent),
   };
-  today = todayFrom(unanswered, new Date());
-  show();
+  today = toTodayContent(unanswered, new Date());
+  showFigures();
 }
 
 /**
  * Returns request states with the index, the macroeconomic documents (by id) and the last sessions.
  */
-function requestsOf(
+function createRequests(
   asi: Partial<CachedValue<unknown>>,
   macroeconomics: Partial<CachedValue<unknown>>,
   recent?: CachedValue<unknown> | null,
 ): TodayRequests {
   const request = <T>(data: T, { at }: Partial<CachedValue<unknown>>): RequestState<T> =>
-    at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
-  const fields = fieldsOf(macroeconomics.data);
+    at === undefined ? createIdleRequest(data) : { ...createIdleRequest(data), cachedAt: at };
+  const fields = toFields(macroeconomics.data);
   const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });
   return {
     asi: request(parseAsi(asi.data), asi),
     macroeconomics: request(rate, macroeconomics),
-    recent: recent ? request(parseRecent(recent.data), recent) : idleRequest(null),
+    recent: recent ? request(parseRecent(recent.data), recent) : createIdleRequest(null),
   };
 }
 
 /** Shows the cached figures of the last visit. Returns whether there are any. */
 export function showCachedFigures(): boolean {
-  document.addEventListener(HYDRATING, () => {
+  document.addEventListener(HYDRATING_EVENT, () => {
     // A background tab has run no animation frame yet.
-    show();
+    showFigures();
     isHydrating = true;
     window.earlyFigures = today;
   });
-  document.addEventListener(CODE_MISSING, showUnrefreshed);
-  const cached = mapKeys(keysOf(CACHE_KEYS), (key) => recall(CACHE_KEYS[key]));
-  requests = requestsOf(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
-  today = todayFrom(requests, new Date());
+  document.addEventListener(CODE_MISSING_EVENT, showUnrefreshed);
+  const cached = mapKeys(listKeys(CACHE_KEYS), (key) => readCachedValue(CACHE_KEYS[key]));
+  requests = createRequests(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
+  today = toTodayContent(requests, new Date());
   if (today.state === 'waiting') return false;
   showInFrames();
   return true;
@@ -123,20 +123,20 @@ export const isShownFirst = ({ body }: FirstRead): boolean =>
  * Shows the figures of the first answers, once all of them have arrived and the page has painted.
  */
 export async function showAnswers(
-  answers: readonly Promise<Answer>[],
+  answers: readonly Promise<ReadAnswer>[],
   firstPaint: Promise<void>,
 ): Promise<void> {
   const documents: Record<string, unknown> = {};
-  const read = async (answer: Promise<Answer>) => {
+  const read = async (answer: Promise<ReadAnswer>) => {
     const { responseText } = await answer;
     await firstPaint;
-    Object.assign(documents, documentsIn(JSON.parse(responseText)));
+    Object.assign(documents, parseResponse(JSON.parse(responseText)));
   };
   await Promise.allSettled(answers.map(read));
   const asi = documents[figures.asi.path];
   const macroeconomics = mapKeys(macroIds, (id) => documents[figures[id].path]);
-  const answered = requestsOf({ data: asi }, { data: macroeconomics });
-  const answeredToday = todayFrom(answered, new Date());
+  const answered = createRequests({ data: asi }, { data: macroeconomics });
+  const answeredToday = toTodayContent(answered, new Date());
   const isWhole =
     answeredToday.state === 'fresh' && /\d/.test(answeredToday.texts['exchangeRate.price']);
   if (isHydrating || !isWhole) return;
@@ -147,7 +147,7 @@ export async function showAnswers(
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
     // The user leaves before React runs. Cache the figures for the next visit.
-    remember(CACHE_KEYS.asi, { data: asi, at });
-    remember(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
+    cacheValue(CACHE_KEYS.asi, { data: asi, at });
+    cacheValue(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });
 }

@@ -5,28 +5,29 @@ export interface FirstRead {
 }
 
 /** The complete response to a read. */
-export type Answer = Pick<XMLHttpRequest, 'status' | 'responseText'>;
+export type ReadAnswer = Pick<XMLHttpRequest, 'status' | 'responseText'>;
 
 declare global {
   interface Window {
     /**
      * Responses to the reads that were sent before the SDK loaded; null once the SDK has taken one.
      */
-    firstReads?: Map<string, Promise<Answer> | null>;
+    firstReads?: Map<string, Promise<ReadAnswer> | null>;
   }
 }
 
-const SIMPLE = { method: 'POST', headers: { 'Content-Type': 'text/plain' } };
+const SIMPLE_REQUEST = { method: 'POST', headers: { 'Content-Type': 'text/plain' } };
 
 /**
  * Sends a read by XMLHttpRequest. `fetch` delivers the text as a stream, and each piece waits for
  * the layout of the page. On a phone, figures arrived a tenth of a second later.
  */
-function post({ url, body }: FirstRead): Promise<Answer> {
+function postRead({ url, body }: FirstRead): Promise<ReadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(SIMPLE.method, url);
-    for (const header of Object.entries(SIMPLE.headers)) request.setRequestHeader(...header);
+    request.open(SIMPLE_REQUEST.method, url);
+    for (const header of Object.entries(SIMPLE_REQUEST.headers))
+      request.setRequestHeader(...header);
     request.onload = () => resolve(request);
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.send(body);
@@ -44,13 +45,13 @@ export function sendFirstReads(
   reads: readonly FirstRead[],
   isUrgent: (read: FirstRead) => boolean,
   later: Promise<unknown>,
-): Promise<Answer>[] {
-  const answers = new Map<string, Promise<Answer> | null>();
+): Promise<ReadAnswer>[] {
+  const answers = new Map<string, Promise<ReadAnswer> | null>();
   window.firstReads = answers;
-  const send = (read: FirstRead): Promise<Answer>[] => {
+  const send = (read: FirstRead): Promise<ReadAnswer>[] => {
     const name = read.url + read.body;
     if (answers.has(name)) return [];
-    const answer = post(read);
+    const answer = postRead(read);
     // The SDK handles the failure when it takes the answer.
     answer.catch(() => undefined);
     answers.set(name, answer);
@@ -60,7 +61,7 @@ export function sendFirstReads(
   return reads.filter(isUrgent).flatMap(send);
 }
 
-const FIRESTORE = /\/databases\/[^/]+\/documents[/:]/;
+const FIRESTORE_URL = /\/databases\/[^/]+\/documents[/:]/;
 
 /**
  * Replaces `fetch`, so that the SDK receives each early answer once. Sends all other reads of the
@@ -71,14 +72,14 @@ export function answerFromFirstReads(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
     const body = init?.body;
-    if (typeof input !== 'string' || typeof body !== 'string' || !FIRESTORE.test(input)) {
+    if (typeof input !== 'string' || typeof body !== 'string' || !FIRESTORE_URL.test(input)) {
       return send(input, init);
     }
     const answer = window.firstReads?.get(input + body);
     window.firstReads?.set(input + body, null);
     return (
       answer?.then(({ responseText, status }) => new Response(responseText, { status })) ??
-      send(input, { ...SIMPLE, body })
+      send(input, { ...SIMPLE_REQUEST, body })
     );
   };
 }

@@ -5,16 +5,16 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { type AppStore, makeStore } from '@/app/site/store';
-import { remember } from '@/browser/cache';
-import { HYDRATING } from '@/browser/timing';
+import { cacheValue } from '@/browser/cache';
+import { HYDRATING_EVENT } from '@/browser/timing';
 import { type Asi, type Macroeconomics, parseMacroeconomics } from '@/figures/market';
-import { loadFailed } from '@/figures/messages';
+import { loadFailedMessages } from '@/figures/messages';
 import { AsiPanel } from '@/features/market/AsiPanel';
 import { ExchangeRate } from '@/features/market/ExchangeRate';
 import { fetchAsi, fetchMacroeconomics, fetchRecent } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { HeroWithCloses } from '@/pages/home/HeroWithCloses';
-import type { Recent } from '@/figures/recent';
+import type { RecentFigures } from '@/figures/recent';
 import { formatExchangeRate } from '@/lib/format';
 import type { CachedValue } from '@/lib/requestState';
 import { resetModules } from '../../../tests/helpers/modules';
@@ -23,7 +23,7 @@ const NOW = new Date('2025-03-14T17:42:00Z');
 const at = '2025-03-13T17:42:00Z';
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 const friday = { value: 105432.07, change: 0.62, date: '2025-03-14' };
-const rateOf = (price: number | null): Macroeconomics => ({
+const createRate = (price: number | null): Macroeconomics => ({
   ...parseMacroeconomics({}),
   exchangeRate: price,
 });
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   listened = vi.spyOn(document, 'addEventListener');
   page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(app(makeStore()));
+  page.innerHTML = renderToString(renderApp(makeStore()));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** Renders all parts of the site that show figures before React runs. */
-function app(store: AppStore) {
+function renderApp(store: AppStore) {
   return (
     <Provider store={store} serverState={makeStore().getState()}>
       <MemoryRouter>
@@ -75,10 +75,10 @@ function beginReads(cached?: {
 }
 
 async function hydrate(store: AppStore) {
-  document.dispatchEvent(new Event(HYDRATING, { cancelable: true }));
+  document.dispatchEvent(new Event(HYDRATING_EVENT, { cancelable: true }));
   const onRecoverableError = vi.fn();
   const root = await act(() =>
-    Promise.resolve(hydrateRoot(page, app(store), { onRecoverableError })),
+    Promise.resolve(hydrateRoot(page, renderApp(store), { onRecoverableError })),
   );
   expect(onRecoverableError).not.toHaveBeenCalled();
   return () => act(() => root.unmount());
@@ -87,11 +87,11 @@ async function hydrate(store: AppStore) {
 /**
  * Returns the markup in lines, without images and without traces of hydration or removed styles.
  */
-const markup = (element: Element) =>
+const listMarkup = (element: Element) =>
   element.innerHTML.replaceAll(/ style=""|<!-- -->|<(?:img|link)[^>]*>/g, '').split(/(?=<)/);
 
 /** Returns the markup of the store's figures when React renders it without hydration. */
-function drawnAnew(store: AppStore): string[] {
+function renderAnew(store: AppStore): string[] {
   const { earlyFigures } = globalThis;
   globalThis.earlyFigures = undefined;
   const element = document.createElement('div');
@@ -99,8 +99,8 @@ function drawnAnew(store: AppStore): string[] {
   const same = makeStore(store.getState());
   // The copy must not send requests.
   vi.spyOn(same, 'dispatch').mockImplementation((action) => action);
-  act(() => root.render(app(same)));
-  const drawn = markup(element);
+  act(() => root.render(renderApp(same)));
+  const drawn = listMarkup(element);
   act(() => root.unmount());
   globalThis.earlyFigures = earlyFigures;
   return drawn;
@@ -108,9 +108,14 @@ function drawnAnew(store: AppStore): string[] {
 
 const answerAsi = (asi: Asi | null) => fetchAsi.fulfilled(asi, 'asi', undefined);
 const answerRate = (price: number | null) =>
-  fetchMacroeconomics.fulfilled(rateOf(price), 'rate', undefined);
-const asiFails = fetchAsi.rejected(null, 'asi', undefined, loadFailed.asi);
-const rateFails = fetchMacroeconomics.rejected(null, 'rate', undefined, loadFailed.macroeconomics);
+  fetchMacroeconomics.fulfilled(createRate(price), 'rate', undefined);
+const asiFails = fetchAsi.rejected(null, 'asi', undefined, loadFailedMessages.asi);
+const rateFails = fetchMacroeconomics.rejected(
+  null,
+  'rate',
+  undefined,
+  loadFailedMessages.macroeconomics,
+);
 
 const ends: [name: string, actions: Parameters<AppStore['dispatch']>[0][]][] = [
   ['newer figures', [answerAsi(friday), answerRate(1540)]],
@@ -128,56 +133,56 @@ it.each(ends)(
   'renders like a fresh page after cached figures and then %s',
   async (name, actions) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    remember('asi', { data: thursday, at });
-    remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
+    cacheValue('asi', { data: thursday, at });
+    cacheValue('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
     await import('.');
     expect(page).toHaveTextContent('Looking for newer figures');
     expect(page.querySelector('.hero-axis')).toHaveTextContent('Thursday');
     const store = beginReads({
       asi: { data: thursday, at },
-      macroeconomics: { data: rateOf(1532.45), at },
+      macroeconomics: { data: createRate(1532.45), at },
     });
     const leave = await hydrate(store);
-    expect(markup(page)).toEqual(drawnAnew(store));
+    expect(listMarkup(page)).toEqual(renderAnew(store));
     for (const action of actions) act(() => void store.dispatch(action));
-    expect(markup(page), name).toEqual(drawnAnew(store));
+    expect(listMarkup(page), name).toEqual(renderAnew(store));
     leave();
   },
 );
 
-const sessionsWith = (day: string, price: number): Recent => ({
+const createSessions = (day: string, price: number): RecentFigures => ({
   asi: {},
   exchangeRate: { [day]: price },
 });
-const answerRecent = (recent: Recent) => fetchRecent.fulfilled(recent, 'recent', undefined);
+const answerRecent = (recent: RecentFigures) => fetchRecent.fulfilled(recent, 'recent', undefined);
 const recentFails = fetchRecent.rejected(null, 'recent', undefined, 'Failed');
 
 it.each<[name: string, day: string, actions: Parameters<AppStore['dispatch']>[0][]]>([
-  ['its newer day', 'Thu', [answerRate(1540), answerRecent(sessionsWith('2025-03-13', 1540))]],
+  ['its newer day', 'Thu', [answerRate(1540), answerRecent(createSessions('2025-03-13', 1540))]],
   [
     'no day if it is the day of the index',
     '',
-    [answerRate(1540), answerRecent(sessionsWith('2025-03-14', 1540))],
+    [answerRate(1540), answerRecent(createSessions('2025-03-14', 1540))],
   ],
   [
     'that day again',
     'Wed',
-    [answerRate(1532.45), answerRecent(sessionsWith('2025-03-12', 1532.45))],
+    [answerRate(1532.45), answerRecent(createSessions('2025-03-12', 1532.45))],
   ],
   ['that it is unknown', 'no date', [answerRate(1540), recentFails]],
 ])('shows the cached day of the exchange rate, then %s', async (_, day, actions) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const cached = sessionsWith('2025-03-12', 1532.45);
-  remember('asi', { data: thursday, at });
-  remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
-  remember('recent', { data: cached, at });
+  const cached = createSessions('2025-03-12', 1532.45);
+  cacheValue('asi', { data: thursday, at });
+  cacheValue('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
+  cacheValue('recent', { data: cached, at });
   await import('.');
   const shown = () => page.querySelector('[data-figure="exchangeRate.day"]')?.textContent;
   expect(shown()).toBe('Wed');
   expect(page.querySelector('.exchange-rate')).toHaveTextContent('Wed naira per dollar');
   const store = beginReads({
     asi: { data: thursday, at },
-    macroeconomics: { data: rateOf(1532.45), at },
+    macroeconomics: { data: createRate(1532.45), at },
   });
   const meta = { at: NOW.toISOString(), cached: { data: cached, at } };
   store.dispatch(fetchRecent.pending('recent', undefined, meta));
@@ -185,11 +190,11 @@ it.each<[name: string, day: string, actions: Parameters<AppStore['dispatch']>[0]
   expect(shown()).toBe('Wed');
   for (const action of [answerAsi(friday), ...actions]) act(() => void store.dispatch(action));
   expect(shown()).toBe(day);
-  expect(markup(page)).toEqual(drawnAnew(store));
+  expect(listMarkup(page)).toEqual(renderAnew(store));
   leave();
 });
 
-const answerOf = (path: string, fields: object) => {
+const createAnswer = (path: string, fields: object) => {
   const found = { name: `projects/a/documents/${path}`, fields };
   return Promise.resolve({ status: 200, responseText: JSON.stringify([{ found }]) });
 };
@@ -201,12 +206,12 @@ it.each(ends)(
     const { showAnswers, showCachedFigures } = await import('./figures');
     showCachedFigures();
     const answers = [
-      answerOf('marketIndices/ASI', {
+      createAnswer('marketIndices/ASI', {
         value: { doubleValue: thursday.value },
         change: { doubleValue: thursday.change },
         date: { stringValue: thursday.date },
       }),
-      answerOf('macroeconomics/exchangeRate', { price: { doubleValue: 1532.45 } }),
+      createAnswer('macroeconomics/exchangeRate', { price: { doubleValue: 1532.45 } }),
     ];
     await showAnswers(answers, Promise.resolve());
     const store = beginReads();
@@ -215,7 +220,7 @@ it.each(ends)(
     for (const text of shown) expect(page).toHaveTextContent(text);
     expect(page.querySelectorAll('.skeleton[data-figure]')).toHaveLength(0);
     for (const action of actions) act(() => void store.dispatch(action));
-    if (actions.length > 1) expect(markup(page)).toEqual(drawnAnew(store));
+    if (actions.length > 1) expect(listMarkup(page)).toEqual(renderAnew(store));
     leave();
   },
 );

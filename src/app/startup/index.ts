@@ -13,17 +13,18 @@
  * 3. Once figures are shown or the time limit is over, the code is fetched. It runs once the page
  * is painted (`code.ts`). If the code fails or is late, the page shows a notice and stops waiting
  * (`browser/withoutCode.ts`).
- * 4. `main.tsx` dispatches `HYDRATING` before hydration; from then on this script changes nothing.
- * Each page and deferred section dispatches `HYDRATED` after hydration. Early clicks on buttons are
- * then replayed (`earlyClicks.ts`), and distant parts of the page are laid out (`layOutNearby`).
+ * 4. `main.tsx` dispatches `HYDRATING_EVENT` before hydration. After that, this script changes
+ *    nothing.
+ * Each page and deferred section dispatches `HYDRATED_EVENT` after hydration. Early clicks on
+ * buttons are then replayed (`earlyClicks.ts`), and distant parts of the page are laid out (`layOutNearby`).
  *
  * The script and the app share two globals, `window.firstReads` and `window.earlyFigures`, and
  * these two events.
  */
 import { reloadForNewVersion, reloadIfOtherPage } from '@/browser/newDocument';
-import { layOutNearby, nextTask, painted } from '@/browser/timing';
+import { layOutNearby, waitForTask, waitForFirstPaint } from '@/browser/timing';
 import { expectCode } from '@/browser/withoutCode';
-import { fieldsOf } from '@/lib/stored';
+import { toFields } from '@/lib/stored';
 import { loadPageCode } from './code';
 import { replayEarlyClicks } from './earlyClicks';
 import { isShownFirst, showAnswers, showCachedFigures } from './figures';
@@ -31,18 +32,22 @@ import { type FirstRead, sendFirstReads } from './firstReads';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isRead = (value: unknown): value is FirstRead =>
-  isText(fieldsOf(value)?.['url']) && isText(fieldsOf(value)?.['body']);
-const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item): Item[] =>
+  isText(toFields(value)?.['url']) && isText(toFields(value)?.['body']);
+const listItems = <Item>(list: unknown, isItem: (value: unknown) => value is Item): Item[] =>
   Array.isArray(list) ? list.filter(isItem) : [];
 
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
-const { reads, code, deferred } = fieldsOf(JSON.parse(json)) ?? {};
-const firstPaint = painted();
+const { reads, code, deferred } = toFields(JSON.parse(json)) ?? {};
+const firstPaint = waitForFirstPaint();
 expectCode();
 layOutNearby();
 reloadIfOtherPage();
 replayEarlyClicks();
 reloadForNewVersion();
-const answers = sendFirstReads(listed(reads, isRead), isShownFirst, firstPaint.then(nextTask));
+const answers = sendFirstReads(
+  listItems(reads, isRead),
+  isShownFirst,
+  firstPaint.then(waitForTask),
+);
 const figures = showCachedFigures() ? firstPaint : showAnswers(answers, firstPaint);
-void loadPageCode(listed(code, isText), listed(deferred, isText), firstPaint, figures);
+void loadPageCode(listItems(code, isText), listItems(deferred, isText), firstPaint, figures);

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { recall, remember } from '@/browser/cache';
-import { HYDRATING } from '@/browser/timing';
+import { readCachedValue, cacheValue } from '@/browser/cache';
+import { HYDRATING_EVENT } from '@/browser/timing';
 import { expectCode, showMissingCode } from '@/browser/withoutCode';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { marketMessages } from '@/features/market/messages';
@@ -19,7 +19,7 @@ const index = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 const exchangeRate = { price: 1532.45 };
 
 const strip = () => screen.getByRole('region', { name: 'Figures of the day' });
-const texts = () =>
+const listTexts = () =>
   [...strip().querySelectorAll('[data-figure]')].map((element) => element.textContent);
 const app = (store = makeStore()) => (
   <Provider store={store}>
@@ -28,12 +28,12 @@ const app = (store = makeStore()) => (
     </MemoryRouter>
   </Provider>
 );
-const figuresOf = (rateDay: string) => [
+const listFigures = (rateDay: string) => [
   ...['Thursday', '13 Mar 25', '104,782.42', '-0.21%'],
   ...[rateDay, formatExchangeRate(1532.45)],
 ];
 /** Returns cached sessions with an exchange rate on one day. */
-const recentUpTo = (day: string) => ({
+const createRecent = (day: string) => ({
   data: { asi: {}, exchangeRate: { [day]: { value: exchangeRate.price, savedAt: at } } },
   at,
 });
@@ -58,42 +58,42 @@ afterEach(() => {
 });
 
 it('leaves markup that the strip then hydrates', async () => {
-  expect(texts()).toEqual(['Loading...', '', '', '', '', '', '']);
-  remember('asi', { data: index, at });
-  remember('macroeconomics', { data: { exchangeRate }, at });
-  remember('recent', recentUpTo('2025-03-12'));
+  expect(listTexts()).toEqual(['Loading...', '', '', '', '', '', '']);
+  cacheValue('asi', { data: index, at });
+  cacheValue('macroeconomics', { data: { exchangeRate }, at });
+  cacheValue('recent', createRecent('2025-03-12'));
   await import('.');
-  const shown = [...figuresOf('Wed'), 'Looking for newer figures'];
-  expect(texts()).toEqual(shown);
+  const shown = [...listFigures('Wed'), 'Looking for newer figures'];
+  expect(listTexts()).toEqual(shown);
   expect(strip()).toHaveAttribute('data-state', 'known');
   expect(strip().style.getPropertyValue('--rate')).toBe('2.45');
   expect(strip().querySelector('.falling')).toHaveTextContent('-0.21%');
   expect(strip().querySelector('time')).toHaveAttribute('datetime', '2025-03-13');
-  document.dispatchEvent(new Event(HYDRATING));
+  document.dispatchEvent(new Event(HYDRATING_EVENT));
   const onRecoverableError = vi.fn();
   // A mismatch would also be an error of React, which fails a test.
   const root = await act(() => Promise.resolve(hydrateRoot(page, app(), { onRecoverableError })));
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(texts()).toEqual(shown);
+  expect(listTexts()).toEqual(shown);
   act(() => root.unmount());
 });
 
 it('marks figures of the last visit as not refreshed if the code is missing', async () => {
-  remember('asi', { data: index, at });
-  remember('macroeconomics', { data: { exchangeRate }, at });
+  cacheValue('asi', { data: index, at });
+  cacheValue('macroeconomics', { data: { exchangeRate }, at });
   await import('.');
   showMissingCode();
   expect(strip()).toHaveAttribute('data-state', 'old');
   // The cached rate has no date, so it may belong to another day than the index.
-  expect(texts()).toEqual([...figuresOf(marketMessages.undated), 'Could not be refreshed']);
+  expect(listTexts()).toEqual([...listFigures(marketMessages.undated), 'Could not be refreshed']);
   expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
   expectCode();
 });
 
 it('marks an exchange rate as undated without code if no stored session has it', async () => {
-  remember('asi', { data: index, at });
-  remember('macroeconomics', { data: { exchangeRate: { price: 1540 } }, at });
-  remember('recent', recentUpTo('2025-03-12'));
+  cacheValue('asi', { data: index, at });
+  cacheValue('macroeconomics', { data: { exchangeRate: { price: 1540 } }, at });
+  cacheValue('recent', createRecent('2025-03-12'));
   await import('.');
   expect(strip()).not.toHaveTextContent(marketMessages.undated);
   showMissingCode();
@@ -102,11 +102,11 @@ it('marks an exchange rate as undated without code if no stored session has it',
 });
 
 it('marks the missing figure beside a cached one without code', async () => {
-  remember('macroeconomics', { data: { exchangeRate }, at });
+  cacheValue('macroeconomics', { data: { exchangeRate }, at });
   await import('.');
   showMissingCode();
   expect(strip()).toHaveAttribute('data-state', 'old');
-  expect(texts().slice(0, 3)).toEqual([
+  expect(listTexts().slice(0, 3)).toEqual([
     'Date',
     marketMessages.todayNotLoaded,
     marketMessages.todayNotLoaded,
@@ -116,16 +116,16 @@ it('marks the missing figure beside a cached one without code', async () => {
 });
 
 it.each([
-  ['of the day of the index', recentUpTo('2025-03-13')],
-  ['of a day that is not stored', { ...recentUpTo('2025-03-13'), data: { exchangeRate: {} } }],
+  ['of the day of the index', createRecent('2025-03-13')],
+  ['of a day that is not stored', { ...createRecent('2025-03-13'), data: { exchangeRate: {} } }],
   ['without sessions', null],
 ])('names no day for an exchange rate %s', async (_, recent) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  remember('asi', { data: index, at });
-  remember('macroeconomics', { data: { exchangeRate }, at });
-  if (recent !== null) remember('recent', recent);
+  cacheValue('asi', { data: index, at });
+  cacheValue('macroeconomics', { data: { exchangeRate }, at });
+  if (recent !== null) cacheValue('recent', recent);
   await import('.');
-  expect(texts()).toEqual([...figuresOf(''), 'Looking for newer figures']);
+  expect(listTexts()).toEqual([...listFigures(''), 'Looking for newer figures']);
 });
 
 it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
@@ -160,11 +160,11 @@ it('shows the first answers, and caches them for a user who leaves before React 
     Object.values(answers).map((send) => send()),
     Promise.resolve(),
   );
-  expect(texts()).toEqual([...figuresOf(''), '']);
+  expect(listTexts()).toEqual([...listFigures(''), '']);
   expect(strip()).toHaveAttribute('data-state', 'fresh');
   window.dispatchEvent(new Event('pagehide'));
-  expect(recall('asi')).toEqual({ data: index, at: NOW.toISOString() });
-  expect(recall('macroeconomics')?.data).toEqual({ exchangeRate });
+  expect(readCachedValue('asi')).toEqual({ data: index, at: NOW.toISOString() });
+  expect(readCachedValue('macroeconomics')?.data).toEqual({ exchangeRate });
 });
 
 it.each(['marketIndices/ASI', 'macroeconomics/exchangeRate'] as const)(

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 
 /** The titles of the legal pages, by path. */
 export const legalPages = {
@@ -18,5 +18,5 @@ export const NOT_ADVICE = 'Information, not investment advice.';
 /**
  * Returns the legal page at a path, with or without a trailing slash; undefined for other paths.
  */
-export const legalPathOf = (pathname: string): LegalPath | undefined =>
-  keysOf(legalPages).find((path) => path === pathname.replace(/\/+$/, ''));
+export const findLegalPath = (pathname: string): LegalPath | undefined =>
+  listKeys(legalPages).find((path) => path === pathname.replace(/\/+$/, ''));

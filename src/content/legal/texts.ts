@@ -7,7 +7,7 @@ import { formatLongDate } from '@/lib/calendar';
 import { firm } from '../firm';
 import { groupCompanies } from '../groupCompanies';
 import { type SeriesUse, seriesContent } from '../series';
-import { seriesPath } from '../seriesSlugs';
+import { toSeriesPath } from '../seriesSlugs';
 import type { LegalPath } from './pages';
 
 /** The firm's registered details, and the version of these texts. */
@@ -23,13 +23,13 @@ const legal = {
 } as const;
 
 /** The time in which the firm acknowledges a complaint or a correction. */
-const ACKNOWLEDGED = 'within 2 working days';
-const RESOLVED = 'within 10 working days';
-const ANSWERED = `We acknowledge your message ${ACKNOWLEDGED} and resolve it ${RESOLVED}. If it takes longer, we will tell you why and give a new date before then.`;
+const ACKNOWLEDGEMENT_TIME = 'within 2 working days';
+const RESOLUTION_TIME = 'within 10 working days';
+const RESPONSE_PROMISE = `We acknowledge your message ${ACKNOWLEDGEMENT_TIME} and resolve it ${RESOLUTION_TIME}. If it takes longer, we will tell you why and give a new date before then.`;
 
-const mail = `[${firm.email}](mailto:${firm.email})`;
+const mailLink = `[${firm.email}](mailto:${firm.email})`;
 const [phone] = firm.phones;
-const call = `[${phone.shown}](${phone.href})`;
+const phoneLink = `[${phone.shown}](${phone.href})`;
 const companies = groupCompanies.map(({ name }) => name).join(', ');
 
 export interface LegalTable {
@@ -58,12 +58,12 @@ export interface LegalText {
   inForce: string;
   reviewed: string;
   /** The points of the summary "In short". */
-  short: readonly string[];
+  summary: readonly string[];
   sections: readonly LegalSection[];
 }
 
 /** Returns the path of the picture that link previews of the page show. */
-export const legalPicture = (path: LegalPath): string => `/images/preview${path}.png`;
+export const toLegalPicturePath = (path: LegalPath): string => `/images/preview${path}.png`;
 
 const reuseLabels = {
   yes: 'Yes, with credit to the source and to us',
@@ -75,7 +75,7 @@ const seriesTable: LegalTable = {
   caption: 'Each series, with its publisher and terms of use',
   head: ['Series', 'Published by', 'May you reuse it?', 'Terms'],
   rows: seriesContent.map(({ name, slug, publisher, publisherUrl, use }) => [
-    `[${name}](${seriesPath(slug)})`,
+    `[${name}](${toSeriesPath(slug)})`,
     `[${publisher}](${publisherUrl})`,
     reuseLabels[use.reuse],
     `${use.terms} See [the terms of the ${use.owner}](${use.url}), which we last read on ${formatLongDate(use.checked)}.`,
@@ -90,11 +90,11 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/privacy': {
     ...versionInfo,
     lead: 'What personal data we ask you for, why, who sees it, and how to get a copy or have it deleted.',
-    short: [
+    summary: [
       'We ask only for what we need to answer you, send the newsletter or prepare a proposal.',
       'We set no cookies and do not count visitors.',
       'The companies that host the site and deliver our email process your data for us. We sell it to nobody.',
-      `You may see your data, correct it or have it deleted: write to ${mail}. ${ANSWERED}`,
+      `You may see your data, correct it or have it deleted: write to ${mailLink}. ${RESPONSE_PROMISE}`,
       'Do you get a newsletter that you did not ask for? [See how to stop it](#daily-letter).',
       'Did you get no answer, or a wrong one? [See where to complain](#complaints), up to the Nigeria Data Protection Commission.',
     ],
@@ -103,7 +103,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria, decides how your data is used. Under the Nigeria Data Protection Act 2023, we are the data controller. You can reach us at ${mail} and ${call}.`,
+          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria, decides how your data is used. Under the Nigeria Data Protection Act 2023, we are the data controller. You can reach us at ${mailLink} and ${phoneLink}.`,
           `Our data protection officer is ${legal.officer}. Our status with the Nigeria Data Protection Commission: {registered as a controller of major importance, with level and number, or not, and why}.`,
         ],
       },
@@ -169,7 +169,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'A newsletter that you did not ask for',
         blocks: [
           'We send the newsletter to addresses that people type into its form, or give with a ticked box on a research request. The form cannot check whose address it is: somebody may have typed yours. {Whether a first email asks you to confirm.}',
-          `Each email has a link to unsubscribe. You can also write ‘Leave’ to ${mail}: we will take you off the list ${ACKNOWLEDGED}. If you ask, we will tell you when and how we got your address. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
+          `Each email has a link to unsubscribe. You can also write ‘Leave’ to ${mailLink}: we will take you off the list ${ACKNOWLEDGEMENT_TIME}. If you ask, we will tell you when and how we got your address. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
         ],
       },
       {
@@ -216,7 +216,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'rights',
         title: 'Your rights',
         blocks: [
-          `Write to ${mail} from the address that you gave us, or use [the contact form](/contact), and say what you want. You need not give a reason, and it costs nothing. We may ask one question to make sure that it is you. ${ANSWERED} If we refuse, we will tell you why.`,
+          `Write to ${mailLink} from the address that you gave us, or use [the contact form](/contact), and say what you want. You need not give a reason, and it costs nothing. We may ask one question to make sure that it is you. ${RESPONSE_PROMISE} If we refuse, we will tell you why.`,
           {
             points: [
               'See it: we send you a copy of what we hold, and tell you where we got it and who has seen it.',
@@ -234,7 +234,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'If you are not satisfied',
         blocks: [
-          `You may tell us first: ${legal.complaints}. ${ANSWERED} The Commission’s directive of 2025 calls such a letter a Standard Notice to Address Grievance, but plain words are enough.`,
+          `You may tell us first: ${legal.complaints}. ${RESPONSE_PROMISE} The Commission’s directive of 2025 calls such a letter a Standard Notice to Address Grievance, but plain words are enough.`,
           'You may go to the Nigeria Data Protection Commission at any time, with or without our answer: {its address and its form}. You may also go to court.',
         ],
       },
@@ -274,7 +274,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/terms': {
     ...versionInfo,
     lead: 'What you may do with this site and its figures, and how far you may rely on them.',
-    short: [
+    summary: [
       'This site gives information to everybody, not advice to you.',
       'We enter figures with care and correct them openly, but we give no warranty.',
       'Each series says who may reuse its figures.',
@@ -286,7 +286,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'firm',
         title: 'Who publishes this site',
         blocks: [
-          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria. You can reach us at ${call} and ${mail}. [Research disclosures](/disclosures) says whether we are registered to advise. The site is free and needs no account.`,
+          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria. You can reach us at ${phoneLink} and ${mailLink}. [Research disclosures](/disclosures) says whether we are registered to advise. The site is free and needs no account.`,
         ],
       },
       {
@@ -316,7 +316,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'use',
         title: 'What you may use',
         blocks: [
-          `You may quote short passages of our texts. As far as we are concerned, you may also quote single figures of any series. Each time, give our name, the source, the day on which you read it, and a link. You may embed charts and download figures where the page of the series offers it, on the terms given there. Programs may read those files {up to how often}. You may pass on reports whole and unchanged, and price lists and market summaries only as [Data and sources](/data) says. If a program can read a figure, that does not mean that you may copy it. For anything else, write to ${mail}.`,
+          `You may quote short passages of our texts. As far as we are concerned, you may also quote single figures of any series. Each time, give our name, the source, the day on which you read it, and a link. You may embed charts and download figures where the page of the series offers it, on the terms given there. Programs may read those files {up to how often}. You may pass on reports whole and unchanged, and price lists and market summaries only as [Data and sources](/data) says. If a program can read a figure, that does not mean that you may copy it. For anything else, write to ${mailLink}.`,
           'Do not present a publisher’s figures as ours, or our figures as a publisher’s. Do not put our name beside advice that is not ours.',
         ],
       },
@@ -347,7 +347,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/disclosures': {
     ...versionInfo,
     lead: 'Who writes our research, what they may hold, and who pays for it.',
-    short: [
+    summary: [
       'Registration: {status with the Securities and Exchange Commission, and number}.',
       'Authors own none of the securities that they write about, unless the report says so.',
       'We give no ratings and no price targets.',
@@ -399,7 +399,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'conflicts',
         title: 'Conflicts of interest',
         blocks: [
-          `{Name and office} keeps a register of interests. To ask for the entry behind a report, write to ${mail}. We reply ${ACKNOWLEDGED}.`,
+          `{Name and office} keeps a register of interests. To ask for the entry behind a report, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
         ],
       },
     ],
@@ -407,7 +407,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/data': {
     ...versionInfo,
     lead: 'Where each series comes from, who owns it, and what you may do with it.',
-    short: [
+    summary: [
       'Every figure has a publisher. We key it in and keep its history.',
       'You may reuse some series, with credit to the source and to us. For the others, you must ask the owner.',
       'If you must ask, the page of the series offers no file, no chart to embed and no picture, only code that shows the newest figure. As far as we are concerned, you may quote single figures of every series.',
@@ -444,7 +444,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'permission',
         title: 'Whom to ask',
         blocks: [
-          `For closing prices and the index, ask the Nigerian Exchange, whose market data desk licenses redistribution. For stop rates of bonds, ask the Debt Management Office. We may not pass on their figures or say what they would allow. Our clients need the owner’s licence too before they can get these figures from us. For everything else, write to ${mail}. We reply ${ACKNOWLEDGED}.`,
+          `For closing prices and the index, ask the Nigerian Exchange, whose market data desk licenses redistribution. For stop rates of bonds, ask the Debt Management Office. We may not pass on their figures or say what they would allow. Our clients need the owner’s licence too before they can get these figures from us. For everything else, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
         ],
       },
     ],
@@ -452,8 +452,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/corrections': {
     ...versionInfo,
     lead: 'What we changed after publication, and how to report a mistake.',
-    short: [
-      `Is something wrong? Tell us: ${mail} or ${call}. ${ANSWERED}`,
+    summary: [
+      `Is something wrong? Tell us: ${mailLink} or ${phoneLink}. ${RESPONSE_PROMISE}`,
       'Did a wrong figure cost you money? [See what to do](#loss).',
       'Did you get no answer, or a wrong one? [See where to go next](#further).',
       'Every earlier value stays on view beside the corrected one. The only exceptions are changes on the evening of the session itself.',
@@ -463,7 +463,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'How to tell us',
         blocks: [
-          `Write to ${mail}, use [the contact form](/contact) or call ${call}. Tell us the page and the day, what it says, what it should say, and how you know. A screenshot helps.`,
+          `Write to ${mailLink}, use [the contact form](/contact) or call ${phoneLink}. Tell us the page and the day, what it says, what it should say, and how you know. A screenshot helps.`,
         ],
       },
       {
@@ -493,8 +493,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'loss',
         title: 'If a wrong figure cost you money',
         blocks: [
-          `Write to ${mail}, or use [the contact form](/contact), with ‘Complaint’ in the subject. Tell us which figure it was, on which day you read it, what you did because of it, and what that cost. Please include evidence. We can still find out which figure was here on that day: we keep each value of a series, and lists of shares and figures without a period for 12 months.`,
-          `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${ANSWERED} The [Terms](/terms) say what we are liable for. Accepting our answer does not affect your other rights.`,
+          `Write to ${mailLink}, or use [the contact form](/contact), with ‘Complaint’ in the subject. Tell us which figure it was, on which day you read it, what you did because of it, and what that cost. Please include evidence. We can still find out which figure was here on that day: we keep each value of a series, and lists of shares and figures without a period for 12 months.`,
+          `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${RESPONSE_PROMISE} The [Terms](/terms) say what we are liable for. Accepting our answer does not affect your other rights.`,
         ],
       },
       {
@@ -508,7 +508,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'Complaints',
         blocks: [
-          `${legal.complaints} reads each complaint, except complaints about {him or her}, which {who else} reads. It costs nothing. ${ANSWERED} We tell you in writing what we found and did, or by telephone or in large print if you ask. No complaint takes longer than {21 working days}. Working days are Monday to Friday without public holidays. They count from the day after your complaint reaches us, and a call counts as a letter. The 24 hours on Contact are for a first answer. We acknowledge a letter on paper within {5 working days}.`,
+          `${legal.complaints} reads each complaint, except complaints about {him or her}, which {who else} reads. It costs nothing. ${RESPONSE_PROMISE} We tell you in writing what we found and did, or by telephone or in large print if you ask. No complaint takes longer than {21 working days}. Working days are Monday to Friday without public holidays. They count from the day after your complaint reaches us, and a call counts as a letter. The 24 hours on Contact are for a first answer. We acknowledge a letter on paper within {5 working days}.`,
           'Each complaint gets a number, which our acknowledgement gives you, and an entry in a register: who complained, when, about what, and the outcome. {Who} keeps the register for {6 years}. Only Commissions may see it.',
         ],
       },
@@ -532,10 +532,10 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/accessibility': {
     ...versionInfo,
     lead: 'How the site works with a keyboard, a screen reader, large text or few colours.',
-    short: [
+    summary: [
       'We built the site to meet WCAG 2.2 at level AA.',
       'Every figure is also text, and every chart of a series is also a table. Over five years or more, the table has one session a week.',
-      `If something does not work for you, that is a defect. Tell us: ${mail}.`,
+      `If something does not work for you, that is a defect. Tell us: ${mailLink}.`,
     ],
     sections: [
       {
@@ -574,7 +574,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'Whom to tell',
         blocks: [
-          `Write to ${mail} or call ${call}. We reply ${ACKNOWLEDGED}, and say when we will fix it. If we do not, [Corrections and complaints](/corrections) says where to go next. The law behind this is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
+          `Write to ${mailLink} or call ${phoneLink}. We reply ${ACKNOWLEDGEMENT_TIME}, and say when we will fix it. If we do not, [Corrections and complaints](/corrections) says where to go next. The law behind this is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
         ],
       },
     ],

@@ -1,16 +1,16 @@
 import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
-import { buttonClass } from '@/ui/admin/buttonClass';
+import { getButtonClass } from '@/ui/admin/buttonClass';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { messages } from './messages';
-import { isAskedAgain, useAuth } from './authSession';
+import { isRetryingCheck, useAuth } from './authSession';
 import { SignOutButton } from './SignOutButton';
 
 /** Shows the state of the staff check: pending, failed, or not on the staff list. */
 export function AccessCheck({ className = 'p-8' }: { className?: string }) {
   const { identity, checkAgain } = useAuth();
-  const busy = isAskedAgain(identity);
+  const busy = isRetryingCheck(identity);
   switch (identity.state) {
     case 'stranger':
       return (
@@ -29,7 +29,7 @@ export function AccessCheck({ className = 'p-8' }: { className?: string }) {
               <Icon name="retry" size={16} />
               {busy ? messages.checking : 'Check again'}
             </Button>
-            <SignOutButton className={buttonClass()}>Sign out</SignOutButton>
+            <SignOutButton className={getButtonClass()}>Sign out</SignOutButton>
           </div>
         </div>
       );

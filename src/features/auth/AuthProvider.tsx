@@ -1,20 +1,26 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 import { rememberUser } from './rememberUser';
-import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './authSession';
-import { isPassing } from './serviceErrors';
+import {
+  AuthContext,
+  type AuthValue,
+  initialSession,
+  sessionReducer,
+  getUser,
+} from './authSession';
+import { isTemporaryError } from './serviceErrors';
 
 /** Watches who is signed in, and checks each account against the staff list. */
 export function AuthProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, initialSession);
   const leaving = useRef(false);
-  const uid = userOf(session.identity)?.uid;
+  const uid = getUser(session.identity)?.uid;
 
   const check = async (of: string) => {
     try {
-      const staff = await withinLimit(client.isStaff(of), READ_LIMIT_MS);
+      const staff = await limitTime(client.isStaff(of), READ_LIMIT_MS);
       dispatch({ type: 'checked', uid: of, result: staff ? 'staff' : 'stranger' });
     } catch (error) {
       console.warn('The staff list could not be read', error);
@@ -42,10 +48,10 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
 
   const renewAndCheck = async (of: string) => {
     try {
-      await withinLimit(client.renew(), READ_LIMIT_MS);
+      await limitTime(client.renew(), READ_LIMIT_MS);
     } catch (error) {
       console.warn('The session could not be renewed', error);
-      if (isPassing(error)) {
+      if (isTemporaryError(error)) {
         // A network failure does not end the session.
         dispatch({ type: 'checked', uid: of, result: 'unchecked' });
         return;
@@ -53,7 +59,7 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
       // The SDK notifies watchers only when the account changes. Remove the ended session, so that
       // the same account can sign in again.
       try {
-        await withinLimit(client.signOut(), READ_LIMIT_MS);
+        await limitTime(client.signOut(), READ_LIMIT_MS);
       } catch (problem) {
         console.warn('The session that ended could not be put away', problem);
       }
@@ -72,21 +78,21 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
 
   const value: AuthValue = {
     ...session,
-    signIn: (email, password) => withinLimit(client.signIn(email, password), READ_LIMIT_MS),
+    signIn: (email, password) => limitTime(client.signIn(email, password), READ_LIMIT_MS),
     leave: async () => {
       leaving.current = true;
       // If the session has already ended, leave the staff area anyway.
       if (uid === undefined) dispatch({ type: 'userGone', left: true });
       try {
-        await withinLimit(client.signOut(), READ_LIMIT_MS);
+        await limitTime(client.signOut(), READ_LIMIT_MS);
       } catch (error) {
         // Otherwise a session that ends later would also leave the page.
         leaving.current = false;
         throw error;
       }
     },
-    switchAccount: () => withinLimit(client.signOut(), READ_LIMIT_MS),
-    sendReset: (email) => withinLimit(client.sendReset(email), READ_LIMIT_MS),
+    switchAccount: () => limitTime(client.signOut(), READ_LIMIT_MS),
+    sendReset: (email) => limitTime(client.sendReset(email), READ_LIMIT_MS),
     checkAgain: () => {
       if (uid === undefined) return;
       dispatch({ type: 'checkStarted' });

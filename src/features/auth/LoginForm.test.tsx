@@ -5,7 +5,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { AuthProvider } from './AuthProvider';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
-import { ada, serviceError, TestClient } from '../../../tests/helpers/identity';
+import { ada, createServiceError, TestClient } from '../../../tests/helpers/identity';
 
 function renderForm(client = new TestClient()) {
   render(
@@ -16,17 +16,17 @@ function renderForm(client = new TestClient()) {
   return client;
 }
 
-const email = () => screen.getByLabelText('Email');
-const password = () => screen.getByLabelText('Password');
-const forgotten = () => screen.getByRole('button', { name: 'Forgot password?' });
-const submit = () => screen.getByRole('button', { name: 'Sign in' });
+const getEmail = () => screen.getByLabelText('Email');
+const getPassword = () => screen.getByLabelText('Password');
+const getForgotPassword = () => screen.getByRole('button', { name: 'Forgot password?' });
+const getSubmit = () => screen.getByRole('button', { name: 'Sign in' });
 
 test('focuses the email address in a form that password managers can fill', () => {
   renderForm();
-  expect(email()).toHaveFocus();
-  expect(email()).toHaveAttribute('autocomplete', 'username');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  expect(password()).toHaveAttribute('type', 'password');
+  expect(getEmail()).toHaveFocus();
+  expect(getEmail()).toHaveAttribute('autocomplete', 'username');
+  expect(getPassword()).toHaveAttribute('autocomplete', 'current-password');
+  expect(getPassword()).toHaveAttribute('type', 'password');
 });
 
 test('is busy while the sign-in is pending', async () => {
@@ -35,15 +35,15 @@ test('is busy while the sign-in is pending', async () => {
   const held = new Promise<never>((_resolve, fail) => (reject = fail));
   const signIn = vi.spyOn(client, 'signIn').mockReturnValue(held);
   renderForm(client);
-  await userEvent.type(password(), 'x{Enter}');
+  await userEvent.type(getPassword(), 'x{Enter}');
   const busy = screen.getByRole('button', { name: 'Signing in...' });
   expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.type(password(), '{Enter}');
+  await userEvent.type(getPassword(), '{Enter}');
   expect(signIn).toHaveBeenCalledOnce();
-  reject(serviceError('auth/network-request-failed'));
+  reject(createServiceError('auth/network-request-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/network-request-failed');
-  expect(password()).toHaveValue('x');
-  expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+  expect(getPassword()).toHaveValue('x');
+  expect(getSubmit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
   ['auth/user-disabled', /switched off/],
 ])('explains %s in a plain sentence under the message of the service', async (code, sentence) => {
   const client = new TestClient();
-  vi.spyOn(client, 'signIn').mockRejectedValue(serviceError(code));
+  vi.spyOn(client, 'signIn').mockRejectedValue(createServiceError(code));
   renderForm(client);
   // The form is empty. It has no validation of its own, because the identity service validates.
-  await userEvent.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toBe(serviceError(code).message);
+  await userEvent.click(getSubmit());
+  expect((await screen.findByRole('alert')).textContent).toBe(createServiceError(code).message);
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
@@ -66,12 +66,12 @@ test('offers to send the input again when the service does not respond within 10
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn').mockReturnValue(new Promise(() => undefined));
   renderForm(client);
-  fireEvent.change(email(), { target: { value: ada.email } });
-  fireEvent.change(password(), { target: { value: 'right' } });
-  fireEvent.click(submit());
+  fireEvent.change(getEmail(), { target: { value: ada.email } });
+  fireEvent.change(getPassword(), { target: { value: 'right' } });
+  fireEvent.click(getSubmit());
   await act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
   expect(screen.getByRole('alert')).toHaveTextContent(messages.noAnswer);
-  expect(password()).toHaveValue('right');
+  expect(getPassword()).toHaveValue('right');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(signIn).toHaveBeenLastCalledWith(ada.email, 'right');
   expect(signIn).toHaveBeenCalledTimes(2);
@@ -79,22 +79,22 @@ test('offers to send the input again when the service does not respond within 10
 
 test('shows a pasted password on request', async () => {
   renderForm();
-  await userEvent.click(password());
+  await userEvent.click(getPassword());
   await userEvent.paste('pasted secret');
-  expect(password()).toHaveValue('pasted secret');
+  expect(getPassword()).toHaveValue('pasted secret');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(password()).toHaveAttribute('type', 'text');
+  expect(getPassword()).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(password()).toHaveAttribute('type', 'password');
+  expect(getPassword()).toHaveAttribute('type', 'password');
 });
 
 test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
   'does not reveal in a password reset whether the address has an account (%s)',
   async (code) => {
     const client = renderForm();
-    client.resetError = code === null ? null : serviceError(code);
-    await userEvent.type(email(), ' who@example.com ');
-    await userEvent.click(forgotten());
+    client.resetError = code === null ? null : createServiceError(code);
+    await userEvent.type(getEmail(), ' who@example.com ');
+    await userEvent.click(getForgotPassword());
     expect(await screen.findByText(messages.resetSent)).toBeInTheDocument();
     expect(client.resets).toEqual(['who@example.com']);
   },
@@ -102,31 +102,31 @@ test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
 
 test('shows only the message of the latest sign-in or password reset', async () => {
   const client = new TestClient();
-  vi.spyOn(client, 'signIn').mockRejectedValue(serviceError('auth/invalid-credential'));
+  vi.spyOn(client, 'signIn').mockRejectedValue(createServiceError('auth/invalid-credential'));
   let answer: () => void = () => undefined;
   vi.spyOn(client, 'sendReset').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   renderForm(client);
-  await userEvent.type(email(), 'who@example.com');
-  await userEvent.click(submit());
+  await userEvent.type(getEmail(), 'who@example.com');
+  await userEvent.click(getSubmit());
   await screen.findByRole('alert');
-  await userEvent.click(forgotten());
+  await userEvent.click(getForgotPassword());
   expect(screen.queryByRole('alert')).toBeNull();
   answer();
   expect(await screen.findByText(messages.resetSent)).toBeVisible();
-  await userEvent.click(submit());
+  await userEvent.click(getSubmit());
   await screen.findByRole('alert');
   expect(screen.queryByText(messages.resetSent)).toBeNull();
 });
 
 test('reports a password reset that cannot be sent', async () => {
   const client = renderForm();
-  await userEvent.click(forgotten());
+  await userEvent.click(getForgotPassword());
   expect(screen.getByText(messages.emailFirst)).toBeInTheDocument();
-  expect(email()).toHaveFocus();
+  expect(getEmail()).toHaveFocus();
   expect(client.resets).toEqual([]);
-  client.resetError = serviceError('auth/network-request-failed');
-  await userEvent.type(email(), 'who@example.com');
-  await userEvent.click(forgotten());
+  client.resetError = createServiceError('auth/network-request-failed');
+  await userEvent.type(getEmail(), 'who@example.com');
+  await userEvent.click(getForgotPassword());
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/network-request-failed');
 });
 
@@ -138,7 +138,7 @@ test.each([
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn');
   renderForm(client);
-  fireEvent.change(email(), { target: { value: pasted } });
-  await userEvent.type(password(), 'x{Enter}');
+  fireEvent.change(getEmail(), { target: { value: pasted } });
+  await userEvent.type(getPassword(), 'x{Enter}');
   expect(signIn).toHaveBeenCalledWith('ada@example.com', 'x');
 });

@@ -1,19 +1,28 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { plainWord } from '@/lib/plainText';
+import { toPlainWord } from '@/lib/plainText';
 import { TimedOut } from '@/lib/timeLimit';
 import { Banner, type Message } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import { RETRY, RETRYING } from '@/ui/retryMessages';
+import { RETRY_LABEL, RETRYING_LABEL } from '@/ui/retryMessages';
 import { useAuth } from './authSession';
 import { messages } from './messages';
-import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
+import {
+  getErrorCode,
+  isTemporaryError,
+  getErrorMessage,
+  findPlainSentence,
+} from './serviceErrors';
 
 /** Errors of a password reset that do not reveal whether an address has an account. */
-const TELLABLE = ['auth/invalid-email', 'auth/missing-email', 'auth/network-request-failed'];
+const HARMLESS_RESET_ERRORS = [
+  'auth/invalid-email',
+  'auth/missing-email',
+  'auth/network-request-failed',
+];
 
-function mayTell(error: unknown): boolean {
-  return error instanceof TimedOut || TELLABLE.includes(codeOf(error));
+function canShowResetError(error: unknown): boolean {
+  return error instanceof TimedOut || HARMLESS_RESET_ERRORS.includes(getErrorCode(error));
 }
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
@@ -36,37 +45,37 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
     (known === '' ? emailInput : passwordInput).current?.focus();
   }, [known]);
 
-  const fail = (error: unknown, mayRetry: boolean) => {
-    setMessage({ tone: 'bad', text: messageOf(error) });
-    setFailure({ plain: plainSentence(error), mayRetry });
+  const showFailure = (error: unknown, mayRetry: boolean) => {
+    setMessage({ tone: 'bad', text: getErrorMessage(error) });
+    setFailure({ plain: findPlainSentence(error), mayRetry });
   };
 
-  const submit = async () => {
+  const handleSubmit = async () => {
     setBusy(true);
     setMessage(null);
     try {
-      await signIn(plainWord(email), password);
+      await signIn(toPlainWord(email), password);
       setFailure(null);
     } catch (error) {
-      fail(error, isPassing(error));
+      showFailure(error, isTemporaryError(error));
     }
     setBusy(false);
   };
 
-  const reset = async () => {
+  const handleReset = async () => {
     setMessage(null);
     setFailure(null);
-    if (plainWord(email) === '') {
+    if (toPlainWord(email) === '') {
       setMessage({ tone: 'warn', text: messages.emailFirst });
       emailInput.current?.focus();
       return;
     }
     setBusy(true);
     try {
-      await sendReset(plainWord(email));
+      await sendReset(toPlainWord(email));
       setMessage({ tone: 'ok', text: messages.resetSent });
     } catch (error) {
-      if (mayTell(error)) fail(error, false);
+      if (canShowResetError(error)) showFailure(error, false);
       else setMessage({ tone: 'ok', text: messages.resetSent });
     }
     setBusy(false);
@@ -79,7 +88,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        if (!busy) void handleSubmit();
       }}
     >
       <div>
@@ -127,7 +136,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
           className="mt-2 min-h-6 cursor-pointer text-label/5 font-medium text-link hover:underline"
           aria-disabled={busy}
           onClick={() => {
-            if (!busy) void reset();
+            if (!busy) void handleReset();
           }}
         >
           Forgot password?
@@ -142,8 +151,8 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
         </Banner>
         <p role="status">{failure?.plain}</p>
         {failure?.mayRetry === true && (
-          <Button small busy={busy} onClick={() => void submit()}>
-            {busy ? RETRYING : RETRY}
+          <Button small busy={busy} onClick={() => void handleSubmit()}>
+            {busy ? RETRYING_LABEL : RETRY_LABEL}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Button } from '@/ui/admin/Button';
-import { buttonClass } from '@/ui/admin/buttonClass';
+import { getButtonClass } from '@/ui/admin/buttonClass';
 import { Dialog } from '@/ui/admin/Dialog';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { AccessCheck } from './AccessCheck';
-import { isAskedAgain, useAuth } from './authSession';
+import { isRetryingCheck, useAuth } from './authSession';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
 import { SignOutButton } from './SignOutButton';
@@ -17,7 +17,7 @@ export function SignInAgainDialog() {
     <Dialog title={title}>
       <Content />
       <p className="mt-4 border-t border-hair pt-4">
-        <SignOutButton className={buttonClass('plain', true)}>
+        <SignOutButton className={getButtonClass('plain', true)}>
           {hasUnsavedChanges() ? 'Leave without saving' : 'Leave this page'}
         </SignOutButton>
       </p>
@@ -35,7 +35,7 @@ function Content() {
       </>
     );
   if (identity.state !== 'stranger') return <AccessCheck className="" />;
-  const busy = isAskedAgain(identity);
+  const busy = isRetryingCheck(identity);
   return (
     <>
       <p>

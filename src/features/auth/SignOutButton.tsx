@@ -4,7 +4,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/LeaveDialog';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { useAuth } from './authSession';
-import { messageOf } from './serviceErrors';
+import { getErrorMessage } from './serviceErrors';
 
 interface SignOutButtonProps {
   children: string;
@@ -20,15 +20,15 @@ export function SignOutButton({ children, className, asksFirst = false }: SignOu
   const signOut = () => {
     setAsking(false);
     setError(null);
-    leave().catch((reason: unknown) => setError(messageOf(reason)));
+    leave().catch((reason: unknown) => setError(getErrorMessage(reason)));
   };
-  const press = () => {
+  const handlePress = () => {
     if (asksFirst && hasUnsavedChanges()) setAsking(true);
     else signOut();
   };
   return (
     <>
-      <button type="button" className={className} onClick={press}>
+      <button type="button" className={className} onClick={handlePress}>
         <StaffIcon name="signOut" size={16} />
         {children}
       </button>

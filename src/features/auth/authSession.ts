@@ -37,17 +37,17 @@ export const initialSession: Session = {
   lastEmail: '',
 };
 
-export function userOf(identity: Identity): SignedInUser | null {
+export function getUser(identity: Identity): SignedInUser | null {
   return 'user' in identity ? identity.user : null;
 }
 
-export function isAskedAgain(identity: Identity): boolean {
+export function isRetryingCheck(identity: Identity): boolean {
   return 'again' in identity;
 }
 
 export function sessionReducer(session: Session, event: SessionEvent): Session {
   const { identity } = session;
-  const user = userOf(identity);
+  const user = getUser(identity);
   switch (event.type) {
     case 'userSeen':
       return {

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@/firebase/staff/authClient';
 
-const USER = 'user';
+const USER_KEY = 'user';
 
-const IS_AUTH = 'isAuth';
+const IS_AUTH_KEY = 'isAuth';
 
 /**
  * Stores the signed-in user, or deletes it. Does not store the SDK's user object, because it
@@ -11,12 +11,12 @@ const IS_AUTH = 'isAuth';
 export function rememberUser(user: SignedInUser | null): void {
   try {
     if (user === null) {
-      localStorage.removeItem(USER);
-      localStorage.removeItem(IS_AUTH);
+      localStorage.removeItem(USER_KEY);
+      localStorage.removeItem(IS_AUTH_KEY);
     } else {
       const { uid, email, displayName } = user;
-      localStorage.setItem(USER, JSON.stringify({ uid, email, displayName }));
-      localStorage.setItem(IS_AUTH, 'true');
+      localStorage.setItem(USER_KEY, JSON.stringify({ uid, email, displayName }));
+      localStorage.setItem(IS_AUTH_KEY, 'true');
     }
   } catch {
     // Storage may be full or blocked. Nothing depends on it.

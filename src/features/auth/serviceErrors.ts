@@ -5,11 +5,11 @@ import { messages } from './messages';
 /**
  * Returns the error code of the identity service, such as 'auth/user-disabled'; '' without a code.
  */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (error instanceof TimedOut) return messages.noAnswer;
   return error instanceof Error ? error.message : String(error);
 }
@@ -18,7 +18,7 @@ export function messageOf(error: unknown): string {
  * Errors without information about the session: the service could not be reached or did not
  * respond.
  */
-const PASSING = new Set([
+const TEMPORARY_ERRORS = new Set([
   'auth/network-request-failed',
   'auth/timeout',
   'auth/too-many-requests',
@@ -26,15 +26,15 @@ const PASSING = new Set([
   'auth/internal-error',
 ]);
 
-export function isPassing(error: unknown): boolean {
-  return error instanceof TimedOut || PASSING.has(codeOf(error));
+export function isTemporaryError(error: unknown): boolean {
+  return error instanceof TimedOut || TEMPORARY_ERRORS.has(getErrorCode(error));
 }
 
-const WRONG = 'The email or password is wrong.';
-const PLAIN: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': WRONG,
-  'auth/wrong-password': WRONG,
-  'auth/user-not-found': WRONG,
+const WRONG_CREDENTIALS = 'The email or password is wrong.';
+const PLAIN_SENTENCES: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': WRONG_CREDENTIALS,
+  'auth/wrong-password': WRONG_CREDENTIALS,
+  'auth/user-not-found': WRONG_CREDENTIALS,
   'auth/invalid-email': 'This is not an email address.',
   'auth/missing-email': 'Enter your email.',
   'auth/missing-password': 'Enter your password.',
@@ -46,6 +46,6 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Returns a plain sentence for a common error. Null for other errors. */
-export function plainSentence(error: unknown): string | null {
-  return PLAIN[codeOf(error)] ?? null;
+export function findPlainSentence(error: unknown): string | null {
+  return PLAIN_SENTENCES[getErrorCode(error)] ?? null;
 }

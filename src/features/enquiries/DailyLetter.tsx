@@ -8,11 +8,11 @@ import { HIDE_FORM, SIGN_UP } from './messages';
 import {
   closeNewsletter,
   isNewsletterClosed,
-  newsletterRequest,
+  getNewsletterRequest,
   onNewsletterChange,
 } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
-import { dropOldTyped } from './storedInput';
+import { deleteExpiredInput } from './storedInput';
 import './DailyLetter.css';
 
 const FORM_ID = 'letter-form';
@@ -27,7 +27,7 @@ const FORM_ID = 'letter-form';
  */
 export default function DailyLetter() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
-  const request = useSyncExternalStore(onNewsletterChange, newsletterRequest);
+  const request = useSyncExternalStore(onNewsletterChange, getNewsletterRequest);
   const [handled, setHandled] = useState<typeof request>(null);
   // The preference is stored at once, but the thank-you message stays for a moment.
   const [thanking, setThanking] = useState(false);
@@ -57,7 +57,7 @@ export default function DailyLetter() {
     closeNewsletter();
   };
   // The pop-up is on all pages, so it deletes expired drafts of the other forms too.
-  useEffect(dropOldTyped, []);
+  useEffect(deleteExpiredInput, []);
   useEffect(() => {
     if (!thanking) return;
     const timer = setTimeout(close, POPUP_CLOSE_MS);
@@ -85,7 +85,7 @@ export default function DailyLetter() {
   };
   const fold = () => {
     // After a subscription, only the thank-you message was left to show.
-    if (isNewsletterClosed() && newsletterRequest() === null) close();
+    if (isNewsletterClosed() && getNewsletterRequest() === null) close();
     else {
       setUnfolded(false);
       opener.current?.focus({ preventScroll: true });
@@ -94,23 +94,23 @@ export default function DailyLetter() {
   useEffect(() => {
     if (!unfolded) return;
     popup.current?.querySelector('input')?.focus();
-    const onKeyDown = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') fold();
     };
-    const onElsewhere = ({ target }: Event) => {
+    const handleElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !popup.current?.contains(target)) setUnfolded(false);
     };
     const gone = new AbortController();
     const { signal } = gone;
-    document.addEventListener('keydown', onKeyDown, { signal });
-    document.addEventListener('focusin', onElsewhere, { signal });
-    document.addEventListener('pointerdown', onElsewhere, { signal });
+    document.addEventListener('keydown', handleKeyDown, { signal });
+    document.addEventListener('focusin', handleElsewhere, { signal });
+    document.addEventListener('pointerdown', handleElsewhere, { signal });
     return () => gone.abort();
   }, [unfolded]);
 
   if (!shown) return null;
 
-  const subscribed = () => {
+  const handleSubscribed = () => {
     setThanking(true);
     closeNewsletter();
   };
@@ -149,7 +149,7 @@ export default function DailyLetter() {
           </button>
         </div>
       </div>
-      <NewsletterForm id={FORM_ID} onSubscribed={subscribed} />
+      <NewsletterForm id={FORM_ID} onSubscribed={handleSubscribed} />
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormHTMLAttributes, type ReactNode, useId } from 'react';
-import { siteHost } from '@/browser/settings';
+import { getSiteHost } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { SiteButton } from '@/ui/SiteButton';
 import {
@@ -39,7 +39,7 @@ export function LetterForm(props: LetterFormProps) {
   return (
     <>
       <p className="on-paper mt-2 text-compact/6 font-semibold" hidden>
-        Write to {firm.email}, or use the form at {siteHost()}
+        Write to {firm.email}, or use the form at {getSiteHost()}
         {path}.
       </p>
       <form className="sheet print:hidden" method="post" {...enquiry.formProps} {...rest}>

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import * as words from './messages';
-import { enquiryFields, errorsIn } from './fields';
+import { enquiryFields, findErrors } from './fields';
 
 const email = 'ada@example.com';
 const letter = { name: 'Ada', email, phone: '', subject: '', message: 'Hello' };
 
 it.each([
-  ['name', '', words.required('Name')],
-  ['name', '   ', words.required('Name')],
+  ['name', '', words.formatRequired('Name')],
+  ['name', '   ', words.formatRequired('Name')],
   ['name', 'A', words.NAME_TOO_SHORT],
   ['name', ' A ', words.NAME_TOO_SHORT],
   ['name', 'Ọ̀', undefined],
   ['name', 'Al', undefined],
-  ['email', '', words.required('Email')],
-  ['email', '  ', words.required('Email')],
+  ['email', '', words.formatRequired('Email')],
+  ['email', '  ', words.formatRequired('Email')],
   ...['ada', 'ada@', '@example.com', 'ada@example', 'ada obi@example.com', 'ada@@example.com'].map(
     (text) => ['email', text, words.EMAIL_INVALID] as const,
   ),
@@ -22,17 +22,17 @@ it.each([
   ['email', `\u202a${email}\u202c`, undefined],
   ['email', 'ada\u00ad@example\u200b.com\u00a0', undefined],
   ['name', '\u200bA\u2060', words.NAME_TOO_SHORT],
-  ['message', '\u00a0\u200b\n', words.required('Message')],
-  ['message', ' \n', words.required('Message')],
+  ['message', '\u00a0\u200b\n', words.formatRequired('Message')],
+  ['message', ' \n', words.formatRequired('Message')],
 ] as const)('validates the %s %j with the result: %s', (field, text, message) => {
-  expect(errorsIn({ ...letter, [field]: text })[field]).toBe(message);
+  expect(findErrors({ ...letter, [field]: text })[field]).toBe(message);
 });
 
-const long = (most: number, end = '') => 'a'.repeat(most - end.length) + end;
-it.each(keysOf(enquiryFields))('rejects a %s that is longer than its limit', (field) => {
+const createLongText = (most: number, end = '') => 'a'.repeat(most - end.length) + end;
+it.each(listKeys(enquiryFields))('rejects a %s that is longer than its limit', (field) => {
   const end = field === 'email' ? '@example.com' : '';
   const { maxLength: most } = enquiryFields[field];
-  const errors = (text: string) => errorsIn({ ...letter, [field]: text });
-  expect(errors(long(most, end))).toEqual({});
-  expect(errors(long(most + 1, end))).toEqual({ [field]: words.tooLong(most) });
+  const errors = (text: string) => findErrors({ ...letter, [field]: text });
+  expect(errors(createLongText(most, end))).toEqual({});
+  expect(errors(createLongText(most + 1, end))).toEqual({ [field]: words.formatTooLong(most) });
 });

@@ -1,8 +1,13 @@
-import { type FieldCheck, fieldError } from '@/lib/fieldChecks';
-import { plainLine, plainText, plainWord } from '@/lib/plainText';
-import { keysOf, mapKeys } from '@/lib/records';
+import { type FieldCheck, findFieldError } from '@/lib/fieldChecks';
+import { toPlainLine, toPlainText, toPlainWord } from '@/lib/plainText';
+import { listKeys, mapKeys } from '@/lib/records';
 import { SUBJECT_MAX } from './limits';
-import { EMAIL_INVALID, NAME_TOO_SHORT, required as requiredMessage, tooLong } from './messages';
+import {
+  EMAIL_INVALID,
+  NAME_TOO_SHORT,
+  formatRequired as requiredMessage,
+  formatTooLong,
+} from './messages';
 
 export type FieldName = 'name' | 'phone' | 'email' | 'subject' | 'message';
 
@@ -19,7 +24,7 @@ interface EnquiryField {
 }
 
 const NAME_MIN = 2;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** All fields of the forms for visitors. Each form uses some of them. */
 export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
@@ -28,7 +33,7 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
     autoComplete: 'name',
     required: true,
     maxLength: 100,
-    clean: plainLine,
+    clean: toPlainLine,
     checks: [{ isMet: (text) => text.length >= NAME_MIN, message: NAME_TOO_SHORT }],
   },
   phone: {
@@ -37,7 +42,7 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
     autoComplete: 'tel',
     required: false,
     maxLength: 40,
-    clean: plainWord,
+    clean: toPlainWord,
     checks: [],
   },
   email: {
@@ -46,14 +51,14 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
     autoComplete: 'email',
     required: true,
     maxLength: 254,
-    clean: plainWord,
-    checks: [{ isMet: (text) => EMAIL.test(text), message: EMAIL_INVALID }],
+    clean: toPlainWord,
+    checks: [{ isMet: (text) => EMAIL_PATTERN.test(text), message: EMAIL_INVALID }],
   },
   subject: {
     label: 'Subject',
     required: false,
     maxLength: SUBJECT_MAX,
-    clean: plainLine,
+    clean: toPlainLine,
     checks: [],
   },
   message: {
@@ -61,26 +66,26 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
     rows: 5,
     required: true,
     maxLength: 5000,
-    clean: plainText,
+    clean: toPlainText,
     checks: [],
   },
 };
 
-export type Values<Name extends FieldName> = Record<Name, string>;
-export type Errors<Name extends FieldName> = Partial<Record<Name, string | undefined>>;
+export type FieldValues<Name extends FieldName> = Record<Name, string>;
+export type FieldErrors<Name extends FieldName> = Partial<Record<Name, string | undefined>>;
 
 /** Returns the cleaned values of a form, as they are sent. */
-export const plainValues = <Name extends FieldName>(values: Values<Name>): Values<Name> =>
-  mapKeys(keysOf(values), (name) => enquiryFields[name].clean(values[name]));
+export const cleanValues = <Name extends FieldName>(values: FieldValues<Name>): FieldValues<Name> =>
+  mapKeys(listKeys(values), (name) => enquiryFields[name].clean(values[name]));
 
-function errorIn(name: FieldName, text: string): string | undefined {
+function findError(name: FieldName, text: string): string | undefined {
   const { label, required, maxLength, clean, checks } = enquiryFields[name];
-  const error = fieldError(clean(text), { required, missing: requiredMessage(label), checks });
+  const error = findFieldError(clean(text), { required, missing: requiredMessage(label), checks });
   if (error !== null) return error;
-  return text.length > maxLength ? tooLong(maxLength) : undefined;
+  return text.length > maxLength ? formatTooLong(maxLength) : undefined;
 }
 
 /** Returns the errors of a form by field. Texts above their limit are errors too. */
-export function errorsIn<Name extends FieldName>(values: Values<Name>): Errors<Name> {
-  return mapKeys(keysOf(values), (name) => errorIn(name, values[name]));
+export function findErrors<Name extends FieldName>(values: FieldValues<Name>): FieldErrors<Name> {
+  return mapKeys(listKeys(values), (name) => findError(name, values[name]));
 }

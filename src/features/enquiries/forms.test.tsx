@@ -7,16 +7,16 @@ import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
 import { enquiryFields } from './fields';
-import { TYPED_KEPT_MS } from './limits';
+import { INPUT_LIFETIME_MS } from './limits';
 import * as words from './messages';
 import { ResearchForm } from './ResearchForm';
 
 const MESSAGE_MAX = enquiryFields.message.maxLength;
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
-const sent = () =>
+const listSent = () =>
   fetched.mock.calls.map(([, init]) => (JSON.parse(init.body) as { subject: string }).subject);
-const field = (name: string) => screen.getByLabelText(name);
-const button = (name: string) => screen.getByRole('button', { name });
+const getField = (name: string) => screen.getByLabelText(name);
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
@@ -27,17 +27,17 @@ describe('the contact form', () => {
   it('focuses the first of the invalid fields', async () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     const use = `${words.USED_TO_ANSWER} ${words.PRIVACY}`;
-    expect(button('Send Message')).toHaveAccessibleDescription(use);
+    expect(getButton('Send Message')).toHaveAccessibleDescription(use);
     const notice = screen.getByRole('link', { name: words.PRIVACY });
     expect(notice).toHaveAttribute('href', '/privacy');
-    await userEvent.type(field('Your Email'), 'ada');
-    await userEvent.click(button('Send Message'));
-    expect(field('Your Name')).toHaveAccessibleDescription(words.required('Name'));
-    expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
-    expect(field('Message')).toHaveAccessibleDescription(words.required('Message'));
-    expect(field('Message')).toHaveAttribute('aria-invalid', 'true');
-    expect(field('Subject')).toHaveAttribute('aria-invalid', 'false');
-    expect(field('Your Name')).toHaveFocus();
+    await userEvent.type(getField('Your Email'), 'ada');
+    await userEvent.click(getButton('Send Message'));
+    expect(getField('Your Name')).toHaveAccessibleDescription(words.formatRequired('Name'));
+    expect(getField('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
+    expect(getField('Message')).toHaveAccessibleDescription(words.formatRequired('Message'));
+    expect(getField('Message')).toHaveAttribute('aria-invalid', 'true');
+    expect(getField('Subject')).toHaveAttribute('aria-invalid', 'false');
+    expect(getField('Your Name')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -45,18 +45,18 @@ describe('the contact form', () => {
     let settle: (response: Response) => void = () => undefined;
     fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
     render(<ContactForm />, { wrapper: MemoryRouter });
-    await retype(field('Your Name'), 'Ada Obi');
-    await retype(field('Your Email'), 'ada@example.com');
-    await retype(field('Message'), 'What moved?');
-    await userEvent.dblClick(button('Send Message'));
-    for (const part of [button(words.SENDING), field('Message')]) {
+    await retype(getField('Your Name'), 'Ada Obi');
+    await retype(getField('Your Email'), 'ada@example.com');
+    await retype(getField('Message'), 'What moved?');
+    await userEvent.dblClick(getButton('Send Message'));
+    for (const part of [getButton(words.SENDING), getField('Message')]) {
       expect(part).toHaveAttribute('aria-disabled', 'true');
     }
     expect(fetched).toHaveBeenCalledTimes(1);
     settle(new Response());
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
-    expect(field('Message')).toHaveValue('');
-    expect(button('Send Message')).toHaveFocus();
+    expect(getField('Message')).toHaveValue('');
+    expect(getButton('Send Message')).toHaveFocus();
   });
 });
 
@@ -65,13 +65,13 @@ describe.each([
   ['research', ResearchForm, 'Submit', ['Name', 'Email']],
 ] as const)('the messages of the %s form', (_, Form, send, [name, email]) => {
   const attempt = async () => {
-    await retype(field(name), 'Ada Obi');
-    await retype(field(email), 'ada@example.com');
-    await retype(field('Message'), 'What moved?');
-    await userEvent.click(button(send));
+    await retype(getField(name), 'Ada Obi');
+    await retype(getField(email), 'ada@example.com');
+    await retype(getField('Message'), 'What moved?');
+    await userEvent.click(getButton(send));
   };
-  const refuseOnce = () => fetched.mockRejectedValueOnce(new TypeError('no network'));
-  const shown = () =>
+  const rejectOnce = () => fetched.mockRejectedValueOnce(new TypeError('no network'));
+  const listShown = () =>
     [words.MESSAGE_SENT, words.MESSAGE_FAILED].filter((text) => screen.queryByText(text) !== null);
 
   beforeEach(() => {
@@ -82,41 +82,41 @@ describe.each([
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
-    refuseOnce();
+    rejectOnce();
     await attempt();
     await screen.findByText(words.MESSAGE_FAILED);
-    expect(shown()).toEqual([words.MESSAGE_FAILED]);
+    expect(listShown()).toEqual([words.MESSAGE_FAILED]);
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
-    expect(shown()).toEqual([words.MESSAGE_SENT]);
+    expect(listShown()).toEqual([words.MESSAGE_SENT]);
   });
 
   it('disappear when the next attempt has an invalid field', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
-    await userEvent.click(button(send));
-    expect(field('Message')).toHaveAccessibleDescription(words.required('Message'));
-    expect(shown()).toEqual([]);
-    refuseOnce();
+    await userEvent.click(getButton(send));
+    expect(getField('Message')).toHaveAccessibleDescription(words.formatRequired('Message'));
+    expect(listShown()).toEqual([]);
+    rejectOnce();
     await attempt();
     await screen.findByText(words.MESSAGE_FAILED);
-    await userEvent.clear(field('Message'));
-    await userEvent.click(button(send));
-    expect(shown()).toEqual([]);
+    await userEvent.clear(getField('Message'));
+    await userEvent.click(getButton(send));
+    expect(listShown()).toEqual([]);
   });
 
   it('disappear with the next input only after a success', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
-    await userEvent.type(field('Message'), 'A');
-    expect(shown()).toEqual([]);
-    refuseOnce();
+    await userEvent.type(getField('Message'), 'A');
+    expect(listShown()).toEqual([]);
+    rejectOnce();
     await attempt();
     await screen.findByText(words.MESSAGE_FAILED);
-    await userEvent.type(field('Message'), 'A');
-    expect(shown()).toEqual([words.MESSAGE_FAILED]);
+    await userEvent.type(getField('Message'), 'A');
+    expect(listShown()).toEqual([words.MESSAGE_FAILED]);
   });
 });
 
@@ -124,45 +124,45 @@ describe.each([
   ['contact', ContactForm],
   ['research', ResearchForm],
 ])('the input of the %s form', (_, Form) => {
-  const again = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
+  const renderForm = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
 
   it('is restored after a navigation or a reload, until it is sent or a day old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
-    const leave = again();
-    await userEvent.type(field('Message'), ' Cement? ');
+    const leave = renderForm();
+    await userEvent.type(getField('Message'), ' Cement? ');
     leave();
-    vi.setSystemTime(Date.now() + TYPED_KEPT_MS - 1);
-    again()();
-    const leaveAgain = again();
-    expect(field('Message')).toHaveValue(' Cement? ');
+    vi.setSystemTime(Date.now() + INPUT_LIFETIME_MS - 1);
+    renderForm()();
+    const leaveAgain = renderForm();
+    expect(getField('Message')).toHaveValue(' Cement? ');
     leaveAgain();
     vi.setSystemTime(Date.now() + 1);
-    again();
-    expect(field('Message')).toHaveValue('');
+    renderForm();
+    expect(getField('Message')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
   });
 
   it('is counted near its limit instead of being cut off', async () => {
-    again();
+    renderForm();
     const count = () => screen.queryByText(/characters/);
-    fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
+    fireEvent.change(getField('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
     expect(count()).toBeNull();
-    await userEvent.type(field('Message'), 'b');
+    await userEvent.type(getField('Message'), 'b');
     expect(count()).toHaveTextContent('4,501 of 5,000 characters');
     expect(count()).toHaveAttribute('role', 'status');
-    fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX + 1) } });
-    expect(field('Message')).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
+    fireEvent.change(getField('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX + 1) } });
+    expect(getField('Message')).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
     await userEvent.click(screen.getByRole('button', { name: /Send|Submit/ }));
-    expect(field('Message')).toHaveAccessibleDescription(words.tooLong(MESSAGE_MAX));
+    expect(getField('Message')).toHaveAccessibleDescription(words.formatTooLong(MESSAGE_MAX));
   });
 });
 
 describe('the custom research form', () => {
   async function fillAndSubmit() {
-    await retype(field('Name'), 'Ada Obi');
-    await retype(field('Email'), 'ada@example.com');
-    await retype(field('Message'), 'Cement');
-    await userEvent.click(button('Submit'));
+    await retype(getField('Name'), 'Ada Obi');
+    await retype(getField('Email'), 'ada@example.com');
+    await retype(getField('Message'), 'Cement');
+    await userEvent.click(getButton('Submit'));
   }
 
   it.each([
@@ -177,11 +177,11 @@ describe('the custom research form', () => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
     const use = `${words.USED_FOR_PROPOSAL} ${words.PRIVACY}`;
-    expect(button('Submit')).toHaveAccessibleDescription(use);
+    expect(getButton('Submit')).toHaveAccessibleDescription(use);
     if (ticked) await userEvent.click(box);
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
-    expect(sent()).toEqual(subjects);
+    expect(listSent()).toEqual(subjects);
     expect(localStorage.getItem('isNewsLetter')).toBe(newsletter);
     expect(box).not.toBeChecked();
     expect(localStorage.getItem('lastKnown:typed/research')).toBeNull();
@@ -194,12 +194,14 @@ describe('the custom research form', () => {
       .mockResolvedValueOnce(new Response('', { status: 500 }));
     render(<ResearchForm />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox'));
-    expect(button('Submit')).toHaveAccessibleDescription(`${words.USED_FOR_BOTH} ${words.PRIVACY}`);
+    expect(getButton('Submit')).toHaveAccessibleDescription(
+      `${words.USED_FOR_BOTH} ${words.PRIVACY}`,
+    );
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
     expect(screen.getByText(words.SUBSCRIBE_FAILED)).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
-    await userEvent.click(button('Submit'));
+    await userEvent.click(getButton('Submit'));
     expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
   });
 
@@ -210,7 +212,7 @@ describe('the custom research form', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
-    expect(field('Message')).toHaveValue('Cement');
+    expect(getField('Message')).toHaveValue('Cement');
     expect(localStorage.getItem('lastKnown:typed/research')).toContain('Cement');
     expect(fetched).toHaveBeenCalledTimes(1);
   });

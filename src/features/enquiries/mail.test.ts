@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from 'mail-relay/limits';
 import { readMail } from 'mail-relay/mail';
-import { keysOf, mapKeys } from '@/lib/records';
+import { listKeys, mapKeys } from '@/lib/records';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { enquiryFields } from './fields';
 import * as limits from './limits';
@@ -11,7 +11,7 @@ import { resetModules } from '../../../tests/helpers/modules';
 
 /** A character of two UTF-16 code units. */
 const CHART = '\u{1f4c8}';
-const fieldNames = keysOf(enquiryFields);
+const fieldNames = listKeys(enquiryFields);
 const empty = mapKeys(fieldNames, () => '');
 const ada = { name: 'Ada Obi', email: 'ada@example.com' };
 

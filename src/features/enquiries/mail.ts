@@ -1,8 +1,8 @@
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { SEND_TIMEOUT_MS, SUBJECT_MAX } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
-import { plainLine } from '@/lib/plainText';
-import type { FieldName, Values } from './fields';
+import { toPlainLine } from '@/lib/plainText';
+import type { FieldName, FieldValues } from './fields';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -18,14 +18,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES
  * Returns a text as the subject of an email: one line, at most as long as the field allows, and
  * without characters that change the text direction.
  */
-const asSubject = (text: string) =>
-  plainLine(text.slice(0, SUBJECT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
+const toSubjectLine = (text: string) =>
+  toPlainLine(text.slice(0, SUBJECT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
 
 /**
  * Sends the firm an email through the provider's API: a heading and a list of the input.
  * @throws Error if the response is not ok or late, or if the network fails
  */
-async function send(
+async function sendMail(
   heading: string,
   entered: Readonly<Record<string, string>>,
   subject = heading,
@@ -37,7 +37,7 @@ async function send(
       return `<li><strong>${label}:</strong> ${text}</li>`;
     });
   const body = `<h2>${heading}</h2><ul>${items.join('')}</ul>`;
-  const { url, key, to } = currentEnv().mail;
+  const { url, key, to } = getEnv().mail;
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -52,21 +52,21 @@ async function send(
   if (!response.ok) throw new Error(SEND_FAILED);
 }
 
-export const subscribe = ({ name, email }: Values<'name' | 'email'>): Promise<void> =>
-  send(NEWSLETTER_SUBJECT, { Name: name, Email: email });
+export const subscribe = ({ name, email }: FieldValues<'name' | 'email'>): Promise<void> =>
+  sendMail(NEWSLETTER_SUBJECT, { Name: name, Email: email });
 
-type Letter<Extra extends FieldName> = Values<'name' | 'email' | 'message' | Extra>;
+type LetterValues<Extra extends FieldName> = FieldValues<'name' | 'email' | 'message' | Extra>;
 
-export function sendContactMessage(values: Letter<'subject'>): Promise<void> {
+export function sendContactMessage(values: LetterValues<'subject'>): Promise<void> {
   const { name, email, message } = values;
-  const topic = asSubject(values.subject);
+  const topic = toSubjectLine(values.subject);
   const subject = topic === '' ? CONTACT_SUBJECT : `${CONTACT_SUBJECT}: ${topic}`;
-  return send(
+  return sendMail(
     CONTACT_SUBJECT,
     { Name: name, Email: email, Subject: topic, Message: message },
     subject,
   );
 }
 
-export const sendResearchRequest = ({ name, phone, email, message }: Letter<'phone'>) =>
-  send(RESEARCH_SUBJECT, { Name: name, Phone: phone, Email: email, Message: message });
+export const sendResearchRequest = ({ name, phone, email, message }: LetterValues<'phone'>) =>
+  sendMail(RESEARCH_SUBJECT, { Name: name, Phone: phone, Email: email, Message: message });

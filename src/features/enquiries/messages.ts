@@ -1,9 +1,9 @@
 import { formatWhole } from '@/lib/format';
 
-export const required = (label: string) => `${label} is required`;
+export const formatRequired = (label: string) => `${label} is required`;
 export const NAME_TOO_SHORT = 'Name must be at least 2 characters';
 export const EMAIL_INVALID = 'Please enter a valid email address';
-export const tooLong = (most: number) => `Please use at most ${formatWhole(most)} characters`;
+export const formatTooLong = (most: number) => `Please use at most ${formatWhole(most)} characters`;
 
 export const SEND_FAILED = 'Failed to send email';
 

@@ -5,7 +5,7 @@ import { createListeners } from '@/lib/listeners';
  * which the browser stores, and on requests to open the form.
  */
 /** The localStorage key of the choice to close the pop-up. */
-const KEY = 'isNewsLetter';
+const PREFERENCE_KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
 const { notify, listen } = createListeners();
@@ -23,7 +23,7 @@ let closedForThisVisit = false;
  */
 export function isNewsletterClosed(): boolean {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(PREFERENCE_KEY);
     return closedForThisVisit || stored === CLOSED || stored === JSON.stringify(CLOSED);
   } catch {
     return closedForThisVisit;
@@ -38,7 +38,7 @@ interface NewsletterRequest {
 
 let request: NewsletterRequest | null = null;
 /** Returns the open request. Null if there is none. */
-export const newsletterRequest = () => request;
+export const getNewsletterRequest = () => request;
 
 /** Opens the form once its code has loaded. */
 export function requestNewsletter(opener: HTMLElement): void {
@@ -54,7 +54,7 @@ export function dropNewsletterRequest(): void {
 export function closeNewsletter(): void {
   request = null;
   try {
-    localStorage.setItem(KEY, CLOSED);
+    localStorage.setItem(PREFERENCE_KEY, CLOSED);
   } catch {
     closedForThisVisit = true;
   }

@@ -21,20 +21,20 @@ afterEach(() => {
 });
 
 /** Renders the page as it was prerendered, before hydration. */
-function arrive(form: ReactElement) {
+function renderPrerendered(form: ReactElement) {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<MemoryRouter>{form}</MemoryRouter>);
   document.body.replaceChildren(page);
   return page;
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
 ])('%s before hydration', (what, form, name, email, send) => {
   it('can only be sent by the email app', () => {
-    const page = arrive(form);
+    const page = renderPrerendered(form);
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
     const element = page.querySelector('form');
     expect(element).toHaveProperty('method', 'post');
@@ -46,16 +46,16 @@ describe.each([
   });
 
   it('passes its input to the hydrated form, which sends it', async () => {
-    const page = arrive(form);
-    field(name).value = 'Ada Obi';
-    field(email).value = 'ada@example.com';
-    field('Message').value = 'First line\nsecond';
+    const page = renderPrerendered(form);
+    getField(name).value = 'Ada Obi';
+    getField(email).value = 'ada@example.com';
+    getField('Message').value = 'First line\nsecond';
     for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
     render(form, { container: page, hydrate: true, wrapper: MemoryRouter });
-    expect(field(name)).toHaveValue('Ada Obi');
-    expect(field('Message')).toHaveValue('First line\nsecond');
+    expect(getField(name)).toHaveValue('Ada Obi');
+    expect(getField('Message')).toHaveValue('First line\nsecond');
 
-    await userEvent.type(field('Message'), '!');
+    await userEvent.type(getField('Message'), '!');
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
     expect(fetched.mock.calls[0]?.[1].body).toContain('First line<br>second!');
@@ -64,12 +64,12 @@ describe.each([
 });
 
 describe('the subject in the link to the contact form', () => {
-  const subject = () => field('Subject');
+  const getSubject = () => getField('Subject');
   /** Renders the form without a subject and types into it before hydration. */
   function typeEarly(typed: string) {
-    const container = arrive(<ContactForm />);
-    subject().value = typed;
-    field('Message').value = 'Typed early';
+    const container = renderPrerendered(<ContactForm />);
+    getSubject().value = typed;
+    getField('Message').value = 'Typed early';
     return render(<ContactForm subject="Survey Services" />, {
       container,
       hydrate: true,
@@ -79,22 +79,22 @@ describe('the subject in the link to the contact form', () => {
 
   it('never overwrites a typed subject', async () => {
     const { rerender } = typeEarly('Maize prices');
-    expect(subject()).toHaveValue('Maize prices');
-    await userEvent.type(subject(), ' in Kano');
+    expect(getSubject()).toHaveValue('Maize prices');
+    await userEvent.type(getSubject(), ' in Kano');
     rerender(<ContactForm subject="Data Services" />);
-    expect(subject()).toHaveValue('Maize prices in Kano');
+    expect(getSubject()).toHaveValue('Maize prices in Kano');
   });
 
   it('is filled in until the visitor clears or sends it', async () => {
     typeEarly('');
-    expect(subject()).toHaveValue('Survey Services');
-    expect(field('Message')).toHaveValue('Typed early');
-    await userEvent.clear(subject());
-    await userEvent.type(field('Your Name'), 'Ada Obi');
-    await userEvent.type(field('Your Email'), 'ada@example.com');
-    expect(subject()).toHaveValue('');
+    expect(getSubject()).toHaveValue('Survey Services');
+    expect(getField('Message')).toHaveValue('Typed early');
+    await userEvent.clear(getSubject());
+    await userEvent.type(getField('Your Name'), 'Ada Obi');
+    await userEvent.type(getField('Your Email'), 'ada@example.com');
+    expect(getSubject()).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(subject()).toHaveValue('');
+    expect(getSubject()).toHaveValue('');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { overlap, reserveRoom, stepAside } from './stepAside';
+import { doOverlap, reserveRoom, stepAside } from './stepAside';
 
 const BAR = new DOMRect(0, 700, 400, 56);
 const UNDER_IT = new DOMRect(300, 650, 500, 100);
@@ -15,7 +15,7 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-function place(selector: string, rect: DOMRect): HTMLElement {
+function placeAt(selector: string, rect: DOMRect): HTMLElement {
   const part = find(selector);
   part.getBoundingClientRect = () => rect;
   return part;
@@ -27,9 +27,9 @@ beforeEach(() => {
       <form><input /></form><p data-keep-clear>Illustration</p><a href="#">Link</a>
     </main>
     <aside><button>Sign up</button><form><input /></form></aside>`;
-  popup = place('aside', BAR);
-  place('aside form', UNDER_IT);
-  place('main', new DOMRect(0, 0, 1280, 4000));
+  popup = placeAt('aside', BAR);
+  placeAt('aside form', UNDER_IT);
+  placeAt('main', new DOMRect(0, 0, 1280, 4000));
   stop = stepAside(popup);
 });
 afterEach(() => {
@@ -44,10 +44,10 @@ it('keeps the pop-up in view while it covers only its own form or the background
 });
 
 it.each(['main form', 'p'])('moves the pop-up aside while it would cover %s', (selector) => {
-  place(selector, UNDER_IT);
+  placeAt(selector, UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
-  place(selector, BESIDE_IT);
+  placeAt(selector, BESIDE_IT);
   window.dispatchEvent(new Event('resize'));
   expect(isAside()).toBe(false);
 });
@@ -56,7 +56,7 @@ it.each([
   ['the link under it', 'a', UNDER_IT],
   ['a field anywhere on the page', 'main input', BESIDE_IT],
 ])('moves the pop-up aside while %s has the focus', (_, selector, rect) => {
-  const part = place(selector, rect);
+  const part = placeAt(selector, rect);
   part.focus();
   expect(isAside()).toBe(true);
   part.blur();
@@ -65,7 +65,7 @@ it.each([
 
 it('keeps the pop-up in view over any content while it has the focus', () => {
   find('aside button').focus();
-  place('main form', UNDER_IT);
+  placeAt('main form', UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(false);
   find('aside input').focus();
@@ -73,7 +73,7 @@ it('keeps the pop-up in view over any content while it has the focus', () => {
 });
 
 it('keeps the pop-up in view while the focus moves within it', () => {
-  place('main form', UNDER_IT);
+  placeAt('main form', UNDER_IT);
   find('aside button').focus();
   const seen: boolean[] = [];
   popup.addEventListener('focusout', () => queueMicrotask(() => seen.push(isAside())));
@@ -83,7 +83,7 @@ it('keeps the pop-up in view while the focus moves within it', () => {
 });
 
 it('removes its styles and listeners when stopped', () => {
-  place('a', UNDER_IT).focus();
+  placeAt('a', UNDER_IT).focus();
   stop();
   expect(isAside()).toBe(false);
   window.dispatchEvent(new Event('scroll'));
@@ -128,8 +128,8 @@ describe('two rectangles', () => {
     { what: 'reaches in from the left', left: 0, top: 690, right: 900.5, bottom: 700 },
     { what: 'crosses from side to side', left: 0, top: 690, right: 1280, bottom: 700 },
   ])('overlap if the other one $what', (other) => {
-    expect(overlap(bar, other)).toBe(true);
-    expect(overlap(other, bar)).toBe(true);
+    expect(doOverlap(bar, other)).toBe(true);
+    expect(doOverlap(other, bar)).toBe(true);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('two rectangles', () => {
     { what: 'has no width', left: 950, top: 690, right: 950, bottom: 700 },
     { what: 'is not drawn', left: 0, top: 0, right: 0, bottom: 0 },
   ])('do not overlap if the other one $what', (other) => {
-    expect(overlap(bar, other)).toBe(false);
-    expect(overlap(other, bar)).toBe(false);
+    expect(doOverlap(bar, other)).toBe(false);
+    expect(doOverlap(other, bar)).toBe(false);
   });
 });

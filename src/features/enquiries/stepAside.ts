@@ -9,7 +9,7 @@ type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
  * Returns whether two rectangles overlap. Rectangles that only touch, and empty ones, do not
  * overlap.
  */
-export function overlap(a: Edges, b: Edges): boolean {
+export function doOverlap(a: Edges, b: Edges): boolean {
   return (
     Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
     Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
@@ -27,7 +27,7 @@ function isInTheWay(popup: HTMLElement): boolean {
   // whole page.
   if (focused instanceof HTMLElement && focused.tabIndex >= 0) kept.push(focused);
   const place = popup.getBoundingClientRect();
-  return kept.some((part) => overlap(place, part.getBoundingClientRect()));
+  return kept.some((part) => doOverlap(place, part.getBoundingClientRect()));
 }
 
 /**
@@ -38,11 +38,11 @@ export function reserveRoom(popup: HTMLElement): () => void {
   const page = document.documentElement;
   // The variable is not inherited. Otherwise the browser would recalculate the styles of all
   // elements.
-  const told = [page, ...document.querySelectorAll('footer')];
+  const containers = [page, ...document.querySelectorAll('footer')];
   const isAtEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 8;
   const reserve = () => {
     const height = `${popup.offsetHeight}px`;
-    for (const { style } of told) style.setProperty(POPUP_HEIGHT, height);
+    for (const { style } of containers) style.setProperty(POPUP_HEIGHT, height);
   };
   reserve();
   if (isAtEnd) page.scrollTop = page.scrollHeight;
@@ -50,7 +50,7 @@ export function reserveRoom(popup: HTMLElement): () => void {
   resized.observe(popup);
   return () => {
     resized.disconnect();
-    for (const { style } of told) style.removeProperty(POPUP_HEIGHT);
+    for (const { style } of containers) style.removeProperty(POPUP_HEIGHT);
   };
 }
 
@@ -64,7 +64,7 @@ export function reserveRoom(popup: HTMLElement): () => void {
 export function stepAside(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
   // While the focus moves, no element has it. `relatedTarget` is the element that gets it next.
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+  const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) update();
   };
   const grown = new ResizeObserver(update);
@@ -72,7 +72,7 @@ export function stepAside(popup: HTMLElement): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   document.addEventListener('focusin', update, { signal });
-  document.addEventListener('focusout', onFocusOut, { signal });
+  document.addEventListener('focusout', handleFocusOut, { signal });
   window.addEventListener('scroll', update, { signal, passive: true });
   window.addEventListener('resize', update, { signal });
   update();

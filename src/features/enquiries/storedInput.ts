@@ -1,21 +1,21 @@
-import { forget, recall, remember } from '@/browser/cache';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, type StoredFields } from '@/lib/stored';
-import { TYPED_KEPT_MS } from './limits';
+import { deleteCachedValue, readCachedValue, cacheValue } from '@/browser/cache';
+import { isSameData } from '@/lib/sameData';
+import { toFields, type StoredFields } from '@/lib/stored';
+import { INPUT_LIFETIME_MS } from './limits';
 
 /* Stores text that a visitor typed and did not send, in this browser, for up to a day. */
 const enquiries = ['contact', 'research'] as const;
 export type Enquiry = (typeof enquiries)[number];
 
-const nameOf = (enquiry: Enquiry) => `typed/${enquiry}`;
+const toStorageName = (enquiry: Enquiry) => `typed/${enquiry}`;
 
 /** Returns the stored text by field. Deletes text that is older than a day. */
-export function storedInput(enquiry: Enquiry): StoredFields {
-  const cached = recall(nameOf(enquiry));
-  if (cached !== null && Date.now() - Date.parse(cached.at) < TYPED_KEPT_MS) {
-    return fieldsOf(cached.data) ?? {};
+export function readStoredInput(enquiry: Enquiry): StoredFields {
+  const cached = readCachedValue(toStorageName(enquiry));
+  if (cached !== null && Date.now() - Date.parse(cached.at) < INPUT_LIFETIME_MS) {
+    return toFields(cached.data) ?? {};
   }
-  forget(nameOf(enquiry));
+  deleteCachedValue(toStorageName(enquiry));
   return {};
 }
 
@@ -30,9 +30,9 @@ export function storeInput(
   );
   const data = Object.fromEntries(typed);
   // Unchanged text keeps its age.
-  if (sameData(data, storedInput(enquiry))) return;
-  if (typed.length === 0) forget(nameOf(enquiry));
-  else remember(nameOf(enquiry), { data, at: new Date().toISOString() });
+  if (isSameData(data, readStoredInput(enquiry))) return;
+  if (typed.length === 0) deleteCachedValue(toStorageName(enquiry));
+  else cacheValue(toStorageName(enquiry), { data, at: new Date().toISOString() });
 }
 
-export const dropOldTyped = () => enquiries.forEach(storedInput);
+export const deleteExpiredInput = () => enquiries.forEach(readStoredInput);

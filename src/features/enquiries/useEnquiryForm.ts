@@ -1,39 +1,39 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredFields } from '@/lib/stored';
-import { keysOf, mapKeys } from '@/lib/records';
+import { listKeys, mapKeys } from '@/lib/records';
 import {
   enquiryFields,
-  type Errors,
-  errorsIn,
+  type FieldErrors,
+  findErrors,
   type FieldName,
-  plainValues,
-  type Values,
+  cleanValues,
+  type FieldValues,
 } from './fields';
 import { type AttemptStatus, isSent } from './attemptStatus';
-import { type Enquiry, storeInput, storedInput } from './storedInput';
+import { type Enquiry, storeInput, readStoredInput } from './storedInput';
 
-interface EnquiryForm<Name extends FieldName> {
+interface EnquiryFormOptions<Name extends FieldName> {
   /** The storage name for unsent text. Without it, nothing is stored. */
   kept?: Enquiry;
   /** The fields in the order of the form, each with an empty text. */
-  empty: Values<Name>;
+  empty: FieldValues<Name>;
   /** Initial values for empty fields. Must be the same object in each render. Default: empty. */
-  initial?: NoInfer<Values<Name>>;
+  initial?: NoInfer<FieldValues<Name>>;
   /** Rejects if nothing was sent. */
-  send: (values: NoInfer<Values<Name>>) => Promise<void>;
+  send: (values: NoInfer<FieldValues<Name>>) => Promise<void>;
   /** Runs after `send`. If it rejects, the message was sent but this part was not. */
-  sendAlso?: (values: NoInfer<Values<Name>>) => Promise<void>;
+  sendAlso?: (values: NoInfer<FieldValues<Name>>) => Promise<void>;
 }
 
 /**
  * Returns the values in the form's fields. Empty fields get the stored text, otherwise `initial`.
  */
-function valuesIn<Name extends FieldName>(
+function readValues<Name extends FieldName>(
   form: HTMLFormElement,
   before: StoredFields,
-  initial: Values<Name>,
-): Values<Name> {
-  return mapKeys(keysOf(initial), (name) => {
+  initial: FieldValues<Name>,
+): FieldValues<Name> {
+  return mapKeys(listKeys(initial), (name) => {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     const typed = before[name];
@@ -53,16 +53,16 @@ export function useEnquiryForm<Name extends FieldName>({
   initial = empty,
   send,
   sendAlso,
-}: EnquiryForm<Name>) {
+}: EnquiryFormOptions<Name>) {
   const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [status, setStatus] = useState<AttemptStatus>('idle');
   const [ready, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // A layout effect runs before React writes its empty values over the typed text.
   useLayoutEffect(() => {
     if (form.current === null) return;
-    setValues(valuesIn(form.current, kept === undefined ? {} : storedInput(kept), initial));
+    setValues(readValues(form.current, kept === undefined ? {} : readStoredInput(kept), initial));
     setReady(true);
   }, [initial, kept]);
   useEffect(() => {
@@ -71,9 +71,9 @@ export function useEnquiryForm<Name extends FieldName>({
   // A ref instead of state, because a second click may arrive before the next render.
   const busy = useRef(false);
 
-  const isAlsoSent = async () => {
+  const trySendAlso = async () => {
     try {
-      await sendAlso?.(plainValues(values));
+      await sendAlso?.(cleanValues(values));
       return true;
     } catch (error) {
       console.error(error);
@@ -85,8 +85,8 @@ export function useEnquiryForm<Name extends FieldName>({
     busy.current = true;
     setStatus('sending');
     try {
-      await send(plainValues(values));
-      const end = (await isAlsoSent()) ? 'sent' : 'partly-sent';
+      await send(cleanValues(values));
+      const end = (await trySendAlso()) ? 'sent' : 'partly-sent';
       // Delete the stored text at once, because the visitor may leave the page.
       if (kept !== undefined) storeInput(kept, empty, empty);
       setValues(empty);
@@ -99,12 +99,12 @@ export function useEnquiryForm<Name extends FieldName>({
     }
   };
 
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    const found = errorsIn(values);
+    const found = findErrors(values);
     setErrors(found);
-    const wrong = keysOf(values).find((name) => found[name] !== undefined);
+    const wrong = listKeys(values).find((name) => found[name] !== undefined);
     if (wrong === undefined) {
       void deliver();
       return;
@@ -114,7 +114,7 @@ export function useEnquiryForm<Name extends FieldName>({
     if (first instanceof HTMLElement) first.focus();
   };
 
-  const field = (name: Name) => {
+  const getFieldProps = (name: Name) => {
     const { clean: _clean, checks: _checks, ...input } = enquiryFields[name];
     return {
       ...input,
@@ -132,7 +132,7 @@ export function useEnquiryForm<Name extends FieldName>({
   };
 
   /** The props of the form element. The browser validates the fields until the form hydrates. */
-  const formProps = { ref: form, noValidate: ready, onSubmit };
+  const formProps = { ref: form, noValidate: ready, onSubmit: handleSubmit };
 
-  return { status, ready, formProps, field };
+  return { status, ready, formProps, field: getFieldProps };
 }

@@ -3,37 +3,44 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { formatNaira, NAIRA_SIGN } from '@/lib/format';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseStockList } from '@/figures/stocks';
 import { EquityPanel } from './EquityPanel';
 import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
-import { succeeded } from '../../../tests/helpers/builders';
+import { createLoadedState } from '../../../tests/helpers/builders';
 
 type ListRequest = RequestState<EquityLists | null>;
 
-const entry = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
+const createStock = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
   symbol,
   previousDayClose,
   currentDayClose,
 });
 
-const done = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): ListRequest =>
-  succeeded({ gainers: parseStockList('gainers', { stocks, lastUpdated }), losers: null });
+const createRequest = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): ListRequest =>
+  createLoadedState({ gainers: parseStockList('gainers', { stocks, lastUpdated }), losers: null });
 
-const show = (equity: ListRequest) => renderWithStore(<EquityPanel />, makeStore({ equity }));
+const renderPanel = (equity: ListRequest) =>
+  renderWithStore(<EquityPanel />, makeStore({ equity }));
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const getRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
 it('shows the gainers first in five rows', () => {
-  show(done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950), entry(' ', 1, 2)]));
+  renderPanel(
+    createRequest([
+      createStock('MTNN', 245, 269.5),
+      createStock('GTCO', 1000, 950),
+      createStock(' ', 1, 2),
+    ]),
+  );
   const tab = screen.getByRole('tab', { name: 'Top 5 gainers' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
-  expect(rows()).toHaveLength(5);
+  expect(getRows()).toHaveLength(5);
   expect(screen.getByText('+10.00%')).toHaveClass('rising');
   expect(screen.getByText('1,000.00')).toBeVisible();
   expect(screen.getByText('-5.00%')).toHaveClass('falling');
-  expect(within(rows()[2] ?? document.body).getAllByText('-')).toHaveLength(4);
+  expect(within(getRows()[2] ?? document.body).getAllByText('-')).toHaveLength(4);
   expect(screen.getByText('14 Mar 25, 18:05')).toBeVisible();
 });
 
@@ -43,7 +50,7 @@ it.each([
   ['on the Monday after a weekend', '2025-03-17T08:00:00Z', 'As of 14 Mar 25'],
   ['on the Saturday after the session', '2025-03-15T08:12:00Z', 'As of 14 Mar 25'],
 ])('dates the table by the session if it was saved %s', (_, lastUpdated, text) => {
-  const { container } = show(done([entry('MTNN', 245, 269.5)], lastUpdated));
+  const { container } = renderPanel(createRequest([createStock('MTNN', 245, 269.5)], lastUpdated));
   expect(container.querySelector('[role=tabpanel] p')).toHaveTextContent(new RegExp(`^${text}$`));
 });
 
@@ -51,48 +58,63 @@ it.each([
   ['the session of a list that was saved later', '2025-03-15T08:12:00Z', '14 Mar 25'],
   ['the time of a save on the day of its session', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
 ])('dates the cards of /markets by %s', (_, lastUpdated, date) => {
-  const equity = done([entry('MTNN', 245, 269.5)], lastUpdated);
+  const equity = createRequest([createStock('MTNN', 245, 269.5)], lastUpdated);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const gainers = screen.getByRole('article', { name: 'Top gainers' });
   expect(within(gainers).getByRole('time')).toHaveTextContent(new RegExp(`^${date}$`));
 });
 
 it('shows a message in the tab of an empty list', async () => {
-  show(done([entry('MTNN', 245, 269.5)]));
+  renderPanel(createRequest([createStock('MTNN', 245, 269.5)]));
   await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));
   expect(screen.getByText('No losers data available')).toBeVisible();
   expect(screen.getByText('MTNN')).not.toBeVisible();
 });
 
 it.each<[string, ListRequest]>([
-  ['No gainers data available', done([entry('', 0, 0)])],
-  ['Loading...', { ...idleRequest(null), status: 'loading' }],
+  ['No gainers data available', createRequest([createStock('', 0, 0)])],
+  ['Loading...', { ...createIdleRequest(null), status: 'loading' }],
 ])('shows the message "%s" in a single row', (text, request) => {
-  show(request);
-  expect(within(rows()[0] ?? document.body).getByText(text)).toBeVisible();
-  expect(rows()).toHaveLength(1);
+  renderPanel(request);
+  expect(within(getRows()[0] ?? document.body).getByText(text)).toBeVisible();
+  expect(getRows()).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('leaves errors to the failure line of the page', () => {
-  const equity: ListRequest = { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' };
-  show(equity);
-  expect(rows().map((row) => row.textContent)).toEqual(['']);
+  const equity: ListRequest = {
+    ...createIdleRequest(null),
+    status: 'failed',
+    error: 'Failed to fetch',
+  };
+  renderPanel(equity);
+  expect(getRows().map((row) => row.textContent)).toEqual(['']);
   renderWithStore(<StockCards />, makeStore({ equity }));
   expect(screen.getByRole('article', { name: 'Top losers' }).textContent).toBe('Top losers');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('shows no date for a list without a date', () => {
-  const request = done([entry('MTNN', 245, 269.5)], 'soon');
-  show({ ...request, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
+  const request = createRequest([createStock('MTNN', 245, 269.5)], 'soon');
+  renderPanel({
+    ...request,
+    status: 'failed',
+    error: 'Failed',
+    cachedAt: '2025-03-14T17:42:00.000Z',
+  });
   expect(screen.getByText('MTNN')).toBeVisible();
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
 it('shows an arrow for a change beyond the end of the meter', () => {
-  show(done([entry('MTNN', 100, 110), entry('GTCO', 100, 110.01), entry('UCAP', 100, 80)]));
-  const hasArrow = rows().map((row) => row.classList.contains('beyond'));
+  renderPanel(
+    createRequest([
+      createStock('MTNN', 100, 110),
+      createStock('GTCO', 100, 110.01),
+      createStock('UCAP', 100, 80),
+    ]),
+  );
+  const hasArrow = getRows().map((row) => row.classList.contains('beyond'));
   expect(hasArrow.slice(0, 3)).toEqual([false, true, true]);
   // The meter is hidden from screen readers, which read the figure itself.
   expect(screen.getByRole('cell', { name: '-20.00%' })).toBeVisible();
@@ -105,8 +127,8 @@ it.each<[previous: number, current: number, change: string, className: string]>(
 ])(
   'shows the sign of a change that rounds to 0.00: from %d to %d',
   (previous, current, change, className) => {
-    const list = done([entry('MTNN', previous, current)]);
-    show(list);
+    const list = createRequest([createStock('MTNN', previous, current)]);
+    renderPanel(list);
     renderWithStore(<StockCards />, makeStore({ equity: list }));
     const cells = screen.getAllByText(change);
     expect(cells).toHaveLength(2);
@@ -117,7 +139,7 @@ it.each<[previous: number, current: number, change: string, className: string]>(
 );
 
 it('shows both lists as cards on /markets', () => {
-  const equity = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
+  const equity = createRequest([createStock('MTNN', 245, 269.5), createStock('GTCO', 1000, 950)]);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));
   expect(card.getByText('14 Mar 25, 18:05')).toBeVisible();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { viewOf } from '@/lib/requestState';
+import { getRequestView } from '@/lib/requestState';
 import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { StockPanel } from './StockPanel';
 import { TabList } from '@/ui/TabList';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { stockLists } from '@/figures/registry';
 import { TABS_ID } from './equityTabs';
-import { listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { getStockList, openEquityMarket, selectEquity } from './equitySlice';
 import './EquityTable.css';
 import './EquityPanel.css';
 
@@ -15,9 +15,9 @@ const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 export function EquityPanel() {
   useFigures(openEquityMarket);
   const [selected, setSelected] = useState<StockKind>('gainers');
-  const request = listOf(useAppSelector(selectEquity), selected);
+  const request = getStockList(useAppSelector(selectEquity), selected);
   return (
-    <section className="equity-panel" aria-busy={viewOf(request) === 'loading'}>
+    <section className="equity-panel" aria-busy={getRequestView(request) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">
         <h3 className="max-md:basis-full">Equity Market</h3>
         <TabList

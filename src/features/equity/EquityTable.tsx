@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Stock, StockKind } from '@/figures/stocks';
-import { ROWS } from '@/figures/limits';
+import { STOCK_ROWS } from '@/figures/limits';
 import { stockLists } from '@/figures/registry';
 import { StockRow } from './StockRow';
 import { equityMessages } from './messages';
 
-const COLUMNS = 5;
+const COLUMN_COUNT = 5;
 
 const meterLabels: Record<StockKind, readonly string[]> = {
   gainers: ['0', '5', '10%'],
@@ -59,12 +59,12 @@ export function EquityTable({ kind, stocks, replacement }: EquityTableProps) {
       <tbody>
         {replacement !== null ? (
           <tr className="instead-row">
-            <td className="text-muted" colSpan={COLUMNS}>
+            <td className="text-muted" colSpan={COLUMN_COUNT}>
               {replacement}
             </td>
           </tr>
         ) : (
-          Array.from({ length: ROWS }, (_, row) => {
+          Array.from({ length: STOCK_ROWS }, (_, row) => {
             const stock = stocks[row];
             return stock === undefined ? (
               <PlaceholderRow key={row} />

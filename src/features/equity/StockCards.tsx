@@ -1,17 +1,22 @@
 import { useAppSelector, useFigures } from '@/ui/storeHooks';
-import { directionOfShare, formatPriceChange, percentMoved, withPlusIfZero } from '@/lib/change';
+import {
+  getShareDirection,
+  formatPriceChange,
+  calculatePercentMove,
+  addPlusIfZero,
+} from '@/lib/change';
 import { formatPrice, NAIRA_SIGN } from '@/lib/format';
-import { viewOf } from '@/lib/requestState';
+import { getRequestView } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
 import { changeClasses } from '@/ui/changeClasses';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { getStockList, openEquityMarket, selectEquity } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';
 import { stockLists } from '@/figures/registry';
-import { dateOfList } from './dateOfList';
+import { getListDate } from './dateOfList';
 
 function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] }) {
   return (
@@ -28,17 +33,17 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
       </thead>
       <tbody>
         {stocks.map(({ symbol, previousDayClose, currentDayClose }, row) => {
-          const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
+          const direction = getShareDirection(
+            calculatePercentMove(previousDayClose, currentDayClose),
+          );
           return (
-            <tr key={row} translate="no" style={cssVars({ '--chars': symbol.length })}>
+            <tr key={row} translate="no" style={toCssVars({ '--chars': symbol.length })}>
               <th scope="row">{symbol}</th>
               <td>{formatPrice(currentDayClose)}</td>
               <td>
                 <span className={changeClasses[direction]}>
                   <Icon name={direction} size={14} strokeWidth={2.25} />
-                  <span>
-                    {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
-                  </span>
+                  <span>{addPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}</span>
                 </span>
               </td>
             </tr>
@@ -51,8 +56,8 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
 
 /** A list of stocks as a card on /markets. A message is as high as the list. */
 function StockCard({ kind }: { kind: StockKind }) {
-  const request = listOf(useAppSelector(selectEquity), kind);
-  const view = viewOf(request);
+  const request = getStockList(useAppSelector(selectEquity), kind);
+  const view = getRequestView(request);
   const { stocks = [], lastUpdated = '' } = request.data ?? {};
   const title = stockLists[kind].cardTitle;
   const name = `${kind}-name`;
@@ -67,7 +72,7 @@ function StockCard({ kind }: { kind: StockKind }) {
       <header>
         <h2 id={name}>{title}</h2>
         <p className="card-date">
-          <AsOf at={dateOfList(lastUpdated)} />
+          <AsOf at={getListDate(lastUpdated)} />
         </p>
       </header>
       {stocks.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { viewOf } from '@/lib/requestState';
+import { getRequestView } from '@/lib/requestState';
 import { useAppSelector } from '@/ui/storeHooks';
 import { AsOf } from '@/ui/AsOf';
 import { TabPanel } from '@/ui/TabPanel';
@@ -8,18 +8,18 @@ import { isCalendarDate } from '@/lib/days';
 import { EquityTable } from './EquityTable';
 import { TABS_ID } from './equityTabs';
 import { equityMessages } from './messages';
-import { listOf, selectEquity } from './equitySlice';
-import { dateOfList } from './dateOfList';
+import { getStockList, selectEquity } from './equitySlice';
+import { getListDate } from './dateOfList';
 
 /**
  * One tab: its stocks and their date. Keeps the stocks of a hidden tab in the DOM, because both
  * lists are printed.
  */
 export function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
-  const request = listOf(useAppSelector(selectEquity), kind);
+  const request = getStockList(useAppSelector(selectEquity), kind);
   const stocks = request.data?.stocks ?? [];
-  const date = dateOfList(request.data?.lastUpdated ?? '');
-  const view = viewOf(request);
+  const date = getListDate(request.data?.lastUpdated ?? '');
+  const view = getRequestView(request);
   let replacement: ReactNode = null;
   if (view === 'loading')
     replacement = <span className="loading-text">{equityMessages.loading}</span>;

@@ -1,23 +1,23 @@
 import type { Stock } from '@/figures/stocks';
 import { changeClasses } from '@/ui/changeClasses';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { formatPrice } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import {
   DAILY_LIMIT,
-  directionOfShare,
+  getShareDirection,
   formatPriceChange,
-  percentMoved,
-  withPlusIfZero,
+  calculatePercentMove,
+  addPlusIfZero,
 } from '@/lib/change';
 
 /** Words of a symbol with more letters than this do not fit their column on a phone. */
-const WIDE_SYMBOL = 10;
+const MAX_WORD_LENGTH = 10;
 
 export function StockRow({ stock }: { stock: Stock }) {
   const { previousDayClose, currentDayClose } = stock;
-  const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
+  const direction = getShareDirection(calculatePercentMove(previousDayClose, currentDayClose));
   const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
   const isOffScale = Math.abs(stock.change) > DAILY_LIMIT;
   return (
@@ -27,9 +27,9 @@ export function StockRow({ stock }: { stock: Stock }) {
         'equity-row',
         direction === 'down' && 'fallen',
         isOffScale && 'beyond',
-        longest > WIDE_SYMBOL && 'long-symbol relative',
+        longest > MAX_WORD_LENGTH && 'long-symbol relative',
       )}
-      style={cssVars({
+      style={toCssVars({
         '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT),
         '--chars': longest,
       })}
@@ -51,7 +51,7 @@ export function StockRow({ stock }: { stock: Stock }) {
       </td>
       <td>
         <span className={changeClasses[direction]}>
-          {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
+          {addPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
         </span>
       </td>
     </tr>

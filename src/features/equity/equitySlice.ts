@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { collectionLoader, readThunk, requestUnlessLoaded } from '@/firebase/readThunk';
-import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
+import { createCollectionLoader, createReadThunk, requestUnlessLoaded } from '@/firebase/readThunk';
+import { addRequest, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/stocks';
-import { loadFailed } from '@/figures/messages';
+import { loadFailedMessages } from '@/figures/messages';
 import { collections } from '@/figures/registry';
 
 /** State of the request for both lists, which load together. */
@@ -14,16 +14,16 @@ interface WithEquity {
 
 export const selectEquity = (state: WithEquity) => state.equity;
 
-export const fetchEquityMarket = readThunk<EquityLists | null, WithEquity>({
+export const fetchEquityMarket = createReadThunk<EquityLists | null, WithEquity>({
   type: 'equity/fetchEquityMarket',
   cacheKey: 'equity',
-  message: loadFailed.gainers,
-  load: collectionLoader(collections.equityMarket),
+  message: loadFailedMessages.gainers,
+  load: createCollectionLoader(collections.equityMarket),
   parse: parseEquityMarket,
   requestOf: selectEquity,
 });
 
-const initialState: EquityState = idleRequest(null);
+const initialState: EquityState = createIdleRequest(null);
 
 const equitySlice = createSlice({
   name: 'equity',
@@ -44,10 +44,10 @@ export const equityPart = {
 };
 
 /** Returns one of the lists, with its own error message. */
-export const listOf = (equity: EquityState, kind: StockKind) => ({
+export const getStockList = (equity: EquityState, kind: StockKind) => ({
   ...equity,
   data: equity.data?.[kind] ?? null,
-  error: equity.error && loadFailed[kind],
+  error: equity.error && loadFailedMessages[kind],
 });
 
 export default equitySlice.reducer;

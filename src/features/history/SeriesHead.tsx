@@ -1,6 +1,6 @@
-import { sharePicturePath } from '@/content/metadata';
+import { toSharePicturePath } from '@/content/metadata';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { Head } from '@/ui/Head';
 
 interface SeriesHeadProps {
@@ -15,8 +15,8 @@ export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
     <Head
       title={series.title}
       description={series.description}
-      canonicalPath={seriesPath(series.slug)}
-      picture={sharePicturePath(series.slug)}
+      canonicalPath={toSeriesPath(series.slug)}
+      picture={toSharePicturePath(series.slug)}
       noindex={noindex}
     />
   );

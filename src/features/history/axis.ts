@@ -3,7 +3,7 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures } from '@/figures/history';
-import { type ValueScale, valueScale } from '@/lib/chart/scale';
+import { type ValueScale, createValueScale } from '@/lib/chart/scale';
 import { NAIRA_SIGN } from '@/lib/format';
 import { formatTick } from './values';
 
@@ -11,16 +11,16 @@ import { formatTick } from './values';
  * Minimum span of an axis, so that a small change does not fill the plot. For indexes and prices it
  * is a percentage of the value, for rates a number of percentage points.
  */
-const LEAST_PERCENT = 0.5;
-export const LEAST_POINTS = 2;
+const MIN_SPAN_PERCENT = 0.5;
+export const MIN_SPAN_POINTS = 2;
 /** Minimum span for the rate of one tenor, which changes less than inflation or the policy rate. */
-const LEAST_POINTS_OF_TENOR = 0.8;
+const MIN_SPAN_POINTS_OF_TENOR = 0.8;
 
 /**
  * Space above and below the line of a rate, so that no point touches the break mark at the foot of
  * the axis.
  */
-const RATE_ROOM = 0.16;
+const RATE_PADDING = 0.16;
 
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
 
@@ -37,28 +37,28 @@ interface AxisOptions {
  */
 export const isDrawnAsBars = ({ every }: Pick<SeriesContent, 'every'>) => every === 'quarter';
 
-function leastSpan({ id, format }: AxisContent, value: number, isChange: boolean): number {
-  if (format === 'percent') return hasTenures(id) ? LEAST_POINTS_OF_TENOR : LEAST_POINTS;
-  return isChange ? LEAST_PERCENT : (value * LEAST_PERCENT) / 100;
+function getMinSpan({ id, format }: AxisContent, value: number, isChange: boolean): number {
+  if (format === 'percent') return hasTenures(id) ? MIN_SPAN_POINTS_OF_TENOR : MIN_SPAN_POINTS;
+  return isChange ? MIN_SPAN_PERCENT : (value * MIN_SPAN_PERCENT) / 100;
 }
 
 /** Returns the scale for the drawn values. Bars start at 0. Lines fill the plot. */
-export function seriesScale(
+export function createSeriesScale(
   content: AxisContent,
   values: readonly number[],
   { isChange = false, room }: AxisOptions = {},
 ): ValueScale {
-  if (isDrawnAsBars(content)) return valueScale(values, { zero: true, room });
-  const least = leastSpan(content, values[0] ?? 0, isChange);
+  if (isDrawnAsBars(content)) return createValueScale(values, { zero: true, room });
+  const least = getMinSpan(content, values[0] ?? 0, isChange);
   const isRate = content.format === 'percent' && !isChange;
-  return valueScale(values, { least, room: room ?? (isRate ? RATE_ROOM : undefined) });
+  return createValueScale(values, { least, room: room ?? (isRate ? RATE_PADDING : undefined) });
 }
 
 /**
  * Returns the start of a rate's axis, such as '20%', or null if it is 0 or less. An axis that
  * starts above 0 needs a break mark, because the height of the line is not the height of the rate.
  */
-export function axisStart(
+export function formatAxisStart(
   { format }: Pick<SeriesContent, 'format'>,
   { low }: ValueScale,
   isChange = false,
@@ -73,7 +73,7 @@ export function axisStart(
  * '40%'. On a series page, where `shownRange` is given, the top label in naira has its sign:
  * 'N1,500'. Relative values have a sign and a unit: '+10%', '+0.5 pp'.
  */
-export function axisFormatter(
+export function createAxisFormatter(
   { format }: Pick<SeriesContent, 'format'>,
   { decimals }: ValueScale,
   shownRange?: { relative: boolean },

@@ -1,18 +1,18 @@
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { formatLongDate } from '@/lib/calendar';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import type { Figure } from './figures';
 import { formatPeriodDate } from './periods';
 
-export type Citation = ReturnType<typeof citation>;
+export type Citation = ReturnType<typeof createCitation>;
 
 /**
  * Returns a citation of a series as plain text, and in three parts so that `title` can be in
  * italics. `host` is the site's address without 'https://', or '' if the build has none.
  */
-export function citation(
+export function createCitation(
   content: SeriesContent,
   figures: readonly Figure[],
   now: Date,
@@ -20,10 +20,10 @@ export function citation(
   tenure?: string,
 ) {
   const newest = figures.at(-1);
-  const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
+  const before = `${firm.name} (${toLagosDay(now).slice(0, 4)}), `;
   const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');
   const of = newest === undefined ? '' : `, data to ${formatPeriodDate(newest.key)}`;
-  const from = `source: ${content.publisher}, read on ${formatLongDate(dayInLagos(now))}`;
-  const after = `, ${host}${seriesPath(content.slug)}, ${from}${of}.`;
+  const from = `source: ${content.publisher}, read on ${formatLongDate(toLagosDay(now))}`;
+  const after = `, ${host}${toSeriesPath(content.slug)}, ${from}${of}.`;
   return { before, title, after, text: before + title + after };
 }

@@ -3,16 +3,16 @@
  * that a description such as 'a year ago' always means the same figure.
  */
 import type { SeriesContent } from '@/content/series';
-import { DAY_MS, dayInLagos } from '@/lib/days';
-import { addMonths, dayOf } from '@/lib/calendar';
-import { type Figure, timeOf } from './figures';
-import { formOf } from './periods';
+import { DAY_MS, toLagosDay } from '@/lib/days';
+import { addMonths, toDay } from '@/lib/calendar';
+import { type Figure, toTimestamp } from './figures';
+import { getPeriodForm } from './periods';
 import { REACH_DAYS } from './ranges';
 import {
-  figuresIn,
+  findFiguresInSpan,
   isDaily,
-  mondayOf,
-  indexUpTo,
+  toMonday,
+  findIndexUpTo,
   type RangeFigures,
   thinToWeeks,
 } from './rangeFigures';
@@ -21,28 +21,28 @@ import {
  * Returns the figures of the same calendar days a year earlier. `at` is moved forward by a year,
  * and `key` is unchanged. 29 February is left out.
  */
-export function figuresOneYearEarlier(
+export function findFiguresOneYearEarlier(
   content: SeriesContent,
   all: readonly Figure[],
   range: RangeFigures,
 ) {
   const { span, weekly } = range;
   const moved = all.flatMap((figure) => {
-    if (formOf(figure.key) === 'day' && figure.key.endsWith('-02-29')) return [];
+    if (getPeriodForm(figure.key) === 'day' && figure.key.endsWith('-02-29')) return [];
     return [{ ...figure, at: addMonths(figure.at, 12) }];
   });
-  const within = figuresIn(content, moved, span);
+  const within = findFiguresInSpan(content, moved, span);
   return weekly ? thinToWeeks(within) : within;
 }
 
 /** Returns the previous figure. If `weekly`, returns the last figure of an earlier week. */
-export function figureBefore(
+export function findPreviousFigure(
   all: readonly Figure[],
   figure: Figure,
   weekly = false,
 ): Figure | undefined {
-  const start = weekly ? mondayOf(figure.at) : figure.at;
-  return all[indexUpTo(all, start - 1)];
+  const start = weekly ? toMonday(figure.at) : figure.at;
+  return all[findIndexUpTo(all, start - 1)];
 }
 
 /** The comparison of a figure with an earlier one. */
@@ -51,7 +51,7 @@ export interface Comparison {
   /** True if both figures are the last of their weeks. */
   weekly: boolean;
   /** True if the compared figure is the newest of the series. */
-  newest: boolean;
+  isNewest: boolean;
 }
 
 /**
@@ -59,20 +59,20 @@ export interface Comparison {
  * compares with the week before. The newest figure is always compared with the one before it,
  * because readers expect the change of the day.
  */
-export function comparisonOf(
+export function findComparison(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },
   figure: Figure,
 ): Comparison | undefined {
   const newest = figure === all.at(-1);
   const weekly = isOfWeeks && !newest;
-  const before = figureBefore(all, figure, weekly);
-  return before && { before, weekly, newest };
+  const before = findPreviousFigure(all, figure, weekly);
+  return before && { before, weekly, isNewest: newest };
 }
 
-export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
+export type EarlierFigure = NonNullable<ReturnType<typeof findEarlierFigure>>;
 
 /** Maximum time between a day and the last session before it. No run of holidays is longer. */
-const CLOSE_MS = 6 * DAY_MS;
+const MAX_CLOSED_MS = 6 * DAY_MS;
 
 /**
  * Returns the figure a month or a year before another one:
@@ -83,7 +83,7 @@ const CLOSE_MS = 6 * DAY_MS;
  * `key` is the key of that figure, or for decisions the day itself. If `obvious` is false, a
  * description such as 'a year ago' needs the date as well.
  */
-export function figureEarlier(
+export function findEarlierFigure(
   content: SeriesContent,
   all: readonly Figure[],
   figure: Figure,
@@ -91,13 +91,13 @@ export function figureEarlier(
   now: Date,
 ) {
   const isDecision = content.every === 'decision';
-  const from = isDecision && figure === all.at(-1) ? timeOf(dayInLagos(now)) : figure.at;
+  const from = isDecision && figure === all.at(-1) ? toTimestamp(toLagosDay(now)) : figure.at;
   const day = addMonths(from, -months);
-  const index = indexUpTo(all, day);
+  const index = findIndexUpTo(all, day);
   const upTo = all[index];
-  if (isDecision) return upTo && { figure: upTo, key: dayOf(day), obvious: true };
+  if (isDecision) return upTo && { figure: upTo, key: toDay(day), obvious: true };
   const away = upTo === undefined ? Infinity : day - upTo.at;
-  if (upTo !== undefined && away <= (isDaily(content) ? CLOSE_MS : 0)) {
+  if (upTo !== undefined && away <= (isDaily(content) ? MAX_CLOSED_MS : 0)) {
     return { figure: upTo, key: upTo.key, obvious: true };
   }
   if (content.every !== 'session') return undefined;

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { firm } from '@/content/firm';
 import { seriesContent } from '@/content/series';
-import { datasetOf, datasetWith } from './dataset';
-import { figuresOf } from './figures';
+import { createDataset, createLoadedDataset } from './dataset';
+import { toFigures } from './figures';
 import type { Points } from '@/figures/history';
-import { contentOf } from '../../../tests/helpers/series';
+import { getSeriesContent } from '../../../tests/helpers/series';
 
-const read = (saved: Record<string, string>) => {
+const createHistory = (saved: Record<string, string>) => {
   const points: Points = Object.fromEntries(
     Object.entries(saved).map(([key, savedAt]) => [key, { value: 1, savedAt }]),
   );
-  return { points, figures: figuresOf(points), whole: true };
+  return { points, figures: toFigures(points), whole: true };
 };
 
 it.each(seriesContent)(
   'describes $slug with the properties that dataset search engines require',
   (series) => {
-    const dataset = datasetOf(series, [2026]);
+    const dataset = createDataset(series, [2026]);
     expect(dataset).toMatchObject({
       name: series.fullName,
       variableMeasured: { unitText: series.unit },
@@ -46,22 +46,24 @@ it('adds period, downloads and last save to a dataset once figures are loaded', 
     '2026-11-20': '2026-11-20T18:00:00Z',
   };
   const years = [2024, 2026].map((year) => ({ name: `Naira per US dollar, ${year}` }));
-  expect(datasetWith(contentOf('exchange-rate'), read(saved))).toMatchObject({
+  expect(
+    createLoadedDataset(getSeriesContent('exchange-rate'), createHistory(saved)),
+  ).toMatchObject({
     temporalCoverage: '2024-12-31/2026-11-20',
     dateModified: '2026-11-21T08:00:00Z',
     distribution: years,
   });
-  expect(datasetWith(contentOf('asi'), read({}))).toBeNull();
+  expect(createLoadedDataset(getSeriesContent('asi'), createHistory({}))).toBeNull();
 });
 
 it('formats the period of a quarterly dataset in months', () => {
-  const history = read({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
-  const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), history) ?? {};
+  const history = createHistory({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
+  const { temporalCoverage } = createLoadedDataset(getSeriesContent('gdp-growth'), history) ?? {};
   expect(temporalCoverage).toBe('2025-01/2026-09');
 });
 
 it('ends the period of the policy rate dataset with the last decision', () => {
-  const history = read({ '2025-07-22': '2025-07-22', '2026-09-22': '2026-09-22' });
-  const { temporalCoverage } = datasetWith(contentOf('policy-rate'), history) ?? {};
+  const history = createHistory({ '2025-07-22': '2025-07-22', '2026-09-22': '2026-09-22' });
+  const { temporalCoverage } = createLoadedDataset(getSeriesContent('policy-rate'), history) ?? {};
   expect(temporalCoverage).toBe('2025-07-22/2026-09-22');
 });

@@ -1,34 +1,35 @@
 import { max } from 'd3-array';
 import type { Dataset, WithContext } from 'schema-dts';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
-import { beginOf, yearOf, yearPath } from '@/figures/history';
-import { timeOf } from './figures';
+import { toSeriesPath, type SeriesSlug } from '@/content/seriesSlugs';
+import { toPeriodStart, toYear, toYearPath } from '@/figures/history';
+import { toTimestamp } from './figures';
 import type { SeriesHistory } from './useSeriesHistory';
 
 /** Id of the element that contains the `Dataset` of a series page. */
 export const DATASET_ID = 'dataset-data';
 
 /** Returns the `@id` of a series' `Dataset`, for references from other pages. */
-export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
+export const getDatasetId = (slug: SeriesSlug) =>
+  `${getEnv().siteUrl}${toSeriesPath(slug)}#dataset`;
 
 /**
  * Replaces a quarter by its last month: '2026-09' for '2026-Q3'. Other keys are ISO dates already.
  */
-const endOf = (key: string) =>
+const toLastMonth = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
-export function firestoreOrigin(): string {
-  const { firestore } = currentEnv().emulators;
+export function getFirestoreOrigin(): string {
+  const { firestore } = getEnv().emulators;
   return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
 }
 
 /** Returns the public URL of a year of a series, as JSON of Firestore's REST API. */
-export function yearUrl({ id }: SeriesContent, year: number): string {
-  const documents = `projects/${currentEnv().firebase.projectId}/databases/(default)/documents`;
-  return `${firestoreOrigin()}/v1/${documents}/${yearPath(id, year)}`;
+export function getYearUrl({ id }: SeriesContent, year: number): string {
+  const documents = `projects/${getEnv().firebase.projectId}/databases/(default)/documents`;
+  return `${getFirestoreOrigin()}/v1/${documents}/${toYearPath(id, year)}`;
 }
 
 /**
@@ -36,18 +37,18 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
  * `known` has the time of the last save, and the oldest and newest key. It is undefined before the
  * figures are loaded.
  */
-export function datasetOf(
+export function createDataset(
   series: SeriesContent,
   years: readonly number[],
   known?: { savedAt: string; from?: string | undefined; to?: string | undefined },
 ): WithContext<Dataset> {
-  const { siteUrl } = currentEnv();
-  const url = siteUrl + seriesPath(series.slug);
+  const { siteUrl } = getEnv();
+  const url = siteUrl + toSeriesPath(series.slug);
   const { reuse, terms, url: termsUrl } = series.use;
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    '@id': datasetId(series.slug),
+    '@id': getDatasetId(series.slug),
     name: series.fullName,
     description: `${series.what} ${series.source} ${series.method}`,
     url,
@@ -58,7 +59,7 @@ export function datasetOf(
     variableMeasured: { '@type': 'PropertyValue', name: series.name, unitText: series.unit },
     ...(known?.from !== undefined &&
       known.to !== undefined && {
-        temporalCoverage: `${beginOf(known.from)}/${endOf(known.to)}`,
+        temporalCoverage: `${toPeriodStart(known.from)}/${toLastMonth(known.to)}`,
       }),
     ...(known && { dateModified: known.savedAt }),
     includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
@@ -68,7 +69,7 @@ export function datasetOf(
         '@type': 'DataDownload' as const,
         name: `${series.fullName}, ${year}`,
         encodingFormat: 'application/json',
-        contentUrl: yearUrl(series, year),
+        contentUrl: getYearUrl(series, year),
       })),
     }),
   };
@@ -78,14 +79,14 @@ export function datasetOf(
  * Returns the dataset with the time of the last save, and with its period if all years are loaded.
  * Returns null if there are no figures.
  */
-export function datasetWith(
+export function createLoadedDataset(
   series: SeriesContent,
   { figures, points, whole }: Pick<SeriesHistory, 'figures' | 'points' | 'whole'>,
 ): WithContext<Dataset> | null {
   if (figures.length === 0) return null;
-  const keys = Object.keys(points).toSorted((one, other) => timeOf(one) - timeOf(other));
-  const years = [...new Set(keys.map(yearOf))];
-  return datasetOf(series, years, {
+  const keys = Object.keys(points).toSorted((one, other) => toTimestamp(one) - toTimestamp(other));
+  const years = [...new Set(keys.map(toYear))];
+  return createDataset(series, years, {
     savedAt: max(Object.values(points), (point) => point.savedAt) ?? '',
     ...(whole && { from: keys[0], to: keys.at(-1) }),
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { pointsOf } from '../../../tests/helpers/historyPoints';
-import { describeBeginning, isCurrent, nextDue } from './due';
-import { figuresOf } from './figures';
-import { contentOf } from '../../../tests/helpers/series';
+import { createPoints } from '../../../tests/helpers/historyPoints';
+import { describeBeginning, isCurrent, findNextDue } from './due';
+import { toFigures } from './figures';
+import { getSeriesContent } from '../../../tests/helpers/series';
 
-const due = (slug: string, newest: string, now: string) =>
-  nextDue(contentOf(slug), figuresOf(pointsOf({ [newest]: 1 })), new Date(now));
+const findDue = (slug: string, newest: string, now: string) =>
+  findNextDue(getSeriesContent(slug), toFigures(createPoints({ [newest]: 1 })), new Date(now));
 
 // At 23:30 UTC on 16 March, it is Monday 17 March in Lagos already.
 it.each<[slug: string, newest: string, now: string, text: string, day: string | null]>([
@@ -63,7 +63,7 @@ it.each<[slug: string, newest: string, now: string, text: string, day: string | 
 ])(
   'returns when the next figure of %s after %s is due, on %s: %s',
   (slug, newest, now, text, day) => {
-    expect(due(slug, newest, now)).toMatchObject({ day, text });
+    expect(findDue(slug, newest, now)).toMatchObject({ day, text });
   },
 );
 
@@ -74,7 +74,7 @@ it.each<[slug: string, now: string, text: string]>([
   ['gdp-growth', '2025-12-22T10:00:00Z', 'expected on Wednesday 25 February 2026'],
   ['policy-rate', '2025-11-22T10:00:00Z', 'expected on Tuesday 25 November'],
 ])('describes when a series without figures begins: %s on %s', (slug, now, text) => {
-  expect(describeBeginning(contentOf(slug), new Date(now))).toBe(
+  expect(describeBeginning(getSeriesContent(slug), new Date(now))).toBe(
     `No figures yet. The first is ${text}.`,
   );
 });
@@ -97,8 +97,8 @@ it.each([
 ] as const)(
   'returns whether the newest figure of %s (%s) is old on %s: %s',
   (slug, key, today, old) => {
-    const [newest] = figuresOf(pointsOf({ [key]: 1 }));
+    const [newest] = toFigures(createPoints({ [key]: 1 }));
     if (newest === undefined) throw new Error(key);
-    expect(isCurrent(contentOf(slug), newest, new Date(`${today}T10:00:00Z`))).toBe(!old);
+    expect(isCurrent(getSeriesContent(slug), newest, new Date(`${today}T10:00:00Z`))).toBe(!old);
   },
 );

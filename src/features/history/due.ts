@@ -1,28 +1,38 @@
 import { least } from 'd3-array';
-import { scheduledFrom } from '@/content/calendar';
+import { findScheduledDay } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
-import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from '@/lib/calendar';
+import { addDays, toLagosDay, isTradingDay } from '@/lib/days';
+import {
+  addMonths,
+  toDay,
+  formatDayWithoutYear,
+  formatLongDay,
+  findNextTradingDay,
+} from '@/lib/calendar';
 import type { Figure } from './figures';
 
 /**
  * Tolerance for meetings that take place on another day than expected. An expected meeting up to
  * this many days after a decision counts as the meeting that made the decision.
  */
-const MEETING_DAYS = 10;
+const MEETING_TOLERANCE_DAYS = 10;
 
 /**
  * Returns the first day on which the figure after the newest one may appear. A monthly figure
  * appears in the month after its own. A quarterly figure appears in the second month after its
  * quarter, or later.
  */
-function earliestDay({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
+function findEarliestDay(
+  { every }: SeriesContent,
+  newest: Figure | undefined,
+  today: string,
+): string {
   if (newest === undefined) return today;
   if (every === 'month' || every === 'quarter') {
-    return dayOf(addMonths(newest.at, every === 'month' ? 2 : 7));
+    return toDay(addMonths(newest.at, every === 'month' ? 2 : 7));
   }
-  const after = addDays(newest.key, every === 'decision' ? MEETING_DAYS + 1 : 1);
+  const after = addDays(newest.key, every === 'decision' ? MEETING_TOLERANCE_DAYS + 1 : 1);
   return after > today ? after : today;
 }
 
@@ -31,16 +41,19 @@ function earliestDay({ every }: SeriesContent, newest: Figure | undefined, today
  * December, expected', and `when` is its part before the comma. `day` is null if the figure is
  * overdue.
  */
-export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
+export function findNextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const { schedule } = content;
   const newest = figures.at(-1);
-  const today = dayInLagos(now);
+  const today = toLagosDay(now);
   const isToday = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
-  const session = isToday ? today : nextTradingDay(today, holidays);
+  const session = isToday ? today : findNextTradingDay(today, holidays);
   const day =
-    schedule === undefined ? session : scheduledFrom(schedule, earliestDay(content, newest, today));
+    schedule === undefined
+      ? session
+      : findScheduledDay(schedule, findEarliestDay(content, newest, today));
   if (day < today) return { day: null, when: 'any day now', text: 'any day now' };
-  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : formatLongDay(day);
+  const when =
+    day.slice(0, 4) === today.slice(0, 4) ? formatDayWithoutYear(day) : formatLongDay(day);
   return { day, when, text: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
@@ -59,22 +72,22 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
   if (every === 'decision') return true;
   const next =
     schedule === undefined
-      ? nextTradingDay(newest.key, holidays)
-      : scheduledFrom(schedule, earliestDay(content, newest, newest.key));
-  return dayInLagos(now) <= addDays(next, GRACE_DAYS);
+      ? findNextTradingDay(newest.key, holidays)
+      : findScheduledDay(schedule, findEarliestDay(content, newest, newest.key));
+  return toLagosDay(now) <= addDays(next, GRACE_DAYS);
 }
 
 /**
  * Describes the next expected figure of all series with a schedule: 'inflation on Tuesday 15
  * December'.
  */
-export function nextScheduled(
+export function describeNextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
   now: Date,
 ): string {
   const days = parts.flatMap(({ content, history }) => {
     const { schedule } = content;
-    const { day, when } = nextDue(content, history.figures, now);
+    const { day, when } = findNextDue(content, history.figures, now);
     return schedule === undefined || day === null
       ? []
       : [{ day, text: `${schedule.what} on ${when}` }];
@@ -87,7 +100,7 @@ export function nextScheduled(
  * 'first are'.
  */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
-  const { when, text } = nextDue(content, [], now);
+  const { when, text } = findNextDue(content, [], now);
   const on = content.schedule === undefined ? `due on ${text}` : `expected on ${when}`;
   return `No figures yet. The ${first} ${on}.`;
 }

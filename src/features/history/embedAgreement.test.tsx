@@ -3,15 +3,15 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { historyOf, type PointsBySeries } from '../../../tests/helpers/seriesHistory';
+import { createHistoryState, type PointsBySeries } from '../../../tests/helpers/seriesHistory';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { stopClock } from '../../../tests/helpers/expected/clock';
-import { shortDate } from '../../../tests/helpers/expected/dates';
+import { toShortDate } from '../../../tests/helpers/expected/dates';
 import {
-  changeFrom,
-  nameOfBefore,
-  rowsOf,
-  tenureOf,
+  formatChangeFrom,
+  labelFigureBefore,
+  toRows,
+  getTenure,
 } from '../../../tests/helpers/expected/figures';
 import { histories } from '../../../tests/helpers/expected/histories';
 import { formatValue } from '../../../tests/helpers/expected/values';
@@ -29,8 +29,8 @@ function checkEmbed(
   history: HistoryState,
   range: RangeId,
 ) {
-  const tenure = tenureOf(content);
-  const all = rowsOf(points[content.id] ?? {}, tenure);
+  const tenure = getTenure(content);
+  const all = toRows(points[content.id] ?? {}, tenure);
   const Embed = content.use.reuse === 'yes' ? EmbeddedSeries : QuotedFigure;
   const address = `/embed/${content.slug}?range=${range}`;
   renderLinked(<Embed content={content} />, makeStore({ history }), address);
@@ -39,17 +39,20 @@ function checkEmbed(
   const head = within(frame).getByRole('banner');
   if (newest === undefined) throw new Error('no figures');
   expect(frame).toHaveTextContent(formatValue(content, newest.value));
-  expect(head).toHaveTextContent(shortDate(newest.key));
+  expect(head).toHaveTextContent(toShortDate(newest.key));
   if (tenure !== undefined) expect(head).toHaveTextContent(`, ${tenure}`);
   const change = frame.querySelector('.embed-change, .quoted-change')?.textContent ?? '';
   if (base === undefined) expect(change).toBe('');
-  else expect(change).toBe(changeFrom(content, base, newest, nameOfBefore(content, base, newest)));
+  else
+    expect(change).toBe(
+      formatChangeFrom(content, base, newest, labelFigureBefore(content, base, newest)),
+    );
 }
 
 beforeEach(stopClock);
 
 describe.each(Object.entries(histories))('the frame with %s', (_, points) => {
-  const history = historyOf(points, undefined, 2001, 2026);
+  const history = createHistoryState(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     rangeIds.map((range) => ({ content, slug: content.slug, range })),

@@ -1,35 +1,37 @@
 import type { RangeFigures } from './rangeFigures';
 import type { Figure } from './figures';
-import { formatPeriodDate, formatShortPeriod, formOf, inPeriod } from './periods';
+import { formatPeriodDate, formatShortPeriod, getPeriodForm, formatInPeriod } from './periods';
 
-type Range = Pick<RangeFigures, 'span' | 'heldSince'>;
+type HeldRange = Pick<RangeFigures, 'span' | 'heldSince'>;
 
 /** Returns the decision that set the rate, if the decision was made before the range. */
-const heldBefore = ({ span, heldSince }: Range, { at }: Figure) =>
+const findEarlierDecision = ({ span, heldSince }: HeldRange, { at }: Figure) =>
   at < span.from ? heldSince : undefined;
 
 /**
  * Formats the day of a figure for a sentence: 'on 20 November 2026', '(held since 21 July 2026)'.
  */
-export function describeWhen(range: Range, figure: Figure): string {
-  const held = heldBefore(range, figure);
-  return held === undefined ? inPeriod(figure.key) : `(held since ${formatPeriodDate(held.key)})`;
+export function describeWhen(range: HeldRange, figure: Figure): string {
+  const held = findEarlierDecision(range, figure);
+  return held === undefined
+    ? formatInPeriod(figure.key)
+    : `(held since ${formatPeriodDate(held.key)})`;
 }
 
 /**
  * Formats the day of a figure briefly: '20 Nov' if `beside` is in the same year, 'held since 21 Jul
  * 2026'.
  */
-export function shortWhen(range: Range, figure: Figure, beside?: string): string {
-  const held = heldBefore(range, figure);
+export function formatWhen(range: HeldRange, figure: Figure, beside?: string): string {
+  const held = findEarlierDecision(range, figure);
   if (held !== undefined) return `held since ${formatShortPeriod(held.key)}`;
-  return formatShortPeriod(figure.key, formOf(figure.key) === 'day' ? beside : undefined);
+  return formatShortPeriod(figure.key, getPeriodForm(figure.key) === 'day' ? beside : undefined);
 }
 
 /**
  * Returns ', held since 21 Jul 2026' for the end of a label such as 'Lowest of the year'. Returns
  * '' unless the decision was made before the range.
  */
-export function heldSuffix(range: Range, figure: Figure): string {
-  return heldBefore(range, figure) === undefined ? '' : `, ${shortWhen(range, figure)}`;
+export function formatHeldSuffix(range: HeldRange, figure: Figure): string {
+  return findEarlierDecision(range, figure) === undefined ? '' : `, ${formatWhen(range, figure)}`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
+import { createListPoint, createPoints } from '../../../tests/helpers/historyPoints';
 import type { Points } from '@/figures/history';
-import { figuresOf, nearestTenure, tenureDays, tenuresOf } from './figures';
-import { contentOf } from '../../../tests/helpers/series';
+import { toFigures, findNearestTenure, parseTenureDays, listTenures } from './figures';
+import { getSeriesContent } from '../../../tests/helpers/series';
 
 describe('figures of stored points', () => {
   it('sorts days, months and quarters by time', () => {
-    const points = pointsOf({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
-    const keys = figuresOf(points).map(({ key, value }) => `${value}: ${key}`);
+    const points = createPoints({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
+    const keys = toFigures(points).map(({ key, value }) => `${value}: ${key}`);
     expect(keys).toEqual(['1: 2025-12', '2: 2026-02-17', '3: 2026-Q3', '4: 2026-11-20']);
   });
 
@@ -17,25 +17,27 @@ describe('figures of stored points', () => {
       '2026-07': { value: 2, savedAt: '2026-10-03T00:00:00.000Z', first },
       '2026-07-01': { value: 3, savedAt: '2026-10-02T00:00:00.000Z' },
     };
-    expect(figuresOf(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
+    expect(toFigures(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
   });
 
   it('returns the rates of a tenor regardless of the case of its label', () => {
     const points: Points = {
-      '2026-11-18': listPoint(['5-Year', 18], ['10-Year', 19]),
-      '2026-11-19': listPoint(['5-YEAR', 18.1]),
-      '2026-11-20': listPoint(['5-YEAR', 18.2], ['10-YEAR', 19.2], ['10-YEAR', 99]),
+      '2026-11-18': createListPoint(['5-Year', 18], ['10-Year', 19]),
+      '2026-11-19': createListPoint(['5-YEAR', 18.1]),
+      '2026-11-20': createListPoint(['5-YEAR', 18.2], ['10-YEAR', 19.2], ['10-YEAR', 99]),
     };
-    expect(figuresOf(points, '10-YEAR').map(({ value }) => value)).toEqual([19, 19.2]);
-    expect(figuresOf(points)).toEqual([]);
-    expect(tenuresOf(points).map(({ label }) => label)).toEqual(['5-YEAR', '10-YEAR']);
+    expect(toFigures(points, '10-YEAR').map(({ value }) => value)).toEqual([19, 19.2]);
+    expect(toFigures(points)).toEqual([]);
+    expect(listTenures(points).map(({ label }) => label)).toEqual(['5-YEAR', '10-YEAR']);
   });
 
   it('marks a rate as revised only if the rate of its own tenor changed', () => {
-    const first = listPoint(['5-YEAR', 18], ['10-YEAR', 19]);
-    const points = { '2026-11-20': { ...listPoint(['5-YEAR', 18], ['10-YEAR', 19.5]), first } };
-    expect(figuresOf(points, '5-YEAR')[0]?.first).toBeUndefined();
-    expect(figuresOf(points, '10-YEAR')[0]?.first).toEqual({
+    const first = createListPoint(['5-YEAR', 18], ['10-YEAR', 19]);
+    const points = {
+      '2026-11-20': { ...createListPoint(['5-YEAR', 18], ['10-YEAR', 19.5]), first },
+    };
+    expect(toFigures(points, '5-YEAR')[0]?.first).toBeUndefined();
+    expect(toFigures(points, '10-YEAR')[0]?.first).toEqual({
       value: 19,
       savedAt: first.savedAt,
     });
@@ -43,14 +45,14 @@ describe('figures of stored points', () => {
 });
 
 it('lists the tenors of the newest list before ended tenors', () => {
-  const older = { '2026-10-20': listPoint(['7-YEAR', 17], ['5-YEAR', 18]) };
-  const points = { '2026-11-20': listPoint(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
-  expect(tenuresOf(points)).toEqual([
+  const older = { '2026-10-20': createListPoint(['7-YEAR', 17], ['5-YEAR', 18]) };
+  const points = { '2026-11-20': createListPoint(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
+  expect(listTenures(points)).toEqual([
     { label: '10-YEAR', ended: null },
     { label: '5-YEAR', ended: null },
     { label: '7-YEAR', ended: '2026-10-20' },
   ]);
-  expect(tenuresOf(pointsOf({ '2026-11-20': 1 }))).toEqual([]);
+  expect(listTenures(createPoints({ '2026-11-20': 1 }))).toEqual([]);
 });
 
 it.each([
@@ -60,20 +62,22 @@ it.each([
   ['FGN APR 2029', Infinity],
   ['', Infinity],
 ])('reads the tenor "%s" as %d days', (label, days) => {
-  expect(tenureDays(label)).toBe(days);
+  expect(parseTenureDays(label)).toBe(days);
 });
 
 it('returns the tenor that a URL names, or else a default', () => {
-  const [bonds, bills] = [contentOf('bonds'), contentOf('treasury-bills')];
-  const of = (...labels: string[]) => labels.map((label) => ({ label, ended: null }));
-  expect(nearestTenure(bonds, of('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');
-  expect(nearestTenure(bonds, of('5-YEAR', '9-YEAR', '20-YEAR'), '3-YEAR')).toBe('9-YEAR');
-  expect(nearestTenure(bonds, of('long', 'short'), null)).toBe('long');
+  const [bonds, bills] = [getSeriesContent('bonds'), getSeriesContent('treasury-bills')];
+  const createTenures = (...labels: string[]) => labels.map((label) => ({ label, ended: null }));
+  expect(findNearestTenure(bonds, createTenures('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');
+  expect(findNearestTenure(bonds, createTenures('5-YEAR', '9-YEAR', '20-YEAR'), '3-YEAR')).toBe(
+    '9-YEAR',
+  );
+  expect(findNearestTenure(bonds, createTenures('long', 'short'), null)).toBe('long');
   // The default tenor of bills is the first one.
-  expect(nearestTenure(bills, of('91-DAY', '364-DAY'), null)).toBe('91-DAY');
-  expect(nearestTenure(bonds, [], null)).toBeUndefined();
+  expect(findNearestTenure(bills, createTenures('91-DAY', '364-DAY'), null)).toBe('91-DAY');
+  expect(findNearestTenure(bonds, [], null)).toBeUndefined();
   // A tenor that has ended is never the default.
-  const ended = [...of('20-YEAR'), { label: '10-YEAR', ended: '2025-06-01' }];
-  expect(nearestTenure(bonds, ended, null)).toBe('20-YEAR');
-  expect(nearestTenure(bonds, ended, '10-year')).toBe('10-YEAR');
+  const ended = [...createTenures('20-YEAR'), { label: '10-YEAR', ended: '2025-06-01' }];
+  expect(findNearestTenure(bonds, ended, null)).toBe('20-YEAR');
+  expect(findNearestTenure(bonds, ended, '10-year')).toBe('10-YEAR');
 });

@@ -8,18 +8,22 @@ import Papa from 'papaparse';
 import { array, looseObject, nullable, number, optional, parse, record, string } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seriesContent } from '@/content/series';
-import { parsePoints, type Point, type SeriesId, withPoint, yearOf } from '@/figures/history';
+import { parsePoints, type Point, type SeriesId, withPoint, toYear } from '@/figures/history';
 import { parseRevisions, type Revision, type YearOfSeries } from '@/figures/revisions';
-import { figuresOf } from './figures';
+import { toFigures } from './figures';
 import { toCsv, toJson } from './fileFormats';
-import { fileOf } from './files';
+import { createFile } from './files';
 import type { RangeId } from './ranges';
-import { historyAt } from '../../../seed/history.ts';
-import { yearsOf } from '../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../tests/helpers/series';
+import { createHistory } from '../../../seed/history.ts';
+import { createYears } from '../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../tests/helpers/series';
 import { NOW } from '../../../tests/helpers/expected/clock';
-import { dayOf } from '../../../tests/helpers/expected/dates';
-import { figuresInRange, rangesOf, type Row } from '../../../tests/helpers/expected/figures';
+import { toFirstDay } from '../../../tests/helpers/expected/dates';
+import {
+  findFiguresInRange,
+  listRanges,
+  type FigureRow,
+} from '../../../tests/helpers/expected/figures';
 
 const HOUR_MS = 3_600_000;
 /** Lagos is an hour ahead of UTC. */
@@ -34,14 +38,14 @@ const series = [
   { slug: 'gdp-growth', keys: ['2025-Q4', '2026-Q1'], labels: [''] },
   { slug: 'treasury-bills', keys: ['2026-03-23', '2026-03-24'], labels: ['91-DAY', '364-DAY'] },
 ] as const;
-interface Series {
+interface TestSeries {
   slug: string;
   keys: readonly string[];
   labels: readonly string[];
 }
 
 /** A save of one figure; null withdraws it. A list of rates has one value for each tenor. */
-interface Save {
+interface TestSave {
   key: string;
   at: string;
   values: readonly (number | null)[] | null;
@@ -50,8 +54,8 @@ interface Save {
 /** A published value with its day; null if the figure was withdrawn. */
 type PublishedValue = readonly [value: number | null, day: string];
 
-function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
-  const { id } = contentOf(slug);
+function storeSaves({ slug, labels }: TestSeries, saves: readonly TestSave[]) {
+  const { id } = getSeriesContent(slug);
   let points: Readonly<Record<string, Point>> = {};
   const revisions: Revision[] = [];
   for (const { key, at, values } of saves) {
@@ -79,9 +83,9 @@ function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
  * every save is published. For a session, only the last save on its own day and the later saves are
  * published.
  */
-function publishedValues(
+function listPublishedValues(
   slug: string,
-  saves: readonly Save[],
+  saves: readonly TestSave[],
   key: string,
   row: number,
 ): PublishedValue[] {
@@ -90,7 +94,7 @@ function publishedValues(
     values?.[row] ?? null,
     dayInLagos(at),
   ]);
-  const isSession = contentOf(slug).every === 'session';
+  const isSession = getSeriesContent(slug).every === 'session';
   const lasting = versions.filter((_, index) => !isSession || versions[index + 1]?.[1] !== key);
   const changes: PublishedValue[] = [];
   for (const each of lasting) {
@@ -100,26 +104,31 @@ function publishedValues(
 }
 
 /** Returns the values of a figure in the CSV: the superseded values, then the current one. */
-function valuesInCsv(csv: string, { labels }: Series, key: string, row: number): PublishedValue[] {
+function readCsvValues(
+  csv: string,
+  { labels }: TestSeries,
+  key: string,
+  row: number,
+): PublishedValue[] {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
   const rows = data.filter((each) => each['Date'] === key);
   expect(rows.length).toBeLessThanOrEqual(1);
   const [cells = {}] = rows;
   const label = labels[row] ?? '';
   const isOwn = (name: string) => label === '' || name.startsWith(`${label}, `);
-  const cell = (heading: RegExp) =>
+  const findCell = (heading: RegExp) =>
     Object.entries(cells).find(([name]) => isOwn(name) && heading.test(name))?.[1] ?? '';
   const versions: PublishedValue[] = [];
   let since = '';
   for (let index = 1; ; index += 1) {
-    const value = cell(new RegExp(`uperseded value ${index}( \\(first published\\))?$`));
+    const value = findCell(new RegExp(`uperseded value ${index}( \\(first published\\))?$`));
     if (value === '') break;
-    const day = cell(new RegExp(`uperseded value ${index}, published on$`));
+    const day = findCell(new RegExp(`uperseded value ${index}, published on$`));
     if (index > 1) expect(day).toBe(since);
-    since = cell(new RegExp(`uperseded value ${index}, replaced on$`));
+    since = findCell(new RegExp(`uperseded value ${index}, replaced on$`));
     versions.push([value === 'withdrawn' ? null : Number(value), day]);
   }
-  const current = cell(/, source: /);
+  const current = findCell(/, source: /);
   if (versions.length > 0) return [...versions, [current === '' ? null : Number(current), since]];
   return current === '' ? [] : [[Number(current), '']];
 }
@@ -132,9 +141,9 @@ const figure = looseObject({
 const column = looseObject({ label: optional(string()), figures: array(figure) });
 const file = looseObject({ figures: optional(array(figure)), tenures: optional(array(column)) });
 
-function valuesInJson(
+function readJsonValues(
   json: string,
-  { labels }: Series,
+  { labels }: TestSeries,
   key: string,
   row: number,
 ): PublishedValue[] {
@@ -165,22 +174,22 @@ describe.each(series)('$slug', (each) => {
       const start = Date.parse('2026-03-23T14:00:00Z');
       const saves = choices
         .toSorted((one, other) => one.hour - other.hour)
-        .map(({ second, hour, values }, index): Save => {
+        .map(({ second, hour, values }, index): TestSave => {
           // Saves in the same hour are a minute apart.
           const at = new Date(start + hour * HOUR_MS + index * 60_000).toISOString();
           return { key: each.keys[second ? 1 : 0], at, values };
         })
         .filter(({ key, at }) => key.includes('Q') || dayInLagos(at) >= key);
-      const years = [storedAfter(each, saves)];
-      const content = contentOf(each.slug);
+      const years = [storeSaves(each, saves)];
+      const content = getSeriesContent(each.slug);
       const csv = toCsv(content, years, NOW);
       const json = toJson(content, years, NOW);
       for (const key of each.keys) {
         for (const row of each.labels.keys()) {
-          const all = publishedValues(each.slug, saves, key, row);
+          const all = listPublishedValues(each.slug, saves, key, row);
           const expected = all.length > 1 ? all : all.map(([value]): PublishedValue => [value, '']);
-          expect(valuesInCsv(csv, each, key, row), `CSV, ${key}`).toEqual(expected);
-          expect(valuesInJson(json, each, key, row), `JSON, ${key}`).toEqual(expected);
+          expect(readCsvValues(csv, each, key, row), `CSV, ${key}`).toEqual(expected);
+          expect(readJsonValues(json, each, key, row), `JSON, ${key}`).toEqual(expected);
         }
       }
     };
@@ -196,22 +205,22 @@ const DAYS =
 const MONTHS = '2020-03 2021-11 2023-05 2025-10 2025-12 2026-08 2026-09 2026-10'.split(' ');
 const QUARTERS = '2020-Q1 2021-Q4 2023-Q2 2025-Q3 2025-Q4 2026-Q1 2026-Q2'.split(' ');
 
-const labelsOf = (id: SeriesId): readonly string[] =>
+const listLabels = (id: SeriesId): readonly string[] =>
   id === 'bonds' ? ['10-YEAR', '5-YEAR'] : id === 'tbills' ? ['91-DAY', '364-DAY'] : [''];
 
 const everySeries = seriesContent.flatMap((content) => {
   const { slug, id, every } = content;
   const keys = { session: DAYS, decision: DAYS, month: MONTHS, quarter: QUARTERS }[every];
-  return rangesOf(content).map((range) => ({ slug, keys, labels: labelsOf(id), range }));
+  return listRanges(content).map((range) => ({ slug, keys, labels: listLabels(id), range }));
 });
 
 /** Parses the stored years from JSON, as a page does. */
-function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
-  const { id } = contentOf(slug);
-  return yearsOf(stored.points, stored.revisions).map(({ points, revisions }) => {
+function parseStoredYear(slug: string, stored: YearOfSeries): YearOfSeries[] {
+  const { id } = getSeriesContent(slug);
+  return createYears(stored.points, stored.revisions).map(({ points, revisions }) => {
     const [key = ''] = [points, ...revisions.map(({ was }) => was)].flatMap(Object.keys);
     const document: unknown = JSON.parse(JSON.stringify({ points, revisions }));
-    const year = yearOf(key);
+    const year = toYear(key);
     return {
       points: parsePoints(id, year, document),
       revisions: parseRevisions(id, year, document),
@@ -223,15 +232,19 @@ function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
  * Returns the first and the last day of a file. A file includes the figures of its range and
  * figures that were withdrawn in it.
  */
-function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly PublishedValue[]>) {
-  const rows: Row[] = [];
+function findEnds(
+  slug: string,
+  range: RangeId,
+  all: ReadonlyMap<string, readonly PublishedValue[]>,
+) {
+  const rows: FigureRow[] = [];
   const withdrawn: string[] = [];
   for (const [key, versions] of all) {
     const value = versions.at(-1)?.[0];
-    if (typeof value === 'number') rows.push({ key, day: dayOf(key), value });
-    if (value === null) withdrawn.push(dayOf(key));
+    if (typeof value === 'number') rows.push({ key, day: toFirstDay(key), value });
+    if (value === null) withdrawn.push(toFirstDay(key));
   }
-  const inRange = figuresInRange(contentOf(slug), rows, range);
+  const inRange = findFiguresInRange(getSeriesContent(slug), rows, range);
   if (inRange === null) return null;
   const [first = '', last = ''] = [inRange.rows[0]?.day, inRange.rows.at(-1)?.day];
   const start = range === 'all' ? '' : first < inRange.from ? first : inRange.from;
@@ -239,7 +252,7 @@ function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly 
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-function daysIn(csv: string, json: string) {
+function readDays(csv: string, json: string) {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
   const { figures, tenures = [] } = parse(file, JSON.parse(json));
   const lists = figures === undefined ? tenures : [{ label: '', figures }];
@@ -256,48 +269,48 @@ function daysIn(csv: string, json: string) {
  * other value.
  */
 function expectFile(
-  each: Series,
+  each: TestSeries,
   range: RangeId,
   all: Record<string, Map<string, PublishedValue[]>>,
   years: YearOfSeries[],
 ) {
-  const content = contentOf(each.slug);
+  const content = getSeriesContent(each.slug);
   const [label = ''] = each.labels;
   const tenure = label === '' ? undefined : label;
   const points = Object.assign({}, ...years.map((year) => year.points)) as YearOfSeries['points'];
   const shown = {
     content,
     years,
-    figures: figuresOf(points, tenure),
+    figures: toFigures(points, tenure),
     range,
     compare: false,
     tenure,
   };
-  const made = fileOf(shown, 'csv');
-  const ends = endsOf(each.slug, range, all[label] ?? new Map());
+  const made = createFile(shown, 'csv');
+  const ends = findEnds(each.slug, range, all[label] ?? new Map());
   if (made === null || ends === null) {
     expect([made, ends]).toEqual([null, null]);
     return;
   }
   const csv = toCsv(content, made.years, NOW).slice(1);
   const json = toJson(content, made.years, NOW);
-  const keysOf = (of: Map<string, PublishedValue[]> | undefined) =>
+  const listKeys = (of: Map<string, PublishedValue[]> | undefined) =>
     [...(of ?? [])].flatMap(([key, versions]) => {
-      const isIn = dayOf(key) >= ends.from && dayOf(key) <= ends.to;
+      const isIn = toFirstDay(key) >= ends.from && toFirstDay(key) <= ends.to;
       return isIn && versions.length > 0 ? [key] : [];
     });
-  const days = daysIn(csv, json);
-  const some = each.labels.flatMap((name) => keysOf(all[name]));
+  const days = readDays(csv, json);
+  const some = each.labels.flatMap((name) => listKeys(all[name]));
   expect(days.csv).toEqual(each.keys.filter((key) => some.includes(key)));
   each.labels.forEach((name, row) => {
-    const keys = keysOf(all[name]);
+    const keys = listKeys(all[name]);
     expect(days.json[name] ?? []).toEqual(keys);
     for (const key of keys) {
       const versions = all[name]?.get(key) ?? [];
       const expected =
         versions.length > 1 ? versions : versions.map(([value]): PublishedValue => [value, '']);
-      expect(valuesInCsv(csv, each, key, row), `CSV, ${key}`).toEqual(expected);
-      expect(valuesInJson(json, each, key, row), `JSON, ${key}`).toEqual(expected);
+      expect(readCsvValues(csv, each, key, row), `CSV, ${key}`).toEqual(expected);
+      expect(readJsonValues(json, each, key, row), `JSON, ${key}`).toEqual(expected);
     }
   });
 }
@@ -313,9 +326,9 @@ describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
     });
     const check = (choices: readonly (typeof save extends fc.Arbitrary<infer T> ? T : never)[]) => {
       const saves = choices
-        .map(({ index, hour, values }, nth): Save => {
+        .map(({ index, hour, values }, nth): TestSave => {
           const key = each.keys[index] ?? '';
-          const at = Date.parse(dayOf(key)) + (14 + hour) * HOUR_MS + nth * 60_000;
+          const at = Date.parse(toFirstDay(key)) + (14 + hour) * HOUR_MS + nth * 60_000;
           return { key, at: new Date(at).toISOString(), values };
         })
         .filter(({ at }) => at < NOW.toISOString())
@@ -323,10 +336,10 @@ describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
       const all = Object.fromEntries(
         each.labels.map((label, row) => [
           label,
-          new Map(each.keys.map((key) => [key, publishedValues(each.slug, saves, key, row)])),
+          new Map(each.keys.map((key) => [key, listPublishedValues(each.slug, saves, key, row)])),
         ]),
       );
-      expectFile(each, range, all, readAgain(each.slug, storedAfter(each, saves)));
+      expectFile(each, range, all, parseStoredYear(each.slug, storeSaves(each, saves)));
     };
     fc.assert(fc.property(fc.array(save, { minLength: 1, maxLength: 24 }), check), { numRuns: 40 });
   });
@@ -344,15 +357,15 @@ const document = looseObject({
   revisions: optional(array(looseObject({ was: record(string(), point) }))),
 });
 
-const documentsOf = (id: string) =>
-  Object.entries(historyAt(NOW)).flatMap(([path, data]) =>
+const listDocuments = (id: string) =>
+  Object.entries(createHistory(NOW)).flatMap(([path, data]) =>
     path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],
   );
 
 /** Returns all values in the documents of a series by day, both current and earlier ones. */
-function valuesIn(id: string, label: string): Map<string, Set<number>> {
+function collectValues(id: string, label: string): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
-  for (const { points, revisions = [] } of documentsOf(id)) {
+  for (const { points, revisions = [] } of listDocuments(id)) {
     const sources = [points, ...revisions.map(({ was }) => was)];
     for (const [key, storedPoint] of sources.flatMap(Object.entries<(typeof points)[string]>)) {
       for (const { value: alone, tenures = [] } of [storedPoint, storedPoint.first ?? {}]) {
@@ -366,10 +379,10 @@ function valuesIn(id: string, label: string): Map<string, Set<number>> {
 
 describe.each(seriesContent)('the file of the example data of $slug', (content) => {
   const { id, slug } = content;
-  const labels = labelsOf(id);
+  const labels = listLabels(id);
 
   it('writes exactly the values of the stored documents to a file', () => {
-    const years = documentsOf(id).map((stored) => ({
+    const years = listDocuments(id).map((stored) => ({
       points: parsePoints(id, stored.year, stored),
       revisions: parseRevisions(id, stored.year, stored),
     }));
@@ -377,15 +390,15 @@ describe.each(seriesContent)('the file of the example data of $slug', (content) 
     const json = toJson(content, years, NOW);
     const each = { slug, keys: [], labels };
     labels.forEach((label, row) => {
-      const stored = valuesIn(id, label);
+      const stored = collectValues(id, label);
       const days = [...stored.keys()].toSorted((one, other) =>
-        dayOf(one) < dayOf(other) ? -1 : 1,
+        toFirstDay(one) < toFirstDay(other) ? -1 : 1,
       );
-      expect(daysIn(csv, json).json[label]).toEqual(days);
+      expect(readDays(csv, json).json[label]).toEqual(days);
       for (const [key, values] of stored) {
         for (const versions of [
-          valuesInJson(json, each, key, row),
-          valuesInCsv(csv, each, key, row),
+          readJsonValues(json, each, key, row),
+          readCsvValues(csv, each, key, row),
         ])
           expect(new Set(versions.map(([value]) => value)), key).toEqual(values);
       }

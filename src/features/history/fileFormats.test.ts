@@ -1,38 +1,43 @@
 import { read as readWorkbook, utils } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import type { Revision } from '@/figures/revisions';
 import { toCsv, toJson } from './fileFormats';
-import { listPoint, point, pointsOf, yearsOf } from '../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../tests/helpers/series';
+import {
+  createListPoint,
+  createPoint,
+  createPoints,
+  createYears,
+} from '../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../tests/helpers/series';
 
 const now = new Date('2025-03-14T18:00:00Z');
-const csvOf = (slug: SeriesSlug, points: Points, revisions: readonly Revision[] = []) =>
-  toCsv(contentOf(slug), yearsOf(points, revisions), now);
+const createCsv = (slug: SeriesSlug, points: Points, revisions: readonly Revision[] = []) =>
+  toCsv(getSeriesContent(slug), createYears(points, revisions), now);
 
-function read(csv: string): string[][] {
+function parseCsv(csv: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
   expect(errors).toEqual([]);
   return data;
 }
-function records(csv: string): Record<string, string>[] {
-  const [head = [], ...rows] = read(csv);
+function parseRecords(csv: string): Record<string, string>[] {
+  const [head = [], ...rows] = parseCsv(csv);
   expect(new Set(head).size).toBe(head.length);
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
 }
-const about = ['Last changed on', 'Basis', 'Licence', 'Address', 'Downloaded on'];
-const source = (slug: SeriesSlug) => [
-  contentOf(slug).use.terms,
-  `${currentEnv().siteUrl}/markets/${slug}`,
+const metadataHeadings = ['Last changed on', 'Basis', 'Licence', 'Address', 'Downloaded on'];
+const getSourceCells = (slug: SeriesSlug) => [
+  getSeriesContent(slug).use.terms,
+  `${getEnv().siteUrl}/markets/${slug}`,
   '2025-03-14',
 ];
-const none = ['', '', ''];
+const emptyCells = ['', '', ''];
 
 /** Returns a revision: a later save that replaced or withdrew these points. */
-const changed = (
+const createRevision = (
   at: string,
   was: Points,
   reason: Revision['reason'] = '',
@@ -43,14 +48,22 @@ const [november, february, march] = [
   '2025-02-25T12:00:00.000Z',
   '2025-03-13T09:00:00.000Z',
 ];
-const growth = (value: number, savedAt: string) => ({ '2024-Q3': { value, savedAt } });
+const createGrowth = (value: number, savedAt: string) => ({ '2024-Q3': { value, savedAt } });
 /** A quarter that was changed twice, and another one that was never changed. */
-const quarters: Points = { ...growth(3.46, march), '2024-Q4': { value: 3.84, savedAt: february } };
+const quarters: Points = {
+  ...createGrowth(3.46, march),
+  '2024-Q4': { value: 3.84, savedAt: february },
+};
 const revisions = [
-  changed(february, growth(3.4, november), 'revision', 'The Bureau, "NBS", raised it.'),
-  changed(march, growth(3.44, february), 'correction', 'Ours.'),
+  createRevision(
+    february,
+    createGrowth(3.4, november),
+    'revision',
+    'The Bureau, "NBS", raised it.',
+  ),
+  createRevision(march, createGrowth(3.44, february), 'correction', 'Ours.'),
 ];
-const superseded = (index: number) => {
+const listSupersededHeadings = (index: number) => {
   const name = `Superseded value ${index}`;
   return [
     index === 1 ? `${name} (first published)` : name,
@@ -60,27 +73,36 @@ const superseded = (index: number) => {
 
 describe('CSV', () => {
   it('writes CSV with unit, source, ISO dates and exact values', () => {
-    const points = { '2024-07-08': point(98100), '2024-07-05': point(98206.97, '2024-07-05') };
+    const points = {
+      '2024-07-08': createPoint(98100),
+      '2024-07-05': createPoint(98206.97, '2024-07-05'),
+    };
     const name = 'All Share Index (ASI), index points, source: Nigerian Exchange';
-    const head = ['Date', name, ...about];
-    expect(read(csvOf('asi', points))).toEqual([
+    const head = ['Date', name, ...metadataHeadings];
+    expect(parseCsv(createCsv('asi', points))).toEqual([
       head,
-      ['2024-07-05', '98206.97', '', '', ...source('asi')],
-      ['2024-07-08', '98100', '', '', ...none],
+      ['2024-07-05', '98206.97', '', '', ...getSourceCells('asi')],
+      ['2024-07-08', '98100', '', '', ...emptyCells],
     ]);
-    expect(read(csvOf('asi', {}))).toEqual([head]);
+    expect(parseCsv(createCsv('asi', {}))).toEqual([head]);
   });
 
   it('omits the unit from a CSV heading if the name contains it', () => {
-    const [head = []] = read(csvOf('exchange-rate', {}));
+    const [head = []] = parseCsv(createCsv('exchange-rate', {}));
     expect(head[1]).toBe('Naira per US dollar, source: Central Bank of Nigeria');
   });
 
   it('writes superseded values to extra columns instead of extra rows', () => {
-    const csv = csvOf('gdp-growth', quarters, revisions);
+    const csv = createCsv('gdp-growth', quarters, revisions);
     const value = 'GDP growth, percent, source: National Bureau of Statistics';
-    expect(read(csv)[0]).toEqual(['Date', value, ...about, ...superseded(1), ...superseded(2)]);
-    const [third, fourth] = records(csv);
+    expect(parseCsv(csv)[0]).toEqual([
+      'Date',
+      value,
+      ...metadataHeadings,
+      ...listSupersededHeadings(1),
+      ...listSupersededHeadings(2),
+    ]);
+    const [third, fourth] = parseRecords(csv);
     expect(third).toMatchObject({
       Date: '2024-Q3',
       [value]: '3.46',
@@ -96,7 +118,7 @@ describe('CSV', () => {
       'Superseded value 2, replaced because': 'Our correction: Ours.',
     });
     expect(fourth).toMatchObject({ Date: '2024-Q4', [value]: '3.84', 'Superseded value 2': '' });
-    expect(records(csv)).toHaveLength(2);
+    expect(parseRecords(csv)).toHaveLength(2);
   });
 
   it('leaves the current value empty while a figure is withdrawn', () => {
@@ -105,13 +127,23 @@ describe('CSV', () => {
       '2025-03-10T09:00:00.000Z',
       '2025-03-11T09:00:00.000Z',
     ];
-    const saved = (value: number, savedAt: string) => ({ value, savedAt });
-    const csv = csvOf('exchange-rate', { '2025-03-07': saved(1532.4, tuesday) }, [
-      changed(monday, { '2025-03-07': saved(153.24, friday) }, 'correction', 'A digit was lost.'),
-      changed(monday, { '2025-03-08': saved(1500, friday) }, 'correction', 'No session that day.'),
+    const createPoint = (value: number, savedAt: string) => ({ value, savedAt });
+    const csv = createCsv('exchange-rate', { '2025-03-07': createPoint(1532.4, tuesday) }, [
+      createRevision(
+        monday,
+        { '2025-03-07': createPoint(153.24, friday) },
+        'correction',
+        'A digit was lost.',
+      ),
+      createRevision(
+        monday,
+        { '2025-03-08': createPoint(1500, friday) },
+        'correction',
+        'No session that day.',
+      ),
     ]);
     const value = 'Naira per US dollar, source: Central Bank of Nigeria';
-    expect(records(csv)).toMatchObject([
+    expect(parseRecords(csv)).toMatchObject([
       {
         Date: '2025-03-07',
         [value]: '1532.4',
@@ -132,12 +164,12 @@ describe('CSV', () => {
   });
 
   it('writes CSV in which a spreadsheet library finds numbers', () => {
-    const csv = csvOf('gdp-growth', quarters, revisions);
+    const csv = createCsv('gdp-growth', quarters, revisions);
     const bytes = new TextEncoder().encode(csv);
     const { Sheets, SheetNames } = readWorkbook(bytes, { type: 'array' });
     const sheet = Sheets[SheetNames[0] ?? ''];
     const rows = sheet === undefined ? [] : utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
-    const ofPapa = read(csv);
+    const ofPapa = parseCsv(csv);
     expect(rows[0]).toEqual(ofPapa[0]);
     const row = rows[1] ?? [];
     expect([row[0], row[1], row[7], row[11]]).toEqual(['2024-Q3', 3.46, 3.4, 3.44]);
@@ -145,7 +177,7 @@ describe('CSV', () => {
   });
 
   it('writes CSV with a byte order mark and CRLF line endings', () => {
-    const csv = csvOf('gdp-growth', pointsOf({ '2024-Q4': 3, '2026-Q2': -1.25 }));
+    const csv = createCsv('gdp-growth', createPoints({ '2024-Q4': 3, '2026-Q2': -1.25 }));
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toMatch(/\r\n2024-Q4,3,,on the old base year,/);
@@ -156,26 +188,28 @@ describe('CSV', () => {
   it('escapes tenor labels that a spreadsheet would run as formulas', () => {
     const evil = '=HYPERLINK("https://example.com", "5")';
     const points: Points = {
-      '2024-07-05': listPoint([evil, 18], ['10-YEAR', 19]),
-      '2024-07-08': { ...listPoint([evil, 18.5], ['@SUM', 7]), savedAt: march },
+      '2024-07-05': createListPoint([evil, 18], ['10-YEAR', 19]),
+      '2024-07-08': { ...createListPoint([evil, 18.5], ['@SUM', 7]), savedAt: march },
     };
-    const was = { '2024-07-08': { ...listPoint([evil, 18.4]), savedAt: '2024-07-08T15:00:00Z' } };
-    const [head = [], ...rows] = read(
-      csvOf('bonds', points, [changed(march, was, 'correction', '+cmd')]),
+    const was = {
+      '2024-07-08': { ...createListPoint([evil, 18.4]), savedAt: '2024-07-08T15:00:00Z' },
+    };
+    const [head = [], ...rows] = parseCsv(
+      createCsv('bonds', points, [createRevision(march, was, 'correction', '+cmd')]),
     );
     const unit = 'percent, source: Debt Management Office';
     const tenures = [`'${evil}`, "'@SUM", '10-YEAR'];
-    const before = superseded(1).map((name) => `'${evil}, ${name.replace('S', 's')}`);
+    const before = listSupersededHeadings(1).map((name) => `'${evil}, ${name.replace('S', 's')}`);
     expect(head).toEqual([
       'Date',
       ...tenures.map((tenure) => `${tenure}, ${unit}`),
-      ...about,
+      ...metadataHeadings,
       ...before,
     ]);
     expect(rows).toEqual([
-      ['2024-07-05', '18', '', '19', '', '', ...source('bonds'), '', '', '', ''],
+      ['2024-07-05', '18', '', '19', '', '', ...getSourceCells('bonds'), '', '', '', ''],
       [
-        ...['2024-07-08', '18.5', '7', '', '2025-03-13', '', ...none],
+        ...['2024-07-08', '18.5', '7', '', '2025-03-13', '', ...emptyCells],
         ...['18.4', '2024-07-08', '2025-03-13', 'Our correction: +cmd'],
       ],
     ]);
@@ -183,33 +217,40 @@ describe('CSV', () => {
 
   it('omits the column of a mistyped tenor that was corrected on the day of its session', () => {
     const day = '2024-07-05';
-    const was = { [day]: { ...listPoint(['1O-YEAR', 19]), savedAt: `${day}T17:42:00Z` } };
-    const points = { [day]: { ...listPoint(['10-YEAR', 19]), savedAt: `${day}T17:50:00Z` } };
-    const [head] = read(csvOf('bonds', points, [changed(`${day}T17:50:00Z`, was)]));
+    const was = { [day]: { ...createListPoint(['1O-YEAR', 19]), savedAt: `${day}T17:42:00Z` } };
+    const points = { [day]: { ...createListPoint(['10-YEAR', 19]), savedAt: `${day}T17:50:00Z` } };
+    const [head] = parseCsv(createCsv('bonds', points, [createRevision(`${day}T17:50:00Z`, was)]));
     expect(head?.[1]).toMatch(/^10-YEAR/);
-    expect(head).toHaveLength(2 + about.length);
+    expect(head).toHaveLength(2 + metadataHeadings.length);
   });
 });
 
 describe('JSON', () => {
-  const jsonOf = (slug: SeriesSlug, points: Points, more: readonly Revision[] = []) => {
-    const file: unknown = JSON.parse(toJson(contentOf(slug), yearsOf(points, more), now));
+  const createJson = (slug: SeriesSlug, points: Points, more: readonly Revision[] = []) => {
+    const file: unknown = JSON.parse(
+      toJson(getSeriesContent(slug), createYears(points, more), now),
+    );
     return file;
   };
 
   it('writes JSON with a description of the series and all versions of its figures', () => {
-    const version = (value: number, at: string, reason: string | null, note: string | null) => ({
+    const createVersion = (
+      value: number,
+      at: string,
+      reason: string | null,
+      note: string | null,
+    ) => ({
       value,
       publishedOn: at.slice(0, 10),
       publishedAt: at,
       reason,
       note,
     });
-    expect(jsonOf('gdp-growth', quarters, revisions)).toMatchObject({
+    expect(createJson('gdp-growth', quarters, revisions)).toMatchObject({
       name: 'GDP growth',
       unit: 'percent',
       publisher: 'National Bureau of Statistics',
-      address: `${currentEnv().siteUrl}/markets/gdp-growth`,
+      address: `${getEnv().siteUrl}/markets/gdp-growth`,
       downloadedOn: '2025-03-14',
       figures: [
         {
@@ -218,9 +259,9 @@ describe('JSON', () => {
           firstPublished: 3.4,
           revisedOn: '2025-03-13',
           versions: [
-            version(3.4, november, null, null),
-            version(3.44, february, 'revision', 'The Bureau, "NBS", raised it.'),
-            version(3.46, march, 'correction', 'Ours.'),
+            createVersion(3.4, november, null, null),
+            createVersion(3.44, february, 'revision', 'The Bureau, "NBS", raised it.'),
+            createVersion(3.46, march, 'correction', 'Ours.'),
           ],
         },
         { date: '2024-Q4', value: 3.84 },
@@ -229,9 +270,9 @@ describe('JSON', () => {
   });
 
   it('writes the first published value to JSON even if the year has no revisions', () => {
-    const first = point(98026.97, '2024-07-05');
-    const points = { '2024-07-05': { ...point(98206.97, '2024-07-09'), first } };
-    expect(jsonOf('asi', points)).toMatchObject({
+    const first = createPoint(98026.97, '2024-07-05');
+    const points = { '2024-07-05': { ...createPoint(98206.97, '2024-07-09'), first } };
+    expect(createJson('asi', points)).toMatchObject({
       figures: [
         {
           ...{ date: '2024-07-05', value: 98206.97 },
@@ -243,10 +284,10 @@ describe('JSON', () => {
   });
 
   it('writes null for a withdrawn rate to JSON', () => {
-    const was = { '2024-07-05': listPoint(['5-YEAR', 18], ['10-YEAR', 19]) };
-    const points = { '2024-07-05': { ...listPoint(['10-YEAR', 19]), savedAt: march } };
-    const revision = changed(march, was, 'correction', 'It was not auctioned.');
-    expect(jsonOf('bonds', points, [revision])).toMatchObject({
+    const was = { '2024-07-05': createListPoint(['5-YEAR', 18], ['10-YEAR', 19]) };
+    const points = { '2024-07-05': { ...createListPoint(['10-YEAR', 19]), savedAt: march } };
+    const revision = createRevision(march, was, 'correction', 'It was not auctioned.');
+    expect(createJson('bonds', points, [revision])).toMatchObject({
       tenures: [
         { label: '10-YEAR', figures: [{ date: '2024-07-05', value: 19 }] },
         {

@@ -1,23 +1,23 @@
 /* Writes the figures of a series as CSV for spreadsheets and as JSON for programs. */
 import { max } from 'd3-array';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
-import type { Version, YearOfSeries } from '@/figures/revisions';
-import { dayInLagos } from '@/lib/days';
-import { timeOf } from './figures';
+import { toSeriesPath } from '@/content/seriesSlugs';
+import type { FigureVersion, YearOfSeries } from '@/figures/revisions';
+import { toLagosDay } from '@/lib/days';
+import { toTimestamp } from './figures';
 import { correctionMessages } from './messages';
 import {
-  columnsOf,
+  createColumns,
   describeUnexplained,
   type FileColumn,
   type FileFigure,
-  publicationDay,
+  getPublicationDay,
 } from './versions';
 
 /** Returns the URL of a series page. A build without a site URL uses the current origin. */
-const addressOf = ({ slug }: SeriesContent) =>
-  (currentEnv().siteUrl || window.location.origin) + seriesPath(slug);
+const getSeriesUrl = ({ slug }: SeriesContent) =>
+  (getEnv().siteUrl || window.location.origin) + toSeriesPath(slug);
 
 /** Without this mark, some spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -26,19 +26,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Returns a text as a CSV field (RFC 4180). Text that a spreadsheet would run as a formula gets a
  * leading apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
  */
-function textField(text: string): string {
+function toTextField(text: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns the basis of a figure, or '' if the series was never rebased. */
-function basisOf({ breaks }: SeriesContent, key: string): string {
-  const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
+function findBasis({ breaks }: SeriesContent, key: string): string {
+  const since = breaks.findLast(({ at }) => toTimestamp(at) <= toTimestamp(key));
   return since?.after ?? breaks[0]?.before ?? '';
 }
 
 /** Returns the heading of a column of values. The unit is left out if the name contains it. */
-function headingOf({ fullName, unit, publisher }: SeriesContent, label: string | null): string {
+function formatHeading({ fullName, unit, publisher }: SeriesContent, label: string | null): string {
   const name = label ?? fullName;
   const namesUnit = name.toLowerCase().includes(unit.toLowerCase());
   return [name, ...(namesUnit ? [] : [unit]), `source: ${publisher}`].join(', ');
@@ -48,7 +48,10 @@ function headingOf({ fullName, unit, publisher }: SeriesContent, label: string |
  * Explains why a version replaced the one before it: 'Revision by the source: The Bureau raised
  * it.'
  */
-function explain({ value, why }: Version<number>, before: Version<number>): string {
+function explainChange(
+  { value, why }: FigureVersion<number>,
+  before: FigureVersion<number>,
+): string {
   const kind = why?.reason ? correctionMessages.kinds[why.reason] : describeUnexplained(before);
   const reason = why?.note ? `${kind}: ${why.note}` : kind;
   return value === null ? `${correctionMessages.wasWithdrawn} ${reason}` : reason;
@@ -58,7 +61,7 @@ function explain({ value, why }: Version<number>, before: Version<number>): stri
  * Returns four columns for each superseded value: the value, the day of its publication, the day of
  * its replacement and the reason.
  */
-function supersededColumns({ label, figures }: FileColumn) {
+function createSupersededColumns({ label, figures }: FileColumn) {
   const most = Math.max(0, ...figures.map(({ versions }) => versions.length - 1));
   return Array.from({ length: most }, (_, index) => {
     const name = `${label === null ? 'Superseded' : `${label}, superseded`} value ${index + 1}`;
@@ -68,9 +71,9 @@ function supersededColumns({ label, figures }: FileColumn) {
         if (version === undefined || next === undefined) return [];
         const value = version.value ?? correctionMessages.withdrawn;
         const texts = [
-          publicationDay(version),
-          publicationDay(next),
-          textField(explain(next, version)),
+          getPublicationDay(version),
+          getPublicationDay(next),
+          toTextField(explainChange(next, version)),
         ];
         return [[key, [value, ...texts]] as const];
       }),
@@ -91,25 +94,25 @@ function supersededColumns({ label, figures }: FileColumn) {
  * figure has no current value. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
  */
 export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
-  const columns = columnsOf(content, years).map((column) => ({
-    heading: headingOf(content, column.label),
+  const columns = createColumns(content, years).map((column) => ({
+    heading: formatHeading(content, column.label),
     byKey: new Map(column.figures.map((figure) => [figure.key, figure])),
-    superseded: supersededColumns(column),
+    superseded: createSupersededColumns(column),
   }));
   const superseded = columns.flatMap((column) => column.superseded);
   const keys = new Set(columns.flatMap(({ byKey }) => [...byKey.keys()]));
   const rows = [...keys]
-    .toSorted((one, other) => timeOf(one) - timeOf(other))
+    .toSorted((one, other) => toTimestamp(one) - toTimestamp(other))
     .map((key, row) => {
       const figures = columns.map(({ byKey }) => byKey.get(key));
       const changes = figures.flatMap((figure) => figure?.versions.at(-1) ?? []);
-      const source = [content.use.terms, addressOf(content), dayInLagos(now)];
+      const source = [content.use.terms, getSeriesUrl(content), toLagosDay(now)];
       return [
-        textField(key),
+        toTextField(key),
         ...figures.map((figure) => figure?.value ?? ''),
-        max(changes, publicationDay) ?? '',
-        textField(basisOf(content, key)),
-        ...source.map((text) => (row === 0 ? textField(text) : '')),
+        max(changes, getPublicationDay) ?? '',
+        toTextField(findBasis(content, key)),
+        ...source.map((text) => (row === 0 ? toTextField(text) : '')),
         ...superseded.flatMap(({ heads, cells }) => cells.get(key) ?? heads.map(() => '')),
       ];
     });
@@ -118,19 +121,19 @@ export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], no
     ...columns.map(({ heading }) => heading),
     ...['Last changed on', 'Basis', 'Licence', 'Address', 'Downloaded on'],
     ...superseded.flatMap(({ heads }) => heads),
-  ].map(textField);
+  ].map(toTextField);
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-const versionRecord = (version: Version<number>) => ({
+const toVersionRecord = (version: FigureVersion<number>) => ({
   value: version.value,
-  publishedOn: publicationDay(version),
+  publishedOn: getPublicationDay(version),
   publishedAt: version.at,
   reason: version.why?.reason || null,
   note: version.why?.note || null,
 });
 
-function figureRecord({ key, value, versions }: FileFigure) {
+function toFigureRecord({ key, value, versions }: FileFigure) {
   const [first, last] = [versions[0], versions.at(-1)];
   return {
     date: key,
@@ -138,8 +141,8 @@ function figureRecord({ key, value, versions }: FileFigure) {
     ...(first &&
       last && {
         firstPublished: first.value,
-        revisedOn: publicationDay(last),
-        versions: versions.map(versionRecord),
+        revisedOn: getPublicationDay(last),
+        versions: versions.map(toVersionRecord),
       }),
   };
 }
@@ -152,16 +155,16 @@ function figureRecord({ key, value, versions }: FileFigure) {
 export function toJson(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;
   const licence = { name: use.terms, url: use.url };
-  const address = addressOf(content);
-  const downloadedOn = dayInLagos(now);
+  const address = getSeriesUrl(content);
+  const downloadedOn = toLagosDay(now);
   const about = {
     ...{ name: fullName, unit, publisher, source, licence, address, downloadedOn },
     // The published file format names the new basis `words`.
     breaks: breaks.map(({ at, before, after, note }) => ({ at, words: after, before, note })),
   };
-  const lists = columnsOf(content, years).map(({ label, figures }) => ({
+  const lists = createColumns(content, years).map(({ label, figures }) => ({
     ...(label !== null && { label }),
-    figures: figures.map(figureRecord),
+    figures: figures.map(toFigureRecord),
   }));
   const [only] = lists;
   const figures = only !== undefined && !('label' in only) ? only : { tenures: lists };

@@ -1,14 +1,14 @@
 import { saveFile } from '@/browser/shareFile';
 import type { SeriesContent } from '@/content/series';
-import { periodIn, type Points } from '@/figures/history';
+import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
-import type { Span } from '@/lib/calendar';
-import { rangeOf } from './rangeFigures';
-import { type Figure, sameLabel, timeOf } from './figures';
+import type { TimeSpan } from '@/lib/calendar';
+import { findRangeFigures } from './rangeFigures';
+import { type Figure, normalizeLabel, toTimestamp } from './figures';
 import { toCsv, toJson } from './fileFormats';
 import { historyMessages, toolMessages } from './messages';
 import type { RangeId } from './ranges';
-import { columnsOf } from './versions';
+import { createColumns } from './versions';
 
 /**
  * A series as its page shows it. `figures` are all loaded figures. For lists of rates, they are the
@@ -31,21 +31,21 @@ export const describeEmpty = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
 /** Returns the points and revisions of a year within a span, both ends included. */
-function withinSpan(
+function cutToSpan(
   { id }: SeriesContent,
   { points, revisions }: YearOfSeries,
-  { from, to }: Span,
+  { from, to }: TimeSpan,
 ): YearOfSeries {
-  const within = (some: Points): Points =>
+  const cutPoints = (some: Points): Points =>
     Object.fromEntries(
       Object.entries(some).filter(([key]) => {
-        const at = timeOf(periodIn(id, key));
+        const at = toTimestamp(toSeriesPeriod(id, key));
         return at >= from && at <= to;
       }),
     );
   return {
-    points: within(points),
-    revisions: revisions.map((revision) => ({ ...revision, was: within(revision.was) })),
+    points: cutPoints(points),
+    revisions: revisions.map((revision) => ({ ...revision, was: cutPoints(revision.was) })),
   };
 }
 
@@ -53,31 +53,36 @@ function withinSpan(
  * Returns a file name: 'inflation-2025-10-to-2026-10.csv', or 'gdp-growth-2026-q3.csv' for one
  * figure.
  */
-function nameOf({ name }: SeriesContent, from: string, to: string, extension: string): string {
+function formatFileName(
+  { name }: SeriesContent,
+  from: string,
+  to: string,
+  extension: string,
+): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const periods = from === to ? from : `${from}-to-${to}`;
   return `${slug}-${periods.toLowerCase()}.${extension}`;
 }
 
 /** Returns the first and the last figure of the selected range; null if the range has none. */
-function endsOf({ content, figures, range }: ShownSeries) {
-  const { figures: inRange, span } = rangeOf(content, figures, range, new Date());
+function findEnds({ content, figures, range }: ShownSeries) {
+  const { figures: inRange, span } = findRangeFigures(content, figures, range, new Date());
   const [first, last] = [inRange[0], inRange.at(-1)];
   return first === undefined || last === undefined ? null : { first, last, span };
 }
 
 /** Returns the file name of a picture of the selected range; null if the range has no figures. */
-export function pictureName(series: ShownSeries): string | null {
-  const ends = endsOf(series);
-  return ends && nameOf(series.content, ends.first.key, ends.last.key, 'png');
+export function formatPictureName(series: ShownSeries): string | null {
+  const ends = findEnds(series);
+  return ends && formatFileName(series.content, ends.first.key, ends.last.key, 'png');
 }
 
 /**
  * Returns the keys of the withdrawn figures. For lists of rates, only the selected tenor counts.
  */
-const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
-  columnsOf(content, years)
-    .filter(({ label }) => sameLabel(label ?? '') === sameLabel(tenure))
+const listWithdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
+  createColumns(content, years)
+    .filter(({ label }) => normalizeLabel(label ?? '') === normalizeLabel(tenure))
     .flatMap((column) => column.figures)
     .filter(({ value }) => value === null)
     .map(({ key }) => key);
@@ -87,20 +92,22 @@ const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
  * figures. The file includes the decision that applied when the range began, and figures of the
  * range that were withdrawn.
  */
-export function fileOf(series: ShownSeries, extension: string) {
-  const ends = endsOf(series);
+export function createFile(series: ShownSeries, extension: string) {
+  const ends = findEnds(series);
   if (ends === null) return null;
   const { content, range, years } = series;
   const { first, last, span } = ends;
   const start = range === 'all' ? -Infinity : Math.min(first.at, span.from);
-  const withdrawn = withdrawnKeys(series).filter((key) => timeOf(key) >= start);
+  const withdrawn = listWithdrawnKeys(series).filter((key) => toTimestamp(key) >= start);
   const keys = [first.key, last.key, ...withdrawn].toSorted(
-    (one, other) => timeOf(one) - timeOf(other),
+    (one, other) => toTimestamp(one) - toTimestamp(other),
   );
   const [from = first.key, to = last.key] = [keys[0], keys.at(-1)];
   return {
-    name: nameOf(content, from, to, extension),
-    years: years.map((year) => withinSpan(content, year, { from: timeOf(from), to: timeOf(to) })),
+    name: formatFileName(content, from, to, extension),
+    years: years.map((year) =>
+      cutToSpan(content, year, { from: toTimestamp(from), to: toTimestamp(to) }),
+    ),
   };
 }
 
@@ -110,7 +117,7 @@ const formats = {
 };
 
 export function downloadFigures(series: ShownSeries, extension: keyof typeof formats) {
-  const file = fileOf(series, extension);
+  const file = createFile(series, extension);
   if (file === null) return { text: describeEmpty(series), failed: true };
   const { write, type } = formats[extension];
   const text = write(series.content, file.years, new Date());

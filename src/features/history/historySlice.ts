@@ -1,7 +1,7 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { HistoryState } from '@/figures/historyState';
 import type { YearOfSeries } from '@/figures/revisions';
-import { addRequests, type CachedValue, idleRequest } from '@/lib/requestState';
+import { addRequests, type CachedValue, createIdleRequest } from '@/lib/requestState';
 
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
@@ -21,7 +21,7 @@ export const READ_YEARS = 'history/readYears';
  * Returns the request states of the requested years and of all years in the response. The data of a
  * requested year without a document are null.
  */
-function partsOf(
+function prepareRequests(
   state: Draft<HistoryState>,
   { arg, requestId }: { arg: YearsRequest; requestId: string },
   answer: YearsByName = {},
@@ -29,13 +29,13 @@ function partsOf(
   const requestedAt = state[arg.names[0] ?? '']?.requestedAt;
   return [...new Set([...arg.names, ...Object.keys(answer)])].map((name) => {
     state[name] ??= {
-      ...idleRequest<YearOfSeries | null>(null),
+      ...createIdleRequest<YearOfSeries | null>(null),
       ...(requestedAt !== undefined && { requestId, requestedAt }),
     };
     return {
       request: state[name],
       cached: arg.cached[name] ?? null,
-      dataIn: (years: YearsByName) => years[name] ?? null,
+      selectData: (years: YearsByName) => years[name] ?? null,
     };
   });
 }
@@ -48,7 +48,7 @@ const historySlice = createSlice({
     addRequests<HistoryState, YearOfSeries | null, YearsByName, YearsRequest>(
       builder,
       READ_YEARS,
-      partsOf,
+      prepareRequests,
     );
   },
 });

@@ -1,5 +1,5 @@
 import type { SeriesContent } from '@/content/series';
-import { grouped } from '@/lib/format';
+import { formatGrouped } from '@/lib/format';
 import { type RangeId, ranges } from './ranges';
 
 /** Texts of the history pages. `day`, `from` and `to` are formatted days or periods. */
@@ -25,7 +25,7 @@ export const historyMessages = {
   revised: (first: string, now: string, day: string) =>
     `First published ${first}, revised ${now} on ${day}`,
   sameFigures: 'The figures as a table',
-  showAll: (count: number) => `Show all ${grouped(count, 0)}`,
+  showAll: (count: number) => `Show all ${formatGrouped(count, 0)}`,
   yearEarlier: 'Compare with a year earlier',
   nextFigure: 'Next figure',
   noFigures: 'There are no figures here yet.',
@@ -66,7 +66,7 @@ export const seriesMessages = {
   from: (day: string) => `from ${day}`,
   figures: 'figures',
   countShown: (shown: number, all: number, what: string) =>
-    `${shown === all ? '' : `${grouped(shown, 0)} of `}${grouped(all, 0)} ${what}`,
+    `${shown === all ? '' : `${formatGrouped(shown, 0)} of `}${formatGrouped(all, 0)} ${what}`,
   events: 'Events on the chart',
   earlierChanges: (count: number) =>
     count === 1
@@ -117,7 +117,7 @@ export const noticeMessages = {
 } as const;
 
 /** Number of rows that a table shows before 'Show all'. */
-export const ROWS_AT_FIRST = 14;
+export const INITIAL_ROWS = 14;
 
 export const marketsMessages = {
   title: 'Markets',
@@ -156,7 +156,7 @@ export const correctionMessages = {
   /** Shown before the reason in downloaded files. */
   wasWithdrawn: 'Withdrawn.',
   among: (corrections: number, figures: number) =>
-    `${grouped(corrections, 0)} of ${grouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} changed.`,
+    `${formatGrouped(corrections, 0)} of ${formatGrouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} changed.`,
   download: 'Download as JSON Feed',
   feedTitle: 'Corrections',
   leftOut: (names: string) => `The file leaves out ${names}: we may not pass them on.`,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { formatNaira } from '@/lib/format';
-import { keysOf, mapKeys } from '@/lib/records';
-import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../tests/helpers/series';
-import { comparisonOf } from './comparisons';
-import { changesOf, type ChangeDescription, describeFigure } from './moves';
-import { figuresOf } from './figures';
+import { listKeys, mapKeys } from '@/lib/records';
+import { createListPoint, createPoints } from '../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../tests/helpers/series';
+import { findComparison } from './comparisons';
+import { describeChanges, type ChangeDescription, describeFigure } from './moves';
+import { toFigures } from './figures';
 
 const afterClose = new Date('2025-03-14T18:00:00Z');
-const changes = (slug: string, values: Record<string, number>, now = afterClose) =>
-  changesOf(contentOf(slug), figuresOf(pointsOf(values)), now);
-const changeSentence = ({ lead, amount, text }: ChangeDescription) =>
+const findChanges = (slug: string, values: Record<string, number>, now = afterClose) =>
+  describeChanges(getSeriesContent(slug), toFigures(createPoints(values)), now);
+const formatSentence = ({ lead, amount, text }: ChangeDescription) =>
   [lead, amount, text].filter(Boolean).join(' ');
-const sentences = (slug: string, values: Record<string, number>, now = afterClose) =>
-  changes(slug, values, now).map(changeSentence);
+const formatSentences = (slug: string, values: Record<string, number>, now = afterClose) =>
+  findChanges(slug, values, now).map(formatSentence);
 
 describe('changes of the newest figure', () => {
   const indexValues = {
@@ -135,7 +135,7 @@ describe('changes of the newest figure', () => {
       sentences: [],
     },
   ])('$name', ({ slug, values, sentences: expected }) => {
-    expect(sentences(slug, values)).toEqual(expected);
+    expect(formatSentences(slug, values)).toEqual(expected);
   });
 
   it.each<[slug: string, before: number, newest: number, sentence: string]>([
@@ -156,11 +156,11 @@ describe('changes of the newest figure', () => {
   ])('describes a change of %s that rounds to 0.00: %d to %d', (slug, before, newest, sentence) => {
     const keys = slug === 'inflation' ? ['2025-01', '2025-02'] : ['2025-03-13', '2025-03-14'];
     const [first = '', second = ''] = keys;
-    expect(sentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
+    expect(formatSentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
   });
 
   it('returns the text about a change in parts', () => {
-    const [, ofMonth] = changes('asi', indexValues);
+    const [, ofMonth] = findChanges('asi', indexValues);
     expect(ofMonth).toMatchObject({
       against: 'month',
       direction: 'down',
@@ -170,7 +170,7 @@ describe('changes of the newest figure', () => {
       when: 'a month ago',
       base: { key: '2025-02-14' },
     });
-    expect(changes('inflation', { '2024-12': 34.8, '2025-01': 24.48 })).toMatchObject([
+    expect(findChanges('inflation', { '2024-12': 34.8, '2025-01': 24.48 })).toMatchObject([
       {
         direction: 'incomparable',
         amount: '',
@@ -181,11 +181,11 @@ describe('changes of the newest figure', () => {
 
   it('describes an earlier decision that changed or confirmed the policy rate', () => {
     const nextDay = new Date('2025-03-15T18:00:00Z');
-    expect(sentences('policy-rate', { '2020-08-01': 12, ...decisions }, nextDay)[0]).toBe(
+    expect(formatSentences('policy-rate', { '2020-08-01': 12, ...decisions }, nextDay)[0]).toBe(
       'Cut from 27.50% on 14 March 2025, the first cut since 2020',
     );
     const left = { '2024-11-26': 27.5, '2025-01-20': 27.5, '2025-02-20': 27.5 };
-    expect(sentences('policy-rate', { '2024-09-24': 27.25, ...left })[0]).toBe(
+    expect(formatSentences('policy-rate', { '2024-09-24': 27.25, ...left })[0]).toBe(
       'Unchanged since 26 November 2024',
     );
   });
@@ -198,7 +198,7 @@ describe('changes of the newest figure', () => {
     ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
   ])('compares with the session nearest to a month ago: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
-    expect(sentences('asi', values, now)[1]).toBe(sentence);
+    expect(formatSentences('asi', values, now)[1]).toBe(sentence);
   });
 });
 
@@ -206,7 +206,7 @@ describe('changes of an old figure', () => {
   const inflation = { '2025-10': 24.48, '2026-09': 23.56, '2026-10': 23.18 };
   const bonds = { '2024-02-26': 19, '2025-01-27': 18.5, '2025-02-24': 18.3 };
   const index = { '2024-03-14': 100, '2025-03-13': 104, '2025-03-14': 105 };
-  const lower = (points: string) => `${points} percentage points lower than`;
+  const formatLower = (points: string) => `${points} percentage points lower than`;
 
   it.each<[slug: string, values: Record<string, number>, day: string, sentences: string[]]>([
     // The figure of November was due on 15 December.
@@ -214,26 +214,29 @@ describe('changes of an old figure', () => {
       'inflation',
       inflation,
       '2026-12-22',
-      [`${lower('0.38')} in September`, `${lower('1.30')} a year ago`],
+      [`${formatLower('0.38')} in September`, `${formatLower('1.30')} a year ago`],
     ],
     [
       'inflation',
       inflation,
       '2026-12-23',
-      [`${lower('0.38')} in September 2026`, `${lower('1.30')} a year earlier`],
+      [`${formatLower('0.38')} in September 2026`, `${formatLower('1.30')} a year earlier`],
     ],
     // The next auction was due on 24 March.
     [
       'bonds',
       bonds,
       '2025-03-31',
-      [`${lower('0.20')} on 27 January`, `${lower('0.70')} a year ago (26 Feb 2024)`],
+      [`${formatLower('0.20')} on 27 January`, `${formatLower('0.70')} a year ago (26 Feb 2024)`],
     ],
     [
       'bonds',
       bonds,
       '2025-04-01',
-      [`${lower('0.20')} on 27 January 2025`, `${lower('0.70')} a year earlier (26 Feb 2024)`],
+      [
+        `${formatLower('0.20')} on 27 January 2025`,
+        `${formatLower('0.70')} a year earlier (26 Feb 2024)`,
+      ],
     ],
     // The next session was on Monday 17 March.
     ['asi', index, '2025-03-24', ['0.96% higher than on Thursday', '5.00% higher than a year ago']],
@@ -248,17 +251,21 @@ describe('changes of an old figure', () => {
     (slug, values, day, expected) => {
       const history =
         slug === 'bonds'
-          ? mapKeys(keysOf(values), (key) => listPoint(['10-YEAR', values[key] ?? 0]))
-          : pointsOf(values);
-      const figures = figuresOf(history, slug === 'bonds' ? '10-YEAR' : undefined);
-      const descriptions = changesOf(contentOf(slug), figures, new Date(`${day}T18:00:00Z`));
-      expect(descriptions.map(changeSentence)).toEqual(expected);
+          ? mapKeys(listKeys(values), (key) => createListPoint(['10-YEAR', values[key] ?? 0]))
+          : createPoints(values);
+      const figures = toFigures(history, slug === 'bonds' ? '10-YEAR' : undefined);
+      const descriptions = describeChanges(
+        getSeriesContent(slug),
+        figures,
+        new Date(`${day}T18:00:00Z`),
+      );
+      expect(descriptions.map(formatSentence)).toEqual(expected);
     },
   );
 
   it('does not treat a policy rate as old while it applies', () => {
     const values = { '2024-11-26': 27.5, '2025-02-20': 27 };
-    const descriptions = sentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
+    const descriptions = formatSentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
     expect(descriptions[1]).toBe('Unchanged from a year ago');
   });
 });
@@ -295,9 +302,9 @@ it.each<{ description: string; slug: string; values: Record<string, number> }>([
     values: { '2025-03-14': 105432.07 },
   },
 ])('describes a figure for screen readers: $description', ({ description, slug, values }) => {
-  const figures = figuresOf(pointsOf(values));
+  const figures = toFigures(createPoints(values));
   const last = figures.at(-1);
   if (last === undefined) throw new Error('no figure');
-  const comparison = comparisonOf({ all: figures, weekly: false }, last);
-  expect(describeFigure(contentOf(slug), last, comparison)).toBe(description);
+  const comparison = findComparison({ all: figures, weekly: false }, last);
+  expect(describeFigure(getSeriesContent(slug), last, comparison)).toBe(description);
 });

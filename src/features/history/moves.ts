@@ -3,13 +3,18 @@
  * before.
  */
 import type { SeriesContent } from '@/content/series';
-import { DAY_MS, dayInLagos, weekdayOf } from '@/lib/days';
+import { DAY_MS, toLagosDay, getWeekday } from '@/lib/days';
 import { isDaily, isGap, WEEK_MS } from './rangeFigures';
-import { type Base, type Comparison, figureBefore, figureEarlier } from './comparisons';
+import {
+  type EarlierFigure,
+  type Comparison,
+  findPreviousFigure,
+  findEarlierFigure,
+} from './comparisons';
 import type { Figure } from './figures';
 import { isCurrent } from './due';
-import { formatFullPeriod, formatShortPeriod, formOf, inPeriod } from './periods';
-import { breakBetween, type Direction, formatValue, moveBetween } from './values';
+import { formatFullPeriod, formatShortPeriod, getPeriodForm, formatInPeriod } from './periods';
+import { findBreak, type Direction, formatValue, getMove } from './values';
 
 export interface ChangeDescription {
   against: 'before' | 'month' | 'year';
@@ -30,12 +35,12 @@ export interface ChangeDescription {
  * Formats the day of a figure relative to a later one: 'on Thursday', 'on 26 February', 'in
  * January', 'in Q3'.
  */
-function inPeriodBefore(before: Figure, later: Figure): string {
+function formatPeriodBefore(before: Figure, later: Figure): string {
   const gap = later.at - before.at;
-  if (formOf(before.key) === 'day' && gap < WEEK_MS) return `on ${weekdayOf(before.key)}`;
+  if (getPeriodForm(before.key) === 'day' && gap < WEEK_MS) return `on ${getWeekday(before.key)}`;
   const sameYear = before.key.slice(0, 4) === later.key.slice(0, 4);
-  const longest = { day: 0, month: 62 * DAY_MS, quarter: 185 * DAY_MS }[formOf(before.key)];
-  return inPeriod(before.key, !sameYear && gap > longest);
+  const longest = { day: 0, month: 62 * DAY_MS, quarter: 185 * DAY_MS }[getPeriodForm(before.key)];
+  return formatInPeriod(before.key, !sameYear && gap > longest);
 }
 
 /**
@@ -43,7 +48,7 @@ function inPeriodBefore(before: Figure, later: Figure): string {
  * included, so that readers do not assume the current year.
  */
 const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, now: Date) =>
-  isCurrent(content, newest, now) ? inPeriodBefore(before, newest) : inPeriod(before.key);
+  isCurrent(content, newest, now) ? formatPeriodBefore(before, newest) : formatInPeriod(before.key);
 
 /**
  * Describes an earlier figure: 'a year ago', for an auction 'a year ago (21 Nov 2025)', or 'on 31
@@ -51,7 +56,7 @@ const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, 
  */
 function describeEarlier(
   content: SeriesContent,
-  { figure, key, obvious }: Base,
+  { figure, key, obvious }: EarlierFigure,
   newest: Figure,
   months: 1 | 12,
   now: Date,
@@ -62,11 +67,11 @@ function describeEarlier(
   return obvious ? time : `${time} (${formatShortPeriod(key)})`;
 }
 
-const nameOf = (when: string) => when.replace(/^(on|in) /, '');
+const removePreposition = (when: string) => when.replace(/^(on|in) /, '');
 
 /** Formats the reference of an unchanged figure: 'since Thursday', 'from a month ago'. */
 const formatSince = (when: string) =>
-  when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`;
+  when.startsWith('a ') ? `from ${when}` : `since ${removePreposition(when)}`;
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A figure to compare with, and its name: 'on Thursday', 'a month ago', 'in Q3'. */
@@ -78,13 +83,13 @@ function describeComparison(
   earlier: ComparisonBase,
 ): ChangeDescription | null {
   const { base, when, against } = earlier;
-  const here = { against, base, when: nameOf(when), lead: '' };
-  const between = breakBetween(content, base, newest);
+  const here = { against, base, when: removePreposition(when), lead: '' };
+  const between = findBreak(content, base, newest);
   if (between !== undefined) {
     const text = `${capitalize(here.when)} was ${formatValue(content, base.value)}, ${between.before}: not comparable`;
     return { ...here, direction: 'incomparable', amount: '', text };
   }
-  const move = moveBetween(content, base.value, newest.value);
+  const move = getMove(content, base.value, newest.value);
   if (move === null) return null;
   const { direction } = move;
   if (direction === 'same')
@@ -106,7 +111,7 @@ const RARE_YEARS = 2;
  * Returns ', the first cut since 2020' if the last change in the same direction was that long ago,
  * otherwise ''.
  */
-function firstOfItsKind(figures: readonly Figure[]): string {
+function describeRareChange(figures: readonly Figure[]): string {
   const signs = figures.map(({ value }, index) =>
     Math.sign(value - (figures[index - 1]?.value ?? value)),
   );
@@ -128,19 +133,24 @@ function describeDecision(
   base: Figure,
   now: Date,
 ): ChangeDescription | null {
-  const move = moveBetween(content, base.value, newest.value);
+  const move = getMove(content, base.value, newest.value);
   if (move === null) return null;
-  const here = { against: 'before', lead: '', base, when: nameOf(inPeriod(base.key)) } as const;
+  const here = {
+    against: 'before',
+    lead: '',
+    base,
+    when: removePreposition(formatInPeriod(base.key)),
+  } as const;
   if (move.direction === 'same') {
     const last = figures.findLastIndex(({ value }) => value !== newest.value);
     const first = figures[last + 1] ?? newest;
-    const text = formatSince(inPeriod(first.key));
+    const text = formatSince(formatInPeriod(first.key));
     return { ...here, direction: 'same', amount: 'Unchanged', text };
   }
-  const today = newest.key === dayInLagos(now);
+  const today = newest.key === toLagosDay(now);
   const verb = move.direction === 'up' ? 'Raised' : 'Cut';
-  const on = today ? '' : ` ${inPeriod(newest.key)}`;
-  const text = `from ${formatValue(content, base.value)}${on}${firstOfItsKind(figures)}`;
+  const on = today ? '' : ` ${formatInPeriod(newest.key)}`;
+  const text = `from ${formatValue(content, base.value)}${on}${describeRareChange(figures)}`;
   return { ...here, direction: move.direction, amount: today ? `${verb} today` : verb, text };
 }
 
@@ -150,13 +160,13 @@ function describeDecision(
  * and figures are not compared across a break. `figures` are in order of time. `now` decides
  * whether a month before is 'a month ago'.
  */
-export function changesOf(
+export function describeChanges(
   content: SeriesContent,
   figures: readonly Figure[],
   now: Date,
 ): ChangeDescription[] {
   const newest = figures.at(-1);
-  const before = newest && figureBefore(figures, newest);
+  const before = newest && findPreviousFigure(figures, newest);
   if (before === undefined || newest === undefined) return [];
   const holds = content.every === 'decision';
   const last = holds
@@ -168,7 +178,7 @@ export function changesOf(
       });
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
   const earlier = months.map((each) => {
-    const base = figureEarlier(content, figures, newest, each, now);
+    const base = findEarlierFigure(content, figures, newest, each, now);
     // For lists entered once a month, the previous figure is also the one a month before. Describe
     // it once.
     if (base === undefined || (base.figure === before && !holds)) return null;
@@ -184,7 +194,7 @@ export function changesOf(
 /**
  * Names the figure before another one: 'the previous session', 'January', or its date after a gap.
  */
-function previousName(
+function formatPreviousName(
   content: SeriesContent,
   figure: Figure,
   { before, weekly }: Comparison,
@@ -192,23 +202,23 @@ function previousName(
   if (content.every === 'decision') return 'the previous decision';
   const isNext = !isGap(content, weekly, before, figure);
   if (weekly && isNext) return 'the previous week';
-  if (isNext && formOf(figure.key) !== 'month') return `the previous ${content.terms.one}`;
-  return nameOf(inPeriodBefore(before, figure));
+  if (isNext && getPeriodForm(figure.key) !== 'month') return `the previous ${content.terms.one}`;
+  return removePreposition(formatPeriodBefore(before, figure));
 }
 
 /**
  * Names the figure that another one is compared with: 'the previous session', 'January', 'the
  * previous week'. For the newest figure the name can be a weekday: 'Thursday'.
  */
-export function beforeName(
+export function formatComparedName(
   content: SeriesContent,
   figure: Figure,
   comparison: Comparison,
   now: Date,
 ): string {
-  return comparison.newest && content.every !== 'decision'
-    ? nameOf(describeBefore(content, comparison.before, figure, now))
-    : previousName(content, figure, comparison);
+  return comparison.isNewest && content.every !== 'decision'
+    ? removePreposition(describeBefore(content, comparison.before, figure, now))
+    : formatPreviousName(content, figure, comparison);
 }
 
 /**
@@ -225,11 +235,11 @@ export function describeFigure(
   const text = `${formatFullPeriod(figure.key)}: ${spellPercent(formatValue(content, figure.value))}`;
   if (comparison === undefined) return text;
   const { before } = comparison;
-  const between = breakBetween(content, before, figure);
+  const between = findBreak(content, before, figure);
   if (between !== undefined) return `${text}, ${between.after}`;
-  const move = moveBetween(content, before.value, figure.value);
+  const move = getMove(content, before.value, figure.value);
   if (move === null) return text;
-  const from = `from ${previousName(content, figure, comparison)}`;
+  const from = `from ${formatPreviousName(content, figure, comparison)}`;
   if (move.direction === 'same') return `${text}, unchanged ${from}`;
   return `${text}, ${move.direction} ${spellPercent(move.size)} ${from}`;
 }

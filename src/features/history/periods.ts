@@ -1,35 +1,37 @@
-import { monthOf } from '@/lib/days';
+import { getMonthName } from '@/lib/days';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 
-export function formOf(key: string): 'day' | 'month' | 'quarter' {
+export function getPeriodForm(key: string): 'day' | 'month' | 'quarter' {
   if (key.includes('Q')) return 'quarter';
   return key.length === 7 ? 'month' : 'day';
 }
 
-const yearOf = (key: string) => key.slice(0, 4);
+const getYearText = (key: string) => key.slice(0, 4);
 
 /** Formats a key without its year: '14 March', 'February', 'Q4'. */
-function withoutYear(key: string): string {
-  if (formOf(key) === 'quarter') return key.slice(5);
-  return formOf(key) === 'day' ? formatLongDate(key).slice(0, -5) : monthOf(`${key}-01`);
+function formatWithoutYear(key: string): string {
+  if (getPeriodForm(key) === 'quarter') return key.slice(5);
+  return getPeriodForm(key) === 'day'
+    ? formatLongDate(key).slice(0, -5)
+    : getMonthName(`${key}-01`);
 }
 
 /** Formats a key: '14 March 2025', 'February 2025', 'Q4 2024'. */
-export const formatPeriodDate = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
+export const formatPeriodDate = (key: string) => `${formatWithoutYear(key)} ${getYearText(key)}`;
 
 /** Formats a key with the weekday of a day: 'Friday 14 March 2025'. */
 export const formatFullPeriod = (key: string) =>
-  formOf(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
+  getPeriodForm(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
 
 /**
  * Formats a key briefly: '14 Mar 2025', 'Feb 2025', 'Q4 2024'. Omits the year if `beside` has the
  * same year.
  */
 export function formatShortPeriod(key: string, beside = ''): string {
-  const text = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
-  return yearOf(beside) === yearOf(key) ? text : `${text} ${yearOf(key)}`;
+  const text = formatWithoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
+  return getYearText(beside) === getYearText(key) ? text : `${text} ${getYearText(key)}`;
 }
 
 /** Formats a key for a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
-export const inPeriod = (key: string, withYear = true) =>
-  `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : withoutYear(key)}`;
+export const formatInPeriod = (key: string, withYear = true) =>
+  `${getPeriodForm(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : formatWithoutYear(key)}`;

@@ -1,16 +1,16 @@
 import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { DAY_MS, dayInLagos } from '@/lib/days';
-import { addMonths, dayOf, nextTradingDay, type Span } from '@/lib/calendar';
+import { DAY_MS, toLagosDay } from '@/lib/days';
+import { addMonths, toDay, findNextTradingDay, type TimeSpan } from '@/lib/calendar';
 import { hasTenures, isPeriod } from '@/figures/history';
-import { type Figure, timeOf } from './figures';
+import { type Figure, toTimestamp } from './figures';
 import { type RangeId, ranges } from './ranges';
 
 export const WEEK_MS = 7 * DAY_MS;
 
 type Cadence = Pick<SeriesContent, 'id' | 'every'>;
-type WithKey = Pick<Figure, 'key'>;
+type KeyedFigure = Pick<Figure, 'key'>;
 
 /**
  * Returns whether a series has a figure for each session. Rates have none, because their auctions
@@ -19,7 +19,7 @@ type WithKey = Pick<Figure, 'key'>;
 export const isDaily = ({ id, every }: Cadence) => every === 'session' && !hasTenures(id);
 
 /** Returns the Monday of a week, UTC ms. 5 January 1970 was a Monday. */
-export const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
+export const toMonday = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
 
 /** Maximum days between consecutive figures; a longer interval is a gap. */
 const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
@@ -28,29 +28,35 @@ const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infin
  * Returns whether figures are missing between two others. For a weekly chart, a whole week has to
  * be missing.
  */
-export function isGap(content: Cadence, weekly: boolean, from: WithKey, to: WithKey): boolean {
-  const [one, other] = [timeOf(from.key), timeOf(to.key)];
+export function isGap(
+  content: Cadence,
+  weekly: boolean,
+  from: KeyedFigure,
+  to: KeyedFigure,
+): boolean {
+  const [one, other] = [toTimestamp(from.key), toTimestamp(to.key)];
   if (!isDaily(content)) return other - one > MAX_DAYS_BETWEEN[content.every] * DAY_MS;
-  if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
-  const sunday = dayOf(mondayOf(one) + 6 * DAY_MS);
-  return timeOf(nextTradingDay(sunday, holidays)) < mondayOf(other);
+  if (!weekly) return findNextTradingDay(from.key, holidays) < to.key;
+  const sunday = toDay(toMonday(one) + 6 * DAY_MS);
+  return toTimestamp(findNextTradingDay(sunday, holidays)) < toMonday(other);
 }
 
-const byTime = bisector(({ at }: Figure) => at);
+const timeBisector = bisector(({ at }: Figure) => at);
 
 /**
  * Returns the index of the last figure up to a time, or -1. Uses binary search, because tables call
  * this for each row.
  */
-export const indexUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
+export const findIndexUpTo = (figures: readonly Figure[], at: number) =>
+  timeBisector.right(figures, at) - 1;
 
-export type RangeFigures = ReturnType<typeof rangeOf>;
+export type RangeFigures = ReturnType<typeof findRangeFigures>;
 
 /**
  * Returns the decision that set the rate at the start of a span. Undefined if there was no rate
  * yet. Later decisions may have confirmed that rate.
  */
-function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
+function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { from }: TimeSpan) {
   const [first] = figures;
   if (first === undefined || first.at >= from) return undefined;
   const changed = all.findLastIndex(({ at, value }) => at < first.at && value !== first.value);
@@ -61,21 +67,25 @@ function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { fro
  * Returns the figures in a span. For decisions, also returns the last one before the span, because
  * it applies until the next decision.
  */
-export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
+export function findFiguresInSpan(
+  { every }: SeriesContent,
+  all: readonly Figure[],
+  { from, to }: TimeSpan,
+) {
   const within = all.filter(({ at }) => at >= from && at <= to);
-  const before = all[indexUpTo(all, from - 1)];
+  const before = all[findIndexUpTo(all, from - 1)];
   const includesBefore = every === 'decision' && before !== undefined && within[0]?.at !== from;
   return includesBefore ? [before, ...within] : within;
 }
 
-const valueOf = ({ value }: Figure) => value;
+const getValue = ({ value }: Figure) => value;
 
 /**
  * Returns the lowest and the highest figure; null without figures. If several figures are equal,
  * the first one counts.
  */
-export function extremesOf(figures: readonly Figure[]) {
-  const [lowest, highest] = [least(figures, valueOf), greatest(figures, valueOf)];
+export function findExtremes(figures: readonly Figure[]) {
+  const [lowest, highest] = [least(figures, getValue), greatest(figures, getValue)];
   return lowest && highest ? { lowest, highest } : null;
 }
 
@@ -84,11 +94,11 @@ export function extremesOf(figures: readonly Figure[]) {
  * lowest, so that their markers are on the line.
  */
 export function thinToWeeks(figures: readonly Figure[]): Figure[] {
-  const extremes = extremesOf(figures);
+  const extremes = findExtremes(figures);
   return figures.filter((figure, index) => {
     const next = figures[index + 1];
     const marked = figure === extremes?.highest || figure === extremes?.lowest;
-    return index === 0 || marked || next === undefined || mondayOf(next.at) !== mondayOf(figure.at);
+    return index === 0 || marked || next === undefined || toMonday(next.at) !== toMonday(figure.at);
   });
 }
 
@@ -104,25 +114,26 @@ const LATE_DAYS = 10;
  * day whose figures failed to load. The range extends to that day if the newest figure is still
  * inside.
  */
-export function rangeOf(
+export function findRangeFigures(
   content: SeriesContent,
   all: readonly Figure[],
   range: RangeId,
   now: Date,
   until?: number,
 ) {
-  const today = timeOf(dayInLagos(now));
+  const today = toTimestamp(toLagosDay(now));
   const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
-  const fromOf = (to: number) => (range === 'all' ? oldest : addMonths(to, -ranges[range].months));
+  const getStart = (to: number) =>
+    range === 'all' ? oldest : addMonths(to, -ranges[range].months);
   const end = content.every === 'decision' ? today : (until ?? newest);
-  const reachesEnd = content.every === 'decision' || fromOf(end) <= newest;
+  const reachesEnd = content.every === 'decision' || getStart(end) <= newest;
   const to = reachesEnd ? Math.max(newest, end) : newest;
-  const usual = fromOf(to);
+  const usual = getStart(to);
   const span = { from: Math.max(usual, Math.min(oldest, to)), to };
-  const figures = figuresIn(content, all, span);
+  const figures = findFiguresInSpan(content, all, span);
   const long = range === '5y' || range === 'all';
   const isSameWeek = ({ at }: Figure, index: number) =>
-    mondayOf(figures[index - 1]?.at ?? -Infinity) === mondayOf(at);
+    toMonday(figures[index - 1]?.at ?? -Infinity) === toMonday(at);
   const weekly = long && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
@@ -145,12 +156,13 @@ export function rangeOf(
  * Returns the key of a figure in a span. A rate decided before the span gets the first day of the
  * span.
  */
-export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
+export const clampKey = (span: TimeSpan, { key, at }: Figure) =>
+  at < span.from ? toDay(span.from) : key;
 
 /**
  * Returns the figure of a key, or else the last one before it. Returns undefined before the first
  * figure and for an invalid key.
  */
-export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
-  return isPeriod(key) ? figures[indexUpTo(figures, timeOf(key))] : undefined;
+export function findFigureAt(figures: readonly Figure[], key: string): Figure | undefined {
+  return isPeriod(key) ? figures[findIndexUpTo(figures, toTimestamp(key))] : undefined;
 }

@@ -6,38 +6,43 @@ import { parse } from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import type { PointsBySeries } from '../../../tests/helpers/seriesHistory';
-import { yearsOf } from '../../../tests/helpers/historyPoints';
+import { createYears } from '../../../tests/helpers/historyPoints';
 import { NOW, stopClock, TODAY } from '../../../tests/helpers/expected/clock';
-import { dayOf, shortDate } from '../../../tests/helpers/expected/dates';
+import { toFirstDay, toShortDate } from '../../../tests/helpers/expected/dates';
 import {
-  crossesBreak,
-  figuresInRange,
-  keyInRange,
-  rangesOf,
-  rowsOf,
-  tenureOf,
+  hasBreakBetween,
+  findFiguresInRange,
+  toKeyInRange,
+  listRanges,
+  toRows,
+  getTenure,
 } from '../../../tests/helpers/expected/figures';
 import { histories } from '../../../tests/helpers/expected/histories';
-import { changeBetween } from '../../../tests/helpers/expected/values';
-import { datasetWith } from './dataset';
-import { figuresOf } from './figures';
+import { describeChangeBetween } from '../../../tests/helpers/expected/values';
+import { createLoadedDataset } from './dataset';
+import { toFigures } from './figures';
 import { toCsv, toJson } from './fileFormats';
-import { fileOf } from './files';
+import { createFile } from './files';
 import type { RangeId } from './ranges';
-import { pictureOf } from './tools/picture';
+import { createPicture } from './tools/picture';
 
-function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, compare: boolean) {
+function createView(
+  content: SeriesContent,
+  stored: PointsBySeries,
+  range: RangeId,
+  compare: boolean,
+) {
   const points = stored[content.id] ?? {};
-  const tenure = tenureOf(content);
-  const all = rowsOf(points, tenure);
-  const inRange = figuresInRange(content, all, range);
+  const tenure = getTenure(content);
+  const all = toRows(points, tenure);
+  const inRange = findFiguresInRange(content, all, range);
   const newest = all.at(-1);
   if (inRange === null || newest === undefined) throw new Error('no figures');
-  const figures = figuresOf(points, tenure);
-  const shown = { content, figures, years: yearsOf(points), range, compare, tenure };
+  const figures = toFigures(points, tenure);
+  const shown = { content, figures, years: createYears(points), range, compare, tenure };
   return { points, newest, inRange, shown };
 }
-type View = ReturnType<typeof viewOf>;
+type View = ReturnType<typeof createView>;
 
 /**
  * Checks that CSV and JSON have the figures of the range, and that the file name has the first and
@@ -46,7 +51,7 @@ type View = ReturnType<typeof viewOf>;
 function checkFiles({ newest, inRange: { rows }, shown }: View) {
   const { content, tenure } = shown;
   const first = rows[0] ?? newest;
-  const file = fileOf(shown, 'csv');
+  const file = createFile(shown, 'csv');
   const last = rows.at(-1) ?? newest;
   const ends = new Set([first.key, last.key].map((key) => key.toLowerCase()));
   expect(file?.name).toMatch(new RegExp(`[a-z]-${[...ends].join('-to-')}\\.csv$`));
@@ -66,8 +71,8 @@ function checkFiles({ newest, inRange: { rows }, shown }: View) {
 /** Checks that the `Dataset` has the period of all figures once all are loaded. */
 function checkDataset({ points, shown: { content, figures, range } }: View) {
   const whole = range === 'all';
-  const { temporalCoverage } = datasetWith(content, { figures, points, whole }) ?? {};
-  const keys = Object.keys(points).toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  const { temporalCoverage } = createLoadedDataset(content, { figures, points, whole }) ?? {};
+  const keys = Object.keys(points).toSorted((a, b) => (toFirstDay(a) < toFirstDay(b) ? -1 : 1));
   if (!whole) expect(temporalCoverage).toBeUndefined();
   else if (!(keys[0] ?? '').includes('Q'))
     expect(temporalCoverage).toBe(`${keys[0]}/${keys.at(-1)}`);
@@ -77,19 +82,21 @@ function checkPicture({ newest, inRange, shown }: View) {
   const { content, range } = shown;
   const { rows } = inRange;
   const first = rows[0] ?? newest;
-  const { change, period } = pictureOf(shown, NOW);
-  const comparable = rows.find((row) => !crossesBreak(content, row, newest)) ?? newest;
+  const { change, period } = createPicture(shown, NOW);
+  const comparable = rows.find((row) => !hasBreakBetween(content, row, newest)) ?? newest;
   if (change !== null && change.arrow !== null) {
-    expect(change.amount).toBe(changeBetween(content, comparable.value, newest.value).short);
+    expect(change.amount).toBe(
+      describeChangeBetween(content, comparable.value, newest.value).short,
+    );
     const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
     const isWhole =
       range !== 'all' && !inRange.short && comparable === rows[0] && comparable.day <= inRange.from;
     expect(change.label).toBe(
-      isWhole ? `over ${over[range]}` : `since ${shortDate(keyInRange(inRange, comparable))}`,
+      isWhole ? `over ${over[range]}` : `since ${toShortDate(toKeyInRange(inRange, comparable))}`,
     );
   }
-  expect(period).toContain(shortDate(content.every === 'decision' ? TODAY : newest.key));
-  if (inRange.short) expect(period).toContain(shortDate(keyInRange(inRange, first)));
+  expect(period).toContain(toShortDate(content.every === 'decision' ? TODAY : newest.key));
+  if (inRange.short) expect(period).toContain(toShortDate(toKeyInRange(inRange, first)));
 }
 
 beforeEach(stopClock);
@@ -97,7 +104,7 @@ beforeEach(stopClock);
 describe.each(Object.entries(histories))('the downloads of %s', (_, points) => {
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
-    rangesOf(content).flatMap((range) =>
+    listRanges(content).flatMap((range) =>
       [false, true].map((compare) => ({ content, slug: content.slug, range, compare })),
     ),
   );
@@ -106,7 +113,7 @@ describe.each(Object.entries(histories))('the downloads of %s', (_, points) => {
     'writes the stored points of $slug to its files: $range, compared: $compare',
     ({ content, range, compare }) => {
       expect.hasAssertions();
-      const view = viewOf(content, points, range, compare);
+      const view = createView(content, points, range, compare);
       checkFiles(view);
       checkDataset(view);
       checkPicture(view);

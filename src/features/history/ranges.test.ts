@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '@/lib/calendar';
-import { pointsOf } from '../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../tests/helpers/series';
-import { figureAt, isGap, rangeOf } from './rangeFigures';
-import { figuresOneYearEarlier } from './comparisons';
-import { figuresOf, timeOf } from './figures';
-import { findRange, firstYearOf, type RangeId } from './ranges';
+import { createPoints } from '../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../tests/helpers/series';
+import { findFigureAt, isGap, findRangeFigures } from './rangeFigures';
+import { findFiguresOneYearEarlier } from './comparisons';
+import { toFigures, toTimestamp } from './figures';
+import { findRange, findFirstYear, type RangeId } from './ranges';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const asi = contentOf('asi');
-const ofRange = (values: Record<string, number>, range: RangeId) =>
-  rangeOf(asi, figuresOf(pointsOf(values)), range, now);
-const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+const asi = getSeriesContent('asi');
+const findInRange = (values: Record<string, number>, range: RangeId) =>
+  findRangeFigures(asi, toFigures(createPoints(values)), range, now);
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 it.each([
   ['asi', '1m', '1m'],
@@ -27,7 +27,7 @@ it.each([
   ['policy-rate', '1m', '1m'],
   ['bonds', '1m', '1m'],
 ] as const)('finds the range of %s named "%s": %s', (slug, text, range) => {
-  expect(findRange(contentOf(slug), text)).toBe(range);
+  expect(findRange(getSeriesContent(slug), text)).toBe(range);
 });
 
 it.each([
@@ -36,20 +36,25 @@ it.each([
   { from: '2026-01-15', months: -3, to: '2025-10-15' },
   { from: '2026-12-31', months: 2, to: '2027-02-28' },
 ])('adds $months months to $from: $to', ({ from, months, to }) => {
-  expect(day(addMonths(timeOf(from), months))).toBe(to);
+  expect(toDay(addMonths(toTimestamp(from), months))).toBe(to);
 });
 
 describe('the span of a range', () => {
   it('ends a range on the newest figure, even if that is old', () => {
-    const { span, figures } = ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
-    expect([day(span.from), day(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
+    const { span, figures } = findInRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
+    expect([toDay(span.from), toDay(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
     expect(figures.map(({ key }) => key)).toEqual(['2025-09-30']);
-    expect(ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1y').figures).toHaveLength(2);
+    expect(findInRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1y').figures).toHaveLength(2);
   });
   it('ends a range of decisions today', () => {
-    const decisions = figuresOf(pointsOf({ '2024-09-24': 27.25 }));
-    const { span, figures } = rangeOf(contentOf('policy-rate'), decisions, '1y', now);
-    expect([day(span.from), day(span.to)]).toEqual(['2025-11-22', '2026-11-22']);
+    const decisions = toFigures(createPoints({ '2024-09-24': 27.25 }));
+    const { span, figures } = findRangeFigures(
+      getSeriesContent('policy-rate'),
+      decisions,
+      '1y',
+      now,
+    );
+    expect([toDay(span.from), toDay(span.to)]).toEqual(['2025-11-22', '2026-11-22']);
     expect(figures).toHaveLength(1);
   });
   it.each([
@@ -58,14 +63,14 @@ describe('the span of a range', () => {
   ])(
     'extends a range to a session of %s that failed to load if the newest figure still fits: %s',
     (due, end) => {
-      const figures = figuresOf(pointsOf({ '2026-11-18': 1 }));
-      expect(day(rangeOf(asi, figures, '1m', now, timeOf(due)).span.to)).toBe(end);
+      const figures = toFigures(createPoints({ '2026-11-18': 1 }));
+      expect(toDay(findRangeFigures(asi, figures, '1m', now, toTimestamp(due)).span.to)).toBe(end);
     },
   );
   it('returns a range of one day without figures', () => {
-    const today = timeOf('2026-11-22');
-    expect(ofRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
-    expect(ofRange({}, '1y').figures).toEqual([]);
+    const today = toTimestamp('2026-11-22');
+    expect(findInRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
+    expect(findInRange({}, '1y').figures).toEqual([]);
   });
 });
 
@@ -84,13 +89,13 @@ describe('first year of a range', () => {
     'returns the first year of a range of %s: %s on %s, compared: %s: %d',
     (slug, range, today, compare, year) => {
       const at = new Date(`${today}T10:00:00Z`);
-      expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
+      expect(findFirstYear(getSeriesContent(slug), range, compare, at)).toBe(year);
     },
   );
   it('returns an earlier first year only if the newest figure is months old', () => {
-    expect(firstYearOf(asi, '1y', false, now, '2025-03-14')).toBe(2024);
+    expect(findFirstYear(asi, '1y', false, now, '2025-03-14')).toBe(2024);
     const early = new Date('2026-02-10T10:00:00Z');
-    expect(firstYearOf(asi, '1y', false, early, '2026-01-29')).toBe(2025);
+    expect(findFirstYear(asi, '1y', false, early, '2026-01-29')).toBe(2025);
   });
 });
 
@@ -102,9 +107,11 @@ it('moves figures of a year earlier forward by a year, except 29 February', () =
     '2025-02-28': 4,
     '2025-03-03': 5,
   };
-  const figures = figuresOf(pointsOf(twoFebruaries));
-  const range = rangeOf(asi, figures, '1m', new Date('2025-03-03T18:00:00Z'));
-  expect(figuresOneYearEarlier(asi, figures, range).map(({ key, at }) => [key, day(at)])).toEqual([
+  const figures = toFigures(createPoints(twoFebruaries));
+  const range = findRangeFigures(asi, figures, '1m', new Date('2025-03-03T18:00:00Z'));
+  expect(
+    findFiguresOneYearEarlier(asi, figures, range).map(({ key, at }) => [key, toDay(at)]),
+  ).toEqual([
     ['2024-02-28', '2025-02-28'],
     ['2024-03-01', '2025-03-01'],
   ]);
@@ -119,11 +126,14 @@ describe('a long range', () => {
       '2024-11-06': 7,
       '2026-11-20': 7,
     };
-    const keys = ofRange(longAgo, '5y').shownFigures.map(({ key }) => key);
+    const keys = findInRange(longAgo, '5y').shownFigures.map(({ key }) => key);
     expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
   });
   it('keeps every month and quarter of a long range', () => {
-    const { shownFigures, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
+    const { shownFigures, weekly } = findInRange(
+      { '2026-09': 1, '2026-10': 2, '2026-Q4': 3 },
+      'all',
+    );
     expect([shownFigures.length, weekly]).toEqual([2, false]);
   });
 });
@@ -145,7 +155,7 @@ it.each([
   'returns whether figures of %s, weekly: %s, are missing from %s to %s: %s',
   (...row) => {
     const [slug, weekly, from, to, missing] = row;
-    expect(isGap(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
+    expect(isGap(getSeriesContent(slug), weekly, { key: from }, { key: to })).toBe(missing);
   },
 );
 
@@ -157,6 +167,6 @@ it.each([
   ['2026-Q4', undefined],
   ['rubbish', undefined],
 ])('finds for the key %s the figure of %s', (key, found) => {
-  const figures = figuresOf(pointsOf({ '2026-11-18': 1, '2026-11-20': 2 }));
-  expect(figureAt(figures, key)?.key).toBe(found);
+  const figures = toFigures(createPoints({ '2026-11-18': 1, '2026-11-20': 2 }));
+  expect(findFigureAt(figures, key)?.key).toBe(found);
 });

@@ -1,9 +1,9 @@
 import type { SeriesContent } from '@/content/series';
-import { addDays, dayInLagos } from '@/lib/days';
-import { addMonths, dayOf } from '@/lib/calendar';
-import { keysOf } from '@/lib/records';
-import { yearOf } from '@/figures/history';
-import { timeOf } from './figures';
+import { addDays, toLagosDay } from '@/lib/days';
+import { addMonths, toDay } from '@/lib/calendar';
+import { listKeys } from '@/lib/records';
+import { toYear } from '@/figures/history';
+import { toTimestamp } from './figures';
 
 /**
  * The length of each range in months, and its labels for the button, after 'Highest' and after a
@@ -17,14 +17,14 @@ export const ranges = {
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
-export const rangeIds = keysOf(ranges);
+export const rangeIds = listKeys(ranges);
 export const DEFAULT_RANGE = '1y';
 
 /**
  * Returns the ranges that are long enough for two figures. The newest monthly figure may be three
  * months old.
  */
-export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
+export function listRanges({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
 
@@ -32,7 +32,7 @@ export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
  * Returns the range of a card on /markets. Months and quarters need five years to show as much as
  * sessions do in one.
  */
-export function cardRange({ every }: SeriesContent): RangeId {
+export function getCardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
 
@@ -42,7 +42,7 @@ export function cardRange({ every }: SeriesContent): RangeId {
  */
 export function findRange(content: SeriesContent, text: string): RangeId | undefined {
   const name = text.trim().toLowerCase();
-  return rangesOf(content).find((id) => id === name);
+  return listRanges(content).find((id) => id === name);
 }
 
 /**
@@ -61,7 +61,7 @@ const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
  * may have applied for years.
  * @param newest the key of the newest figure, if it is known
  */
-export function firstYearOf(
+export function findFirstYear(
   { every }: SeriesContent,
   range: RangeId,
   compare: boolean,
@@ -70,10 +70,10 @@ export function firstYearOf(
 ): number {
   if (range === 'all' || every === 'decision') return -Infinity;
   const slack = SLACK_DAYS[every === 'session' ? 'day' : 'period'];
-  const today = dayInLagos(now);
-  const usual = timeOf(addDays(today, REACH_DAYS - slack));
-  const anchor = timeOf(newest) < usual ? dayOf(timeOf(newest)) : today;
+  const today = toLagosDay(now);
+  const usual = toTimestamp(addDays(today, REACH_DAYS - slack));
+  const anchor = toTimestamp(newest) < usual ? toDay(toTimestamp(newest)) : today;
   const months = Math.max(ranges[range].months, 12) + (compare ? 12 : 0);
-  const from = addDays(dayOf(addMonths(timeOf(anchor), -months)), -slack);
-  return yearOf(from);
+  const from = addDays(toDay(addMonths(toTimestamp(anchor), -months)), -slack);
+  return toYear(from);
 }

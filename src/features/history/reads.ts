@@ -1,28 +1,39 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { max, range } from 'd3-array';
-import { forgetYear, cacheYears, cachedYearNames, recallYear } from '@/browser/cachedYears';
-import { nextTask } from '@/browser/timing';
-import { byId, keyedReadThunk } from '@/firebase/readThunk';
-import { dayInLagos } from '@/lib/days';
+import {
+  deleteCachedYear,
+  cacheYears,
+  listCachedYears,
+  readCachedYear,
+} from '@/browser/cachedYears';
+import { waitForTask } from '@/browser/timing';
+import { toDocumentsById, createKeyedReadThunk } from '@/firebase/readThunk';
+import { toLagosDay } from '@/lib/days';
 import { type CachedValue, isOutdated, type RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
-import { fieldsOf, warnDropped } from '@/lib/stored';
+import { toFields, warnAboutDropped } from '@/lib/stored';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
-import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
+import {
+  parsePoints,
+  toSeriesPeriod,
+  type Point,
+  type SeriesId,
+  toYearPath,
+} from '@/figures/history';
 import { parseRevisions, type YearOfSeries } from '@/figures/revisions';
 import { READ_YEARS, type YearsByName, type YearsRequest } from './historySlice';
-import { timeOf } from './figures';
+import { toTimestamp } from './figures';
 import { historyMessages } from './messages';
-import { nameOf, yearsQuery } from './yearsQuery';
+import { getYearName, createYearsQuery } from './yearsQuery';
 
 export type HistoryThunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
 /** Returns the name of the request state that stands for all years before the first stored one. */
-const olderName = (series: SeriesId) => `${series}-older`;
+const getOlderName = (series: SeriesId) => `${series}-older`;
 /** The first year that may have figures. firestore.rules has the same limit. */
 const FIRST_YEAR = 1900;
 
-function yearIn(series: SeriesId, name: string): number | null {
+function parseYearName(series: SeriesId, name: string): number | null {
   const year = name.startsWith(`${series}-`) ? name.slice(series.length + 1) : '';
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
@@ -34,21 +45,21 @@ function yearIn(series: SeriesId, name: string): number | null {
 function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
   const futureKeys: string[] = [];
-  const today = timeOf(dayInLagos(new Date()));
+  const today = toTimestamp(toLagosDay(new Date()));
   for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
-    const period = periodIn(series, key);
+    const period = toSeriesPeriod(series, key);
     const other = points[period];
-    if (timeOf(key) > today) futureKeys.push(key);
+    if (toTimestamp(key) > today) futureKeys.push(key);
     // A point stored under the period replaces one stored under a day of the period.
     else if (key === period || other === undefined) points[period] = point;
   }
   if (futureKeys.length > 0) {
-    warnDropped(yearPath(series, year), `in the future: ${futureKeys.join(', ')}`);
+    warnAboutDropped(toYearPath(series, year), `in the future: ${futureKeys.join(', ')}`);
   }
   return { points, revisions: parseRevisions(series, year, stored) };
 }
 
-export interface Years {
+export interface YearSpan {
   series: SeriesId;
   /** The first year, or -Infinity for all years. */
   firstYear: number;
@@ -59,39 +70,39 @@ const isLoadedOrLoading = (yearRequest: YearRequest) =>
   yearRequest?.status === 'succeeded' || yearRequest?.status === 'loading';
 
 /** Returns the years to request, and the names of their request states. Null if none is missing. */
-function findMissingYears(history: HistoryState, { series, firstYear, lastYear }: Years) {
-  const older = history[olderName(series)];
+function findMissingYears(history: HistoryState, { series, firstYear, lastYear }: YearSpan) {
+  const older = history[getOlderName(series)];
   const isMissing = (year: number) => {
-    const yearRequest = history[nameOf(series, year)];
+    const yearRequest = history[getYearName(series, year)];
     // Once the older years are loaded, a year without a state has no document.
     return (
       !isLoadedOrLoading(yearRequest) && !(yearRequest === undefined && isLoadedOrLoading(older))
     );
   };
   const all = firstYear === -Infinity;
-  const knownYears = () => yearsIn(series, [...Object.keys(history), ...cachedYearNames()]);
-  const years = all ? knownYears().filter((year) => year <= lastYear) : [];
+  const listKnownYears = () => listYears(series, [...Object.keys(history), ...listCachedYears()]);
+  const years = all ? listKnownYears().filter((year) => year <= lastYear) : [];
   for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) years.push(year);
   const missingYears = [...new Set(years)].filter(isMissing).toSorted((one, other) => one - other);
-  const names = missingYears.map((year) => nameOf(series, year));
+  const names = missingYears.map((year) => getYearName(series, year));
   if (all && !isLoadedOrLoading(older)) {
     // Skip the newest years up to the first missing one, because they are loaded already.
     let last = lastYear;
     while (last > FIRST_YEAR && !isMissing(last)) last -= 1;
-    return { first: FIRST_YEAR, last, names: [...names, olderName(series)] };
+    return { first: FIRST_YEAR, last, names: [...names, getOlderName(series)] };
   }
   const [first, last] = [missingYears[0], missingYears.at(-1)];
   return first === undefined || last === undefined ? null : { first, last, names };
 }
 
-function yearsIn(series: SeriesId, names: readonly string[]): number[] {
-  return names.map((name) => yearIn(series, name)).filter((year) => year !== null);
+function listYears(series: SeriesId, names: readonly string[]): number[] {
+  return names.map((name) => parseYearName(series, name)).filter((year) => year !== null);
 }
 
-function cachedYears(series: SeriesId, names: readonly string[]) {
+function recallYears(series: SeriesId, names: readonly string[]) {
   const years: Record<string, CachedValue<YearOfSeries>> = {};
   for (const name of names) {
-    const [year, cached] = [yearIn(series, name), recallYear(name)];
+    const [year, cached] = [parseYearName(series, name), readCachedYear(name)];
     if (year !== null && cached !== null) {
       years[name] = { at: cached.at, data: parseYear(series, year, cached.data) };
     }
@@ -100,17 +111,17 @@ function cachedYears(series: SeriesId, names: readonly string[]) {
 }
 
 type ReadYearsArg = YearsRequest &
-  NonNullable<ReturnType<typeof findMissingYears>> & { years: Years };
+  NonNullable<ReturnType<typeof findMissingYears>> & { years: YearSpan };
 
-const readYears = keyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
+const readYears = createKeyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
   type: READ_YEARS,
   message: historyMessages.loadFailed,
   load: async (sdk, { years, first, last }) =>
-    byId(await sdk.getDocs(yearsQuery(sdk, years.series, first, last))),
+    toDocumentsById(await sdk.getDocs(createYearsQuery(sdk, years.series, first, last))),
   parse: (stored, { years: { series } }) => {
     const read: Record<string, YearOfSeries> = {};
-    for (const [name, data] of Object.entries(fieldsOf(stored) ?? {})) {
-      const year = yearIn(series, name);
+    for (const [name, data] of Object.entries(toFields(stored) ?? {})) {
+      const year = parseYearName(series, name);
       if (year !== null) read[name] = parseYear(series, year, data);
     }
     return read;
@@ -119,10 +130,10 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
   condition: () => true,
   onAnswer: (read, at, { names }) => {
     // Wait for the next task, so that React renders the figures before they are cached.
-    void nextTask().then(() => {
+    void waitForTask().then(() => {
       // Cache the parsed data, so that the next visit does not repeat the warnings.
       cacheYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
-      for (const name of names) if (!(name in read)) forgetYear(name);
+      for (const name of names) if (!(name in read)) deleteCachedYear(name);
     });
   },
   again: ({ years }) => fetchYears(years),
@@ -132,14 +143,14 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
  * Loads the missing years of a series in one request. Firestore charges one read for each document.
  * Cached years are shown at once. Never rejects: the request states have the outcome.
  */
-export function fetchYears(years: Years): HistoryThunk<Promise<unknown>> {
+export function fetchYears(years: YearSpan): HistoryThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const missing = findMissingYears(getState().history, years);
     if (missing === null) return;
-    const cached = cachedYears(years.series, missing.names);
+    const cached = recallYears(years.series, missing.names);
     const result = await dispatch(readYears({ ...missing, years, cached }));
     // Wait until `onAnswer` has cached the response.
-    if (readYears.fulfilled.match(result)) await nextTask();
+    if (readYears.fulfilled.match(result)) await waitForTask();
   };
 }
 
@@ -147,10 +158,10 @@ export function fetchYears(years: Years): HistoryThunk<Promise<unknown>> {
  * Returns the years that may have newer figures: the newest loaded year with figures, and all later
  * ones.
  */
-function newestYears(series: SeriesId, lastYear: number, history: HistoryState): Years {
+function findNewestYears(series: SeriesId, lastYear: number, history: HistoryState): YearSpan {
   const hasFigures = (year: number) =>
-    Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
-  const newest = max(yearsIn(series, Object.keys(history)).filter(hasFigures));
+    Object.keys(history[getYearName(series, year)]?.data?.points ?? {}).length > 0;
+  const newest = max(listYears(series, Object.keys(history)).filter(hasFigures));
   return { series, firstYear: Math.min(newest ?? lastYear, lastYear), lastYear };
 }
 
@@ -159,9 +170,9 @@ function newestYears(series: SeriesId, lastYear: number, history: HistoryState):
  */
 export function refetchNewest(series: SeriesId, lastYear: number): HistoryThunk<Promise<unknown>> {
   return (dispatch, getState) => {
-    const years = newestYears(series, lastYear, getState().history);
+    const years = findNewestYears(series, lastYear, getState().history);
     const first = years.firstYear;
-    const names = range(first, lastYear + 1).map((year) => nameOf(series, year));
+    const names = range(first, lastYear + 1).map((year) => getYearName(series, year));
     return dispatch(readYears({ first, last: lastYear, names, years, cached: {} }));
   };
 }
@@ -170,7 +181,7 @@ export function refetchNewest(series: SeriesId, lastYear: number): HistoryThunk<
 export function fetchNewestAgain(series: SeriesId, lastYear: number): HistoryThunk<void> {
   return (dispatch, getState) => {
     const { history } = getState();
-    const yearRequests = requestsOfYears(history, newestYears(series, lastYear, history));
+    const yearRequests = findYearRequests(history, findNewestYears(series, lastYear, history));
     if (yearRequests.some((yearRequest) => yearRequest !== undefined && isOutdated(yearRequest)))
       void dispatch(refetchNewest(series, lastYear));
   };
@@ -189,17 +200,17 @@ export const isAnswered = (yearRequest: YearRequest) =>
  * Returns the request states of years of a series, newest first. A year without a state gets the
  * state of all older years, if they were requested.
  */
-export function requestsOfYears(
+export function findYearRequests(
   history: HistoryState,
-  { series, firstYear, lastYear }: Years,
+  { series, firstYear, lastYear }: YearSpan,
 ): YearRequest[] {
-  const older = history[olderName(series)];
+  const older = history[getOlderName(series)];
   const all = firstYear === -Infinity;
-  const loadedYears = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
+  const loadedYears = listYears(series, Object.keys(history)).filter((year) => year < lastYear);
   const first = all ? Math.min(lastYear, ...loadedYears) : firstYear;
   const yearRequests: YearRequest[] = [];
   for (let year = lastYear; year >= first; year -= 1) {
-    yearRequests.push(history[nameOf(series, year)] ?? older);
+    yearRequests.push(history[getYearName(series, year)] ?? older);
   }
   return all ? [...yearRequests, older] : yearRequests;
 }

@@ -5,36 +5,36 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { historyOf } from '../../../tests/helpers/seriesHistory';
+import { createHistoryState } from '../../../tests/helpers/seriesHistory';
 import { openSeriesPage, type SeriesPage } from '../../../tests/helpers/seriesPage';
 import { stopClock } from '../../../tests/helpers/expected/clock';
-import { longDate, shortDate } from '../../../tests/helpers/expected/dates';
+import { toLongDate, toShortDate } from '../../../tests/helpers/expected/dates';
 import {
-  changeFrom,
-  crossesBreak,
-  extremes,
-  figureBefore,
-  figureEarlier,
+  formatChangeFrom,
+  hasBreakBetween,
+  findExtremes,
+  findFigureBefore,
+  findFigureEarlier,
   hasGap,
-  keyInRange,
-  listedRows,
-  nameOfBefore,
-  nameOfPrevious,
-  summaryOf,
-  tenureOf,
-  yearEarlierLabel,
-  type InRange,
-  type Row,
+  toKeyInRange,
+  selectListedRows,
+  labelFigureBefore,
+  labelPreviousFigure,
+  formatSummary,
+  getTenure,
+  formatYearEarlierLabel,
+  type RangeFigures,
+  type FigureRow,
 } from '../../../tests/helpers/expected/figures';
 import { histories } from '../../../tests/helpers/expected/histories';
-import { changeBetween, formatValue } from '../../../tests/helpers/expected/values';
+import { describeChangeBetween, formatValue } from '../../../tests/helpers/expected/values';
 import { type RangeId, rangeIds } from './ranges';
 
 interface View {
   content: SeriesContent;
-  all: Row[];
-  inRange: InRange;
-  newest: Row;
+  all: FigureRow[];
+  inRange: RangeFigures;
+  newest: FigureRow;
   compare: boolean;
 }
 
@@ -42,29 +42,34 @@ interface View {
  * Maximum length of a table that is checked completely. In a longer table, only the 14 rows that it
  * shows first are checked.
  */
-const MOST_ROWS = 130;
+const MAX_CHECKED_ROWS = 130;
 
-function expectedTable(content: SeriesContent, all: Row[], inRange: InRange, compare: boolean) {
+function createExpectedTable(
+  content: SeriesContent,
+  all: FigureRow[],
+  inRange: RangeFigures,
+  compare: boolean,
+) {
   const { weekly } = inRange;
-  const listed = listedRows(inRange);
-  const seen = listed.length <= MOST_ROWS ? listed : listed.slice(-14);
+  const listed = selectListedRows(inRange);
+  const seen = listed.length <= MAX_CHECKED_ROWS ? listed : listed.slice(-14);
   return seen.toReversed().map((row) => {
-    const base = figureBefore(all, row, weekly);
-    const then = figureEarlier(content, all, row, 12)?.row;
+    const base = findFigureBefore(all, row, weekly);
+    const then = findFigureEarlier(content, all, row, 12)?.row;
     const change =
       base === undefined
         ? '-'
-        : crossesBreak(content, base, row)
+        : hasBreakBetween(content, base, row)
           ? 'not comparable'
-          : changeBetween(content, base.value, row.value).short;
+          : describeChangeBetween(content, base.value, row.value).short;
     const isNewest = row === all.at(-1);
     const isHeaded =
       base === undefined ||
       ((!weekly || !isNewest) && !hasGap(content, base, row, weekly && !isNewest));
     const sameYear = base?.key.slice(0, 4) === row.key.slice(0, 4);
-    const from = isHeaded ? '' : ` from ${shortDate(base.key)}`;
+    const from = isHeaded ? '' : ` from ${toShortDate(base.key)}`;
     return [
-      row.key.includes('Q') ? longDate(row.key) : row.key,
+      row.key.includes('Q') ? toLongDate(row.key) : row.key,
       formatValue(content, row.value),
       ...(compare ? [then === undefined ? '-' : formatValue(content, then.value)] : []),
       change + (sameYear ? from.replace(/ \d{4}$/, '') : from),
@@ -73,7 +78,7 @@ function expectedTable(content: SeriesContent, all: Row[], inRange: InRange, com
 }
 
 /** Reads the table of the page. Clicks the button that shows all rows first, if there is one. */
-function tableShown(count: number): string[][] {
+function readTable(count: number): string[][] {
   const more = document.querySelector('.series-all button');
   if (more !== null && count > 14) fireEvent.click(more);
   return [...document.querySelectorAll('.series-table tbody tr')].map((row) => {
@@ -83,7 +88,7 @@ function tableShown(count: number): string[][] {
     return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...texts];
   });
 }
-const readingRow = (name: string) =>
+const findReadoutRow = (name: string) =>
   [...document.querySelectorAll('.reading-rows > div')]
     .find((row) => row.querySelector('dt')?.textContent === name)
     ?.querySelector('dd')?.textContent;
@@ -91,38 +96,38 @@ const readingRow = (name: string) =>
 function checkNewest({ content, all, inRange: { weekly }, newest }: View) {
   const panel = document.querySelector('.reading');
   expect(panel).toHaveTextContent(formatValue(content, newest.value));
-  const base = figureBefore(all, newest, weekly);
-  if (base !== undefined && !crossesBreak(content, base, newest)) {
-    const { sign, short } = changeBetween(content, base.value, newest.value);
+  const base = findFigureBefore(all, newest, weekly);
+  if (base !== undefined && !hasBreakBetween(content, base, newest)) {
+    const { sign, short } = describeChangeBetween(content, base.value, newest.value);
     const change = sign === '' ? 'Unchanged' : short;
-    const from = `from ${nameOfBefore(content, base, newest)}`;
+    const from = `from ${labelFigureBefore(content, base, newest)}`;
     expect(document.querySelector('.reading-change')?.textContent).toBe(`${change} ${from}`);
   }
 }
 
 function checkSince({ content, inRange, newest }: View) {
   const first = inRange.rows[0] ?? newest;
-  const since = readingRow(`Since ${shortDate(keyInRange(inRange, first))}`);
+  const since = findReadoutRow(`Since ${toShortDate(toKeyInRange(inRange, first))}`);
   expect(since).toBe(
     first === newest
       ? '-'
-      : crossesBreak(content, first, newest)
+      : hasBreakBetween(content, first, newest)
         ? 'not comparable'
-        : changeBetween(content, first.value, newest.value).short,
+        : describeChangeBetween(content, first.value, newest.value).short,
   );
 }
 
 /** Checks the figure of a year earlier, if the page compares with it. */
 function checkYearEarlier({ content, all, newest, compare }: View) {
-  const then = figureEarlier(content, all, newest, 12);
+  const then = findFigureEarlier(content, all, newest, 12);
   if (compare && then !== undefined) {
-    expect(readingRow(`A year earlier, ${shortDate(then.key)}`)).toBe(
+    expect(findReadoutRow(`A year earlier, ${toShortDate(then.key)}`)).toBe(
       formatValue(content, then.row.value),
     );
-    expect(readingRow('Change on the year')).toBe(
-      crossesBreak(content, then.row, newest)
+    expect(findReadoutRow('Change on the year')).toBe(
+      hasBreakBetween(content, then.row, newest)
         ? 'not comparable'
-        : changeBetween(content, then.row.value, newest.value).short,
+        : describeChangeBetween(content, then.row.value, newest.value).short,
     );
   }
 }
@@ -132,13 +137,13 @@ function checkYearEarlier({ content, all, newest, compare }: View) {
  */
 function checkRange({ content, inRange: { rows }, newest, compare }: View) {
   const first = rows[0] ?? newest;
-  const [high, low] = extremes(rows);
+  const [high, low] = findExtremes(rows);
   if (
     !compare &&
     high &&
     low &&
     high.value !== low.value &&
-    !crossesBreak(content, first, newest)
+    !hasBreakBetween(content, first, newest)
   ) {
     const text = document.querySelector('.reading-range')?.textContent ?? '';
     expect(text).toContain(formatValue(content, high.value));
@@ -147,7 +152,7 @@ function checkRange({ content, inRange: { rows }, newest, compare }: View) {
 }
 
 function checkLabels({ content, all, inRange, newest }: View) {
-  const [high, low] = extremes(inRange.rows);
+  const [high, low] = findExtremes(inRange.rows);
   for (const { textContent: label } of document.querySelectorAll('.series-figure .plot-label')) {
     const row = label.startsWith('Highest') ? high : label.startsWith('Lowest') ? low : undefined;
     const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
@@ -157,12 +162,12 @@ function checkLabels({ content, all, inRange, newest }: View) {
       if (label.includes(', '))
         expect(label).toContain(
           row.day < inRange.from
-            ? `held since ${shortDate(inRange.heldSince)}`
-            : shortDate(row.key).replace(year, ''),
+            ? `held since ${toShortDate(inRange.heldSince)}`
+            : toShortDate(row.key).replace(year, ''),
         );
     }
     if (label.startsWith('A year earlier:'))
-      expect(label).toContain(yearEarlierLabel(content, all, inRange));
+      expect(label).toContain(formatYearEarlierLabel(content, all, inRange));
   }
 }
 
@@ -178,18 +183,18 @@ function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolea
  * Checks the list of the last five changes. A change across missing figures names the figure that
  * it is measured from.
  */
-function checkLastFive(content: SeriesContent, all: Row[]) {
+function checkLastFive(content: SeriesContent, all: FigureRow[]) {
   const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
   const changes = within(list)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.textContent ?? '');
   const expected = all.slice(-5).map((row) => {
-    const base = figureBefore(all, row, false);
-    if (base === undefined || crossesBreak(content, base, row)) return '-';
-    const change = changeBetween(content, base.value, row.value).short.replace(' pp', '');
+    const base = findFigureBefore(all, row, false);
+    if (base === undefined || hasBreakBetween(content, base, row)) return '-';
+    const change = describeChangeBetween(content, base.value, row.value).short.replace(' pp', '');
     if (!hasGap(content, base, row, false)) return change;
     const year = new RegExp(` ${row.key.slice(0, 4)}$`);
-    return `${change} from ${shortDate(base.key).replace(year, '')}`;
+    return `${change} from ${toShortDate(base.key).replace(year, '')}`;
   });
   expect(changes).toEqual(expected);
 }
@@ -198,8 +203,8 @@ function checkLastFive(content: SeriesContent, all: Row[]) {
  * Checks the first change of the range, the change across the widest gap and the newest one, on the
  * screen and for screen readers.
  */
-function checkOtherDays(content: SeriesContent, all: Row[], inRange: InRange) {
-  const listed = listedRows(inRange);
+function checkOtherDays(content: SeriesContent, all: FigureRow[], inRange: RangeFigures) {
+  const listed = selectListedRows(inRange);
   const gaps = listed.map(({ day }, index) =>
     index === 0 ? 0 : Date.parse(day) - Date.parse(listed[index - 1]?.day ?? ''),
   );
@@ -212,11 +217,11 @@ function checkOtherDays(content: SeriesContent, all: Row[], inRange: InRange) {
       formatValue(content, row.value),
     );
     const weekly = inRange.weekly && row !== all.at(-1);
-    const base = figureBefore(all, row, weekly);
+    const base = findFigureBefore(all, row, weekly);
     if (base === undefined) continue;
-    const name = nameOfPrevious(content, base, row, weekly);
+    const name = labelPreviousFigure(content, base, row, weekly);
     const heard = slider.getAttribute('aria-valuetext');
-    if (crossesBreak(content, base, row)) {
+    if (hasBreakBetween(content, base, row)) {
       expect(document.querySelector('.reading-change')).toHaveTextContent('not comparable');
       expect(heard).not.toContain(' from ');
       continue;
@@ -224,7 +229,7 @@ function checkOtherDays(content: SeriesContent, all: Row[], inRange: InRange) {
     expect(heard).toMatch(new RegExp(` from ${name}$`));
     if (row !== all.at(-1))
       expect(document.querySelector('.reading-change')?.textContent).toBe(
-        changeFrom(content, base, row, name),
+        formatChangeFrom(content, base, row, name),
       );
   }
 }
@@ -257,18 +262,18 @@ function checkPage(page: SeriesPage) {
   checkRange(view);
   checkLabels(view);
   const caption = document.querySelector('figcaption')?.textContent;
-  expect(caption).toContain(summaryOf(content, range, inRange, tenureOf(content)));
+  expect(caption).toContain(formatSummary(content, range, inRange, getTenure(content)));
   checkLastFive(content, all);
   checkHeading(content, inRange.weekly, compare);
-  const table = expectedTable(content, all, inRange, compare);
-  expect(tableShown(table.length)).toEqual(table);
+  const table = createExpectedTable(content, all, inRange, compare);
+  expect(readTable(table.length)).toEqual(table);
   checkOtherDays(content, all, inRange);
 }
 
 beforeEach(stopClock);
 
 describe.each(Object.entries(histories))('the page with %s', (_, points) => {
-  const history = historyOf(points, undefined, 2001, 2026);
+  const history = createHistoryState(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     rangeIds.flatMap((range) =>

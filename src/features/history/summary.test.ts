@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { formatNaira } from '@/lib/format';
-import { pointsOf } from '../../../tests/helpers/historyPoints';
-import { figuresOf } from './figures';
-import { rangeOf } from './rangeFigures';
+import { createPoints } from '../../../tests/helpers/historyPoints';
+import { toFigures } from './figures';
+import { findRangeFigures } from './rangeFigures';
 import type { RangeId } from './ranges';
-import { summaryOf } from './summary';
-import { contentOf } from '../../../tests/helpers/series';
+import { describeRange } from './summary';
+import { getSeriesContent } from '../../../tests/helpers/series';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const summarize = (slug: string, range: RangeId, values: Record<string, number>) => {
-  const content = contentOf(slug);
-  const rangeFigures = rangeOf(content, figuresOf(pointsOf(values)), range, now);
-  return summaryOf(content, range, rangeFigures);
+  const content = getSeriesContent(slug);
+  const rangeFigures = findRangeFigures(content, toFigures(createPoints(values)), range, now);
+  return describeRange(content, range, rangeFigures);
 };
 
 it.each<{

@@ -1,11 +1,11 @@
-import { dayOf } from '@/lib/calendar';
+import { toDay } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
-import { extremesOf, keyIn, type RangeFigures } from './rangeFigures';
+import { findExtremes, clampKey, type RangeFigures } from './rangeFigures';
 import { describeWhen } from './extremes';
 import type { Figure } from './figures';
-import { formatPeriodDate, inPeriod } from './periods';
+import { formatPeriodDate, formatInPeriod } from './periods';
 import { type RangeId, ranges } from './ranges';
-import { breakBetween, moveBetween, formatValue } from './values';
+import { findBreak, getMove, formatValue } from './values';
 
 const verbs = { up: 'rose', down: 'fell' } as const;
 
@@ -16,15 +16,15 @@ const verbs = { up: 'rose', down: 'fell' } as const;
 function describeExtremes(content: SeriesContent, range: RangeFigures): string {
   const { figures } = range;
   const [first, last] = [figures[0], figures.at(-1)];
-  const rebasing = first && last && breakBetween(content, first, last);
+  const rebasing = first && last && findBreak(content, first, last);
   const comparable = figures.filter(
-    (figure) => last !== undefined && breakBetween(content, figure, last) === undefined,
+    (figure) => last !== undefined && findBreak(content, figure, last) === undefined,
   );
-  const extremes = extremesOf(comparable);
+  const extremes = findExtremes(comparable);
   if (extremes === null || extremes.highest.value === extremes.lowest.value) return '';
   const on = (figure: Figure) =>
     `${formatValue(content, figure.value)} ${describeWhen(range, figure)}`;
-  const since = rebasing ? `Since the rebasing ${inPeriod(rebasing.at)}, highest` : 'Highest';
+  const since = rebasing ? `Since the rebasing ${formatInPeriod(rebasing.at)}, highest` : 'Highest';
   return ` ${since} ${on(extremes.highest)}, lowest ${on(extremes.lowest)}.`;
 }
 
@@ -34,7 +34,7 @@ function describeExtremes(content: SeriesContent, range: RangeFigures): string {
  * lowest 74,612.29 on 20 November 2025.' The summary has no change across a break, and no extremes
  * if all figures are equal. It is '' without figures.
  */
-export function summaryOf(
+export function describeRange(
   content: SeriesContent,
   range: RangeId,
   rangeFigures: RangeFigures,
@@ -45,25 +45,25 @@ export function summaryOf(
   if (first === undefined || last === undefined) return '';
   const named = tenure === '' ? '' : `${tenure.toLowerCase()} `;
   const subject = content.terms.subject.replace('{tenure} ', named);
-  const format = (figure: Figure) => formatValue(content, figure.value);
-  const on = (figure: Figure) => `${format(figure)} ${inPeriod(figure.key)}`;
+  const formatFigure = (figure: Figure) => formatValue(content, figure.value);
+  const on = (figure: Figure) => `${formatFigure(figure)} ${formatInPeriod(figure.key)}`;
   const holds = content.every === 'decision';
   if (first === last && !(holds && first.at < span.to))
     return `${subject}: one figure, ${on(last)}.`;
   const extremes = describeExtremes(content, rangeFigures);
-  const between = breakBetween(content, first, last);
+  const between = findBreak(content, first, last);
   if (between !== undefined) {
     return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.after}: not comparable.${extremes}`;
   }
-  const move = moveBetween(content, first.value, last.value);
-  const to = formatPeriodDate(holds ? dayOf(span.to) : last.key);
+  const move = getMove(content, first.value, last.value);
+  const to = formatPeriodDate(holds ? toDay(span.to) : last.key);
   const over =
     range === 'all' || beginsLate || first.at > span.from
-      ? `from ${formatPeriodDate(keyIn(span, first))} to ${to}`
+      ? `from ${formatPeriodDate(clampKey(span, first))} to ${to}`
       : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
-  if (extremes === '') return `${subject} stayed at ${format(last)} ${over}.`;
+  if (extremes === '') return `${subject} stayed at ${formatFigure(last)} ${over}.`;
   if (move === null) return `${subject}: ${on(last)}.${extremes}`;
   if (move.direction === 'same')
-    return `${subject} did not change ${over}: ${format(last)}.${extremes}`;
-  return `${subject} ${verbs[move.direction]} ${move.size} ${over}, from ${format(first)} to ${format(last)}.${extremes}`;
+    return `${subject} did not change ${over}: ${formatFigure(last)}.${extremes}`;
+  return `${subject} ${verbs[move.direction]} ${move.size} ${over}, from ${formatFigure(first)} to ${formatFigure(last)}.${extremes}`;
 }

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import { useNow } from '@/ui/browserState';
-import { isRetrying, oldSince, type RequestView } from '@/lib/requestState';
-import { hasTenures, type Points, yearOf } from '@/figures/history';
+import { isRetrying, getOutdatedTime, type RequestView } from '@/lib/requestState';
+import { hasTenures, type Points, toYear } from '@/figures/history';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
-import { figuresOf, nearestTenure, tenuresOf } from './figures';
-import { fetchYears, isAnswered, type YearRequest, type Years, requestsOfYears } from './reads';
-import { firstYearOf, type RangeId } from './ranges';
+import { toFigures, findNearestTenure, listTenures } from './figures';
+import { fetchYears, isAnswered, type YearRequest, type YearSpan, findYearRequests } from './reads';
+import { findFirstYear, type RangeId } from './ranges';
 import { useNewestAgain } from './useNewestAgain';
 
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
@@ -19,34 +19,34 @@ export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
  * Returns the years that a range needs. If those years have no figures, returns all years, because
  * older ones may have some.
  */
-function yearsOf(
+function getYears(
   content: SeriesContent,
   range: RangeId,
   compare: boolean,
   now: Date,
   history: HistoryState = {},
-): Years {
-  const yearsWith = (newest?: string) => ({
+): YearSpan {
+  const createYears = (newest?: string) => ({
     series: content.id,
-    firstYear: firstYearOf(content, range, compare, now, newest),
-    lastYear: yearOf(dayInLagos(now)),
+    firstYear: findFirstYear(content, range, compare, now, newest),
+    lastYear: toYear(toLagosDay(now)),
   });
-  const usual = yearsWith();
-  const yearRequests = requestsOfYears(history, usual);
+  const usual = createYears();
+  const yearRequests = findYearRequests(history, usual);
   const isPending = !yearRequests.every(isAnswered);
   if (usual.firstYear === -Infinity || isPending) return usual;
   const [newest] = yearRequests.flatMap(
     (yearRequest) => max(Object.keys(yearRequest?.data?.points ?? {})) ?? [],
   );
   if (newest === undefined) return { ...usual, firstYear: -Infinity };
-  return yearsWith(newest);
+  return createYears(newest);
 }
 
 /** Requests the history of a series before `useSeriesHistory` does. */
 export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
-  fetchYears(yearsOf(content, range, compare, new Date()));
+  fetchYears(getYears(content, range, compare, new Date()));
 
-function viewOfAll(yearRequests: readonly YearRequest[], hasFigures: boolean): RequestView {
+function getView(yearRequests: readonly YearRequest[], hasFigures: boolean): RequestView {
   if (hasFigures) return 'done';
   if (yearRequests.some((yearRequest) => yearRequest?.error)) return 'failed';
   return yearRequests.every(isAnswered) ? 'empty' : 'loading';
@@ -66,7 +66,7 @@ export function useSeriesHistory(
   const now = useNow();
   const { id: series } = content;
   const { firstYear, lastYear } = useAppSelector(
-    ({ history }: WithHistory) => yearsOf(content, range, compare, now, history),
+    ({ history }: WithHistory) => getYears(content, range, compare, now, history),
     shallowEqual,
   );
   const retry = useCallback(() => {
@@ -76,7 +76,7 @@ export function useSeriesHistory(
   useNewestAgain(series);
 
   const yearRequests = useAppSelector(
-    ({ history }: WithHistory) => requestsOfYears(history, { series, firstYear, lastYear }),
+    ({ history }: WithHistory) => findYearRequests(history, { series, firstYear, lastYear }),
     shallowEqual,
   );
   const points = useMemo(() => {
@@ -88,9 +88,9 @@ export function useSeriesHistory(
     () => yearRequests.flatMap((yearRequest) => yearRequest?.data ?? []),
     [yearRequests],
   );
-  const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
-  const tenure = nearestTenure(content, tenures, requestedTenure);
-  const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
+  const tenures = useMemo(() => (hasTenures(series) ? listTenures(points) : []), [series, points]);
+  const tenure = findNearestTenure(content, tenures, requestedTenure);
+  const figures = useMemo(() => toFigures(points, tenure), [points, tenure]);
   // Memoized, so that charts and tables only render again if something has changed.
   return useMemo(() => {
     const failedIndex = yearRequests.findIndex((yearRequest) => yearRequest?.error);
@@ -105,13 +105,13 @@ export function useSeriesHistory(
       years,
       tenures,
       tenure,
-      view: viewOfAll(yearRequests, figures.length > 0),
+      view: getView(yearRequests, figures.length > 0),
       /**
        * ISO time of the oldest cached figures that the page shows; undefined if all are current.
        */
       cachedAt: min(yearRequests, (yearRequest) => yearRequest?.cachedAt),
       /** Like `cachedAt`, but includes figures of this visit that failed to reload. */
-      oldSince: min(yearRequests, (yearRequest) => yearRequest && oldSince(yearRequest)),
+      oldSince: min(yearRequests, (yearRequest) => yearRequest && getOutdatedTime(yearRequest)),
       error: yearRequests[failedIndex]?.error ?? null,
       /** The part that failed to load: the newest figures, or only older ones. */
       failed:

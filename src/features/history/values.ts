@@ -2,16 +2,16 @@ import type { SeriesContent } from '@/content/series';
 import {
   areComparable,
   type Direction as MoveDirection,
-  directionOf,
+  getDirection,
   formatChange,
   formatPriceChange,
   formatSize,
-  percentMoved,
-  pointsMoved,
+  calculatePercentMove,
+  calculatePointsMove,
 } from '@/lib/change';
-import { differenceTo2 } from '@/lib/decimal';
-import { formatNaira, formatPercent, formatPrice, grouped, roundTo2 } from '@/lib/format';
-import { type Figure, timeOf } from './figures';
+import { roundDifference } from '@/lib/decimal';
+import { formatNaira, formatPercent, formatPrice, formatGrouped, roundTo2 } from '@/lib/format';
+import { type Figure, toTimestamp } from './figures';
 
 export type Direction = MoveDirection | 'incomparable';
 
@@ -41,10 +41,10 @@ interface Move {
   signed: string;
 }
 
-function pointsBetween(from: number, to: number): Move {
-  const points = pointsMoved(from, to);
+function getPointsMove(from: number, to: number): Move {
+  const points = calculatePointsMove(from, to);
   return {
-    direction: directionOf(points),
+    direction: getDirection(points),
     amount: roundTo2(points),
     size: `${formatSize(points)} percentage points`,
     signed: formatChange(points, ' pp'),
@@ -52,22 +52,22 @@ function pointsBetween(from: number, to: number): Move {
 }
 
 /** Describes a change in naira: 'N1.25 (0.08%)', 'N0.06 (less than 0.01%)', 'less than N0.01'. */
-function nairaSize(from: number, to: number): string {
-  const amount = Math.abs(differenceTo2(from, to));
+function formatNairaSize(from: number, to: number): string {
+  const amount = Math.abs(roundDifference(from, to));
   if (amount === 0 && from !== to) return `less than ${formatNaira(0.01)}`;
-  return `${formatNaira(amount)} (${formatSize(percentMoved(from, to))}%)`;
+  return `${formatNaira(amount)} (${formatSize(calculatePercentMove(from, to))}%)`;
 }
 
 /** Returns the change of a value; null if the first value cannot be compared with, such as 0. */
-export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
-  if (format === 'percent') return pointsBetween(from, to);
+export function getMove({ format }: SeriesContent, from: number, to: number): Move | null {
+  if (format === 'percent') return getPointsMove(from, to);
   if (!areComparable(from, to)) return null;
-  const percent = percentMoved(from, to);
+  const percent = calculatePercentMove(from, to);
   const isNaira = format === 'naira';
   return {
-    direction: directionOf(percent),
+    direction: getDirection(percent),
     amount: roundTo2(percent),
-    size: isNaira ? nairaSize(from, to) : `${formatSize(percent)}%`,
+    size: isNaira ? formatNairaSize(from, to) : `${formatSize(percent)}%`,
     signed: isNaira ? formatPriceChange(from, to) : formatChange(percent),
   };
 }
@@ -76,14 +76,14 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
  * Returns the break between a figure and a later one, if there is one. Figures are not compared
  * across a break.
  */
-export const breakBetween = ({ breaks }: SeriesContent, from: Figure, to: Figure) =>
-  breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
+export const findBreak = ({ breaks }: SeriesContent, from: Figure, to: Figure) =>
+  breaks.findLast(({ at }) => from.at < toTimestamp(at) && toTimestamp(at) <= to.at);
 
 /** Returns the change between two figures; null across a break or without a comparable figure. */
-export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
-  from === undefined || breakBetween(content, from, to) !== undefined
+export const getFigureMove = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
+  from === undefined || findBreak(content, from, to) !== undefined
     ? null
-    : moveBetween(content, from.value, to.value);
+    : getMove(content, from.value, to.value);
 
 /**
  * Formats a label of an axis. Values of a million or more are abbreviated, such as `1.5m` and
@@ -91,7 +91,7 @@ export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Fig
  */
 export function formatTick(value: number, decimals: number): string {
   const amount = Math.abs(value);
-  if (amount < 1e6) return grouped(value, decimals);
+  if (amount < 1e6) return formatGrouped(value, decimals);
   const [size, unit] = amount < 1e9 ? [1e6, 'm'] : [1e9, 'bn'];
   return `${Number((value / size).toFixed(6))}${unit}`;
 }

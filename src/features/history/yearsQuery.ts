@@ -1,8 +1,8 @@
 import type { Firestore } from '@/firebase/readThunk';
 import type { SeriesId } from '@/figures/history';
-import { MOST_YEARS } from '@/figures/limits';
+import { MAX_YEARS_PER_READ } from '@/figures/limits';
 
-export const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
+export const getYearName = (series: SeriesId, year: number) => `${series}-${year}`;
 
 type Sdk = Pick<Firestore, 'collection' | 'documentId' | 'firestore' | 'limit' | 'query' | 'where'>;
 
@@ -10,12 +10,12 @@ type Sdk = Pick<Firestore, 'collection' | 'documentId' | 'firestore' | 'limit' |
  * Returns the query for the years of a series, both ends included. Firestore charges one read for
  * each year.
  */
-export const yearsQuery = (sdk: Sdk, series: SeriesId, first: number, last: number) => {
+export const createYearsQuery = (sdk: Sdk, series: SeriesId, first: number, last: number) => {
   const { collection, documentId, firestore, limit, query, where } = sdk;
   return query(
     collection(firestore(), 'history'),
-    where(documentId(), '>=', nameOf(series, first)),
-    where(documentId(), '<=', nameOf(series, last)),
-    limit(MOST_YEARS),
+    where(documentId(), '>=', getYearName(series, first)),
+    where(documentId(), '<=', getYearName(series, last)),
+    limit(MAX_YEARS_PER_READ),
   );
 };

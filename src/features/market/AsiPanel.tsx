@@ -11,7 +11,7 @@ import { useAsi, useCloses } from './useAsi';
 import { marketMessages } from './messages';
 import './AsiPanel.css';
 
-const LABELS = [
+const SCALE_LABELS = [
   { at: -5, text: '-5%' },
   { at: 0, text: '0' },
   { at: 5, text: '+5%' },
@@ -35,7 +35,7 @@ export function AsiPanel() {
       <FigureText
         key={text}
         className="asi-value"
-        noneClassName="text-[1.5rem]"
+        emptyClassName="text-[1.5rem]"
         text={text}
         view={view}
         width="w-[8ch]"
@@ -61,7 +61,7 @@ export function AsiPanel() {
         span={CHANGE_SPAN}
         minor={0.25}
         major={1}
-        labels={LABELS}
+        labels={SCALE_LABELS}
       />
     </article>
   );

@@ -1,14 +1,14 @@
-import { directionOfShare, formatChange, withPlusIfZero } from '@/lib/change';
+import { getShareDirection, formatChange, addPlusIfZero } from '@/lib/change';
 import { changeClasses } from '@/ui/changeClasses';
 import { Icon } from '@/ui/Icon';
 
 /** The index's percentage change, with an up or down arrow. */
 export function ChangePercent({ percent }: { percent: number }) {
-  const direction = directionOfShare(percent);
+  const direction = getShareDirection(percent);
   return (
     <span className={changeClasses[direction]}>
       <Icon name={direction} size={16} strokeWidth={2.25} />
-      <span translate="no">{withPlusIfZero(formatChange(percent))}</span>
+      <span translate="no">{addPlusIfZero(formatChange(percent))}</span>
     </span>
   );
 }

@@ -1,18 +1,18 @@
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
 import { useAppSelector } from '@/ui/storeHooks';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { HistoryLink } from './HistoryLink';
-import { dayOfRate, ratesUpTo } from '@/figures/recent';
+import { findDayOfRate, listRatesUpTo } from '@/figures/recent';
 import { OwnDate } from './OwnDate';
-import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './tape';
+import { TAPE_HEIGHT, TAPE_WIDTH, createTape } from './tape';
 import { FigureText } from './FigureText';
-import { figureElement } from './figureAttributes';
-import { earlyToday } from './today';
+import { toFigureAttribute } from './figureAttributes';
+import { getEarlyToday } from './today';
 import { useBlockView } from './useBlockView';
 import './ExchangeRate.css';
 
-function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
+function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof createTape>) {
   return (
     <svg
       width={TAPE_WIDTH}
@@ -27,7 +27,7 @@ function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
           x={x}
           y="26"
           textAnchor="middle"
-          style={cssVars({ '--from-middle': `${fromMiddle}px` })}
+          style={toCssVars({ '--from-middle': `${fromMiddle}px` })}
         >
           {text}
         </text>
@@ -46,8 +46,8 @@ function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
 /** The date of the rate before React has the figure. The start-up script fills it in. */
 function EarlyDate() {
   return (
-    <span className="own-date" {...figureElement('exchangeRate.day')}>
-      {earlyToday().texts['exchangeRate.day']}
+    <span className="own-date" {...toFigureAttribute('exchangeRate.day')}>
+      {getEarlyToday().texts['exchangeRate.day']}
     </span>
   );
 }
@@ -58,7 +58,7 @@ export function ExchangeRate() {
   const recent = useAppSelector(selectRecent);
   const view = useBlockView(request);
   const price = request.data?.exchangeRate ?? null;
-  const tape = price === null ? null : tapeFor(price);
+  const tape = price === null ? null : createTape(price);
   const text = price === null ? null : formatExchangeRate(price);
   return (
     <section
@@ -66,7 +66,7 @@ export function ExchangeRate() {
       aria-busy={view === 'loading'}
       data-view={view}
       style={
-        tape === null ? undefined : cssVars({ '--needle': `${tape.needle - TAPE_WIDTH / 2}px` })
+        tape === null ? undefined : toCssVars({ '--needle': `${tape.needle - TAPE_WIDTH / 2}px` })
       }
     >
       <div className="rate-line">
@@ -74,14 +74,14 @@ export function ExchangeRate() {
         <FigureText
           key={text}
           className="rate-value"
-          noneClassName="text-[1.5rem]"
+          emptyClassName="text-[1.5rem]"
           text={text}
           view={view}
           width="w-[8.52rem]"
           figure="exchangeRate.price"
         />
         <p className="rate-unit">
-          {price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />}
+          {price !== null && <OwnDate getDay={(known) => findDayOfRate(known, price)} />}
           {view === 'loading' && <EarlyDate />}
           <span> naira per dollar</span>
         </p>
@@ -90,7 +90,7 @@ export function ExchangeRate() {
         to="/markets/exchange-rate"
         seriesName="naira per dollar"
         request={request}
-        closes={ratesUpTo(recent.data, price)}
+        closes={listRatesUpTo(recent.data, price)}
       />
       <div className="rate-tape">{tape !== null && <TapeDrawing {...tape} />}</div>
     </section>

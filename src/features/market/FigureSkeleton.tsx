@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/Skeleton';
-import { figureElement } from './figureAttributes';
-import { changeTone, earlyFigure, type FigureName } from './today';
+import { toFigureAttribute } from './figureAttributes';
+import { getChangeClass, getEarlyFigure, type FigureName } from './today';
 
 interface FigureSkeletonProps {
   /** A Tailwind width class such as `w-[9ch]`. */
@@ -13,11 +13,11 @@ interface FigureSkeletonProps {
  * that figure stays until the new one has loaded.
  */
 export function FigureSkeleton({ width, figure }: FigureSkeletonProps) {
-  const early = earlyFigure(figure);
-  if (early === '') return <Skeleton width={width} {...figureElement(figure)} />;
-  const tone = figure === 'asi.change' ? changeTone(early) : undefined;
+  const early = getEarlyFigure(figure);
+  if (early === '') return <Skeleton width={width} {...toFigureAttribute(figure)} />;
+  const tone = figure === 'asi.change' ? getChangeClass(early) : undefined;
   return (
-    <span {...figureElement(figure)} className={tone}>
+    <span {...toFigureAttribute(figure)} className={tone}>
       {early}
     </span>
   );

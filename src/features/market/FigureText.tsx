@@ -1,6 +1,6 @@
 import type { RequestView } from '@/lib/requestState';
 import { marketMessages } from './messages';
-import { aroundSkeleton, fitting } from './figureAttributes';
+import { getSkeletonWrapperProps, getFitStyle } from './figureAttributes';
 import { FigureSkeleton } from './FigureSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import type { FigureName } from './today';
@@ -8,7 +8,7 @@ import type { FigureName } from './today';
 interface FigureTextProps {
   className: string;
   /** The class of the text that is shown if there is no figure. */
-  noneClassName: string;
+  emptyClassName: string;
   text: string | null;
   view: RequestView;
   /** Width of the skeleton, as a Tailwind class such as `w-[9ch]`. */
@@ -21,17 +21,17 @@ interface FigureTextProps {
  * A figure in large type. Shows a skeleton while it loads, and a short text if there is no figure.
  */
 export function FigureText(props: FigureTextProps) {
-  const { className, noneClassName, text, view, width, figure } = props;
+  const { className, emptyClassName, text, view, width, figure } = props;
   if (text !== null) {
     return (
-      <p className={`${className} figures`} translate="no" style={fitting(text)}>
+      <p className={`${className} figures`} translate="no" style={getFitStyle(text)}>
         {text}
       </p>
     );
   }
   if (view === 'loading') {
     return (
-      <p className={`${className} figures`} translate="no" {...aroundSkeleton(figure)}>
+      <p className={`${className} figures`} translate="no" {...getSkeletonWrapperProps(figure)}>
         {figure === undefined ? (
           <Skeleton width={width} />
         ) : (
@@ -42,7 +42,7 @@ export function FigureText(props: FigureTextProps) {
   }
   const failed = view === 'failed';
   return (
-    <p className={`${className} ${failed ? 'figures' : noneClassName}`}>
+    <p className={`${className} ${failed ? 'figures' : emptyClassName}`}>
       {failed ? <Skeleton width={width} /> : marketMessages.noFigure}
     </p>
   );

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/ui/storeHooks';
 import { type BondId, bondIds } from '@/figures/market';
 import { Skeleton } from '@/ui/Skeleton';
-import { dayOfList } from '@/figures/recent';
+import { findDayOfList } from '@/figures/recent';
 import { rateLists } from '@/figures/registry';
 import { RateAxis } from './RateAxis';
 import { TenureList } from './TenureList';
@@ -9,7 +9,7 @@ import { VISIBLE_ROWS } from './visibleRows';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryTitle';
-import { rateSpan } from './rateTicks';
+import { getRateSpan } from './rateTicks';
 import { OwnDate } from './OwnDate';
 import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
@@ -44,9 +44,9 @@ export function FixedIncomePanel() {
   const request = useAppSelector(selectFixedIncome);
   const view = useBlockView(request);
   const { data } = request;
-  const tenures = (id: BondId) => data?.[id] ?? [];
-  const rates = bondIds.flatMap(tenures).map(({ rate }) => rate);
-  const span = rateSpan(rates);
+  const getTenures = (id: BondId) => data?.[id] ?? [];
+  const rates = bondIds.flatMap(getTenures).map(({ rate }) => rate);
+  const span = getRateSpan(rates);
   const showAsText = rates.some((rate) => Math.abs(rate) >= MAX_CHARTED_RATE);
   return (
     <section className="fixed-income" aria-busy={view === 'loading'} data-view={view}>
@@ -60,14 +60,14 @@ export function FixedIncomePanel() {
             <section key={id} className="bond">
               <div className="bond-head">
                 <HistoryTitle slug={slugs[id]} title={name} />
-                {tenures(id).length > 0 && (
-                  <OwnDate dayIn={(recent) => dayOfList(recent, id, tenures(id))} />
+                {getTenures(id).length > 0 && (
+                  <OwnDate getDay={(recent) => findDayOfList(recent, id, getTenures(id))} />
                 )}
               </div>
               {view === 'loading' || view === 'failed' ? (
                 <SkeletonList />
-              ) : tenures(id).length > 0 ? (
-                <TenureList name={name} tenures={tenures(id)} span={span} />
+              ) : getTenures(id).length > 0 ? (
+                <TenureList name={name} tenures={getTenures(id)} span={span} />
               ) : (
                 <p className="tenures grid content-center line-t border-grid bg-paper text-sm/[1.5] text-muted">
                   {marketMessages.noRates}

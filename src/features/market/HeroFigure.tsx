@@ -1,10 +1,10 @@
 import { useAppDispatch } from '@/ui/storeHooks';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requestState';
+import { isRetrying, getRequestView } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import { FigureSkeleton } from './FigureSkeleton';
 import { ChangePercent } from './ChangePercent';
-import { aroundSkeleton, fitting } from './figureAttributes';
+import { getSkeletonWrapperProps, getFitStyle } from './figureAttributes';
 import { openMarket } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
 import { useAsi } from './useAsi';
@@ -18,14 +18,14 @@ interface HeroFigureProps {
 export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
   const request = useAsi();
-  const view = viewOf(request);
+  const view = getRequestView(request);
   const value = formatPrice(request.data?.value ?? 0);
   return (
     <div className="hero-figure loading-part" data-view={view}>
       <p className="text-label/4 text-muted">All Share Index</p>
       {request.data !== null && (
         <>
-          <p className="hero-value figures" translate="no" style={fitting(value)}>
+          <p className="hero-value figures" translate="no" style={getFitStyle(value)}>
             {value}
           </p>
           {/* The date reserves its width while it loads. If there is none, the key makes React create a
@@ -44,7 +44,11 @@ export function HeroFigure({ since }: HeroFigureProps) {
       )}
       {view === 'loading' && (
         <>
-          <p className="hero-value figures" translate="no" {...aroundSkeleton('asi.value')}>
+          <p
+            className="hero-value figures"
+            translate="no"
+            {...getSkeletonWrapperProps('asi.value')}
+          >
             <FigureSkeleton width="w-[4.6em]" figure="asi.value" />
           </p>
           <p className="hero-change">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/ui/storeHooks';
-import { type RequestState, viewOf } from '@/lib/requestState';
+import { type RequestState, getRequestView } from '@/lib/requestState';
 import { Icon } from '@/ui/Icon';
-import type { Close } from '@/figures/recent';
+import type { DatedClose } from '@/figures/recent';
 import { Skeleton } from '@/ui/Skeleton';
 import { MonthLine } from './MonthLine';
-import { lastMonth } from './lastMonth';
+import { describeLastMonth } from './lastMonth';
 import { selectRecent } from './marketSlice';
 import './HistoryLink.css';
 
@@ -16,13 +16,13 @@ interface HistoryLinkProps {
   /** The request for the latest figure, which is the last one on the line. */
   request: RequestState<unknown>;
   /** The closes, oldest first. The last one is the figure beside the link. */
-  closes: readonly Close[];
+  closes: readonly DatedClose[];
 }
 
 export function HistoryLink({ to, seriesName, request, closes }: HistoryLinkProps) {
   const recent = useAppSelector(selectRecent);
-  const month = lastMonth(closes);
-  const isLoading = viewOf(request) === 'loading' || viewOf(recent) === 'loading';
+  const month = describeLastMonth(closes);
+  const isLoading = getRequestView(request) === 'loading' || getRequestView(recent) === 'loading';
   return (
     <Link className="history-link" to={to}>
       <MonthLine month={month} />

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
-import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
+import { toSeriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 import './HistoryLink.css';
 
 /** A figure's name as a link to its history, for figures without a line chart. */
 export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
   return (
     <h4>
-      <Link className="history-title" to={seriesPath(slug)}>
+      <Link className="history-title" to={toSeriesPath(slug)}>
         {title}
         <Icon className="print:hidden" name="right" size={14} strokeWidth={2} />
       </Link>

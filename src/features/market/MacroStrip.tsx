@@ -13,7 +13,7 @@ import { FigureText } from './FigureText';
 import { useBlockView } from './useBlockView';
 import './MacroStrip.css';
 
-const LABELS = [
+const SCALE_LABELS = [
   { at: -10, text: '-10%' },
   { at: 0, text: '0' },
   { at: 10, text: '10' },
@@ -51,7 +51,7 @@ function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
       </div>
       <FigureText
         className={classes('indicator-value', percentage !== null && tone)}
-        noneClassName="ml-0 items-center text-[1rem] [letter-spacing:0] text-muted"
+        emptyClassName="ml-0 items-center text-[1rem] [letter-spacing:0] text-muted"
         text={percentage === null ? null : formatPercent(percentage)}
         view={view}
         width="w-[4ch]"
@@ -61,7 +61,7 @@ function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
         span={INDICATOR_SPAN}
         minor={2}
         major={10}
-        labels={LABELS}
+        labels={SCALE_LABELS}
       />
     </article>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { parseMacroeconomics } from '@/figures/market';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
   type MarketState,
@@ -20,31 +20,31 @@ const rates = { bonds: [], tbills: [] };
 const macro = parseMacroeconomics({});
 const recent = { asi: {}, exchangeRate: {} };
 
-function requestFor<T>(
+function createRequest<T>(
   data: T | null,
   fields: Partial<RequestState<T>> = {},
 ): RequestState<T | null> {
-  return { ...idleRequest(data), status: 'succeeded', requestId: 'r', ...fields };
+  return { ...createIdleRequest(data), status: 'succeeded', requestId: 'r', ...fields };
 }
 const failed = { status: 'failed', error: 'Failed' } as const;
 const loaded: MarketState = {
-  asi: requestFor(asi),
-  fixedIncome: requestFor(rates),
-  macroeconomics: requestFor(macro),
-  recent: requestFor(recent),
+  asi: createRequest(asi),
+  fixedIncome: createRequest(rates),
+  macroeconomics: createRequest(macro),
+  recent: createRequest(recent),
 };
 
 const openEquity = vi.fn();
 /** Renders the board beside a fake equity part. The board requests missing data when it opens. */
-function show(market: MarketState, equity: RequestState<unknown> = requestFor(1)) {
+function show(market: MarketState, equity: RequestState<unknown> = createRequest(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };
   renderLinked(<MarketBoard equity={null} equityPart={part} />, store);
   return store;
 }
 
-const line = () => screen.getByRole('status');
-const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
+const getLine = () => screen.getByRole('status');
+const getRetryButtons = () => screen.queryAllByRole('button', { name: /Retry/ });
 
 beforeEach(() => openEquity.mockClear());
 
@@ -53,61 +53,61 @@ it.each<[string, string, MarketState]>([
   [
     'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
     'for cached figures',
-    { ...loaded, asi: requestFor(asi, { cachedAt, status: 'loading' }) },
+    { ...loaded, asi: createRequest(asi, { cachedAt, status: 'loading' }) },
   ],
   ['', 'on the first load, when the blocks show skeletons', makeStore().getState().market],
 ])('shows the line "%s" %s', (text, _, market) => {
   show(market);
-  expect(line().textContent).toBe(text);
-  expect(retries()).toHaveLength(0);
+  expect(getLine().textContent).toBe(text);
+  expect(getRetryButtons()).toHaveLength(0);
 });
 
 // The board retries failed requests as soon as it opens. It shows these states while retrying.
 const retrying = { ...failed, status: 'loading' } as const;
-const succeededRequest = <T,>(data: T) => requestFor(data);
+const toSucceededRequest = <T,>(data: T) => createRequest(data);
 /** Cached figures whose refresh failed. */
-const cachedRequest = <T,>(data: T) => requestFor(data, { cachedAt, ...retrying });
-const failedRequest = <T,>(data: T): RequestState<T | null> => ({
-  ...requestFor(data, retrying),
+const toCachedRequest = <T,>(data: T) => createRequest(data, { cachedAt, ...retrying });
+const toFailedRequest = <T,>(data: T): RequestState<T | null> => ({
+  ...createRequest(data, retrying),
   data: null,
 });
-const ALL_LOST = 'The figures could not be loaded. For the close, ring +234 (1) 555 0100.';
-const OF_LAST_VISIT = 'From your last visit, 14 Mar 25, 18:42';
-const NOT_NEWER = 'Newer figures could not be loaded.';
-const SOME_OLD = `Could not be loaded: All Share Index, macroeconomics. ${OF_LAST_VISIT}: fixed income, the last 30 days. ${NOT_NEWER}`;
+const ALL_FAILED_TEXT = 'The figures could not be loaded. For the close, ring +234 (1) 555 0100.';
+const LAST_VISIT_TEXT = 'From your last visit, 14 Mar 25, 18:42';
+const NOT_REFRESHED_TEXT = 'Newer figures could not be loaded.';
+const PARTLY_CACHED_TEXT = `Could not be loaded: All Share Index, macroeconomics. ${LAST_VISIT_TEXT}: fixed income, the last 30 days. ${NOT_REFRESHED_TEXT}`;
 it.each([
-  [ALL_LOST, failedRequest, failedRequest, failedRequest, failedRequest, retrying],
+  [ALL_FAILED_TEXT, toFailedRequest, toFailedRequest, toFailedRequest, toFailedRequest, retrying],
   [
-    `${OF_LAST_VISIT}. ${NOT_NEWER}`,
-    cachedRequest,
-    cachedRequest,
-    cachedRequest,
-    cachedRequest,
+    `${LAST_VISIT_TEXT}. ${NOT_REFRESHED_TEXT}`,
+    toCachedRequest,
+    toCachedRequest,
+    toCachedRequest,
+    toCachedRequest,
     { cachedAt, ...retrying },
   ],
-  [SOME_OLD, failedRequest, cachedRequest, failedRequest, cachedRequest, {}],
+  [PARTLY_CACHED_TEXT, toFailedRequest, toCachedRequest, toFailedRequest, toCachedRequest, {}],
   [
     'Could not be loaded: All Share Index, macroeconomics.',
-    failedRequest,
-    succeededRequest,
-    failedRequest,
-    succeededRequest,
+    toFailedRequest,
+    toSucceededRequest,
+    toFailedRequest,
+    toSucceededRequest,
     {},
   ],
   [
-    `${OF_LAST_VISIT}: fixed income. ${NOT_NEWER}`,
-    succeededRequest,
-    cachedRequest,
-    succeededRequest,
-    succeededRequest,
+    `${LAST_VISIT_TEXT}: fixed income. ${NOT_REFRESHED_TEXT}`,
+    toSucceededRequest,
+    toCachedRequest,
+    toSucceededRequest,
+    toSucceededRequest,
     {},
   ],
   [
     'Could not be loaded: the last 30 days.',
-    succeededRequest,
-    succeededRequest,
-    succeededRequest,
-    failedRequest,
+    toSucceededRequest,
+    toSucceededRequest,
+    toSucceededRequest,
+    toFailedRequest,
     {},
   ],
 ])(
@@ -120,9 +120,9 @@ it.each([
         macroeconomics: ofMacro(macro),
         recent: ofRecent(recent),
       },
-      requestFor(1, equity),
+      createRequest(1, equity),
     );
-    expect(line()).toHaveTextContent(text);
+    expect(getLine()).toHaveTextContent(text);
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
   },
@@ -130,7 +130,7 @@ it.each([
 
 it('retries all failed requests with one button', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const store = show(loaded, requestFor(1, failed));
+  const store = show(loaded, createRequest(1, failed));
   // Fail the requests after the board has opened.
   act(() => {
     for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
@@ -146,17 +146,17 @@ it('retries all failed requests with one button', async () => {
   expect(openEquity).toHaveBeenCalledOnce();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Retrying... the market figures');
-  expect(line()).toHaveTextContent('The figures could not be loaded.');
+  expect(getLine()).toHaveTextContent('The figures could not be loaded.');
   await userEvent.click(button);
   expect(openEquity).toHaveBeenCalledOnce();
 });
 
 it('moves the focus to the section when the retry succeeds', () => {
-  const store = show({ ...loaded, asi: requestFor<typeof asi>(null, retrying) });
+  const store = show({ ...loaded, asi: createRequest<typeof asi>(null, retrying) });
   screen.getByRole('button').focus();
   act(() => {
     store.dispatch(fetchAsi.fulfilled(asi, 'r', undefined));
   });
-  expect(line()).toBeEmptyDOMElement();
+  expect(getLine()).toBeEmptyDOMElement();
   expect(screen.getByRole('region', { name: 'Market data' })).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useFigures } from '@/ui/storeHooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import { boardSources } from '@/content/home';
-import { isRetrying, oldSince } from '@/lib/requestState';
+import { isRetrying, getOutdatedTime } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FailureLine } from '@/ui/FailureLine';
@@ -18,20 +18,20 @@ import {
   selectRecent,
   selectStoredAsi,
 } from './marketSlice';
-import { marketMessages, NONE_YET } from './messages';
+import { marketMessages, NO_FIGURES_YET } from './messages';
 import './MarketBoard.css';
 
 function BoardLine({ beside }: { beside: PagePart }) {
   const dispatch = useAppDispatch();
-  const requests = [...OWN_PARTS, beside].map(({ name, select }) => {
+  const requests = [...MARKET_PARTS, beside].map(({ name, select }) => {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of parts never changes
     const request = useAppSelector(select);
-    return { ...request, name, oldSince: oldSince(request) };
+    return { ...request, name, oldSince: getOutdatedTime(request) };
   });
   const isNew = useAppSelector(selectIsNew);
   return (
     <FailureLine
-      none={isNew && NONE_YET}
+      none={isNew && NO_FIGURES_YET}
       requests={requests}
       busy={requests.some(isRetrying)}
       onRetry={() => {
@@ -42,7 +42,7 @@ function BoardLine({ beside }: { beside: PagePart }) {
   );
 }
 
-const OWN_PARTS = [
+const MARKET_PARTS = [
   { name: 'All Share Index', select: selectStoredAsi },
   { name: 'fixed income', select: selectFixedIncome },
   { name: 'macroeconomics', select: selectMacroeconomics },

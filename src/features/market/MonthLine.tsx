@@ -1,8 +1,8 @@
-import type { lastMonth } from './lastMonth';
+import type { describeLastMonth } from './lastMonth';
 import './HistoryLink.css';
 
 /** A line of one month that fills its container, with a dot at its end. */
-export function MonthLine({ month }: { month: ReturnType<typeof lastMonth> }) {
+export function MonthLine({ month }: { month: ReturnType<typeof describeLastMonth> }) {
   return (
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
       {month !== null && (

@@ -1,20 +1,20 @@
-import { cssVars } from '@/ui/cssVars';
-import { position, type ScaleSpan } from '@/lib/scaleSpan';
-import { rateTicks } from './rateTicks';
+import { toCssVars } from '@/ui/cssVars';
+import { formatPosition, type ScaleSpan } from '@/lib/scaleSpan';
+import { getRateTicks } from './rateTicks';
 
 export function RateAxis({ span }: { span: ScaleSpan }) {
-  const { labels, major, minor } = rateTicks(span);
+  const { labels, major, minor } = getRateTicks(span);
   return (
     <div
       className="rate-axis"
-      style={cssVars({ '--minor': minor, '--major': major })}
+      style={toCssVars({ '--minor': minor, '--major': major })}
       aria-hidden="true"
     >
       {labels.map(({ at, text }) => (
         <span
           key={at}
           className="print:even:hidden"
-          style={cssVars({ '--at': position(at, span) })}
+          style={toCssVars({ '--at': formatPosition(at, span) })}
         >
           {text}
         </span>

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/ui/storeHooks';
 import { formatExchangeRate, formatPercent, formatPrice, roundTo2 } from '@/lib/format';
 import { talkPatterns } from '@/content/home';
-import { keysOf } from '@/lib/records';
-import { closesUpTo, dayOfRate, ratesUpTo } from '@/figures/recent';
+import { listKeys } from '@/lib/records';
+import { listClosesUpTo, findDayOfRate, listRatesUpTo } from '@/figures/recent';
 import { indicators } from '@/figures/registry';
-import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
+import { toSeriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 import { MonthLine } from './MonthLine';
-import { lastMonth } from './lastMonth';
+import { describeLastMonth } from './lastMonth';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { OwnDate } from './OwnDate';
 import { useAsi } from './useAsi';
@@ -18,24 +18,24 @@ import './HistoryLink.css';
  * Links a talk to the figure that it is about. Shows the figure's date and, if loaded, a line of
  * its last 30 days. `z-1` puts the link above the link that covers the rest of the card.
  */
-export function TalkFigure({ of: text }: { of: string }) {
+export function TalkFigure({ text }: { text: string }) {
   const asi = useAsi().data;
   const rates = useAppSelector(selectMacroeconomics).data;
   const recent = useAppSelector(selectRecent).data;
-  const id = keysOf(talkPatterns).find((each) => talkPatterns[each].test(text));
+  const id = listKeys(talkPatterns).find((each) => talkPatterns[each].test(text));
   if (id === undefined) return null;
   let title = 'All Share Index';
   let slug: SeriesSlug = 'asi';
   let value = asi && formatPrice(asi.value);
   let date: ReactNode = null;
-  let closes = closesUpTo(recent, asi);
+  let closes = listClosesUpTo(recent, asi);
   if (id === 'exchangeRate') {
     const price = rates?.exchangeRate ?? null;
     title = 'Exchange Rate';
     slug = 'exchange-rate';
     value = price === null ? null : formatExchangeRate(price);
-    date = price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />;
-    closes = ratesUpTo(recent, price);
+    date = price !== null && <OwnDate getDay={(known) => findDayOfRate(known, price)} />;
+    closes = listRatesUpTo(recent, price);
   } else if (id !== 'asi') {
     const rate = rates?.[id];
     ({ boardTitle: title, slug } = indicators[id]);
@@ -46,14 +46,14 @@ export function TalkFigure({ of: text }: { of: string }) {
   return (
     <Link
       className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"
-      to={seriesPath(slug)}
+      to={toSeriesPath(slug)}
     >
       <span>{title}</span>{' '}
       <b className="text-link" translate="no">
         {value}
       </b>{' '}
       {date}
-      {hasLine && <MonthLine month={lastMonth(closes)} />}
+      {hasLine && <MonthLine month={describeLastMonth(closes)} />}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { type UIEvent, useState } from 'react';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import type { Tenure } from '@/figures/market';
-import { position, type ScaleSpan } from '@/lib/scaleSpan';
+import { formatPosition, type ScaleSpan } from '@/lib/scaleSpan';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { VISIBLE_ROWS } from './visibleRows';
@@ -36,7 +36,7 @@ export function TenureList({ name, tenures, span }: TenureListProps) {
             </span>
             <span
               className="dotline rate-dot"
-              style={cssVars({ '--at': position(tenure.rate, span) })}
+              style={toCssVars({ '--at': formatPosition(tenure.rate, span) })}
               aria-hidden="true"
             />
             <b translate="no">{formatPercent(tenure.rate)}</b>

@@ -1,27 +1,27 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { useNow } from '@/ui/browserState';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { marketMessages } from './messages';
 import { openToday, selectMacroeconomics, selectRecent } from './marketSlice';
-import { figureElement } from './figureAttributes';
-import { changeTone, earlyToday, isBusy, todayFrom } from './today';
+import { toFigureAttribute } from './figureAttributes';
+import { getChangeClass, getEarlyToday, isBusy, toTodayContent } from './today';
 import { useAsi } from './useAsi';
 import './TodayStrip.css';
 
 /**
  * On this page, the strip links to `#top`, and the browser follows the link without React Router.
  */
-const MARKETS = '/markets';
-const LABEL = 'text-xs/3.5 text-muted';
+const MARKETS_PATH = '/markets';
+const labelClass = 'text-xs/3.5 text-muted';
 
 /**
  * Classes of the link text. Narrow strips show only its arrow, over the end of the exchange rate.
  */
-const WAY =
+const linkTextClass =
   'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';
-const ARROW =
+const arrowClass =
   '[transition:translate_120ms_var(--ease-settle)] group-hover:[translate:4px_0] @max-5xl/today:hidden @max-3xl/today:block';
 
 /**
@@ -30,35 +30,35 @@ const ARROW =
  * every state shares one markup.
  */
 export function TodayStrip() {
-  const isHere = useLocation().pathname === MARKETS;
+  const isHere = useLocation().pathname === MARKETS_PATH;
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);
   useFigures(openToday);
   const requests = { asi, macroeconomics, recent };
-  const { date, marks, state, texts } = todayFrom(requests, useNow(), earlyToday());
+  const { date, marks, state, texts } = toTodayContent(requests, useNow(), getEarlyToday());
   return (
     <div
       className="page-grid today print:hidden"
       role="region"
       aria-label="Figures of the day"
-      {...figureElement('today')}
+      {...toFigureAttribute('today')}
       data-state={state}
-      style={cssVars(marks)}
+      style={toCssVars(marks)}
       // Browsers serialise the style that the start-up script has set differently than React does.
       suppressHydrationWarning
     >
       <Link
         className="group text-navy-900 no-underline -outline-offset-3"
-        to={isHere ? '#top' : MARKETS}
+        to={isHere ? '#top' : MARKETS_PATH}
         reloadDocument={isHere}
         aria-busy={isBusy(state)}
       >
         <span className="today-flag">
-          <small className="min-w-16 text-xs/3.5 font-medium" {...figureElement('today.day')}>
+          <small className="min-w-16 text-xs/3.5 font-medium" {...toFigureAttribute('today.day')}>
             {texts['today.day']}
           </small>
-          <time {...figureElement('asi.date')} dateTime={date} translate="no">
+          <time {...toFigureAttribute('asi.date')} dateTime={date} translate="no">
             {texts['asi.date']}
           </time>
         </span>
@@ -67,17 +67,17 @@ export function TodayStrip() {
         ) : (
           <>
             <span>
-              <small className={LABEL}>All Share Index</small>
+              <small className={labelClass}>All Share Index</small>
               <span className="today-value">
-                <b {...figureElement('asi.value')} translate="no">
+                <b {...toFigureAttribute('asi.value')} translate="no">
                   {texts['asi.value']}
                 </b>
                 <span className="rising">
                   <Icon name="up" size={14} strokeWidth={2.25} />
                   <span
-                    {...figureElement('asi.change')}
+                    {...toFigureAttribute('asi.change')}
                     translate="no"
-                    className={changeTone(texts['asi.change'])}
+                    className={getChangeClass(texts['asi.change'])}
                   >
                     {texts['asi.change']}
                   </span>{' '}
@@ -87,15 +87,15 @@ export function TodayStrip() {
               <i />
             </span>
             <span>
-              <small className={`today-unit ${LABEL}`}>
+              <small className={`today-unit ${labelClass}`}>
                 <span className="sr-only">Exchange rate, </span>
                 <span>
                   Naira<span> per $</span>
                 </span>
-                <span {...figureElement('exchangeRate.day')}>{texts['exchangeRate.day']}</span>
+                <span {...toFigureAttribute('exchangeRate.day')}>{texts['exchangeRate.day']}</span>
               </small>
               <span className="today-value">
-                <b {...figureElement('exchangeRate.price')} translate="no">
+                <b {...toFigureAttribute('exchangeRate.price')} translate="no">
                   {texts['exchangeRate.price']}
                 </b>
               </span>
@@ -103,15 +103,15 @@ export function TodayStrip() {
             </span>
             <span
               className="col-start-4 pr-0 pl-3 text-muted @max-7xl/today:sr-only"
-              {...figureElement('today.note')}
+              {...toFigureAttribute('today.note')}
             >
               {texts['today.note']}
             </span>
           </>
         )}
-        <span className={WAY}>
+        <span className={linkTextClass}>
           <span className="@max-3xl/today:sr-only">Market data</span>
-          <Icon className={ARROW} name="right" size={18} strokeWidth={1.75} />
+          <Icon className={arrowClass} name="right" size={18} strokeWidth={1.75} />
         </span>
       </Link>
     </div>

@@ -1,13 +1,13 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { holidays } from '@/content/holidays';
 import {
-  collectionLoader,
-  documentLoader,
-  readThunk,
+  createCollectionLoader,
+  createDocumentLoader,
+  createReadThunk,
   requestUnlessLoaded,
 } from '@/firebase/readThunk';
-import { isCalendarDate, previousTradingDay } from '@/lib/days';
-import { addRequest, idleRequest } from '@/lib/requestState';
+import { isCalendarDate, findPreviousTradingDay } from '@/lib/days';
+import { addRequest, createIdleRequest } from '@/lib/requestState';
 import {
   type Asi,
   type FixedIncome,
@@ -18,16 +18,16 @@ import {
 } from '@/figures/market';
 import { marketMessages } from './messages';
 import { CACHE_KEYS } from './today';
-import { parseRecent, type Recent, recentPath } from '@/figures/recent';
+import { parseRecent, type RecentFigures, recentPath } from '@/figures/recent';
 import type { WithHistory } from '@/figures/historyState';
-import { loadFailed } from '@/figures/messages';
+import { loadFailedMessages } from '@/figures/messages';
 import { collections, figures } from '@/figures/registry';
 
 const initialState = {
-  asi: idleRequest<Asi | null>(null),
-  fixedIncome: idleRequest<FixedIncome | null>(null),
-  macroeconomics: idleRequest<Macroeconomics | null>(null),
-  recent: idleRequest<Recent | null>(null),
+  asi: createIdleRequest<Asi | null>(null),
+  fixedIncome: createIdleRequest<FixedIncome | null>(null),
+  macroeconomics: createIdleRequest<Macroeconomics | null>(null),
+  recent: createIdleRequest<RecentFigures | null>(null),
 };
 export type MarketState = typeof initialState;
 
@@ -45,43 +45,43 @@ export function selectCloseBefore(state: WithMarket & WithHistory): number | und
   const { asi, recent } = state.market;
   const date = asi.data?.date ?? '';
   if (!isCalendarDate(date)) return undefined;
-  const day = previousTradingDay(date, holidays);
+  const day = findPreviousTradingDay(date, holidays);
   const point = state.history[`asi-${day.slice(0, 4)}`]?.data?.points[day];
   return recent.data?.asi[day] ?? (point && 'value' in point ? point.value : undefined);
 }
 
-export const fetchAsi = readThunk<Asi | null, WithMarket>({
+export const fetchAsi = createReadThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
   cacheKey: CACHE_KEYS.asi,
-  message: loadFailed.asi,
-  load: documentLoader(figures.asi.path),
+  message: loadFailedMessages.asi,
+  load: createDocumentLoader(figures.asi.path),
   parse: parseAsi,
   requestOf: selectStoredAsi,
 });
 
-export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
+export const fetchFixedIncome = createReadThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
   cacheKey: 'fixedIncome',
-  message: loadFailed.fixedIncome,
-  load: collectionLoader(collections.fixedIncome),
+  message: loadFailedMessages.fixedIncome,
+  load: createCollectionLoader(collections.fixedIncome),
   parse: parseFixedIncome,
   requestOf: selectFixedIncome,
 });
 
-export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
+export const fetchMacroeconomics = createReadThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
   cacheKey: CACHE_KEYS.macroeconomics,
-  message: loadFailed.macroeconomics,
-  load: collectionLoader(collections.macroeconomics),
+  message: loadFailedMessages.macroeconomics,
+  load: createCollectionLoader(collections.macroeconomics),
   parse: parseMacroeconomics,
   requestOf: selectMacroeconomics,
 });
 
-export const fetchRecent = readThunk<Recent | null, WithMarket>({
+export const fetchRecent = createReadThunk<RecentFigures | null, WithMarket>({
   type: 'market/fetchRecent',
   cacheKey: CACHE_KEYS.recent,
   message: marketMessages.recentLoadFailed,
-  load: documentLoader(recentPath),
+  load: createDocumentLoader(recentPath),
   parse: parseRecent,
   requestOf: selectRecent,
 });

@@ -3,7 +3,7 @@
  * because the HTML of every page contains all of its texts.
  */
 export const NOT_LOADED = 'Could not be loaded';
-export const NONE_YET = 'No figures yet. The first are due in the evening of a trading day.';
+export const NO_FIGURES_YET = 'No figures yet. The first are due in the evening of a trading day.';
 
 export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',

@@ -2,14 +2,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { MAX_TENURES } from '@/figures/limits';
 import { formatExchangeRate } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { indicatorIds } from '@/figures/market';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
-import { succeeded } from '../../../tests/helpers/builders';
-import { withRates } from '../../../tests/helpers/written';
+import { createLoadedState } from '../../../tests/helpers/builders';
+import { fillRates } from '../../../tests/helpers/written';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
@@ -17,13 +17,13 @@ import { TalkFigure } from './TalkFigure';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 
-function failed<T>(data: T): RequestState<T> {
+function toFailedRequest<T>(data: T): RequestState<T> {
   return { status: 'failed', data, error: 'Failed', requestId: null };
 }
 
-function show(panel: ReactElement, market: Partial<MarketState>) {
+function show(panel: ReactElement, createMarket: Partial<MarketState>) {
   const nothing = makeStore().getState().market;
-  return renderLinked(panel, makeStore({ market: { ...nothing, ...market } }));
+  return renderLinked(panel, makeStore({ market: { ...nothing, ...createMarket } }));
 }
 
 const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };
@@ -35,7 +35,7 @@ const macro = {
   exchangeRate: 1532.45,
 };
 
-const NONE = 'No figure yet';
+const NO_FIGURE = 'No figure yet';
 const NO_RATES = 'No rates yet';
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['shows a change of 0 as a rise', 0, '+0.00%', 'rising', ''],
   ['shows a tiny fall as a fall', -0.001, 'down less than 0.01%', 'falling', ''],
 ])('%s', (_, change, text, tone, date) => {
-  show(<AsiPanel />, { asi: succeeded({ ...asi, change, date }) });
+  show(<AsiPanel />, { asi: createLoadedState({ ...asi, change, date }) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
   expect(screen.getByText(text).parentElement).toHaveClass(tone);
   const day = screen.queryByRole<HTMLTimeElement>('time');
@@ -53,15 +53,19 @@ it.each([
 
 const one = [{ label: '5-YEAR', rate: 18.5 }];
 type Rates = typeof one | null;
-const rates = (bonds: Rates, tbills: Rates) => ({ fixedIncome: succeeded({ bonds, tbills }) });
-const economy = (other: object) => ({ macroeconomics: succeeded({ ...macro, ...other }) });
+const createRates = (bonds: Rates, tbills: Rates) => ({
+  fixedIncome: createLoadedState({ bonds, tbills }),
+});
+const createEconomy = (other: object) => ({
+  macroeconomics: createLoadedState({ ...macro, ...other }),
+});
 
 it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
-  [NONE, 1, AsiPanel, { asi: succeeded(null) }],
-  [NO_RATES, 1, FixedIncomePanel, rates(null, one)],
-  [NO_RATES, 2, FixedIncomePanel, rates([], null)],
-  [NONE, 1, MacroStrip, economy({ gdp: null })],
-  [NONE, 1, ExchangeRate, economy({ exchangeRate: null })],
+  [NO_FIGURE, 1, AsiPanel, { asi: createLoadedState(null) }],
+  [NO_RATES, 1, FixedIncomePanel, createRates(null, one)],
+  [NO_RATES, 2, FixedIncomePanel, createRates([], null)],
+  [NO_FIGURE, 1, MacroStrip, createEconomy({ gdp: null })],
+  [NO_FIGURE, 1, ExchangeRate, createEconomy({ exchangeRate: null })],
 ])('shows "%s" (%d times) without a Retry button', (text, count, Panel, market) => {
   const { container } = show(<Panel />, market);
   expect(screen.getAllByText(text)).toHaveLength(count);
@@ -73,7 +77,11 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
 });
 
 it('shows a skeleton instead of a message if a figure could not be loaded', () => {
-  const lost = { asi: failed(null), fixedIncome: failed(null), macroeconomics: failed(null) };
+  const lost = {
+    asi: toFailedRequest(null),
+    fixedIncome: toFailedRequest(null),
+    macroeconomics: toFailedRequest(null),
+  };
   for (const Panel of [AsiPanel, FixedIncomePanel, MacroStrip, ExchangeRate]) {
     const { container, unmount } = show(<Panel />, lost);
     expect(container.querySelector("[data-view='failed'] .skeleton")).not.toBeNull();
@@ -84,21 +92,24 @@ it('shows a skeleton instead of a message if a figure could not be loaded', () =
   }
 });
 
-const tenures = (count: number) =>
+const createTenures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${index}-YEAR`, rate: 10 + index }));
 
-const texts = (container: HTMLElement, selector: string) =>
+const getTexts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it('draws one axis for both lists, rounded outwards to whole percents', () => {
-  const { container } = show(<FixedIncomePanel />, rates(one, [{ label: '91-DAY', rate: 19.25 }]));
-  expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
+  const { container } = show(
+    <FixedIncomePanel />,
+    createRates(one, [{ label: '91-DAY', rate: 19.25 }]),
+  );
+  expect(getTexts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
   const dots = [...container.querySelectorAll<HTMLElement>('.rate-dot')];
   expect(dots.map(({ style }) => style.getPropertyValue('--at'))).toEqual(['25.00%', '62.50%']);
 });
 
 it('counts the tenors below the visible rows while the list scrolls', () => {
-  show(<FixedIncomePanel />, rates(tenures(MAX_TENURES), tenures(3)));
+  show(<FixedIncomePanel />, createRates(createTenures(MAX_TENURES), createTenures(3)));
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(bonds).toHaveAttribute('tabindex', '0');
   expect(within(bonds).getByText('10.00%')).toBeVisible();
@@ -129,7 +140,7 @@ it.each<[string, string, () => ReactNode]>([
 });
 
 it('shows indicators above 0 in green and others in red, with their dates', () => {
-  show(<MacroStrip />, { macroeconomics: succeeded(macro) });
+  show(<MacroStrip />, { macroeconomics: createLoadedState(macro) });
   expect(screen.getByText('23.18%')).toHaveClass('text-gain');
   expect(screen.getByText('-3.62%')).toHaveClass('text-loss');
   expect(screen.getByText('0.00%')).toHaveClass('text-loss');
@@ -142,15 +153,17 @@ it.each([
   [40, '40%', ['-10%', '0', '10', '20', '30']],
 ])('labels the scale of an indicator of %f%% with %s', (percentage, end, others) => {
   const only = { inflation: { date: 'February 2025', percentage }, gdp: null };
-  const { container } = show(<MacroStrip />, economy({ ...only, monetaryPolicy: null }));
+  const { container } = show(<MacroStrip />, createEconomy({ ...only, monetaryPolicy: null }));
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
-  expect(texts(container, 'article:first-of-type .scale-label').toSorted()).toEqual(
+  expect(getTexts(container, 'article:first-of-type .scale-label').toSorted()).toEqual(
     [end, ...others].toSorted(),
   );
 });
 
 it('labels a change of the index beyond its scale', () => {
-  show(<AsiPanel />, { asi: succeeded({ value: 105_432.07, change: -6.4, date: '2025-03-14' }) });
+  show(<AsiPanel />, {
+    asi: createLoadedState({ value: 105_432.07, change: -6.4, date: '2025-03-14' }),
+  });
   expect(screen.getByText('Beyond the scale')).toBeInTheDocument();
   expect(screen.getByText('beyond -5%')).toBeVisible();
   expect(screen.getByText('+5%')).toBeVisible();
@@ -163,39 +176,45 @@ describe('the last 30 days beside a figure', () => {
   };
   const ofNaira = 'See the full history, naira per dollar';
   const ofIndex = 'See the full history, All Share Index';
-  const link = () => screen.getByRole('link', { name: /full history/ });
-  const lines = (container: HTMLElement) =>
+  const getLink = () => screen.getByRole('link', { name: /full history/ });
+  const getLines = (container: HTMLElement) =>
     [...container.querySelectorAll('.history-link > svg path')].map((path) =>
       path.getAttribute('d'),
     );
-  const loading = { ...idleRequest(null), status: 'loading' } as const;
+  const loading = { ...createIdleRequest(null), status: 'loading' } as const;
 
   it('ends the line on the current index even if the history continues', () => {
-    const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });
-    expect(link()).toHaveAttribute('href', '/markets/asi');
-    expect(link()).toHaveAccessibleName(`Since 20 Feb: 1,100,000 to 1,200,000 ${ofIndex}`);
-    expect(lines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
+    const { container } = show(<AsiPanel />, {
+      asi: createLoadedState(asi),
+      recent: createLoadedState(recent),
+    });
+    expect(getLink()).toHaveAttribute('href', '/markets/asi');
+    expect(getLink()).toHaveAccessibleName(`Since 20 Feb: 1,100,000 to 1,200,000 ${ofIndex}`);
+    expect(getLines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
   it('ends the line on the current exchange rate, above the needle', () => {
-    const { container } = show(<ExchangeRate />, { ...economy({}), recent: succeeded(recent) });
+    const { container } = show(<ExchangeRate />, {
+      ...createEconomy({}),
+      recent: createLoadedState(recent),
+    });
     expect(screen.getByText(formatExchangeRate(1532.45))).toBeVisible();
     expect(container.querySelector('.rate-tape svg')).not.toBeNull();
-    expect(link()).toHaveAttribute('href', '/markets/exchange-rate');
-    expect(link()).toHaveAccessibleName(`Since 12 Mar: 1,496 to 1,532 ${ofNaira}`);
-    expect(lines(container)).toEqual(['M0 1000h0L1000 0', 'M1000 0h0']);
+    expect(getLink()).toHaveAttribute('href', '/markets/exchange-rate');
+    expect(getLink()).toHaveAccessibleName(`Since 12 Mar: 1,496 to 1,532 ${ofNaira}`);
+    expect(getLines(container)).toEqual(['M0 1000h0L1000 0', 'M1000 0h0']);
     expect(container.querySelector('.exchange-rate')).toHaveStyle({ '--needle': '12.25px' });
   });
 
-  const asiOnly = { asi: succeeded(asi) };
-  const empty = succeeded({ asi: {}, exchangeRate: {} });
+  const asiOnly = { asi: createLoadedState(asi) };
+  const empty = createLoadedState({ asi: {}, exchangeRate: {} });
   const oneFigure = `One figure in 30 days ${ofIndex}`;
   const onlyLine = ['M0 500h1000', 'M1000 500h0'];
   it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
     [
       'shows a skeleton while the figure loads',
       AsiPanel,
-      { asi: loading, recent: succeeded(recent) },
+      { asi: loading, recent: createLoadedState(recent) },
       ofIndex,
       [],
     ],
@@ -209,14 +228,14 @@ describe('the last 30 days beside a figure', () => {
     [
       'draws no line if the sessions could not be loaded',
       ExchangeRate,
-      { ...economy({}), recent: failed(null) },
+      { ...createEconomy({}), recent: toFailedRequest(null) },
       ofNaira,
       [],
     ],
     [
       'draws no line without sessions',
       ExchangeRate,
-      { ...economy({}), recent: empty },
+      { ...createEconomy({}), recent: empty },
       ofNaira,
       [],
     ],
@@ -229,18 +248,18 @@ describe('the last 30 days beside a figure', () => {
     ],
   ])('%s beside the link to the history', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
-    expect(link()).toHaveAccessibleName(name);
+    expect(getLink()).toHaveAccessibleName(name);
     expect(container.querySelectorAll('.history-link .skeleton')).toHaveLength(
       /^shows a skeleton/.test(what) ? 1 : 0,
     );
-    expect(lines(container)).toEqual(drawn);
+    expect(getLines(container)).toEqual(drawn);
   });
 });
 
 describe('OwnDate', () => {
   const friday = { ...asi, date: '2025-03-14' };
   const bills = [{ label: '91-DAY', rate: 18.05 }];
-  const recentWith = (naira: string, bonds: string, tbills: string) => ({
+  const createRecent = (naira: string, bonds: string, tbills: string) => ({
     asi: {},
     exchangeRate: { '2025-03-06': 1500, [naira]: 1532.45 },
     lists: {
@@ -249,13 +268,13 @@ describe('OwnDate', () => {
     },
   });
   const market = (recent: MarketState['recent'], index: typeof asi | null = friday) => ({
-    ...economy({}),
-    ...rates(one, bills),
-    asi: succeeded(index),
+    ...createEconomy({}),
+    ...createRates(one, bills),
+    asi: createLoadedState(index),
     recent,
   });
   /** Returns the dates beside the exchange rate, above the bonds and above the bills. */
-  const shown = (state: Partial<MarketState>) => {
+  const getShownDates = (state: Partial<MarketState>) => {
     const { container } = show(
       <>
         <ExchangeRate />
@@ -268,55 +287,55 @@ describe('OwnDate', () => {
       (container) => container.querySelector('.own-date')?.textContent ?? '',
     );
   };
-  const olderDays = recentWith('2025-03-13', '2025-02-28', '2025-03-07');
+  const olderDays = createRecent('2025-03-13', '2025-02-28', '2025-03-07');
   const unknown = 'no date: may be older than the index';
 
   it.each<[string, MarketState['recent'], string[]]>([
-    ['shows an earlier date', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
+    ['shows an earlier date', createLoadedState(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
     [
       'hides a date that equals the date of the index',
-      succeeded(recentWith('2025-03-14', '2025-03-14', '2025-03-14')),
+      createLoadedState(createRecent('2025-03-14', '2025-03-14', '2025-03-14')),
       ['', '', ''],
     ],
     [
       'shows a later date',
-      succeeded(recentWith('2025-03-17', '2025-03-14', '2025-03-17')),
+      createLoadedState(createRecent('2025-03-17', '2025-03-14', '2025-03-17')),
       ['17 Mar 25', '', '17 Mar 25'],
     ],
     [
       'shows "no date" if no date is stored',
-      succeeded({ asi: {}, exchangeRate: {} }),
+      createLoadedState({ asi: {}, exchangeRate: {} }),
       [unknown, unknown, unknown],
     ],
     [
       'shows "no date" if the sessions could not be loaded',
-      failed(null),
+      toFailedRequest(null),
       [unknown, unknown, unknown],
     ],
     [
       'hides the date while the sessions load',
-      { ...idleRequest(null), status: 'loading' },
+      { ...createIdleRequest(null), status: 'loading' },
       ['', '', ''],
     ],
     [
       'shows the cached date during a refresh',
-      { ...succeeded(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
+      { ...createLoadedState(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
       ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
     ],
   ])('%s', (_, recent, dates) => {
-    expect(shown(market(recent))).toEqual(dates);
+    expect(getShownDates(market(recent))).toEqual(dates);
   });
 
   it('shows the date once an index without a date has loaded', () => {
     const dates = ['13 Mar 25', '28 Feb 25', '7 Mar 25'];
-    const state = market(succeeded(olderDays), null);
-    expect(shown(state)).toEqual(dates);
-    expect(shown({ ...state, asi: failed(null) })).toEqual(dates);
-    expect(shown({ ...state, asi: idleRequest(null) })).toEqual(['', '', '']);
+    const state = market(createLoadedState(olderDays), null);
+    expect(getShownDates(state)).toEqual(dates);
+    expect(getShownDates({ ...state, asi: toFailedRequest(null) })).toEqual(dates);
+    expect(getShownDates({ ...state, asi: createIdleRequest(null) })).toEqual(['', '', '']);
   });
 
   it('adds a machine-readable date', () => {
-    show(<ExchangeRate />, market(succeeded(olderDays)));
+    show(<ExchangeRate />, market(createLoadedState(olderDays)));
     expect(screen.getByText('13 Mar 25')).toHaveAttribute('datetime', '2025-03-13');
     expect(screen.getByText('naira per dollar')).toBeInTheDocument();
   });
@@ -336,9 +355,13 @@ describe('TalkFigure', () => {
     ['Growth at last', 'GDP Growth Rate -3.62% Q4 2024', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
   ])('links the talk "%s" to "%s"', (text, name, slug, hasLine) => {
-    const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
-    const { container } = show(<TalkFigure of={text} />, market);
-    expect(screen.getByRole('link', { name: withRates(name) })).toHaveAttribute(
+    const market = {
+      asi: createLoadedState(asi),
+      ...createEconomy({}),
+      recent: createLoadedState(recent),
+    };
+    const { container } = show(<TalkFigure text={text} />, market);
+    expect(screen.getByRole('link', { name: fillRates(name) })).toHaveAttribute(
       'href',
       `/markets/${slug}`,
     );
@@ -346,22 +369,22 @@ describe('TalkFigure', () => {
   });
 
   it('shows the date of a figure if it differs from the date of the index', () => {
-    show(<TalkFigure of="A calmer Naira" />, {
-      ...economy({}),
-      asi: succeeded(asi),
-      recent: succeeded(ofThursday),
+    show(<TalkFigure text="A calmer Naira" />, {
+      ...createEconomy({}),
+      asi: createLoadedState(asi),
+      recent: createLoadedState(ofThursday),
     });
-    const name = withRates('Exchange Rate {1532.45} 13 Mar 25');
+    const name = fillRates('Exchange Rate {1532.45} 13 Mar 25');
     expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
   it('shows only the name of a figure that has not loaded', () => {
-    show(<TalkFigure of="The index of shares" />, {});
+    show(<TalkFigure text="The index of shares" />, {});
     expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
   });
 
   it('renders nothing for a talk that mentions no figure', () => {
-    show(<TalkFigure of="Shareholders, billing and indexing" />, {});
+    show(<TalkFigure text="Shareholders, billing and indexing" />, {});
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateSpan, rateTicks } from './rateTicks';
+import { getRateSpan, getRateTicks } from './rateTicks';
 
 it.each([
   { rates: [18.05, 19.84], labels: '18% 18.5 19 19.5 20%', minor: 8 },
@@ -14,7 +14,7 @@ it.each([
   { rates: [0, 1_000_000], labels: '0% 1000000%', minor: 1 },
   { rates: [], labels: '0% 0.5 1%', minor: 4 },
 ])('labels the axis for the rates $rates with $labels', ({ rates, labels, minor }) => {
-  const ticks = rateTicks(rateSpan(rates));
+  const ticks = getRateTicks(getRateSpan(rates));
   expect(ticks.labels.map(({ text }) => text).join(' ')).toBe(labels);
   expect(ticks.minor).toBe(minor);
   expect(ticks.major).toBe(ticks.labels.length - 1);

@@ -1,7 +1,7 @@
 import type { ScaleSpan } from '@/lib/scaleSpan';
 
 /** Returns one scale for all rates, rounded outwards to whole percents. */
-export function rateSpan(rates: readonly number[]): ScaleSpan {
+export function getRateSpan(rates: readonly number[]): ScaleSpan {
   if (rates.length === 0) return { min: 0, max: 1 };
   const min = Math.floor(Math.min(...rates));
   return { min, max: Math.max(Math.ceil(Math.max(...rates)), min + 1) };
@@ -15,7 +15,7 @@ const MAX_SPAN_WITH_INNER_LABELS = 400;
  * distances, so that they stay apart on a phone. `major` and `minor` are the numbers of parts that
  * the long and short ticks divide the axis into.
  */
-export function rateTicks({ min, max }: ScaleSpan) {
+export function getRateTicks({ min, max }: ScaleSpan) {
   const width = max - min;
   let major = width % 3 === 0 ? 3 : 2;
   if (width === 2 || width % 4 === 0) major = 4;

@@ -2,18 +2,18 @@ import type { Points } from '@/figures/history';
 import type { Tenure } from '@/figures/market';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
-import { lastMonth } from './lastMonth';
+import { describeLastMonth } from './lastMonth';
 import { makeStore } from '@/app/site/store';
-import { idleRequest } from '@/lib/requestState';
+import { createIdleRequest } from '@/lib/requestState';
 import { selectCloseBefore } from './marketSlice';
 import {
-  type Close,
-  closesUpTo,
-  dayOfList,
-  dayOfRate,
+  type DatedClose,
+  listClosesUpTo,
+  findDayOfList,
+  findDayOfRate,
   parseRecent,
-  ratesUpTo,
-  type Recent,
+  listRatesUpTo,
+  type RecentFigures,
   withChangeFrom,
 } from '@/figures/recent';
 
@@ -65,11 +65,11 @@ describe('parseRecent', () => {
 });
 
 describe('the recent sessions', () => {
-  const recent: Recent = {
+  const recent: RecentFigures = {
     asi: { '2026-11-20': 300, '2026-11-18': 100, '2026-11-19': 200 },
     exchangeRate: { '2026-11-20': 1532.45, '2026-11-18': 1532.451, '2026-11-19': 1531.2 },
   };
-  const dates = (closes: readonly Close[]) => closes.map(({ date }) => date.slice(-2));
+  const getDays = (closes: readonly DatedClose[]) => closes.map(({ date }) => date.slice(-2));
 
   test.each([
     { name: 'from the newest session', date: '2026-11-20', value: 300, days: ['18', '19', '20'] },
@@ -84,8 +84,8 @@ describe('the recent sessions', () => {
     { name: 'that is older than the history', date: '2026-10-01', value: 50, days: ['01'] },
     { name: 'without a date', date: '', value: 300, days: [] },
   ])('ends the closes with an index $name', ({ date, value, days }) => {
-    const closes = closesUpTo(recent, { value, change: 0, date });
-    expect(dates(closes)).toEqual(days);
+    const closes = listClosesUpTo(recent, { value, change: 0, date });
+    expect(getDays(closes)).toEqual(days);
     if (date !== '') expect(closes.at(-1)).toEqual({ date, value });
   });
 
@@ -94,9 +94,9 @@ describe('the recent sessions', () => {
     [1531.2, ['18', '19']],
     [1600, []],
   ])('ends the rates on the last date with a rate of %f', (price, days) => {
-    expect(dates(ratesUpTo(recent, price))).toEqual(days);
+    expect(getDays(listRatesUpTo(recent, price))).toEqual(days);
     const last = days.at(-1);
-    expect(dayOfRate(recent, price)).toBe(last === undefined ? null : `2026-11-${last}`);
+    expect(findDayOfRate(recent, price)).toBe(last === undefined ? null : `2026-11-${last}`);
   });
 
   const shown = [
@@ -111,14 +111,14 @@ describe('the recent sessions', () => {
     ['no rates', [], null],
   ])('finds the date of the rates if the newest list has %s', (_, tenures, day) => {
     const lists = { tbills: { day: '2026-11-13', tenures } };
-    expect(dayOfList({ ...recent, lists }, 'tbills', shown)).toBe(day);
-    expect(dayOfList({ ...recent, lists }, 'bonds', shown)).toBeNull();
+    expect(findDayOfList({ ...recent, lists }, 'tbills', shown)).toBe(day);
+    expect(findDayOfList({ ...recent, lists }, 'bonds', shown)).toBeNull();
   });
 
   test('returns null as the date if no list is stored', () => {
-    expect(dayOfList(recent, 'bonds', shown)).toBeNull();
-    expect(dayOfList(null, 'bonds', shown)).toBeNull();
-    expect(dayOfRate(null, 1532.45)).toBeNull();
+    expect(findDayOfList(recent, 'bonds', shown)).toBeNull();
+    expect(findDayOfList(null, 'bonds', shown)).toBeNull();
+    expect(findDayOfRate(null, 1532.45)).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ describe('the line of the last 30 days', () => {
   test('draws a line over the 30 days up to the newest figure', () => {
     const newest = closes([15, 107_000], [9, 107_000], [3, 106_000], [0, 105_432.07]);
     const older = closes([31, 1], [30, 104_561.6], [27, 108_497.2], [21, 106_000]);
-    const month = lastMonth([...older, ...newest]);
+    const month = describeLastMonth([...older, ...newest]);
     expect(month?.label).toBe('30 days: 104,562 to 108,497');
     expect(month?.line).toMatch(/^M0 1000h0L100 0L300 /);
     expect(month?.line).toMatch(/L1000 779$/);
@@ -138,23 +138,23 @@ describe('the line of the last 30 days', () => {
   });
 
   test('labels a line of less than 30 days with its first day', () => {
-    expect(lastMonth(closes([23, 1], [0, 2]))?.label).toBe('Since 28 Oct: 1 to 2');
-    expect(lastMonth(closes([24, 1], [0, 2]))?.label).toBe('30 days: 1 to 2');
+    expect(describeLastMonth(closes([23, 1], [0, 2]))?.label).toBe('Since 28 Oct: 1 to 2');
+    expect(describeLastMonth(closes([24, 1], [0, 2]))?.label).toBe('30 days: 1 to 2');
   });
 
   test('interrupts the line for missing figures but not for a long weekend', () => {
-    const line = lastMonth(closes([30, 1], [24, 2], [17, 1], [10, 2], [0, 1]))?.line;
+    const line = describeLastMonth(closes([30, 1], [24, 2], [17, 1], [10, 2], [0, 1]))?.line;
     expect(line).toBe('M0 1000h0L200 0M433 1000h0M667 0h0M1000 1000h0');
   });
 
   test('draws a level line in the middle if nothing changed', () => {
-    const month = lastMonth(closes([30, 1500.2], [0, 1500.2]));
+    const month = describeLastMonth(closes([30, 1500.2], [0, 1500.2]));
     expect(month).toMatchObject({ label: '30 days: steady at 1,500', end: 'M1000 500h0' });
   });
 });
 
 describe('withChangeFrom', () => {
-  const shownChange = (
+  const getShownChange = (
     date: string,
     closes: Record<string, number>,
     source: 'recent' | 'history',
@@ -168,9 +168,12 @@ describe('withChangeFrom', () => {
     const recent = source === 'recent' ? { asi: closes, exchangeRate: {} } : null;
     const state = {
       history: {
-        'asi-2026': idleRequest({ points: source === 'history' ? points : {}, revisions: [] }),
+        'asi-2026': createIdleRequest({
+          points: source === 'history' ? points : {},
+          revisions: [],
+        }),
       },
-      market: { ...market, asi: idleRequest(asi), recent: idleRequest(recent) },
+      market: { ...market, asi: createIdleRequest(asi), recent: createIdleRequest(recent) },
     };
     return withChangeFrom(asi, selectCloseBefore(state)).change;
   };
@@ -193,7 +196,7 @@ describe('withChangeFrom', () => {
     ['keeps the typed change if the index was rebased', '2026-11-20', { '2026-11-19': 1050 }, 0.5],
     ['keeps the typed change if the index has no date', '', { '2026-11-19': 100 }, 0.5],
   ])('%s', (_, date, closes, change) => {
-    expect(shownChange(date, closes, 'recent')).toBe(change);
-    expect(shownChange(date, closes, 'history')).toBe(change);
+    expect(getShownChange(date, closes, 'recent')).toBe(change);
+    expect(getShownChange(date, closes, 'history')).toBe(change);
   });
 });

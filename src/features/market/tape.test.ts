@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { tapeFor } from './tape';
+import { createTape } from './tape';
 
 it('centres the tape on the rate rounded to N10, with the needle at the exact rate', () => {
-  const { needle, labels, ticks } = tapeFor(1532.45);
+  const { needle, labels, ticks } = createTape(1532.45);
   expect(needle).toBe(1212.25);
   expect(labels.map(({ text }) => text)).toContain('1,550');
   expect(labels.every(({ x }) => Math.abs(x - needle) > 58)).toBe(true);
@@ -10,5 +10,5 @@ it('centres the tape on the rate rounded to N10, with the needle at the exact ra
 });
 
 it('leaves out prices below zero', () => {
-  expect(tapeFor(0).labels.every(({ text }) => Number(text) >= 0)).toBe(true);
+  expect(createTape(0).labels.every(({ text }) => Number(text) >= 0)).toBe(true);
 });

@@ -2,52 +2,56 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { parseMacroeconomics } from '@/figures/market';
 import { makeStore } from '@/app/site/store';
-import { idleRequest, type RequestState } from '@/lib/requestState';
-import { changeTone, type Today, todayFrom } from './today';
-import type { Recent } from '@/figures/recent';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
+import { getChangeClass, type TodayContent, toTodayContent } from './today';
+import type { RecentFigures } from '@/figures/recent';
 import { TodayStrip } from './TodayStrip';
-import { succeeded } from '../../../tests/helpers/builders';
-import { withRates } from '../../../tests/helpers/written';
+import { createLoadedState } from '../../../tests/helpers/builders';
+import { fillRates } from '../../../tests/helpers/written';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
 const NOW = new Date('2025-03-14T17:42:00Z');
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 const macro = { ...parseMacroeconomics({}), exchangeRate: 1532.45 };
 
-const loading = { ...idleRequest(null), status: 'loading' } as const;
+const loading = { ...createIdleRequest(null), status: 'loading' } as const;
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
-const cached = <T,>(data: T): RequestState<T> => ({
-  ...idleRequest(data),
+const toCachedRequest = <T,>(data: T): RequestState<T> => ({
+  ...createIdleRequest(data),
   status: 'loading',
   cachedAt: '2025-03-13T17:42:00Z',
 });
-const notRefreshed = <T,>(data: T): RequestState<T> => ({
-  ...cached(data),
+const toStaleRequest = <T,>(data: T): RequestState<T> => ({
+  ...toCachedRequest(data),
   status: 'failed',
   error: 'Failed',
 });
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 
 /** Sessions up to a day. Only the newest session has this rate. */
-const sessionsUpTo = (day: string, price = 1532.45): Recent => ({
+const createSessions = (day: string, price = 1532.45): RecentFigures => ({
   asi: {},
   exchangeRate: { '2024-01-05': 1000, [day]: price },
 });
-const recent = succeeded(sessionsUpTo('2025-03-14'));
+const recent = createLoadedState(createSessions('2025-03-14'));
 /** The strip's requests after all of them succeeded. */
-const fresh = ({ asi = index, days = sessionsUpTo('2025-03-14') }) => ({
-  asi: succeeded(asi),
-  macroeconomics: succeeded(macro),
-  recent: succeeded(days),
+const createRequests = ({ asi = index, days = createSessions('2025-03-14') }) => ({
+  asi: createLoadedState(asi),
+  macroeconomics: createLoadedState(macro),
+  recent: createLoadedState(days),
 });
 
-const requestStates = <T, None>(fresh: T, none: None, last: T) => ({
-  ...{ loading, failed, fresh: succeeded(fresh), none: succeeded(none) },
-  ...{ known: cached(last), old: notRefreshed(last), undated: succeeded({ ...fresh, date: '' }) },
+const createRequestStates = <T, None>(fresh: T, none: None, last: T) => ({
+  ...{ loading, failed, fresh: createLoadedState(fresh), none: createLoadedState(none) },
+  ...{
+    known: toCachedRequest(last),
+    old: toStaleRequest(last),
+    undated: createLoadedState({ ...fresh, date: '' }),
+  },
 });
-const indexes = requestStates(index, null, thursday);
-const rates = requestStates(macro, { ...macro, exchangeRate: null }, macro);
-interface Row {
+const indexes = createRequestStates(index, null, thursday);
+const rates = createRequestStates(macro, { ...macro, exchangeRate: null }, macro);
+interface TodayCase {
   name: string;
   index: keyof typeof indexes;
   rate: keyof typeof rates;
@@ -55,7 +59,7 @@ interface Row {
   expected: string;
 }
 
-it.each<Row>([
+it.each<TodayCase>([
   {
     name: 'skeletons while everything is loading',
     index: 'loading',
@@ -133,12 +137,12 @@ it.each<Row>([
     expected: 'fresh | Date | - | 105,432.07 | +0.62% | Fri | {1532.45} | ',
   },
 ])('shows $name in the Today strip', (row) => {
-  const { state, texts } = todayFrom(
+  const { state, texts } = toTodayContent(
     { asi: indexes[row.index], macroeconomics: rates[row.rate], recent },
     NOW,
   );
   const { 'hero.day': _, ...stripTexts } = texts;
-  expect([state, ...Object.values(stripTexts)].join(' | ')).toBe(withRates(row.expected));
+  expect([state, ...Object.values(stripTexts)].join(' | ')).toBe(fillRates(row.expected));
 });
 
 it.each([
@@ -149,14 +153,14 @@ it.each([
   ['failed', 'Today'],
 ] as const)('labels the end of the hero axis for an index that is %s: %s', (status, expected) => {
   const requests = { asi: indexes[status], macroeconomics: rates.fresh, recent };
-  expect(todayFrom(requests, NOW).texts['hero.day']).toBe(expected);
+  expect(toTodayContent(requests, NOW).texts['hero.day']).toBe(expected);
 });
 
 it.each([
   ['2025-03-14T23:00:00Z', 'Friday'],
   ['2025-03-20T23:00:00Z', 'Latest'],
 ])('labels the date of the index at %s: %s', (now, expected) => {
-  const { texts } = todayFrom(fresh({ asi: index }), new Date(now));
+  const { texts } = toTodayContent(createRequests({ asi: index }), new Date(now));
   expect(texts['today.day']).toBe(expected);
 });
 
@@ -165,14 +169,14 @@ it.each<[change: number, text: string, className: string]>([
   [-0.004, '-<0.01%', 'falling'],
   [0, '+0.00%', 'rising'],
 ])('formats a change of %d as %s', (change, text, className) => {
-  const { texts } = todayFrom(fresh({ asi: { ...index, change } }), NOW);
+  const { texts } = toTodayContent(createRequests({ asi: { ...index, change } }), NOW);
   expect(texts['asi.change']).toBe(text);
-  expect(changeTone(text)).toBe(className);
+  expect(getChangeClass(text)).toBe(className);
 });
 
 describe('the date of the exchange rate', () => {
-  const dayOf = (requests: Parameters<typeof todayFrom>[0], early?: Today) =>
-    todayFrom(requests, NOW, early).texts['exchangeRate.day'];
+  const getShownDay = (requests: Parameters<typeof toTodayContent>[0], early?: TodayContent) =>
+    toTodayContent(requests, NOW, early).texts['exchangeRate.day'];
 
   it.each([
     ['yesterday', '2025-03-13', 'Thu'],
@@ -182,55 +186,63 @@ describe('the date of the exchange rate', () => {
     ['over 300 days ago', '2024-03-14', '2024'],
     ['equal to the date of the index', '2025-03-14', ''],
   ])('formats a date that is %s', (_, day, text) => {
-    expect(dayOf(fresh({ days: sessionsUpTo(day) }))).toBe(text);
+    expect(getShownDay(createRequests({ days: createSessions(day) }))).toBe(text);
   });
 
   it('shows a date that is newer than the date of the index, or the only date', () => {
-    expect(dayOf(fresh({ asi: thursday }))).toBe('Fri');
-    expect(dayOf({ ...fresh({}), asi: succeeded({ ...index, date: '' }) })).toBe('Fri');
-    expect(dayOf({ ...fresh({}), asi: failed })).toBe('Fri');
+    expect(getShownDay(createRequests({ asi: thursday }))).toBe('Fri');
+    expect(
+      getShownDay({ ...createRequests({}), asi: createLoadedState({ ...index, date: '' }) }),
+    ).toBe('Fri');
+    expect(getShownDay({ ...createRequests({}), asi: failed })).toBe('Fri');
   });
 
   it('shows "no date" if no loaded session has the rate', () => {
-    expect(dayOf(fresh({ days: sessionsUpTo('2025-03-14', 1500) }))).toBe('no date');
-    expect(dayOf({ ...fresh({}), recent: failed })).toBe('no date');
+    expect(getShownDay(createRequests({ days: createSessions('2025-03-14', 1500) }))).toBe(
+      'no date',
+    );
+    expect(getShownDay({ ...createRequests({}), recent: failed })).toBe('no date');
   });
 
   it('hides the date of the rate until the index and the sessions have loaded', () => {
-    const others = fresh({ days: sessionsUpTo('2025-03-13') });
-    expect(dayOf({ ...others, recent: loading })).toBe('');
-    expect(dayOf({ ...others, asi: loading })).toBe('');
+    const others = createRequests({ days: createSessions('2025-03-13') });
+    expect(getShownDay({ ...others, recent: loading })).toBe('');
+    expect(getShownDay({ ...others, asi: loading })).toBe('');
     // The index has loaded, but its rate is newer than the cached sessions.
-    expect(dayOf({ ...others, recent: cached(sessionsUpTo('2025-03-13', 1500)) })).toBe('');
-    expect(dayOf({ ...others, recent: cached(sessionsUpTo('2025-03-13')) })).toBe('Thu');
+    expect(
+      getShownDay({ ...others, recent: toCachedRequest(createSessions('2025-03-13', 1500)) }),
+    ).toBe('');
+    expect(getShownDay({ ...others, recent: toCachedRequest(createSessions('2025-03-13')) })).toBe(
+      'Thu',
+    );
     // The user returns to an open page, which reloads its figures.
     const readAgain = { requestedAt: '2025-03-14T17:42:00Z', loadedAt: '2025-03-13T17:42:00Z' };
-    const older = succeeded(sessionsUpTo('2025-03-13', 1500));
-    expect(dayOf({ ...others, recent: { ...older, ...readAgain } })).toBe('');
+    const older = createLoadedState(createSessions('2025-03-13', 1500));
+    expect(getShownDay({ ...others, recent: { ...older, ...readAgain } })).toBe('');
   });
 
   it('keeps the date from the start-up script until the sessions have loaded', () => {
-    const others = fresh({ days: sessionsUpTo('2025-03-13') });
-    const early = todayFrom(others, NOW);
-    expect(dayOf({ ...others, recent: loading }, early)).toBe('Thu');
-    expect(dayOf({ ...others, macroeconomics: loading, recent: loading }, early)).toBe('Thu');
-    const newer = succeeded({ ...macro, exchangeRate: 1540 });
-    expect(dayOf({ ...others, macroeconomics: newer, recent: loading }, early)).toBe('');
+    const others = createRequests({ days: createSessions('2025-03-13') });
+    const early = toTodayContent(others, NOW);
+    expect(getShownDay({ ...others, recent: loading }, early)).toBe('Thu');
+    expect(getShownDay({ ...others, macroeconomics: loading, recent: loading }, early)).toBe('Thu');
+    const newer = createLoadedState({ ...macro, exchangeRate: 1540 });
+    expect(getShownDay({ ...others, macroeconomics: newer, recent: loading }, early)).toBe('');
   });
 
   it('shows the date before the rate in the text of the link', () => {
     const { market } = makeStore().getState();
-    const state = { ...market, ...fresh({ days: sessionsUpTo('2024-12-30') }) };
+    const state = { ...market, ...createRequests({ days: createSessions('2024-12-30') }) };
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     renderLinked(<TodayStrip />, makeStore({ market: state }));
     vi.useRealTimers();
     const link = screen.getByRole('link');
-    expect(link).toHaveTextContent(withRates('Exchange rate, Naira per $30 Dec{1532.45}'));
+    expect(link).toHaveTextContent(fillRates('Exchange rate, Naira per $30 Dec{1532.45}'));
   });
 });
 
 it('clamps a large change of the index to the scale of the strip', () => {
-  const { marks } = todayFrom(fresh({ asi: { ...index, change: -12 } }), NOW);
+  const { marks } = toTodayContent(createRequests({ asi: { ...index, change: -12 } }), NOW);
   expect(marks).toEqual({ '--change': '-5', '--rate': '2.45' });
 });
 

@@ -1,10 +1,10 @@
-import { formatChange, isTiny, withPlusIfZero } from '@/lib/change';
-import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
+import { formatChange, isTinyChange, addPlusIfZero } from '@/lib/change';
+import { addDays, toLagosDay, getWeekday } from '@/lib/days';
 import { formatCalendarDate, formatExchangeRate, formatPrice, roundTo2 } from '@/lib/format';
 import { pickKeys } from '@/lib/records';
-import { isBeingRead, type RequestState } from '@/lib/requestState';
+import { isRequestPending, type RequestState } from '@/lib/requestState';
 import type { Asi, Macroeconomics } from '@/figures/market';
-import { dayOfRate, type Recent } from '@/figures/recent';
+import { findDayOfRate, type RecentFigures } from '@/figures/recent';
 import { changeClasses } from '@/ui/changeClasses';
 import { marketMessages } from './messages';
 
@@ -15,7 +15,7 @@ import { marketMessages } from './messages';
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
 /** The texts while everything is loading: those of the strip in display order, then the hero's. */
-const NO_TEXTS = {
+const LOADING_TEXTS = {
   'today.day': 'Loading...',
   'asi.date': '',
   'asi.value': '',
@@ -30,10 +30,10 @@ const NO_TEXTS = {
 /**
  * The `data-figure` attribute of an element that the start-up script fills (see `src/app/startup`).
  */
-export type FigureName = keyof typeof NO_TEXTS;
+export type FigureName = keyof typeof LOADING_TEXTS;
 
 /** The content of the Today strip, and the day label of the hero. */
-export interface Today {
+export interface TodayContent {
   state: TodayState;
   /** The date of the index as `YYYY-MM-DD`, or ''. */
   date: string;
@@ -54,19 +54,19 @@ export const CACHE_KEYS = {
   recent: 'recent',
 } as const;
 
-const TODAY_LOADING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
+const TODAY_LOADING: TodayContent = { state: 'waiting', date: '', texts: LOADING_TEXTS, marks: {} };
 
 declare global {
   /** The figures that the start-up script put into the document before hydration. */
-  var earlyFigures: Today | undefined;
+  var earlyFigures: TodayContent | undefined;
 }
 
 /** Returns what the document shows at hydration, so that React renders the same content. */
-export const earlyToday = (): Today => globalThis.earlyFigures ?? TODAY_LOADING;
+export const getEarlyToday = (): TodayContent => globalThis.earlyFigures ?? TODAY_LOADING;
 
 /** Returns the figure that replaces a skeleton at hydration, or '' if the skeleton is shown. */
-export function earlyFigure(name: FigureName | undefined): string {
-  const text = name === undefined ? '' : earlyToday().texts[name];
+export function getEarlyFigure(name: FigureName | undefined): string {
+  const text = name === undefined ? '' : getEarlyToday().texts[name];
   return /\d/.test(text) ? text : '';
 }
 
@@ -74,48 +74,51 @@ export function earlyFigure(name: FigureName | undefined): string {
 export const isBusy = (state: TodayState) => state === 'waiting' || state === 'known';
 
 /** Returns the CSS class for the text of the index's change. */
-export function changeTone(change: string): string {
+export function getChangeClass(change: string): string {
   if (change === '') return '';
   return change.startsWith('-') ? changeClasses.down : changeClasses.up;
 }
 
-const MISSING = '-';
-const SCALE_END = 5;
+const MISSING_FIGURE_TEXT = '-';
+const MAX_SCALE_CHANGE = 5;
 
 /** Returns the text shown instead of a missing figure: nothing is stored, or the request failed. */
-const missingText = ({ error }: RequestState<unknown>) =>
-  error === null ? MISSING : marketMessages.todayNotLoaded;
+const getMissingText = ({ error }: RequestState<unknown>) =>
+  error === null ? MISSING_FIGURE_TEXT : marketMessages.todayNotLoaded;
 
 /** Returns whether a request has neither cached data nor a response. */
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
 /** Labels the date of the index: 'Today', a weekday such as 'Friday', or 'Latest' after a week. */
-function flagOf(date: string, now: Date): string {
+function getDateLabel(date: string, now: Date): string {
   if (date === '') return 'Date';
-  const today = dayInLagos(now);
-  return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
+  const today = toLagosDay(now);
+  return date === today ? 'Today' : addDays(date, 7) > today ? getWeekday(date) : 'Latest';
 }
 
 /** Labels the date of the index in the hero. Returns 'Today' while the date is unknown. */
-export const heroDay = (date: string, now: Date) =>
-  date === '' ? NO_TEXTS['hero.day'] : flagOf(date, now);
+export const getHeroDateLabel = (date: string, now: Date) =>
+  date === '' ? LOADING_TEXTS['hero.day'] : getDateLabel(date, now);
 
 /** Formats a change for the narrow strip: '+0.62%', '+0.00%', '-<0.01%'. */
-function shortChange(change: number): string {
-  return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : withPlusIfZero(formatChange(change));
+function formatShortChange(change: number): string {
+  return isTinyChange(change)
+    ? `${change > 0 ? '+' : '-'}<0.01%`
+    : addPlusIfZero(formatChange(change));
 }
 
 /** The age in days up to which a date without its year is unambiguous. */
-const YEAR_DAYS = 300;
+const MAX_DAYS_WITHOUT_YEAR = 300;
 
 /**
- * Formats a date for the narrow strip: 'Thu', '6 Nov' after a week, and '2025' after `YEAR_DAYS`.
+ * Formats a date for the narrow strip: 'Thu', '6 Nov' after a week, and '2025' after
+ * `MAX_DAYS_WITHOUT_YEAR`.
  */
-function shortDay(day: string, now: Date): string {
-  const today = dayInLagos(now);
-  if (addDays(day, 7) > today) return weekdayOf(day).slice(0, 3);
-  return addDays(day, YEAR_DAYS) > today
+function formatShortDay(day: string, now: Date): string {
+  const today = toLagosDay(now);
+  if (addDays(day, 7) > today) return getWeekday(day).slice(0, 3);
+  return addDays(day, MAX_DAYS_WITHOUT_YEAR) > today
     ? formatCalendarDate(day).replace(/ \d+$/, '')
     : day.slice(0, 4);
 }
@@ -124,22 +127,27 @@ function shortDay(day: string, now: Date): string {
 export interface TodayRequests {
   asi: RequestState<Asi | null>;
   macroeconomics: RequestState<Macroeconomics | null>;
-  recent: RequestState<Recent | null>;
+  recent: RequestState<RecentFigures | null>;
 }
 
 /**
  * Returns the date of the exchange rate for the strip. Returns '' if it equals the date of the
  * index, or while it is unknown.
  */
-function rateDay(price: number, date: string, recent: TodayRequests['recent'], now: Date): string {
-  const day = dayOfRate(recent.data, price);
+function getRateDay(
+  price: number,
+  date: string,
+  recent: TodayRequests['recent'],
+  now: Date,
+): string {
+  const day = findDayOfRate(recent.data, price);
   if (day === date) return '';
-  if (day !== null) return shortDay(day, now);
+  if (day !== null) return formatShortDay(day, now);
   // The rate may load before the list of sessions that has its date.
-  return recent.status === 'idle' || isBeingRead(recent) ? '' : marketMessages.undated;
+  return recent.status === 'idle' || isRequestPending(recent) ? '' : marketMessages.undated;
 }
 
-function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boolean>): string {
+function getNote({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boolean>): string {
   if (lost) return marketMessages.todayPartFailed;
   if (failed) return marketMessages.notRefreshed;
   return known ? marketMessages.todayLooking : '';
@@ -149,11 +157,11 @@ function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boo
  * Returns the content of the strip for the current requests.
  * @param early the content for requests that are still pending
  */
-export function todayFrom(
+export function toTodayContent(
   { asi, macroeconomics, recent }: TodayRequests,
   now: Date,
-  early: Today = TODAY_LOADING,
-): Today {
+  early: TodayContent = TODAY_LOADING,
+): TodayContent {
   const index = asi.data;
   const price = macroeconomics.data?.exchangeRate ?? null;
   const isIndexPending = isPending(asi);
@@ -168,7 +176,7 @@ export function todayFrom(
       'asi.date': failed ? marketMessages.todayNotLoaded : 'No figures',
       'today.note': failed ? marketMessages.todayFailed : marketMessages.noFigure,
     };
-    return { ...TODAY_LOADING, state: 'none', texts: { ...NO_TEXTS, ...emptyTexts } };
+    return { ...TODAY_LOADING, state: 'none', texts: { ...LOADING_TEXTS, ...emptyTexts } };
   }
   const lost = requests.some(({ data, error }) => data === null && error !== null);
   const known = requests.some(({ cachedAt }) => cachedAt !== undefined);
@@ -183,27 +191,32 @@ export function todayFrom(
       ...(isIndexPending
         ? early.texts
         : {
-            'today.day': flagOf(date, now),
-            'hero.day': heroDay(date, now),
-            'asi.date': index === null ? missingText(asi) : formatCalendarDate(date) || MISSING,
-            'asi.value': index === null ? missingText(asi) : formatPrice(index.value),
-            'asi.change': index === null ? '' : shortChange(index.change),
+            'today.day': getDateLabel(date, now),
+            'hero.day': getHeroDateLabel(date, now),
+            'asi.date':
+              index === null
+                ? getMissingText(asi)
+                : formatCalendarDate(date) || MISSING_FIGURE_TEXT,
+            'asi.value': index === null ? getMissingText(asi) : formatPrice(index.value),
+            'asi.change': index === null ? '' : formatShortChange(index.change),
           }),
       'exchangeRate.day':
         isEarlyRate && isPending(recent)
           ? early.texts['exchangeRate.day']
           : price === null || (isIndexPending && date === '')
             ? ''
-            : rateDay(price, date, recent, now),
+            : getRateDay(price, date, recent, now),
       'exchangeRate.price': isRatePending
         ? early.texts['exchangeRate.price']
-        : rateText || missingText(macroeconomics),
-      'today.note': noteOf({ failed, lost, known }),
+        : rateText || getMissingText(macroeconomics),
+      'today.note': getNote({ failed, lost, known }),
     },
     marks: {
       ...(isIndexPending
         ? pickKeys(early.marks, ['--change'])
-        : index && { '--change': `${Math.min(SCALE_END, Math.max(-SCALE_END, change))}` }),
+        : index && {
+            '--change': `${Math.min(MAX_SCALE_CHANGE, Math.max(-MAX_SCALE_CHANGE, change))}`,
+          }),
       ...(isRatePending
         ? pickKeys(early.marks, ['--rate'])
         : price !== null && { '--rate': `${roundTo2(price % 10)}` }),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/ui/storeHooks';
-import { closesUpTo, withChangeFrom } from '@/figures/recent';
-import { viewOf } from '@/lib/requestState';
+import { listClosesUpTo, withChangeFrom } from '@/figures/recent';
+import { getRequestView } from '@/lib/requestState';
 import { useNow } from '@/ui/browserState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
-import { earlyToday, heroDay } from './today';
+import { getEarlyToday, getHeroDateLabel } from './today';
 
 /**
  * Returns the index as the site shows it. Computes the change from the last two closes if both are
@@ -23,8 +23,8 @@ export function useAsi() {
 export function useHeroDateLabel(): string {
   const asi = useAsi();
   const now = useNow();
-  if (viewOf(asi) === 'loading') return earlyToday().texts['hero.day'];
-  return heroDay(asi.data?.date ?? '', now);
+  if (getRequestView(asi) === 'loading') return getEarlyToday().texts['hero.day'];
+  return getHeroDateLabel(asi.data?.date ?? '', now);
 }
 
 /**
@@ -34,12 +34,12 @@ export function useHeroDateLabel(): string {
 export function useCloses() {
   const asi = useAsi().data;
   const recent = useAppSelector(selectRecent);
-  const isLoading = viewOf(recent) === 'loading';
+  const isLoading = getRequestView(recent) === 'loading';
   return useMemo(
     () =>
       asi === null || isLoading
         ? undefined
-        : { closes: closesUpTo(recent.data, asi), change: asi.change },
+        : { closes: listClosesUpTo(recent.data, asi), change: asi.change },
     [asi, recent.data, isLoading],
   );
 }

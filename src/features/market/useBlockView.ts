@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/ui/storeHooks';
-import { type RequestState, viewOf } from '@/lib/requestState';
+import { type RequestState, getRequestView } from '@/lib/requestState';
 import type { WithMarket } from './marketSlice';
 
 /** Returns whether all requests have succeeded and no figure is stored yet, as on a new site. */
@@ -13,4 +13,4 @@ export const selectIsNew = ({ market }: WithMarket) =>
  * the line above the board reports that there are no figures.
  */
 export const useBlockView = (request: RequestState<unknown>) =>
-  useAppSelector(selectIsNew) ? 'failed' : viewOf(request);
+  useAppSelector(selectIsNew) ? 'failed' : getRequestView(request);

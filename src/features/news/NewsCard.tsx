@@ -1,18 +1,18 @@
 import { Icon } from '@/ui/Icon';
-import { safeLink } from '@/lib/links';
+import { toSafeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
-import type { NewsText } from './fields';
+import type { NewsTextName } from './fields';
 import { Thumbnail, type ThumbnailProps } from './Thumbnail';
 import './NewsCard.css';
 
 interface NewsCardProps extends ThumbnailProps {
-  item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
+  item: Pick<NewsItem, NewsTextName | 'thumbnailUrl'>;
 }
 
 /** The whole card is a link that opens the video in a new tab. */
 export function NewsCard(props: NewsCardProps) {
   const { item } = props;
-  const link = safeLink(item.videoUrl);
+  const link = toSafeLink(item.videoUrl);
   return (
     <>
       <div className="clip-still print:hidden">

@@ -6,19 +6,19 @@ import { NewsCommentary } from './NewsCommentary';
 import { type NewsItem, parseNewsItem } from './documents';
 import { fetchPublishedNews, type NewsState, newsMessages } from './newsSlice';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
-import { newsItem, succeeded } from '../../../tests/helpers/builders';
+import { createNewsItem, createLoadedState } from '../../../tests/helpers/builders';
 
 function show(data: NewsItem[], fields: Partial<NewsState['published']> = {}) {
-  const store = makeStore({ news: { published: { ...succeeded(data), ...fields } } });
-  return { store, ...renderWithStore(<NewsCommentary under={() => null} />, store) };
+  const store = makeStore({ news: { published: { ...createLoadedState(data), ...fields } } });
+  return { store, ...renderWithStore(<NewsCommentary renderBelow={() => null} />, store) };
 }
 
-const pictures = (container: HTMLElement) =>
+const getPictureUrls = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 describe('NewsCommentary', () => {
   it('shows 3 items on one page, without page buttons', () => {
-    show([newsItem(1), newsItem(2), newsItem(3)]);
+    show([createNewsItem(1), createNewsItem(2), createNewsItem(3)]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: /Title 1/ });
@@ -28,12 +28,12 @@ describe('NewsCommentary', () => {
   });
 
   it.each([0, 1])('fills the empty positions beside %d items', (count) => {
-    show([newsItem(1)].slice(0, count));
+    show([createNewsItem(1)].slice(0, count));
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
   });
 
   it('changes the page with the buttons and with the dots', async () => {
-    show([1, 2, 3, 4, 5, 6, 7].map((n) => newsItem(n)));
+    show([1, 2, 3, 4, 5, 6, 7].map((n) => createNewsItem(n)));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     const previous = screen.getByRole('button', { name: 'Previous' });
     await userEvent.click(previous);
@@ -66,35 +66,35 @@ describe('NewsCommentary', () => {
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
     const { requestId } = store.getState().news.published;
     act(() => {
-      store.dispatch(fetchPublishedNews.fulfilled([newsItem(1)], requestId ?? '', undefined));
+      store.dispatch(fetchPublishedNews.fulfilled([createNewsItem(1)], requestId ?? '', undefined));
     });
     expect(screen.getByText('Title 1')).toBeVisible();
     expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
   });
 
   it('shows an item with an unsafe link as plain text', () => {
-    show([newsItem(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
+    show([createNewsItem(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
     expect(screen.getByText('Title 1')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText('Watch Now')).not.toBeInTheDocument();
   });
 
-  const turnsGrey = (image: HTMLElement) => {
+  const loadGreyImage = (image: HTMLElement) => {
     Object.defineProperty(image, 'naturalWidth', { value: 120 });
     fireEvent.load(image);
   };
   it.each([
     ['an image that fails', (image: HTMLElement) => fireEvent.error(image)],
-    ['the grey image that stands for a missing one', turnsGrey],
+    ['the grey image that stands for a missing one', loadGreyImage],
   ])('falls back to a smaller picture, then to a drawing, after %s', (_, next) => {
-    const { container } = show([newsItem(1)]);
+    const { container } = show([createNewsItem(1)]);
     for (const size of ['maxresdefault', 'hqdefault']) {
-      expect(pictures(container)[0]).toBe(`https://img.youtube.com/vi/video1/${size}.jpg`);
+      expect(getPictureUrls(container)[0]).toBe(`https://img.youtube.com/vi/video1/${size}.jpg`);
       const [image] = container.querySelectorAll('img');
       if (image === undefined) throw new Error('no picture');
       next(image);
     }
-    expect(pictures(container)[0]).toBe('/images/still-1.svg');
+    expect(getPictureUrls(container)[0]).toBe('/images/still-1.svg');
   });
 });
 

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { useStructuredData } from '@/ui/useStructuredData';
-import { videoData } from './videoData';
+import { createVideoData } from './videoData';
 import { NEWS_PAGE_SIZE } from './limits';
 import { NewsCard } from './NewsCard';
 import { SkeletonCard } from './SkeletonCard';
@@ -11,14 +11,14 @@ import { ComingSoon } from './ComingSoon';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 
-const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
+const listClass = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
 
 const POSITIONS = Array.from({ length: NEWS_PAGE_SIZE }, (_, position) => position);
 
 function SkeletonCards() {
   return (
     <div role="status" aria-label="Loading news commentary">
-      <ul className={CLIPS} aria-hidden="true">
+      <ul className={listClass} aria-hidden="true">
         {POSITIONS.map((position) => (
           <li key={position} className="clip">
             <SkeletonCard />
@@ -33,18 +33,18 @@ function SkeletonCards() {
 
 interface NewsCommentaryProps {
   /** Renders the line below a video. `text` is its title and description. */
-  under: (text: string) => ReactNode;
+  renderBelow: (text: string) => ReactNode;
 }
 
-function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsItem[] }) {
-  useStructuredData('video-data', videoData(items));
+function Pages({ items, renderBelow }: NewsCommentaryProps & { items: readonly NewsItem[] }) {
+  useStructuredData('video-data', createVideoData(items));
   const pages = Math.max(1, Math.ceil(items.length / NEWS_PAGE_SIZE));
   const [wanted, setWanted] = useState(0);
   const page = Math.min(wanted, pages - 1);
   const first = page * NEWS_PAGE_SIZE;
   return (
     <>
-      <ul className={CLIPS}>
+      <ul className={listClass}>
         {POSITIONS.map((position) => {
           const item = items[first + position];
           return item === undefined ? (
@@ -54,7 +54,7 @@ function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsIte
           ) : (
             <li key={item.id} className="clip">
               <NewsCard item={item} index={first + position} />
-              {under(`${item.title} ${item.description}`)}
+              {renderBelow(`${item.title} ${item.description}`)}
             </li>
           );
         })}
@@ -74,7 +74,7 @@ function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsIte
 }
 
 /** The videos on Home: active items in pages of 3. `useOpenNews` requests them. */
-export function NewsCommentary({ under }: NewsCommentaryProps) {
+export function NewsCommentary({ renderBelow }: NewsCommentaryProps) {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);
 
@@ -98,7 +98,7 @@ export function NewsCommentary({ under }: NewsCommentaryProps) {
             busy={status === 'loading'}
           />
         ) : status === 'succeeded' ? (
-          <Pages items={data} under={under} />
+          <Pages items={data} renderBelow={renderBelow} />
         ) : (
           <SkeletonCards />
         )}

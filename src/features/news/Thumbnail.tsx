@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
-import { drawingAt } from './drawingAt';
+import { getDrawing } from './drawingAt';
 import type { NewsItem } from './documents';
-import { isAutoThumbnail, thumbnailCandidates } from './thumbnail';
+import { isAutoThumbnail, listThumbnailCandidates } from './thumbnail';
 
 /** The video host responds to a missing image with a grey image of this width. */
-const MISSING_WIDTH = 120;
+const MISSING_IMAGE_WIDTH = 120;
 
 export interface ThumbnailProps {
   item: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>;
@@ -18,15 +18,15 @@ export interface ThumbnailProps {
  * The image of an item. If an image fails, it tries the next one. The last fallback is a drawing.
  */
 export function Thumbnail({ item, index, picture }: ThumbnailProps) {
-  const candidates = thumbnailCandidates(item);
+  const candidates = listThumbnailCandidates(item);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const source = picture ?? candidates.find((url) => !broken.includes(url));
   if (source === undefined) {
-    return <img src={drawingAt(index)} alt="" width={640} height={360} loading="lazy" />;
+    return <img src={getDrawing(index)} alt="" width={640} height={360} loading="lazy" />;
   }
-  const skip = () => setBroken((known) => [...known, source]);
+  const skipImage = () => setBroken((known) => [...known, source]);
   const skipMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    if (isAutoThumbnail(source) && currentTarget.naturalWidth === MISSING_WIDTH) skip();
+    if (isAutoThumbnail(source) && currentTarget.naturalWidth === MISSING_IMAGE_WIDTH) skipImage();
   };
   return (
     <img
@@ -39,7 +39,7 @@ export function Thumbnail({ item, index, picture }: ThumbnailProps) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={skip}
+      onError={skipImage}
       onLoad={skipMissing}
     />
   );

@@ -1,12 +1,12 @@
 import { readTexts } from '@/lib/fields';
-import { inOrder } from '@/lib/order';
-import { fieldsOf, numberIn, parseAll, textIn } from '@/lib/stored';
-import { newsTexts, type NewsText } from './fields';
+import { sortByOrder } from '@/lib/order';
+import { toFields, readNumber, parseAll, readText } from '@/lib/stored';
+import { newsTextFields, type NewsTextName } from './fields';
 
 export const NEWS_COLLECTION = 'newsCommentary';
 
 /** A video with its texts. Times are ISO strings; '' if an older item has none. */
-export interface NewsItem extends Record<NewsText, string> {
+export interface NewsItem extends Record<NewsTextName, string> {
   id: string;
   /** '' to use the thumbnail of the video. */
   thumbnailUrl: string;
@@ -18,20 +18,21 @@ export interface NewsItem extends Record<NewsText, string> {
 
 /** Parses a stored item. Returns null and logs a warning if it is invalid. */
 export function parseNewsItem(id: string, data: unknown): NewsItem | null {
-  const fields = fieldsOf(data) ?? {};
-  const texts = readTexts(newsTexts, `${NEWS_COLLECTION}/${id}`, fields);
+  const fields = toFields(data) ?? {};
+  const texts = readTexts(newsTextFields, `${NEWS_COLLECTION}/${id}`, fields);
   return (
     texts && {
       ...texts,
       id,
-      thumbnailUrl: textIn(fields, 'thumbnailUrl') ?? '',
+      thumbnailUrl: readText(fields, 'thumbnailUrl') ?? '',
       isActive: fields['isActive'] === true,
-      displayOrder: numberIn(fields, 'displayOrder') ?? 0,
-      createdAt: textIn(fields, 'createdAt') ?? '',
-      updatedAt: textIn(fields, 'updatedAt') ?? '',
+      displayOrder: readNumber(fields, 'displayOrder') ?? 0,
+      createdAt: readText(fields, 'createdAt') ?? '',
+      updatedAt: readText(fields, 'updatedAt') ?? '',
     }
   );
 }
 
 /** Parses stored items and sorts them by `displayOrder`. Leaves out invalid items. */
-export const parseNews = (stored: unknown): NewsItem[] => inOrder(parseAll(stored, parseNewsItem));
+export const parseNews = (stored: unknown): NewsItem[] =>
+  sortByOrder(parseAll(stored, parseNewsItem));

@@ -4,7 +4,7 @@ import type { TextField } from '@/lib/fields';
  * The text fields of an item, in the order of the form. Parsing, editing, checks and saves iterate
  * over them.
  */
-export const newsTexts = {
+export const newsTextFields = {
   title: { label: 'Title', kind: 'line', required: true, maxLength: 200, neededToShow: true },
   interviewer: {
     label: 'Interviewer',
@@ -29,4 +29,4 @@ export const newsTexts = {
   },
 } as const satisfies Record<string, TextField>;
 
-export type NewsText = keyof typeof newsTexts;
+export type NewsTextName = keyof typeof newsTextFields;

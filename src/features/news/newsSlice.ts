@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useOpening } from '@/ui/storeHooks';
-import { byId, readThunk, requestUnlessLoaded } from '@/firebase/readThunk';
-import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
+import { toDocumentsById, createReadThunk, requestUnlessLoaded } from '@/firebase/readThunk';
+import { addRequest, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
-import { MOST_NEWS } from './limits';
+import { MAX_NEWS } from './limits';
 
 export const newsMessages = { loadFailed: 'Failed to load news commentary' } as const;
 
@@ -19,17 +19,17 @@ interface WithNews {
 export const selectPublishedNews = (state: WithNews) => state.news.published;
 
 /** Loads the active items in their order with one request. */
-export const fetchPublishedNews = readThunk<NewsItem[], WithNews>({
+export const fetchPublishedNews = createReadThunk<NewsItem[], WithNews>({
   type: 'news/fetchPublished',
   message: newsMessages.loadFailed,
   load: async ({ collection, firestore, getDocs, limit, orderBy, query, where }) =>
-    byId(
+    toDocumentsById(
       await getDocs(
         query(
           collection(firestore(), NEWS_COLLECTION),
           where('isActive', '==', true),
           orderBy('displayOrder', 'asc'),
-          limit(MOST_NEWS),
+          limit(MAX_NEWS),
         ),
       ),
     ),
@@ -39,7 +39,7 @@ export const fetchPublishedNews = readThunk<NewsItem[], WithNews>({
 
 const newsSlice = createSlice({
   name: 'news',
-  initialState: (): NewsState => ({ published: idleRequest([]) }),
+  initialState: (): NewsState => ({ published: createIdleRequest([]) }),
   reducers: {},
   extraReducers: (builder) => {
     addRequest(builder, fetchPublishedNews, ({ published }) => published);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { autoThumbnail, isAutoThumbnail, thumbnailCandidates, videoIdOf } from './thumbnail';
+import {
+  getAutoThumbnail,
+  isAutoThumbnail,
+  listThumbnailCandidates,
+  findVideoId,
+} from './thumbnail';
 
 it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
@@ -38,7 +43,7 @@ it.each([
   ['https://youtu.be/abc&t=3', 'abc'],
   ['https://www.youtube.com/shorts/abc&feature=share', 'abc'],
 ])('finds the video id in %j', (url, id) => {
-  expect(videoIdOf(url)).toBe(id);
+  expect(findVideoId(url)).toBe(id);
 });
 
 it.each([
@@ -79,8 +84,8 @@ it.each([
   'https://example.com/shorts/abc',
   'http://www.youtube.com/watch?v=abc',
 ])('returns null for %j, which leads to no single video', (url) => {
-  expect(videoIdOf(url)).toBeNull();
-  expect(autoThumbnail(url)).toBe('');
+  expect(findVideoId(url)).toBeNull();
+  expect(getAutoThumbnail(url)).toBe('');
 });
 
 it.each([
@@ -99,18 +104,20 @@ describe('the pictures to try for an item', () => {
 
   it('tries the custom thumbnail before those of the video, each once', () => {
     const own = 'https://example.com/own%20(1).png';
-    expect(thumbnailCandidates({ thumbnailUrl: own, videoUrl })).toEqual([own, large, small]);
-    expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl })).toEqual([large, small]);
-    expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
+    expect(listThumbnailCandidates({ thumbnailUrl: own, videoUrl })).toEqual([own, large, small]);
+    expect(listThumbnailCandidates({ thumbnailUrl: '', videoUrl })).toEqual([large, small]);
+    expect(listThumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
   });
 
   it('leaves out pictures of a video on another host', () => {
     const other = 'https://example.com/still.png';
-    expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
-    expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);
+    expect(listThumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
+    expect(listThumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);
   });
 
   it('leaves out unsafe links', () => {
-    expect(thumbnailCandidates({ thumbnailUrl: 'javascript:alert(1)', videoUrl: 'x' })).toEqual([]);
+    expect(listThumbnailCandidates({ thumbnailUrl: 'javascript:alert(1)', videoUrl: 'x' })).toEqual(
+      [],
+    );
   });
 });

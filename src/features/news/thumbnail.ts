@@ -1,4 +1,4 @@
-import { safeLink } from '@/lib/links';
+import { toSafeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
 
 const IMAGE_SERVER = 'https://img.youtube.com/vi';
@@ -12,42 +12,42 @@ const SHORT_LINK_HOSTS = /^(?:www\.)?youtu\.be$/;
 /** Matches the path of a short link. Captures the id of its video. */
 const SHORT_PATH = /^\/([^/]+)\/?$/;
 /** Players of a playlist or a live stream of a channel have these words instead of an id. */
-const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
+const NON_VIDEO_IDS = ['videoseries', 'live_stream'];
 /**
  * Paths of the video host that a short link may have instead of an id. YouTube does not document
  * the length of an id, so only these words are excluded.
  */
-const NO_SHORT_ID = ['watch', 'shorts', 'live', 'embed', 'v', 'playlist'];
+const RESERVED_SHORT_PATHS = ['watch', 'shorts', 'live', 'embed', 'v', 'playlist'];
 
 /**
  * Returns the text at the position of the video's id in a link of the video host; '' if there is
  * none.
  */
-function idInLink({ hostname, pathname, searchParams }: URL): string {
+function findIdInLink({ hostname, pathname, searchParams }: URL): string {
   const isShortLink = SHORT_LINK_HOSTS.test(hostname);
   if (!isShortLink && !VIDEO_HOSTS.test(hostname)) return '';
   if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v') ?? '';
   const inPath = VIDEO_PATH.exec(pathname)?.[1];
   if (inPath !== undefined || !isShortLink) return inPath ?? '';
   const id = SHORT_PATH.exec(pathname)?.[1] ?? '';
-  return NO_SHORT_ID.includes(id) ? '' : id;
+  return RESERVED_SHORT_PATHS.includes(id) ? '' : id;
 }
 
 /**
  * Returns the id of the video that a link leads to. Null if it does not lead to exactly one video.
  */
-export function videoIdOf(videoUrl: string): string | null {
+export function findVideoId(videoUrl: string): string | null {
   // URL() removes line breaks, which would join an id with the next line.
   const [link = ''] = videoUrl.split('\n');
   if (!link.startsWith('https:') || !URL.canParse(link)) return null;
   // Users also append '&t=3' to links without a query.
-  const [id = ''] = idInLink(new URL(link)).split('&');
-  return /^[\w-]+$/.test(id) && !NOT_ONE_VIDEO.includes(id) ? id : null;
+  const [id = ''] = findIdInLink(new URL(link)).split('&');
+  return /^[\w-]+$/.test(id) && !NON_VIDEO_IDS.includes(id) ? id : null;
 }
 
 /** Returns the URL of the large image of a video on its host. '' if the link has no video id. */
-export function autoThumbnail(videoUrl: string): string {
-  const id = videoIdOf(videoUrl);
+export function getAutoThumbnail(videoUrl: string): string {
+  const id = findVideoId(videoUrl);
   return id === null ? '' : `${IMAGE_SERVER}/${id}/maxresdefault.jpg`;
 }
 
@@ -60,13 +60,13 @@ export function isAutoThumbnail(url: string): boolean {
  * Returns the images to try for an item, best first: its thumbnail, then the large and the small
  * image of the video. Leaves out images from other hosts, which the content security policy blocks.
  */
-export function thumbnailCandidates({
+export function listThumbnailCandidates({
   thumbnailUrl,
   videoUrl,
 }: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>): string[] {
-  const id = videoIdOf(videoUrl);
+  const id = findVideoId(videoUrl);
   const fromVideo =
-    id === null ? [] : [autoThumbnail(videoUrl), `${IMAGE_SERVER}/${id}/hqdefault.jpg`];
-  const wanted = [thumbnailUrl, ...fromVideo].flatMap((url) => safeLink(url) ?? []);
+    id === null ? [] : [getAutoThumbnail(videoUrl), `${IMAGE_SERVER}/${id}/hqdefault.jpg`];
+  const wanted = [thumbnailUrl, ...fromVideo].flatMap((url) => toSafeLink(url) ?? []);
   return [...new Set(wanted)];
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newsItem } from '../../../tests/helpers/builders';
-import { errorsOf, itemsOf } from '../../../tests/helpers/structuredData';
-import { videoData } from './videoData';
+import { createNewsItem } from '../../../tests/helpers/builders';
+import { findErrors, listItems } from '../../../tests/helpers/structuredData';
+import { createVideoData } from './videoData';
 
-const item = newsItem(1, {
+const item = createNewsItem(1, {
   title: 'Rates on hold',
   description: '',
   videoUrl: 'https://www.youtube.com/watch?v=abc',
@@ -11,7 +11,7 @@ const item = newsItem(1, {
 });
 
 it('describes each video with the fields that search engines require', async () => {
-  const items = itemsOf(videoData([item]));
+  const items = listItems(createVideoData([item]));
   expect(items).toMatchObject([
     {
       name: 'Rates on hold',
@@ -21,7 +21,7 @@ it('describes each video with the fields that search engines require', async () 
       creator: { name: 'Ada Obi' },
     },
   ]);
-  expect(await errorsOf(items)).toEqual([]);
+  expect(await findErrors(items)).toEqual([]);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['a known video', { videoUrl: 'https://example.com/video' }],
   ['a safe address', { videoUrl: 'http://youtu.be/abc' }],
 ])('leaves out an item without %s', (_what, change) => {
-  expect(itemsOf(videoData([{ ...item, ...change }]))).toEqual([]);
+  expect(listItems(createVideoData([{ ...item, ...change }]))).toEqual([]);
 });

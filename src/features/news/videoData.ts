@@ -1,12 +1,12 @@
 import type { Graph, VideoObject } from 'schema-dts';
-import { safeLink } from '@/lib/links';
+import { toSafeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
-import { thumbnailCandidates, videoIdOf } from './thumbnail';
+import { listThumbnailCandidates, findVideoId } from './thumbnail';
 
 /** Returns the structured data of a video. Empty if the item lacks a required field. */
-function videoOf(item: NewsItem): VideoObject[] {
-  const url = safeLink(item.videoUrl);
-  const id = videoIdOf(item.videoUrl);
+function toVideoObjects(item: NewsItem): VideoObject[] {
+  const url = toSafeLink(item.videoUrl);
+  const id = findVideoId(item.videoUrl);
   if (url === null || id === null || item.createdAt === '') return [];
   const { title, description, interviewer, createdAt } = item;
   return [
@@ -14,7 +14,7 @@ function videoOf(item: NewsItem): VideoObject[] {
       '@type': 'VideoObject',
       name: title,
       description: description || title,
-      thumbnailUrl: thumbnailCandidates(item),
+      thumbnailUrl: listThumbnailCandidates(item),
       uploadDate: createdAt,
       url,
       embedUrl: `https://www.youtube.com/embed/${id}`,
@@ -23,6 +23,6 @@ function videoOf(item: NewsItem): VideoObject[] {
   ];
 }
 
-export function videoData(items: readonly NewsItem[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': items.flatMap(videoOf) };
+export function createVideoData(items: readonly NewsItem[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': items.flatMap(toVideoObjects) };
 }

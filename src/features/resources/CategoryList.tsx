@@ -10,7 +10,7 @@ export type FileCounts = Readonly<Record<string, number>>;
 type Drawing = readonly [strokes: string, light: string];
 
 /** Drawings by the category's name in lower case. */
-const drawn: Readonly<Record<string, Drawing>> = {
+const drawings: Readonly<Record<string, Drawing>> = {
   'daily market summary': [
     'M4 27.5h24M8 27.5v-6M13 27.5v-10M18 27.5v-7M23 27.5V10',
     'M23 4a3 3 0 1 0 .01 0z',
@@ -56,7 +56,7 @@ interface CategoryIconProps {
 
 function CategoryIcon({ name, index }: CategoryIconProps) {
   const key = name.trim().toLowerCase();
-  const own = Object.hasOwn(drawn, key) ? drawn[key] : undefined;
+  const own = Object.hasOwn(drawings, key) ? drawings[key] : undefined;
   const [strokes, light] = own ?? motifs[index % motifs.length] ?? ['', ''];
   return (
     <svg

@@ -1,39 +1,43 @@
 import { expect, it } from 'vitest';
-import { resourceFile } from '../../../tests/helpers/builders';
+import { createResourceFile } from '../../../tests/helpers/builders';
 import { splitName } from './splitName';
-import { monthsOf } from './fileMonths';
+import { groupByMonth } from './fileMonths';
 
-const files = (...times: string[]) =>
-  times.map((uploadDate, place) => resourceFile(String(place), { uploadDate }));
-const shape = (times: string[], listed = 24) =>
-  monthsOf(files(...times), listed).map(({ name, count, files: of }) => [
+const createFiles = (...times: string[]) =>
+  times.map((uploadDate, place) => createResourceFile(String(place), { uploadDate }));
+const summarizeMonths = (times: string[], listed = 24) =>
+  groupByMonth(createFiles(...times), listed).map(({ name, count, files: of }) => [
     name,
     count,
     of.map(({ id }) => Number(id)),
   ]);
 
 it('groups the files by month, all except the newest', () => {
-  expect(shape(['2025-03-14T09:00:00Z', '2025-03-03T09:00:00Z', '2025-02-28T09:00:00Z'])).toEqual([
+  expect(
+    summarizeMonths(['2025-03-14T09:00:00Z', '2025-03-03T09:00:00Z', '2025-02-28T09:00:00Z']),
+  ).toEqual([
     ['March 2025', 2, [1]],
     ['February 2025', 1, [2]],
   ]);
-  expect(shape(['2025-03-14T09:00:00Z'])).toEqual([]);
-  expect(shape(['2025-03-14T09:00:00Z', '2024-03-14T09:00:00Z'])).toEqual([['March 2024', 1, [1]]]);
+  expect(summarizeMonths(['2025-03-14T09:00:00Z'])).toEqual([]);
+  expect(summarizeMonths(['2025-03-14T09:00:00Z', '2024-03-14T09:00:00Z'])).toEqual([
+    ['March 2024', 1, [1]],
+  ]);
 });
 
 it('counts all files of each month that has a listed file', () => {
   const times = ['2025-03-14', '2025-03-13', '2025-03-12', '2025-02-01'];
-  expect(shape(times, 1)).toEqual([['March 2025', 3, [1]]]);
-  expect(shape(times, 2)).toEqual([['March 2025', 3, [1, 2]]]);
-  expect(shape(times, 3)).toEqual([
+  expect(summarizeMonths(times, 1)).toEqual([['March 2025', 3, [1]]]);
+  expect(summarizeMonths(times, 2)).toEqual([['March 2025', 3, [1, 2]]]);
+  expect(summarizeMonths(times, 3)).toEqual([
     ['March 2025', 3, [1, 2]],
     ['February 2025', 1, [3]],
   ]);
 });
 
 it('groups files by the month in Lagos or under "No date"', () => {
-  expect(shape(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
-  expect(shape(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
+  expect(summarizeMonths(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
+  expect(summarizeMonths(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
 });
 
 it.each([
@@ -45,7 +49,7 @@ it.each([
   ['Week 47', 'Week 47'],
   ['Week to 19 November 2026', 'Week to 19 November 2026', '2026-11-09'],
 ])('splits the name %s after %s', (name, shown, day = '2026-11-19') => {
-  const parts = splitName(resourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
+  const parts = splitName(createResourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
   expect(parts[0]).toBe(shown);
   expect(parts.join('')).toBe(name);
 });

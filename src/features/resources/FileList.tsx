@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { SiteButton } from '@/ui/SiteButton';
 import { FileRow } from './FileRow';
 import { LatestFile } from './LatestFile';
-import { OPINION } from './opinion';
-import { monthName, monthsOf } from './fileMonths';
+import { OPINION_ID } from './opinion';
+import { getMonthName, groupByMonth } from './fileMonths';
 import { FILES_AT_ONCE } from './limits';
 import { libraryMessages } from './libraryMessages';
 import type { ResourceFile } from './documents';
@@ -22,7 +22,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef(false);
   const [latest] = files;
-  const months = useMemo(() => monthsOf(files, listed), [files, listed]);
+  const months = useMemo(() => groupByMonth(files, listed), [files, listed]);
 
   // The button moves or disappears, so the focus moves to the first new file.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
             {name}{' '}
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
               {/* The count leaves out the newest file, which is on its own card. */}
-              {latest && monthName(latest) === name
+              {latest && getMonthName(latest) === name
                 ? libraryMessages.more(count - 1)
                 : libraryMessages.files(count)}
             </span>
@@ -64,7 +64,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <p>{libraryMessages.shown(listed + 1, files.length)}</p>
         </div>
       )}
-      <p className="mt-8 text-sm/5 text-muted" id={OPINION}>
+      <p className="mt-8 text-sm/5 text-muted" id={OPINION_ID}>
         {libraryMessages.opinion} <Link to="/disclosures">Disclosures</Link>
       </p>
       <p className="mt-2 text-sm/5 text-muted">

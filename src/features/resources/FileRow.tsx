@@ -2,12 +2,12 @@ import { KindAndSize } from './KindAndSize';
 import { UploadDay } from './UploadDay';
 import { FileName } from './FileName';
 import type { FileProps } from './fileProps';
-import { iconImage } from './icons';
+import { getIconImage } from './icons';
 
 export function FileRow({ file }: FileProps) {
   return (
     <li className="file-row">
-      <img src={iconImage(file.icon)} alt="" width={40} height={40} />
+      <img src={getIconImage(file.icon)} alt="" width={40} height={40} />
       <div>
         <FileName file={file} />
         <UploadDay file={file} />

@@ -1,9 +1,9 @@
 import { formatKilobytes } from '@/lib/uploads';
 import type { FileProps } from './fileProps';
-import { kindOf } from './icons';
+import { getKindLabel } from './icons';
 
 export function KindAndSize({ file }: FileProps) {
-  const kind = kindOf(file);
+  const kind = getKindLabel(file);
   return (
     <>
       {kind !== '' && <span>{kind}</span>}

@@ -3,13 +3,13 @@ import { KindAndSize } from './KindAndSize';
 import { UploadDay } from './UploadDay';
 import { FileName } from './FileName';
 import type { FileProps } from './fileProps';
-import { iconImage } from './icons';
+import { getIconImage } from './icons';
 
 export function LatestFile({ file }: FileProps) {
   return (
     <article className="group latest-file">
       <p className="latest-flag">Latest</p>
-      <img src={iconImage(file.icon)} alt="" width={56} height={56} />
+      <img src={getIconImage(file.icon)} alt="" width={56} height={56} />
       <div>
         <h3>
           <FileName file={file} />

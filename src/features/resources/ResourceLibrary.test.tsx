@@ -3,33 +3,37 @@ import userEvent from '@testing-library/user-event';
 import { type InitialEntry, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { libraryMessages } from './libraryMessages';
 import { resourceMessages } from './messages';
 import type { ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
 import { fetchCategories, fetchFiles, type ResourcesState, selectFiles } from './resourcesSlice';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
-import { category, resourceFile, succeeded } from '../../../tests/helpers/builders';
+import {
+  createCategory,
+  createResourceFile,
+  createLoadedState,
+} from '../../../tests/helpers/builders';
 
 const categories = [
-  category(1, { name: 'Daily Market Summary' }),
-  category(2, { name: 'Something new' }),
+  createCategory(1, { name: 'Daily Market Summary' }),
+  createCategory(2, { name: 'Something new' }),
 ];
 
-const file = (id: string, fields: Partial<ResourceFile> = {}) =>
-  resourceFile(id, { uploadDate: '2025-03-03T09:00:00.000Z', size: 422_502, ...fields });
+const createFile = (id: string, fields: Partial<ResourceFile> = {}) =>
+  createResourceFile(id, { uploadDate: '2025-03-03T09:00:00.000Z', size: 422_502, ...fields });
 
-type Files = RequestState<ResourceFile[]>;
+type FilesRequest = RequestState<ResourceFile[]>;
 
-interface Known {
+interface InitialRequests {
   categories?: ResourcesState['categories'];
-  files?: Files;
+  files?: FilesRequest;
 }
 
-function show(known: Known, address: InitialEntry = '/resources') {
-  const waited: Files = { ...idleRequest([]), status: 'loading', requestId: 'r1' };
-  const { categories: listed = succeeded(categories), files = waited } = known;
+function show(known: InitialRequests, address: InitialEntry = '/resources') {
+  const waited: FilesRequest = { ...createIdleRequest([]), status: 'loading', requestId: 'r1' };
+  const { categories: listed = createLoadedState(categories), files = waited } = known;
   const store = makeStore({ resources: { categories: listed, files: { cat_1: files } } });
   function Address() {
     return <output aria-label="address">{useLocation().search}</output>;
@@ -39,19 +43,19 @@ function show(known: Known, address: InitialEntry = '/resources') {
 }
 
 /** Returns `count` files, newest first. File 49 has an unsafe link. */
-const many = (count: number) =>
+const createFiles = (count: number) =>
   Array.from({ length: count }, (_, place) =>
-    file(String(place), {
+    createFile(String(place), {
       uploadDate: new Date(Date.UTC(2025, 2, 31) - place).toISOString(),
       ...(place === 49 && { url: 'javascript:alert(1)' }),
     }),
   );
 /** Returns the rows of the files. Queries by role would be slow for many rows. */
-const rows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
-const months = () =>
+const getRows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
+const getMonths = () =>
   [...document.querySelectorAll('section > h3')].map(({ textContent }) => textContent);
 
-const chosen = (name: string) => screen.getByRole('button', { name });
+const getCategoryButton = (name: string) => screen.getByRole('button', { name });
 const arrive = (store: ReturnType<typeof show>, data: ResourceFile[], of: string) => {
   const requestId = selectFiles(of)(store.getState()).requestId ?? '';
   act(() => void store.dispatch(fetchFiles.fulfilled(data, requestId, of)));
@@ -66,23 +70,25 @@ afterEach(() => {
 
 describe('ResourceLibrary', () => {
   it('reserves the space of the files while categories and files load', () => {
-    const store = show({ categories: { ...succeeded([]), status: 'loading', requestId: 'c1' } });
+    const store = show({
+      categories: { ...createLoadedState([]), status: 'loading', requestId: 'c1' },
+    });
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     act(() => void store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined)));
     expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     expect(screen.getByText('Total')).toHaveTextContent('Total -');
-    expect(chosen('Daily Market Summary')).toHaveAttribute('aria-pressed', 'true');
+    expect(getCategoryButton('Daily Market Summary')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('lists the files with their total, days, kinds and links', () => {
-    const bare = file('b', {
+    const bare = createFile('b', {
       fileType: '',
       path: 'resources/cat_1/b',
       uploadDate: 'bad',
       size: null,
     });
-    show({ files: succeeded([file('a'), bare]) });
+    show({ files: createLoadedState([createFile('a'), bare]) });
     expect(screen.getByText('Total')).toHaveTextContent('Total 2');
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
@@ -93,36 +99,38 @@ describe('ResourceLibrary', () => {
     for (const part of ['March 3rd 2025', 'PDF', '412.6 KB']) {
       expect(screen.getByRole('article')).toHaveTextContent(part);
     }
-    expect(rows()[0]).toHaveTextContent('File b');
-    expect(rows()[0]).not.toHaveTextContent(/KB|PDF/);
+    expect(getRows()[0]).toHaveTextContent('File b');
+    expect(getRows()[0]).not.toHaveTextContent(/KB|PDF/);
   });
 
   it('shows the newest file on a card above the other files by month', () => {
     const days = { newest: '2025-03-14', next: '2025-03-13', older: '2025-01-02' };
     show({
-      files: succeeded(Object.entries(days).map(([id, uploadDate]) => file(id, { uploadDate }))),
+      files: createLoadedState(
+        Object.entries(days).map(([id, uploadDate]) => createFile(id, { uploadDate })),
+      ),
     });
     expect(screen.getByRole('article')).toHaveTextContent(/^Latest.*File newest/);
     expect(screen.getAllByText(/File newest/)).toHaveLength(1);
-    expect(months()).toEqual(['March 2025 1 more', 'January 2025 1 file']);
-    const names = rows().map((row) => row.querySelector('a')?.firstChild?.textContent);
+    expect(getMonths()).toEqual(['March 2025 1 more', 'January 2025 1 file']);
+    const names = getRows().map((row) => row.querySelector('a')?.firstChild?.textContent);
     expect(names).toEqual(['File next', 'File older']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('lists 24 more files with each press of Show more', () => {
-    show({ files: succeeded(many(60)) });
-    expect(rows()).toHaveLength(24);
+    show({ files: createLoadedState(createFiles(60)) });
+    expect(getRows()).toHaveLength(24);
     expect(screen.getByText('25 of 60 files')).toBeVisible();
-    expect(months()).toEqual(['March 2025 59 more']);
+    expect(getMonths()).toEqual(['March 2025 59 more']);
 
     fireEvent.click(screen.getByText('Show more'));
-    expect(rows()).toHaveLength(48);
+    expect(getRows()).toHaveLength(48);
     expect(screen.getByText('49 of 60 files')).toBeVisible();
     expect(screen.getByText('File 25').closest('.file-name')).toHaveFocus();
 
     fireEvent.click(screen.getByText('Show more'));
-    expect(rows()).toHaveLength(59);
+    expect(getRows()).toHaveLength(59);
     expect(screen.getByText('File 49').closest('.file-name')).toHaveFocus();
     // File 49 has an unsafe link.
     expect(screen.getByText('File 49').closest('a')).toBeNull();
@@ -131,23 +139,26 @@ describe('ResourceLibrary', () => {
 
   it('restores the number of listed files from the history entry', async () => {
     const at = { pathname: '/resources', state: { listed: 48 } };
-    const store = show({ files: succeeded(many(60)) }, at);
-    expect(rows()).toHaveLength(48);
-    await userEvent.click(chosen('Something new'));
-    arrive(store, many(60), 'cat_2');
-    expect(rows()).toHaveLength(24);
+    const store = show({ files: createLoadedState(createFiles(60)) }, at);
+    expect(getRows()).toHaveLength(48);
+    await userEvent.click(getCategoryButton('Something new'));
+    arrive(store, createFiles(60), 'cat_2');
+    expect(getRows()).toHaveLength(24);
   });
 
-  const failed = <T,>(request: T, error: string) => ({
+  const toFailedRequest = <T,>(request: T, error: string) => ({
     ...request,
     status: 'failed' as const,
     error,
   });
   const { fetchFilesFailed, fetchCategoriesFailed } = resourceMessages;
-  const noFiles = { files: failed(succeeded([]), fetchFilesFailed) };
-  it.each<[string, Known]>([
+  const noFiles = { files: toFailedRequest(createLoadedState([]), fetchFilesFailed) };
+  it.each<[string, InitialRequests]>([
     ['Failed to fetch files', noFiles],
-    ['Failed to fetch categories', { categories: failed(succeeded([]), fetchCategoriesFailed) }],
+    [
+      'Failed to fetch categories',
+      { categories: toFailedRequest(createLoadedState([]), fetchCategoriesFailed) },
+    ],
   ])('keeps showing "%s" during a retry', async (message, known) => {
     const store = show(known);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -161,15 +172,15 @@ describe('ResourceLibrary', () => {
 
   it('removes an error message when another category is chosen', async () => {
     show(noFiles);
-    await userEvent.click(chosen('Something new'));
+    await userEvent.click(getCategoryButton('Something new'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
   });
 
   it('skips the request for files if there are no categories', () => {
-    const store = show({ categories: succeeded([]), files: idleRequest([]) });
+    const store = show({ categories: createLoadedState([]), files: createIdleRequest([]) });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
-    expect(store.getState().resources.files).toEqual({ cat_1: idleRequest([]) });
+    expect(store.getState().resources.files).toEqual({ cat_1: createIdleRequest([]) });
     expect(store.getState().resources.categories.status).toBe('succeeded');
   });
 
@@ -177,11 +188,11 @@ describe('ResourceLibrary', () => {
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
   ])('opens the address %s with the empty category %s', (id, of, name) => {
-    const store = show({ files: idleRequest([]) }, `/resources?category=${id}`);
+    const store = show({ files: createIdleRequest([]) }, `/resources?category=${id}`);
     arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
     expect(screen.getByRole('heading', { name })).toBeVisible();
-    expect(chosen(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(getCategoryButton(name)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it.each([
@@ -203,32 +214,35 @@ describe('ResourceLibrary', () => {
       'There is no category “__proto__”. The files of Daily Market Summary are shown.',
     ],
   ])('reports that it shows the first category instead of %s', async (query, notice) => {
-    show({ files: succeeded([file('a')]) }, `/resources?${query}`);
+    show({ files: createLoadedState([createFile('a')]) }, `/resources?${query}`);
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('File a')).toBeVisible();
-    await userEvent.click(chosen('Daily Market Summary'));
+    await userEvent.click(getCategoryButton('Daily Market Summary'));
     expect(screen.queryByText(notice)).toBeNull();
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
   });
 
   it('ignores unknown parameters of the address', () => {
-    show({ files: succeeded([file('a')]) }, '/resources?utm_source=a&utm_source=b&page=9');
+    show(
+      { files: createLoadedState([createFile('a')]) },
+      '/resources?utm_source=a&utm_source=b&page=9',
+    );
     expect(screen.queryByText(/The address|There is no/)).toBeNull();
   });
 
   it('ignores a late response for the category chosen before', async () => {
     const store = show({});
-    await userEvent.click(chosen('Something new'));
+    await userEvent.click(getCategoryButton('Something new'));
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
-    arrive(store, [file('late')], 'cat_1');
+    arrive(store, [createFile('late')], 'cat_1');
     expect(screen.queryByText('File late')).not.toBeInTheDocument();
-    arrive(store, [file('new', { category: 'cat_2' })], 'cat_2');
+    arrive(store, [createFile('new', { category: 'cat_2' })], 'cat_2');
     expect(screen.getByText('File new')).toBeVisible();
   });
 
   it('uses the five motifs in turn for categories without a drawing', () => {
-    const added = Array.from({ length: 7 }, (_, place) => category(place + 1));
-    show({ categories: succeeded(added) });
+    const added = Array.from({ length: 7 }, (_, place) => createCategory(place + 1));
+    show({ categories: createLoadedState(added) });
     const drawings = screen
       .getAllByRole('button')
       .map((button) => button.querySelector('svg')?.innerHTML);

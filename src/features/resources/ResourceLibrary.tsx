@@ -4,7 +4,7 @@ import { firm } from '@/content/firm';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { fieldsOf, numberIn } from '@/lib/stored';
+import { toFields, readNumber } from '@/lib/stored';
 import { useFileCounts } from './useFileCounts';
 import { LibraryHeader } from './LibraryHeader';
 import { CategoryList } from './CategoryList';
@@ -25,7 +25,7 @@ import { useChosenFiles } from './useChosenFiles';
 import './ResourceLibrary.css';
 
 const [{ shown: phone, href }] = firm.phones;
-const meanwhile = (
+const failureHint = (
   <p>
     {libraryMessages.safe} <a href={href}>{phone}</a> or{' '}
     <Link to="/contact">{libraryMessages.write}</Link>.
@@ -68,7 +68,7 @@ export function ResourceLibrary() {
           message={categories.error}
           onRetry={() => void dispatch(fetchCategories())}
           busy={categories.status === 'loading'}
-          hint={meanwhile}
+          hint={failureHint}
         />
       </div>
     );
@@ -113,7 +113,7 @@ export function ResourceLibrary() {
             message={error}
             onRetry={() => void dispatch(fetchFiles(selected.id))}
             busy={files.status === 'loading'}
-            hint={meanwhile}
+            hint={failureHint}
           />
         ) : !done ? (
           <SkeletonFiles />
@@ -127,7 +127,7 @@ export function ResourceLibrary() {
         ) : (
           <FileList
             files={files.data}
-            listed={numberIn(fieldsOf(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
+            listed={readNumber(toFields(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
             onList={(listed) =>
               setParams(params, { replace: true, preventScrollReset: true, state: { listed } })
             }

@@ -1,6 +1,6 @@
 import type { StoredText, TextField } from '@/lib/fields';
 
-export const categoryTexts = {
+export const categoryFields = {
   name: {
     label: 'Category Name',
     kind: 'line',
@@ -11,7 +11,7 @@ export const categoryTexts = {
 } as const satisfies Record<string, TextField>;
 
 /** The fields of a file's form, in display order. The value of a `choice` field is a key. */
-export const fileTexts = {
+export const fileFields = {
   name: {
     label: 'Display name',
     kind: 'line',
@@ -29,10 +29,10 @@ export const fileTexts = {
   },
 } as const satisfies Record<string, TextField>;
 
-export type FileText = keyof typeof fileTexts;
+export type FileFieldName = keyof typeof fileFields;
 
-export const storedFileTexts = {
-  ...fileTexts,
+export const storedFileFields = {
+  ...fileFields,
   url: { kind: 'link', neededToShow: true },
   /** MIME type; '' if unknown. */
   fileType: { kind: 'choice', neededToShow: false },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessIcon, iconImage, kindOf } from './icons';
+import { guessIcon, getIconImage, getKindLabel } from './icons';
 
 it.each<[type: string, icon: string]>([
   ['application/pdf', 'pdf'],
@@ -24,8 +24,8 @@ it.each<[type: string, icon: string]>([
 });
 
 it('uses the general icon for an unknown name', () => {
-  expect(iconImage('pdf')).toBe('/images/pdf.svg');
-  for (const icon of ['toString', '../x']) expect(iconImage(icon)).toBe('/images/file.svg');
+  expect(getIconImage('pdf')).toBe('/images/pdf.svg');
+  for (const icon of ['toString', '../x']) expect(getIconImage(icon)).toBe('/images/file.svg');
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['prices.csv', 'application/pdf', 'PDF'],
   ['old.xlsm', 'application/vnd.ms-excel.sheet.macroEnabled.12', 'Spreadsheet'],
 ])('labels %s with the type %j for visitors as %j', (name, fileType, kind) => {
-  expect(kindOf({ path: `resources/cat_1/1-a_${name}`, fileType })).toBe(kind);
+  expect(getKindLabel({ path: `resources/cat_1/1-a_${name}`, fileType })).toBe(kind);
 });

@@ -1,6 +1,6 @@
 import type { FileIcon } from '@/lib/fileKind';
-import { kindOfFile, kindOfType } from '@/lib/fileKinds';
-import { keysOf } from '@/lib/records';
+import { findFileKind, findKindByType } from '@/lib/fileKinds';
+import { listKeys } from '@/lib/records';
 import type { ResourceFile } from './documents';
 
 /**
@@ -24,7 +24,7 @@ export const FILE_ICONS = {
 } as const satisfies Record<FileIcon, { name: string; kind: string; types: RegExp }>;
 
 /** Kinds of plain-text tables, which use the icon of a spreadsheet. */
-const PLAIN_TABLES: Readonly<Record<string, string>> = {
+const PLAIN_TABLE_LABELS: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
   'text/tab-separated-values': 'TSV',
 };
@@ -37,12 +37,12 @@ export function isFileIcon(icon: string): icon is FileIcon {
 
 export function guessIcon(mimeType: string): FileIcon {
   const type = mimeType.toLowerCase();
-  const guess = keysOf(FILE_ICONS).find((icon) => FILE_ICONS[icon].types.test(type));
-  return kindOfType(type)?.icon ?? guess ?? 'file';
+  const guess = listKeys(FILE_ICONS).find((icon) => FILE_ICONS[icon].types.test(type));
+  return findKindByType(type)?.icon ?? guess ?? 'file';
 }
 
 /** Returns the image of an icon. An unknown icon gets the general image. */
-export function iconImage(icon: string): string {
+export function getIconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
@@ -50,8 +50,8 @@ export function iconImage(icon: string): string {
  * Returns the label of a file's kind for visitors; '' if unknown. A CSV file that is stored with
  * the MIME type of Excel is described as CSV.
  */
-export function kindOf({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
-  const kind = kindOfFile({ name: path, type: fileType }) ?? kindOfType(fileType);
-  const table = PLAIN_TABLES[kind?.type ?? ''];
+export function getKindLabel({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
+  const kind = findFileKind({ name: path, type: fileType }) ?? findKindByType(fileType);
+  const table = PLAIN_TABLE_LABELS[kind?.type ?? ''];
   return table ?? FILE_ICONS[kind?.icon ?? guessIcon(fileType)].kind;
 }

@@ -6,8 +6,8 @@ export const FILES_AT_ONCE = 24;
  * The maximum number of categories, and of files per category, for visitors. firestore.rules has
  * the same limit.
  */
-export const MOST_CATEGORIES = 200;
-export const MOST_FILES = 1000;
+export const MAX_CATEGORIES = 200;
+export const MAX_FILES = 1000;
 
 /** The maximum size of an uploaded file. storage.rules has the same limit. */
 export const MAX_FILE_MEGABYTES = 50;

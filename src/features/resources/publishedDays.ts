@@ -1,25 +1,25 @@
-import { addDays, dayInLagos } from '@/lib/days';
+import { addDays, toLagosDay } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
  * Time axes of six weeks, and of twelve months for categories with few files. `label` is the number
  * of days between two labels.
  */
-export const WEEKS = { days: 42, ticks: 42, label: 14 };
+export const WEEKS_AXIS = { days: 42, ticks: 42, label: 14 };
 
-export const MONTHS = { days: 365, ticks: 12, label: 122 };
+export const MONTHS_AXIS = { days: 365, ticks: 12, label: 122 };
 
 /** With at most this many files in six weeks, the axis shows twelve months. */
-const FEW = 3;
+const FEW_FILES = 3;
 
 /**
  * Returns the days of the files that fit on the axis. The axis ends at the newest file, which comes
  * first.
  */
-export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): string[] {
-  const days = files.map(({ uploadDate }) => dayInLagos(new Date(uploadDate))).filter(Boolean);
+export function listPublishedDays(files: readonly ResourceFile[], ruler = WEEKS_AXIS): string[] {
+  const days = files.map(({ uploadDate }) => toLagosDay(new Date(uploadDate))).filter(Boolean);
   const first = days[0] === undefined ? '' : addDays(days[0], -ruler.days);
   const shown = days.filter((day) => day >= first);
-  const isShort = ruler === WEEKS && shown.length <= FEW && shown.length < days.length;
-  return isShort ? publishedDays(files, MONTHS) : shown;
+  const isShort = ruler === WEEKS_AXIS && shown.length <= FEW_FILES && shown.length < days.length;
+  return isShort ? listPublishedDays(files, MONTHS_AXIS) : shown;
 }

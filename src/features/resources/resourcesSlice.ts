@@ -1,12 +1,17 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
-  byId,
-  collectionLoader,
+  toDocumentsById,
+  createCollectionLoader,
   type Firestore,
-  keyedReadThunk,
-  readThunk,
+  createKeyedReadThunk,
+  createReadThunk,
 } from '@/firebase/readThunk';
-import { addRequest, idleRequest, type RequestState, type RequestThunk } from '@/lib/requestState';
+import {
+  addRequest,
+  createIdleRequest,
+  type RequestState,
+  type RequestThunk,
+} from '@/lib/requestState';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
@@ -15,18 +20,18 @@ import {
   type ResourceCategory,
   type ResourceFile,
 } from './documents';
-import { MOST_CATEGORIES, MOST_FILES } from './limits';
+import { MAX_CATEGORIES, MAX_FILES } from './limits';
 import { resourceMessages } from './messages';
 
 /** The query parameter with the id of the category. */
 export const CATEGORY_PARAM = 'category';
 
-type Files = RequestState<ResourceFile[]>;
+type FilesRequest = RequestState<ResourceFile[]>;
 
 export interface ResourcesState {
   categories: RequestState<ResourceCategory[]>;
   /** The files by category id, for categories that were requested. */
-  files: Readonly<Record<string, Files>>;
+  files: Readonly<Record<string, FilesRequest>>;
 }
 
 interface WithCategories {
@@ -36,54 +41,60 @@ interface WithResources {
   resources: ResourcesState;
 }
 
-type Thunk = ThunkAction<void, WithResources, unknown, UnknownAction>;
+type LibraryThunk = ThunkAction<void, WithResources, unknown, UnknownAction>;
 
-const noFiles: Files = idleRequest([]);
+const idleFiles: FilesRequest = createIdleRequest([]);
 
 export const selectCategories = (state: WithCategories) => state.resources.categories;
 export const selectFiles = (category: string | null) => (state: WithResources) =>
-  state.resources.files[category ?? ''] ?? noFiles;
+  state.resources.files[category ?? ''] ?? idleFiles;
 
-export const fetchCategories = readThunk<ResourceCategory[], WithCategories>({
+export const fetchCategories = createReadThunk<ResourceCategory[], WithCategories>({
   type: 'resources/fetchCategories',
   message: resourceMessages.fetchCategoriesFailed,
-  load: collectionLoader(CATEGORIES_COLLECTION, MOST_CATEGORIES),
+  load: createCollectionLoader(CATEGORIES_COLLECTION, MAX_CATEGORIES),
   parse: parseCategories,
   requestOf: selectCategories,
 });
 
-export const filesIn = (
+export const queryFiles = (
   { collection, firestore, limit, query, where }: Firestore,
   category: string,
 ) =>
   query(
     collection(firestore(), FILES_COLLECTION),
     where('category', '==', category),
-    limit(MOST_FILES),
+    limit(MAX_FILES),
   );
 
 /** Loads the files of a category, newest first. */
-export const fetchFiles: RequestThunk<ResourceFile[], WithResources, string> = keyedReadThunk({
-  type: 'resources/fetchFiles',
-  message: resourceMessages.fetchFilesFailed,
-  load: async (sdk, category) => byId(await sdk.getDocs(filesIn(sdk, category))),
-  parse: parseFiles,
-  requestOf: (state, category) => selectFiles(category)(state),
-  again: (category) => fetchFiles(category),
-});
+export const fetchFiles: RequestThunk<ResourceFile[], WithResources, string> = createKeyedReadThunk(
+  {
+    type: 'resources/fetchFiles',
+    message: resourceMessages.fetchFilesFailed,
+    load: async (sdk, category) => toDocumentsById(await sdk.getDocs(queryFiles(sdk, category))),
+    parse: parseFiles,
+    requestOf: (state, category) => selectFiles(category)(state),
+    again: (category) => fetchFiles(category),
+  },
+);
 
 const resourcesSlice = createSlice({
   name: 'resources',
-  initialState: (): ResourcesState => ({ categories: idleRequest([]), files: {} }),
+  initialState: (): ResourcesState => ({ categories: createIdleRequest([]), files: {} }),
   reducers: {},
   extraReducers: (builder) => {
     addRequest(builder, fetchCategories, ({ categories }) => categories);
-    addRequest(builder, fetchFiles, ({ files }, category) => (files[category] ??= idleRequest([])));
+    addRequest(
+      builder,
+      fetchFiles,
+      ({ files }, category) => (files[category] ??= createIdleRequest([])),
+    );
   },
 });
 
 /** Loads the files of a category unless they were requested before. */
-export function openFiles(category: string): Thunk {
+export function openFiles(category: string): LibraryThunk {
   return (dispatch, getState) => {
     if (selectFiles(category)(getState()).status === 'idle') void dispatch(fetchFiles(category));
   };
@@ -93,7 +104,7 @@ export function openFiles(category: string): Thunk {
  * Requests the data of the Resources page. The URL names the category, so its files load together
  * with the categories.
  */
-export function openLibrary(search: string): Thunk {
+export function openLibrary(search: string): LibraryThunk {
   return (dispatch, getState) => {
     if (selectCategories(getState()).status === 'idle') void dispatch(fetchCategories());
     const category = new URLSearchParams(search).get(CATEGORY_PARAM);

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@/lib/calendar';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
@@ -7,7 +7,7 @@ import type { ResourceFile } from './documents';
  * second part is '' if the name does not end with that day.
  */
 export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
-  const day = dayInLagos(new Date(uploadDate));
+  const day = toLagosDay(new Date(uploadDate));
   if (day === '') return [name, ''];
   const long = formatLongDate(day);
   const [date, month = '', year] = long.split(' ');

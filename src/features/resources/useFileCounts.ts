@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { firestoreCode } from '@/firebase/readThunk';
+import { loadFirestoreCode } from '@/firebase/readThunk';
 import { useIdle } from '@/ui/browserState';
 import { useRequest } from '@/ui/useRequest';
 import type { FileCounts } from './CategoryList';
 import { libraryMessages } from './libraryMessages';
 import type { ResourceCategory } from './documents';
-import { filesIn } from './resourcesSlice';
+import { queryFiles } from './resourcesSlice';
 
 /**
  * Counts the files of each category on the server. Starts after the files are shown. If it fails,
@@ -21,9 +21,9 @@ export function useFileCounts(
   const [began, setBegan] = useState(false);
   if (idle && ready && !began) setBegan(true);
   return useRequest(began ? '' : null, libraryMessages.countFilesFailed, async () => {
-    const sdk = await firestoreCode();
+    const sdk = await loadFirestoreCode();
     const counted = categories.map(async ({ id }) => {
-      const answer = await sdk.getCount(filesIn(sdk, id));
+      const answer = await sdk.getCount(queryFiles(sdk, id));
       return [id, answer.data().count] as const;
     });
     return Object.fromEntries(await Promise.all(counted));

@@ -10,12 +10,12 @@ function Page({ ready }: { ready: boolean }) {
   const navigate = useNavigate();
   return <button onClick={() => void navigate('/resources?category=b')}>Another</button>;
 }
-const page = (ready: boolean) => (
+const createPage = (ready: boolean) => (
   <BrowserRouter>
     <Page ready={ready} />
   </BrowserRouter>
 );
-const scrolledTo = (y: number) => {
+const setScrollY = (y: number) => {
   vi.stubGlobal('scrollY', y);
 };
 
@@ -27,25 +27,25 @@ afterEach(() => {
 });
 
 it('restores the scroll position before a navigation with Back', async () => {
-  const { getByRole } = render(page(true));
-  scrolledTo(900);
+  const { getByRole } = render(createPage(true));
+  setScrollY(900);
   fireEvent.click(getByRole('button'));
   expect(window.location.search).toBe('?category=b');
   expect(scrollTo).not.toHaveBeenCalled();
-  scrolledTo(0);
+  setScrollY(0);
   window.history.back();
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900));
 });
 
 it('waits for the full height of the page before it restores or stores a scroll position', () => {
   window.history.replaceState({ scrollY: 900 }, '');
-  const { rerender } = render(page(false));
-  scrolledTo(40);
+  const { rerender } = render(createPage(false));
+  setScrollY(40);
   fireEvent(document, new Event('scrollend'));
   expect(scrollTo).not.toHaveBeenCalled();
-  rerender(page(true));
+  rerender(createPage(true));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
-  scrolledTo(950);
+  setScrollY(950);
   fireEvent(document, new Event('scrollend'));
   expect(window.history.state).toMatchObject({ scrollY: 950 });
 });

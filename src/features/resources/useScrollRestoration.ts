@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { fieldsOf, numberIn } from '@/lib/stored';
+import { toFields, readNumber } from '@/lib/stored';
 
 /** The field in the state of the history entry, beside the router's own fields. */
-const FIELD = 'scrollY';
+const SCROLL_FIELD = 'scrollY';
 
 /**
  * Stores the scroll position in the history entry and restores it after Back, Forward or a reload.
@@ -16,14 +16,15 @@ export function useScrollRestoration(ready: boolean): void {
 
   useEffect(() => {
     if (!ready) return;
-    const entry = () => fieldsOf(window.history.state) ?? {};
-    const kept = numberIn(entry(), FIELD);
+    const readEntry = () => toFields(window.history.state) ?? {};
+    const kept = readNumber(readEntry(), SCROLL_FIELD);
     if (isReturn && kept !== null) window.scrollTo(0, kept);
-    const keep = () => window.history.replaceState({ ...entry(), [FIELD]: window.scrollY }, '');
+    const storeScroll = () =>
+      window.history.replaceState({ ...readEntry(), [SCROLL_FIELD]: window.scrollY }, '');
     // Capture the click before the router navigates.
     const gone = new AbortController();
-    document.addEventListener('click', keep, { capture: true, signal: gone.signal });
-    document.addEventListener('scrollend', keep, { signal: gone.signal });
+    document.addEventListener('click', storeScroll, { capture: true, signal: gone.signal });
+    document.addEventListener('scrollend', storeScroll, { signal: gone.signal });
     return () => gone.abort();
   }, [key, isReturn, ready]);
 }

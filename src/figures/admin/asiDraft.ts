@@ -1,37 +1,37 @@
 import * as v from 'valibot';
-import { formatChange, isBeyondDailyLimit, percentMoved } from '@/lib/change';
+import { formatChange, isBeyondDailyLimit, calculatePercentMove } from '@/lib/change';
 import { isCalendarDate } from '@/lib/days';
-import { figureRow, type Row } from '@/lib/difference';
-import { differenceTo2 } from '@/lib/decimal';
+import { toFigureRow, type ValueRow } from '@/lib/difference';
+import { roundDifference } from '@/lib/decimal';
 import { formatLongDay } from '@/lib/calendar';
 import { formatCalendarDate, formatPercent, formatPrice } from '@/lib/format';
-import { numberText, usableNumber } from '@/lib/numbers';
+import { formatNumberText, parseUsableNumber } from '@/lib/numbers';
 import {
   checkChange,
   checkDay,
   combineChecks,
   NO_WARNING,
-  type Question,
-  questionsAbout,
+  type ConfirmQuestion,
+  createQuestions,
   type SanityCheck,
-  warning,
+  createWarning,
 } from '@/lib/sanityCheck';
 import { isPointKey } from '../history';
 import type { Asi } from '../market';
-import type { Recent } from '../recent';
-import { sessionAt } from '../session';
+import type { RecentFigures } from '../recent';
+import { findClosedSession } from '../session';
 import {
-  type CloseBefore,
-  closeList,
-  type Closes,
-  closesBefore,
-  compareWithBefore,
-  recentCloses,
+  type PreviousClose,
+  listCloses,
+  type ClosesByDay,
+  findPreviousCloses,
+  compareWithPrevious,
+  findRecentCloses,
 } from './closes';
 import { marketStaffMessages } from './messages';
 import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
-import { RATE } from './ratesDraft';
-import { sessionError } from './session';
+import { RATE_INPUT } from './ratesDraft';
+import { findSessionError } from './session';
 
 /** The fields of the index form as text. */
 export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
@@ -39,29 +39,33 @@ export type AsiDraft = v.InferOutput<typeof asiDraft>;
 
 export const asiLabels = { value: 'Value', change: 'Change (%)', date: 'Date' } as const;
 
-export function toDraft(asi: Asi | null): AsiDraft {
+export function toAsiDraft(asi: Asi | null): AsiDraft {
   if (asi === null) return { value: '', change: '', date: '' };
-  return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
+  return {
+    value: formatNumberText(asi.value),
+    change: formatNumberText(asi.change),
+    date: asi.date,
+  };
 }
 
 /** Returns the index to store; null while a field is missing or wrong. */
 export function toAsi(draft: AsiDraft, now: Date): Asi | null {
-  const value = usableNumber(draft.value, { kind: 'price' });
-  const change = usableNumber(draft.change, RATE);
+  const value = parseUsableNumber(draft.value, { kind: 'price' });
+  const change = parseUsableNumber(draft.change, RATE_INPUT);
   if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
-  if (sessionError(draft.date, now) !== null) return null;
+  if (findSessionError(draft.date, now) !== null) return null;
   return { value, change, date: draft.date };
 }
 
 /** Returns the fields of the draft as rows for comparison. */
-export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
-  figureRow(asiLabels.value, value, 'price'),
-  figureRow(asiLabels.change, change, 'percent'),
+export const toAsiFieldRows = ({ value, change, date }: AsiDraft): ValueRow[] => [
+  toFigureRow(asiLabels.value, value, 'price'),
+  toFigureRow(asiLabels.change, change, 'percent'),
   { label: asiLabels.date, text: formatCalendarDate(date) },
 ];
 
 /** Tolerance, in percentage points, between the typed and the computed change. */
-const ROUNDING = 0.01;
+const CHANGE_TOLERANCE = 0.01;
 
 /**
  * Checks each field of the index form against the stored index and the closes of other sessions.
@@ -71,17 +75,17 @@ export function checkAsi(
   draft: AsiDraft,
   stored: Asi | null,
   now: Date,
-  recent: Recent | null = null,
+  recent: RecentFigures | null = null,
 ): Record<keyof AsiDraft, SanityCheck> {
-  const value = usableNumber(draft.value, { kind: 'price' });
-  const wrong = sessionError(draft.date, now);
+  const value = parseUsableNumber(draft.value, { kind: 'price' });
+  const wrong = findSessionError(draft.date, now);
   const isDated = isCalendarDate(draft.date);
-  const session = isDated ? draft.date : sessionAt(now);
-  const known = recent && recentCloses(recent, session);
-  const before = closesBefore({ asi: stored, exchangeRate: null }, known, session).asi;
+  const session = isDated ? draft.date : findClosedSession(now);
+  const known = recent && findRecentCloses(recent, session);
+  const before = findPreviousCloses({ asi: stored, exchangeRate: null }, known, session).asi;
   const storedDay = stored?.date ?? '';
   const newDate = isDated && storedDay !== '' && storedDay < session;
-  const compared = compareWithBefore(before, value, session, newDate);
+  const compared = compareWithPrevious(before, value, session, newDate);
   const closes = { ...recent?.asi, ...(storedDay !== '' && { [storedDay]: stored?.value ?? 0 }) };
   const isJudged = value === null || !isDated || wrong !== null || compared.tone === 'warning';
   const checked = isJudged
@@ -90,8 +94,8 @@ export function checkAsi(
   const isAsStored = value === stored?.value && draft.date === storedDay;
   return {
     value: isAsStored && checked.tone === 'fine' ? NO_WARNING : checked,
-    change: checkTypedChange(draft.change, isDated ? changeFrom(before, value) : null),
-    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warning(wrong),
+    change: checkTypedChange(draft.change, isDated ? computeChangeFrom(before, value) : null),
+    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : createWarning(wrong),
   };
 }
 
@@ -99,17 +103,21 @@ export function checkAsi(
  * Returns the change from the previous close; null if its day is unknown, or if the move exceeds
  * the daily limit (a rebasing).
  */
-function changeFrom(before: CloseBefore | null, value: number | null): number | null {
+function computeChangeFrom(before: PreviousClose | null, value: number | null): number | null {
   if (value === null || before === null || before.day === '') return null;
-  return isBeyondDailyLimit(before.close, value) ? null : percentMoved(before.close, value);
+  return isBeyondDailyLimit(before.close, value) ? null : calculatePercentMove(before.close, value);
 }
 
 /**
  * Checks a close against the closes of the sessions around it.
  * @param checked the comparison with the previous close
  */
-function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {
-  const others = closeList(closes).filter(({ key }) => key !== close.key);
+function checkAmongCloses(
+  close: DatedFigure,
+  checked: SanityCheck,
+  closes: ClosesByDay,
+): SanityCheck {
+  const others = listCloses(closes).filter(({ key }) => key !== close.key);
   const [around = NO_WARNING] = checkPastFigures('asi', asiLabels.value, [close], others);
   const warned = [checkCopied(close, others), around].find(({ tone }) => tone === 'warning');
   return warned ?? checked;
@@ -120,14 +128,14 @@ export const describeAsi = ({ value, change }: Asi) =>
   `A change of ${formatChange(change)} to ${formatPrice(value)}`;
 
 /** Returns the questions to confirm before the index is saved, field by field. */
-export function asiQuestions(
+export function listAsiQuestions(
   asi: Asi,
   checks: Record<keyof AsiDraft, SanityCheck>,
-): Record<keyof AsiDraft, Question[]> {
+): Record<keyof AsiDraft, ConfirmQuestion[]> {
   return {
-    value: questionsAbout(formatPrice(asi.value), checks.value),
-    change: questionsAbout(describeAsi(asi), checks.change),
-    date: questionsAbout(formatLongDay(asi.date), checks.date),
+    value: createQuestions(formatPrice(asi.value), checks.value),
+    change: createQuestions(describeAsi(asi), checks.change),
+    date: createQuestions(formatLongDay(asi.date), checks.date),
   };
 }
 
@@ -136,11 +144,12 @@ export function asiQuestions(
  * @param moved the change between the two closes; null if one is unknown
  */
 function checkTypedChange(text: string, moved: number | null): SanityCheck {
-  const change = usableNumber(text, RATE);
+  const change = parseUsableNumber(text, RATE_INPUT);
   const checked = change === null ? NO_WARNING : checkChange(change);
   const wrong = change === null && text.trim() !== '';
   if (moved === null || wrong) return checked;
-  if (change !== null && Math.abs(differenceTo2(moved, change)) <= ROUNDING) return checked;
+  if (change !== null && Math.abs(roundDifference(moved, change)) <= CHANGE_TOLERANCE)
+    return checked;
   return combineChecks(checked, {
     tone: change === null ? 'fine' : 'warning',
     change: null,

@@ -4,7 +4,7 @@ import { indicatorIds, macroIds } from '../market';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { checkAsi } from './asiDraft';
-import { checkMacro, macroDraftOf, type MacroDraft } from './macroDraft';
+import { checkMacro, toMacroDraft, type MacroDraft } from './macroDraft';
 import { checkTenure } from './ratesDraft';
 
 /** Friday evening in Lagos. */
@@ -145,7 +145,7 @@ describe('the macroeconomic figures', () => {
     exchangeRate: 1531.2,
   };
   const checkAll = (typed: Partial<MacroDraft>) =>
-    checkMacro({ ...macroDraftOf(stored), ...typed }, stored, {
+    checkMacro({ ...toMacroDraft(stored), ...typed }, stored, {
       before: null,
       session: '2026-11-20',
     });

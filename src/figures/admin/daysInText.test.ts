@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherDayIn } from './daysInText';
+import { findOtherDay } from './daysInText';
 
 it.each([
   ['Daily Market Summary 26 November 2026.pdf', '2026-11-26'],
@@ -16,5 +16,5 @@ it.each([
   ['Q3 2026 review.pdf', null],
   ['', null],
 ])('finds a day other than 27 November in the file name %j: %s', (name, day) => {
-  expect(otherDayIn(name, '2026-11-27')).toBe(day);
+  expect(findOtherDay(name, '2026-11-27')).toBe(day);
 });

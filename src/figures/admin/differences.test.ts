@@ -2,18 +2,18 @@ import { expect, it, test } from 'vitest';
 import { indicatorIds } from '../market';
 import { mapKeys } from '@/lib/records';
 import { formatNaira } from '@/lib/format';
-import { differencesOf, inList } from '@/lib/difference';
-import { fieldsOf } from '@/lib/stored';
-import { asiFields } from './asiDraft';
+import { findDifferences, formatForList } from '@/lib/difference';
+import { toFields } from '@/lib/stored';
+import { toAsiFieldRows } from './asiDraft';
 import { describeFigureChange } from './differences';
-import { macroFields } from './macroDraft';
-import { withRates } from '../../../tests/helpers/written';
-import { type FixedIncomeDraft, fixedIncomeRows } from './ratesDraft';
+import { toMacroFieldRows } from './macroDraft';
+import { fillRates } from '../../../tests/helpers/written';
+import { type FixedIncomeDraft, toFixedIncomeRows } from './ratesDraft';
 
 /** Returns each difference as text: label, before, after, note. */
 const describeLines = (path: string, before: object | null, after: object | null) =>
-  describeFigureChange(path, fieldsOf(before), fieldsOf(after))?.differences.map((each) =>
-    [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
+  describeFigureChange(path, toFields(before), toFields(after))?.differences.map((each) =>
+    [each.label, formatForList(each.before), formatForList(each.after), each.note].join(' | '),
   );
 
 const thursday = { value: 104782.42, change: 0.21, date: '2025-03-13' };
@@ -196,7 +196,7 @@ test.each([
     lines: ['All Share Index, 2024 | 2 points | 8 points | 6 new, 2 corrected'],
   },
 ])('describes $name', ({ path, before, after, lines: expected }) => {
-  expect(describeLines(path, before, after)).toEqual(expected.map(withRates));
+  expect(describeLines(path, before, after)).toEqual(expected.map(fillRates));
 });
 
 it.each([
@@ -211,22 +211,22 @@ it('returns null for documents without figures', () => {
 });
 
 /** Returns the label and both texts of each difference. */
-const differing = (...[before, after]: Parameters<typeof differencesOf>) =>
-  differencesOf(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
+const differing = (...[before, after]: Parameters<typeof findDifferences>) =>
+  findDifferences(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
 
 it('formats the fields of the index, except invalid text', () => {
   const draft = { value: '105432.07', change: '-0.5', date: '2025-03-14' };
-  expect(asiFields(draft)).toEqual([
+  expect(toAsiFieldRows(draft)).toEqual([
     { label: 'Value', text: '105,432.07', value: 105432.07, moves: 'percent' },
     { label: 'Change (%)', text: '-0.50', value: -0.5 },
     { label: 'Date', text: '14 Mar 25' },
   ]);
-  const typed = asiFields({ value: ' abc ', change: '', date: '' });
+  const typed = toAsiFieldRows({ value: ' abc ', change: '', date: '' });
   expect(typed.map(({ text }) => text)).toEqual(['abc', '', '']);
 });
 
 it('ignores a change in the notation of a figure', () => {
-  const rows = (value: string) => asiFields({ value, change: '0', date: '' });
+  const rows = (value: string) => toAsiFieldRows({ value, change: '0', date: '' });
   expect(differing(rows('105432.07'), rows('105,432.07'))).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ it('labels differences with the titles of the macroeconomic figures', () => {
     price: '1540.5',
     gdp: { date: 'Q1 2025', percentage: '3', period: 'Q4 2024' },
   };
-  expect(differing(macroFields(draft), macroFields(typed))).toEqual([
+  expect(differing(toMacroFieldRows(draft), toMacroFieldRows(typed))).toEqual([
     ['Exchange Rate', '1,532.00', '1,540.50'],
     ['Real GDP Growth Rate, date', 'February 2025', 'Q1 2025'],
     ['Real GDP Growth Rate, period', '', 'Q4 2024'],
@@ -256,7 +256,7 @@ it('labels duplicate and unnamed tenors', () => {
     tbills: [],
   });
   const stored = '5-YEAR 18.39, 10-YEAR 18.74';
-  const rows = [draft(stored), draft(`${stored}, 5-YEAR 1,  2`)].map(fixedIncomeRows);
+  const rows = [draft(stored), draft(`${stored}, 5-YEAR 1,  2`)].map(toFixedIncomeRows);
   expect(differing(rows[0] ?? [], rows[1] ?? [])).toEqual([
     ['Bonds, 5-YEAR (2)', undefined, '1.00%'],
     ['Bonds, no label', undefined, '2.00%'],

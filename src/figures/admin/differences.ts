@@ -2,10 +2,10 @@ import { formatChange } from '@/lib/change';
 import {
   type DescribeChange,
   type Difference,
-  differencesOf,
+  findDifferences,
   describeMove,
-  percentBetween,
-  type Row,
+  calculatePercentBetween,
+  type ValueRow,
 } from '@/lib/difference';
 import {
   formatCalendarDate,
@@ -15,7 +15,7 @@ import {
   formatPrice,
   roundTo2,
 } from '@/lib/format';
-import { keysOf, mapKeys } from '@/lib/records';
+import { listKeys, mapKeys } from '@/lib/records';
 import {
   type Asi,
   type BondId,
@@ -33,13 +33,13 @@ import { figures, type FigureId, indicators } from '../registry';
 import { parseStockList, stockKinds, type StockList } from '../stocks';
 import type { StoredFigures } from './sessionInput';
 import { describeHistory } from './historyDifferences';
-import { rateRows } from './ratesDraft';
-import { listDifferences } from './stockDifferences';
+import { toRateRows } from './ratesDraft';
+import { compareLists } from './stockDifferences';
 
-const rateDifferences =
+const createRateComparison =
   (id: BondId) =>
   (from: readonly Tenure[] | null, to: readonly Tenure[] | null): Difference[] =>
-    differencesOf(rateRows(id, from ?? []), rateRows(id, to ?? []), {
+    findDifferences(toRateRows(id, from ?? []), toRateRows(id, to ?? []), {
       noteOf: (before, after) => {
         if (after?.lastResort === true) return 'same rates';
         if (before === undefined) return 'added';
@@ -47,7 +47,7 @@ const rateDifferences =
       },
     });
 
-function asiRows(asi: Asi | null): Row[] {
+function toAsiRows(asi: Asi | null): ValueRow[] {
   if (asi === null) return [];
   const { value, change, date } = asi;
   const closed = [formatChange(change), formatCalendarDate(date)].filter(Boolean).join(', ');
@@ -57,10 +57,10 @@ function asiRows(asi: Asi | null): Row[] {
   ];
 }
 
-function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
-  const closes = from && to && percentBetween(from.value, to.value);
+function compareAsi(from: Asi | null, to: Asi | null): Difference[] {
+  const closes = from && to && calculatePercentBetween(from.value, to.value);
   const ofCloses = to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '';
-  return differencesOf(asiRows(from), asiRows(to), {
+  return findDifferences(toAsiRows(from), toAsiRows(to), {
     noteOf: (before, after) =>
       after?.label === figures.asi.title ? describeMove(before, after) : ofCloses,
   });
@@ -69,29 +69,32 @@ function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
 /**
  * Describes a new exchange rate: 'N1.25 higher per dollar'; '' if both rates are equal to the kobo.
  */
-function describeDollar(before: Row | undefined, after: Row | undefined): string {
+function describeExchangeRateMove(
+  before: ValueRow | undefined,
+  after: ValueRow | undefined,
+): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);
   if (dearer === 0) return '';
   return `${formatNaira(Math.abs(dearer))} ${dearer < 0 ? 'lower' : 'higher'} per dollar`;
 }
 
-function exchangeDifferences(from: number | null, to: number | null): Difference[] {
+function compareExchangeRates(from: number | null, to: number | null): Difference[] {
   const row = { label: figures.exchangeRate.title, alone: 'Price', moves: 'percent' } as const;
-  const rows = (price: number | null): Row[] =>
+  const toRows = (price: number | null): ValueRow[] =>
     price === null ? [] : [{ ...row, text: formatExchangeRate(price), value: price }];
-  return differencesOf(rows(from), rows(to), { noteOf: describeDollar });
+  return findDifferences(toRows(from), toRows(to), { noteOf: describeExchangeRateMove });
 }
 
-function indicatorDifferences(id: IndicatorId) {
+function createIndicatorComparison(id: IndicatorId) {
   const row = { label: indicators[id].title, alone: 'Rate and date', moves: 'points' } as const;
-  const rows = (indicator: Indicator | null): Row[] => {
+  const rows = (indicator: Indicator | null): ValueRow[] => {
     if (indicator === null) return [];
     const { percentage: value, date } = indicator;
     return [{ ...row, text: [formatPercent(value), date].filter(Boolean).join(', '), value }];
   };
   return (from: Indicator | null, to: Indicator | null) =>
-    differencesOf(rows(from), rows(to), {
+    findDifferences(rows(from), rows(to), {
       noteOf: (before, after) =>
         before?.value === after?.value ? 'same rate, new date' : describeMove(before, after),
     });
@@ -109,17 +112,17 @@ const parsers: { readonly [Id in FigureId]: (document: unknown) => StoredFigures
 const differences: {
   readonly [Id in FigureId]: (from: StoredFigures[Id], to: StoredFigures[Id]) => Difference[];
 } = {
-  asi: asiDifferences,
+  asi: compareAsi,
   ...mapKeys(stockKinds, (kind) => (from: StockList | null, to: StockList | null) => {
-    return listDifferences(kind, from?.stocks ?? [], to?.stocks ?? []);
+    return compareLists(kind, from?.stocks ?? [], to?.stocks ?? []);
   }),
-  exchangeRate: exchangeDifferences,
-  ...mapKeys(bondIds, rateDifferences),
-  ...mapKeys(indicatorIds, indicatorDifferences),
+  exchangeRate: compareExchangeRates,
+  ...mapKeys(bondIds, createRateComparison),
+  ...mapKeys(indicatorIds, createIndicatorComparison),
 };
 
 /** Returns the differences between a stored figure or list and a new document. */
-export function figureDifferences<Id extends FigureId>(
+export function compareFigures<Id extends FigureId>(
   id: Id,
   stored: StoredFigures[Id],
   document: unknown,
@@ -129,12 +132,12 @@ export function figureDifferences<Id extends FigureId>(
 
 /** Describes a change of a figure, a list or their history. Returns null for other documents. */
 export const describeFigureChange: DescribeChange = (path, before, after) => {
-  const id = keysOf(figures).find((each) => path === figures[each].path);
+  const id = listKeys(figures).find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);
   const from = parsers[id](before ?? undefined);
   return {
     name: figures[id].title,
-    differences: figureDifferences(id, from, after ?? undefined),
+    differences: compareFigures(id, from, after ?? undefined),
     recordScope: 'whole',
   };
 };

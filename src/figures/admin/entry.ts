@@ -1,4 +1,4 @@
-import type { Question } from '@/lib/sanityCheck';
+import type { ConfirmQuestion } from '@/lib/sanityCheck';
 import type { Asi, BondDocument, BondId, MacroDocuments } from '../market';
 import type { StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
@@ -13,10 +13,10 @@ export interface NextFigures
 }
 
 /** The state of a row or an indicator: what it would publish, or why it cannot be published yet. */
-export type Entry =
+export type PublicationEntry =
   | { state: 'open' }
   /** Only some of the figures are typed. */
   | { state: 'part'; typed: number; of: number }
   | { state: 'wrong'; why: string }
   /** Can be published once staff have confirmed the questions. */
-  | { state: 'ready'; next: NextFigures; questions: readonly Question[] };
+  | { state: 'ready'; next: NextFigures; questions: readonly ConfirmQuestion[] };

@@ -1,14 +1,14 @@
 /** Reads dates in files, in the formats that other programs write. */
-import { dayInLagos, isCalendarDate, timeInLagos } from '@/lib/days';
-import { plainWord } from '@/lib/plainText';
-import { type Order, readPeriod } from './periods';
+import { toLagosDay, isCalendarDate, toLagosTime } from '@/lib/days';
+import { toPlainWord } from '@/lib/plainText';
+import { type DateOrder, readPeriod } from './periods';
 
 /** Matches a date with a time. Captures the date, the hours, the minutes and the time zone. */
-const TIME =
+const DATE_TIME_REGEXP =
   /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|wat|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?))?(?: ?[[(][a-z /_]+[\])])?$/;
 
 /** Returns a time zone in the form that `Date` reads: 'Z' or '+01:00'. */
-function offsetOf(zone: string): string {
+function toUtcOffset(zone: string): string {
   if (zone === 'wat') return '+01:00';
   const offset = zone.replace(/^(?:utc|gmt|z)/, '');
   return offset === ''
@@ -20,17 +20,17 @@ function offsetOf(zone: string): string {
  * Returns the day in Lagos of a time in another time zone. Null if that day differs from the
  * written one, unless the time is midnight in Lagos.
  */
-function dayOfMoment(day: string, time: string, zone: string): string | null {
-  const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
-  const dayThere = dayInLagos(moment);
-  return dayThere === day || timeInLagos(moment).endsWith('T00:00') ? dayThere : null;
+function toDayInLagos(day: string, time: string, zone: string): string | null {
+  const moment = new Date(`${day}T${time}${toUtcOffset(zone)}`);
+  const dayThere = toLagosDay(moment);
+  return dayThere === day || toLagosTime(moment).endsWith('T00:00') ? dayThere : null;
 }
 
 /**
  * Date formats of other programs, each with its replacement for `readPeriod`. All dates begin or
  * end with the year.
  */
-const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
+const FILE_DATE_FORMATS: readonly (readonly [form: RegExp, replacement: string])[] = [
   // '2025M08'
   [/^(\d{4})[ /:-]?m(\d\d?)$/, '$1-$2'],
   // '2025:Q3'
@@ -54,12 +54,14 @@ const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
  * does not accept. Keep this function in step with the parser in firestore.rules.
  * @param first resolves dates that could be two days
  */
-export function readFileDate(text: string, first?: Order): string | null {
-  const plain = plainWord(text).toLowerCase();
-  const [, date = plain, hours = '', minutes = '', zone] = TIME.exec(plain) ?? [];
+export function readFileDate(text: string, first?: DateOrder): string | null {
+  const plain = toPlainWord(text).toLowerCase();
+  const [, date = plain, hours = '', minutes = '', zone] = DATE_TIME_REGEXP.exec(plain) ?? [];
   let written = date;
-  for (const [form, replacement] of FILE_FORMS) written = written.replace(form, replacement);
+  for (const [form, replacement] of FILE_DATE_FORMATS) written = written.replace(form, replacement);
   const key = readPeriod(written, first);
   if (key === null || zone === undefined) return key;
-  return isCalendarDate(key) ? dayOfMoment(key, `${hours.padStart(2, '0')}${minutes}`, zone) : null;
+  return isCalendarDate(key)
+    ? toDayInLagos(key, `${hours.padStart(2, '0')}${minutes}`, zone)
+    : null;
 }

@@ -1,42 +1,53 @@
-import { type DescribeChange, type Difference, differencesOf, type Row } from '@/lib/difference';
+import {
+  type DescribeChange,
+  type Difference,
+  findDifferences,
+  type ValueRow,
+} from '@/lib/difference';
 import { formatPercent, formatPrice } from '@/lib/format';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
+import { isSameData } from '@/lib/sameData';
+import { toFields, readNumber, type StoredFields, readText } from '@/lib/stored';
 import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
-import { shortPeriod } from './periods';
+import { formatShortPeriod } from './periods';
 
 /** The note of a withdrawn point. */
-export const WITHDRAWN = 'withdrawn';
+export const WITHDRAWN_NOTE = 'withdrawn';
 
-const HISTORY = 'history';
+const HISTORY_COLLECTION = 'history';
 /** The maximum number of points to list. More points are only counted. */
-const MOST_LINES = 5;
+const MAX_LISTED_POINTS = 5;
 
 /** Returns the changed points of a series as rows. The text is '' if there is no point. */
-function pointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
-  return keys.map((key): Row => {
-    const alone = shortPeriod(key);
+function toPointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
+  return keys.map((key): ValueRow => {
+    const alone = formatShortPeriod(key);
     const row = { label: `${name}, ${alone}`, alone };
-    const point = fieldsOf(points[key]) ?? {};
-    const value = numberIn(point, 'value');
+    const point = toFields(points[key]) ?? {};
+    const value = readNumber(point, 'value');
     if (value !== null) {
       const text = series in indicators ? formatPercent(value) : formatPrice(value);
       return { ...row, text, value };
     }
     const tenures: unknown = point['tenures'];
     const rates = (Array.isArray(tenures) ? tenures : []).flatMap((each: unknown) => {
-      const tenure = fieldsOf(each) ?? {};
-      const rate = numberIn(tenure, 'rate');
-      return rate === null ? [] : [`${textIn(tenure, 'label') ?? ''} ${formatPercent(rate)}`];
+      const tenure = toFields(each) ?? {};
+      const rate = readNumber(tenure, 'rate');
+      return rate === null ? [] : [`${readText(tenure, 'label') ?? ''} ${formatPercent(rate)}`];
     });
     return { ...row, text: rates.join(', ') };
   });
 }
 
 /** Describes many points by count: '240 new, 8 corrected'. */
-function counted(name: string, year: string, from: number, to: number, of: number): Difference {
-  const row = (count: number): Row => ({
+function describeCounts(
+  name: string,
+  year: string,
+  from: number,
+  to: number,
+  of: number,
+): Difference {
+  const row = (count: number): ValueRow => ({
     label: `${name}, ${year}`,
     alone: year,
     text: count === 0 ? '' : `${count} points`,
@@ -44,7 +55,7 @@ function counted(name: string, year: string, from: number, to: number, of: numbe
   const parts: [number, string][] = [
     [of - from, 'new'],
     [from + to - of, 'corrected'],
-    [of - to, WITHDRAWN],
+    [of - to, WITHDRAWN_NOTE],
   ];
   const note = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
   return { label: row(0).label, before: row(from), after: row(to), note: note.join(', ') };
@@ -52,29 +63,29 @@ function counted(name: string, year: string, from: number, to: number, of: numbe
 
 /** Describes a change of stored points in the history. Returns null for other documents. */
 export const describeHistory: DescribeChange = (path, before, after) => {
-  if (!path.startsWith(`${HISTORY}/`)) return null;
-  const id = path.slice(HISTORY.length + 1);
+  if (!path.startsWith(`${HISTORY_COLLECTION}/`)) return null;
+  const id = path.slice(HISTORY_COLLECTION.length + 1);
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, recordScope: 'points' } as const;
   // `history/recent` only copies points. The changes of the documents of each year describe them.
   if (path === recentPath) return { ...described, differences: [] };
-  const from = fieldsOf(before?.['points']) ?? {};
-  const to = fieldsOf(after?.['points']) ?? {};
+  const from = toFields(before?.['points']) ?? {};
+  const to = toFields(after?.['points']) ?? {};
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((key) => !sameData(from[key] ?? null, to[key] ?? null))
+    .filter((key) => !isSameData(from[key] ?? null, to[key] ?? null))
     .sort();
-  if (keys.length > MOST_LINES) {
+  if (keys.length > MAX_LISTED_POINTS) {
     const [was, is] = [from, to].map(
-      (points) => keys.filter((key) => fieldsOf(points[key]) !== null).length,
+      (points) => keys.filter((key) => toFields(points[key]) !== null).length,
     );
-    const year = counted(name, id.slice(-4), was ?? 0, is ?? 0, keys.length);
+    const year = describeCounts(name, id.slice(-4), was ?? 0, is ?? 0, keys.length);
     return { ...described, differences: [year] };
   }
-  const rows = (points: StoredFields) => pointRows(series, name, points, keys);
-  const differences = differencesOf(rows(from), rows(to), {
+  const toRows = (points: StoredFields) => toPointRows(series, name, points, keys);
+  const differences = findDifferences(toRows(from), toRows(to), {
     noteOf: (old, now) =>
-      old?.text === '' ? 'point added' : now?.text === '' ? WITHDRAWN : 'past point',
+      old?.text === '' ? 'point added' : now?.text === '' ? WITHDRAWN_NOTE : 'past point',
   });
   return { ...described, differences };
 };

@@ -1,16 +1,16 @@
 /** Compares a price list with the top five gainers and losers that the site shows. */
 import { holidays } from '@/content/holidays';
-import { previousTradingDay } from '@/lib/days';
+import { findPreviousTradingDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
-import { dayName } from '@/lib/moments';
-import { listed } from '@/lib/difference';
-import { plainWord } from '@/lib/plainText';
-import { repeated } from '@/lib/repeated';
-import { sameData } from '@/lib/sameData';
-import { confirmLabel, newQuestions, type Question } from '@/lib/sanityCheck';
-import { sessionOf } from '../session';
+import { formatDayName } from '@/lib/moments';
+import { joinNames } from '@/lib/difference';
+import { toPlainWord } from '@/lib/plainText';
+import { findRepeated } from '@/lib/repeated';
+import { isSameData } from '@/lib/sameData';
+import { formatConfirmLabel, findNewQuestions, type ConfirmQuestion } from '@/lib/sanityCheck';
+import { parseClosedSession } from '../session';
 import { type EquityLists, type StockKind, stockKinds } from '../stocks';
-import { closesOf, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
+import { parseCloses, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 
 /** A share that is in the list and on the site. */
@@ -31,26 +31,26 @@ interface ComparedShare {
  * The number of matching shares from which a price list counts as an earlier one. A single share
  * may have the same closes by chance.
  */
-const FEWEST_SAME = 2;
+const MIN_MATCHING_SHARES = 2;
 
-const symbolOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
+const toSymbol = ({ symbol }: { symbol: string }) => toPlainWord(symbol).toUpperCase();
 
 /** Pairs the shares of a list with those on the site. */
-function comparedShares(
+function pairShares(
   shares: readonly ShareTexts[],
   lists: EquityLists,
   session: string,
 ): ComparedShare[] {
-  const bySymbol = new Map(shares.map((share) => [symbolOf(share), share]));
+  const bySymbol = new Map(shares.map((share) => [toSymbol(share), share]));
   return stockKinds.flatMap((kind) => {
-    const day = sessionOf(lists[kind]?.lastUpdated ?? '');
+    const day = parseClosedSession(lists[kind]?.lastUpdated ?? '');
     const stocks = lists[kind]?.stocks ?? [];
     return stocks.flatMap(({ symbol, previousDayClose, currentDayClose }) => {
       const share = bySymbol.get(symbol.toUpperCase());
       if (share === undefined || day === '') return [];
       const previousCloses: Record<string, number> = {
         [session]: previousDayClose,
-        [previousTradingDay(session, holidays)]: currentDayClose,
+        [findPreviousTradingDay(session, holidays)]: currentDayClose,
       };
       const [previous, current] = [Number(share.previous), Number(share.current)];
       const before = previousCloses[day] ?? null;
@@ -64,37 +64,37 @@ function comparedShares(
  * belong to an earlier session, have swapped columns, or have different previous closes.
  * @param shares the shares of the price list that are also on the site
  */
-export function listQuestions(
+export function findListQuestions(
   shares: readonly ShareTexts[],
   lists: EquityLists,
   session: string,
-): Question[] {
-  const compared = comparedShares(shares, lists, session);
+): ConfirmQuestion[] {
+  const compared = pairShares(shares, lists, session);
   // An unchanged share has the same close in a later list too.
   const earlier = compared.filter(
     ({ day, previous, current }) => day < session && previous !== current,
   );
   const [first] = earlier;
   const isSame = earlier.every(({ current, closed }) => current === closed);
-  if (first !== undefined && earlier.length >= FEWEST_SAME && isSame) {
+  if (first !== undefined && earlier.length >= MIN_MATCHING_SHARES && isSame) {
     const closes = earlier.map(
       ({ symbol, previous, current }) =>
         `${symbol} from ${formatPrice(previous)} to ${formatPrice(current)}`,
     );
-    const reason = equityStaffMessages.earlierList(dayName(first.day, session));
-    return [{ label: confirmLabel(`The list with ${listed(closes)}`), reason }];
+    const reason = equityStaffMessages.earlierList(formatDayName(first.day, session));
+    return [{ label: formatConfirmLabel(`The list with ${joinNames(closes)}`), reason }];
   }
   const others = compared.flatMap(({ symbol, previous, before }) =>
     before === null || previous === before ? [] : { symbol, previous, before },
   );
   if (others.length === 0) return [];
   const name = others.length === 1 ? 'a previous close' : 'previous closes';
-  const pricesOf = (close: 'previous' | 'before') =>
-    listed(others.map((share) => `${formatPrice(share[close])} for ${share.symbol}`));
+  const describePrices = (close: 'previous' | 'before') =>
+    joinNames(others.map((share) => `${formatPrice(share[close])} for ${share.symbol}`));
   return [
     {
-      label: confirmLabel(`A list with ${name} of ${pricesOf('previous')}`),
-      reason: equityStaffMessages.otherCloses(pricesOf('before')),
+      label: formatConfirmLabel(`A list with ${name} of ${describePrices('previous')}`),
+      reason: equityStaffMessages.otherCloses(describePrices('before')),
     },
   ];
 }
@@ -103,27 +103,27 @@ export function listQuestions(
  * Returns the questions about shares that would be in both lists of a session.
  * @param rows the rows to save; a missing list is replaced by the stored list
  */
-export function bothListsQuestions(
+export function findBothListsQuestions(
   rows: Readonly<Partial<Record<StockKind, readonly RowDraft[]>>>,
   lists: EquityLists,
   session: string,
-): Question[] {
+): ConfirmQuestion[] {
   const symbols = stockKinds.flatMap((kind) => {
-    const isOfSession = sessionOf(lists[kind]?.lastUpdated ?? '') === session;
+    const isOfSession = parseClosedSession(lists[kind]?.lastUpdated ?? '') === session;
     const stored = isOfSession ? (lists[kind]?.stocks ?? []) : [];
-    return [...new Set((rows[kind]?.filter(isComplete) ?? stored).map(symbolOf))];
+    return [...new Set((rows[kind]?.filter(isComplete) ?? stored).map(toSymbol))];
   });
-  return repeated(symbols).map((symbol) => ({
-    label: confirmLabel(`${symbol} in both lists`),
+  return findRepeated(symbols).map((symbol) => ({
+    label: formatConfirmLabel(`${symbol} in both lists`),
     reason: equityStaffMessages.bothLists(symbol),
   }));
 }
 
 /** Converts a row to a share with plain numbers; 0 for a missing close. */
-export function shareOf(row: RowDraft): ShareTexts {
-  const [previous, current] = closesOf(row);
+export function toShareTexts(row: RowDraft): ShareTexts {
+  const [previous, current] = parseCloses(row);
   return {
-    symbol: plainWord(row.symbol),
+    symbol: toPlainWord(row.symbol),
     previous: String(previous),
     current: String(current),
   };
@@ -133,22 +133,22 @@ export function shareOf(row: RowDraft): ShareTexts {
  * Returns the questions about the rows that staff changed in the editor of one list. Compares the
  * rows with both stored lists.
  */
-export function editedListQuestions(
+export function findEditedListQuestions(
   kind: StockKind,
   rows: readonly RowDraft[],
   saved: readonly RowDraft[],
   lists: EquityLists,
   session: string,
-): Question[] {
+): ConfirmQuestion[] {
   const edited = rows.filter(
-    (row) => isComplete(row) && !saved.some((before) => sameData(before, row)),
+    (row) => isComplete(row) && !saved.some((before) => isSameData(before, row)),
   );
   return [
-    ...newQuestions(
-      bothListsQuestions({ [kind]: rows }, lists, session),
-      bothListsQuestions({}, lists, session),
+    ...findNewQuestions(
+      findBothListsQuestions({ [kind]: rows }, lists, session),
+      findBothListsQuestions({}, lists, session),
     ),
-    ...listQuestions(edited.map(shareOf), lists, session),
+    ...findListQuestions(edited.map(toShareTexts), lists, session),
   ];
 }
 
@@ -157,15 +157,15 @@ export function editedListQuestions(
  * warning if there are no lists to compare with.
  * @param recent the symbols in the lists of the last weeks; null while they are loading
  */
-export function unknownSymbols(
+export function warnAboutUnknownSymbols(
   shares: readonly ShareTexts[],
   recent: readonly string[] | null,
   lists: EquityLists,
 ): string[] {
-  const stored = stockKinds.flatMap((kind) => lists[kind]?.stocks.map(symbolOf) ?? []);
+  const stored = stockKinds.flatMap((kind) => lists[kind]?.stocks.map(toSymbol) ?? []);
   const known = new Set([...stored, ...(recent ?? []).map((symbol) => symbol.toUpperCase())]);
-  const unknown = [...new Set(shares.map(symbolOf))].filter((symbol) => !known.has(symbol));
+  const unknown = [...new Set(shares.map(toSymbol))].filter((symbol) => !known.has(symbol));
   return recent === null || known.size === 0 || unknown.length === 0
     ? []
-    : [equityStaffMessages.unknownSymbols(listed(unknown))];
+    : [equityStaffMessages.unknownSymbols(joinNames(unknown))];
 }

@@ -1,20 +1,25 @@
 import * as v from 'valibot';
 import { formatExchangeRate, formatPercent } from '@/lib/format';
-import { numberText, usableNumber } from '@/lib/numbers';
-import { figureRow, type Row } from '@/lib/difference';
+import { formatNumberText, parseUsableNumber } from '@/lib/numbers';
+import { toFigureRow, type ValueRow } from '@/lib/difference';
 import {
   checkPeriod,
   combineChecks,
-  compare,
+  compareFigures,
   NO_WARNING,
-  type Question,
-  questionsAbout,
+  type ConfirmQuestion,
+  createQuestions,
   type SanityCheck,
-  warning,
+  createWarning,
 } from '@/lib/sanityCheck';
-import { plainLine } from '@/lib/plainText';
-import { mapKeys, wholeRecord } from '@/lib/records';
-import { settledText, type FigureField, type Zeros, zeroText } from '@/lib/zeros';
+import { toPlainLine } from '@/lib/plainText';
+import { mapKeys, toWholeRecord } from '@/lib/records';
+import {
+  toSettledText,
+  type FigureField,
+  type ReplacedTexts,
+  formatZeroMessage,
+} from '@/lib/zeros';
 import {
   type Indicator,
   type IndicatorId,
@@ -25,10 +30,10 @@ import {
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
-import { type CloseBefore, compareWithBefore } from './closes';
+import { type PreviousClose, compareWithPrevious } from './closes';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
-import { periodOf } from './points';
+import { findIndicatorPeriod } from './points';
 import { warnIfOutOfRange } from './ratesDraft';
 
 export const EXCHANGE_TITLE = 'Exchange Rate';
@@ -56,40 +61,40 @@ export const macroDraft = v.object({
 });
 export type MacroDraft = v.InferOutput<typeof macroDraft>;
 
-export function macroDraftOf(figures: Macroeconomics): MacroDraft {
+export function toMacroDraft(figures: Macroeconomics): MacroDraft {
   return {
     ...mapKeys(indicatorIds, (id) => {
       const { date, percentage } = figures[id] ?? { date: '', percentage: 0 };
-      return { date, percentage: numberText(percentage), period: '' };
+      return { date, percentage: formatNumberText(percentage), period: '' };
     }),
-    price: numberText(figures.exchangeRate ?? 0),
+    price: formatNumberText(figures.exchangeRate ?? 0),
   };
 }
 
 type IndicatorTexts = Pick<IndicatorDraft, 'date' | 'percentage'>;
 
-export function percentageOf({ percentage }: IndicatorTexts): number | null {
-  return usableNumber(percentage, { kind: 'percent' });
+export function parsePercentage({ percentage }: IndicatorTexts): number | null {
+  return parseUsableNumber(percentage, { kind: 'percent' });
 }
 
 /** Returns the indicator to store; null while its figure is missing or wrong. */
-export function indicatorOf(draft: IndicatorTexts): Indicator | null {
-  const percentage = percentageOf(draft);
-  return percentage === null ? null : { date: plainLine(draft.date), percentage };
+export function toIndicator(draft: IndicatorTexts): Indicator | null {
+  const percentage = parsePercentage(draft);
+  return percentage === null ? null : { date: toPlainLine(draft.date), percentage };
 }
 
-export function priceOf(draft: MacroDraft): number | null {
-  return usableNumber(draft.price, { kind: 'price' });
+export function parseDraftPrice(draft: MacroDraft): number | null {
+  return parseUsableNumber(draft.price, { kind: 'price' });
 }
 
-export function macroFiguresOf(draft: MacroDraft): FigureField[] {
-  const textOf = (id: MacroId) => (id === 'exchangeRate' ? draft.price : draft[id].percentage);
-  return macroIds.map((id) => ({ field: id, text: textOf(id), emptyIsZero: true }));
+export function listMacroFigures(draft: MacroDraft): FigureField[] {
+  const getText = (id: MacroId) => (id === 'exchangeRate' ? draft.price : draft[id].percentage);
+  return macroIds.map((id) => ({ field: id, text: getText(id), emptyIsZero: true }));
 }
 
 /** Returns the draft with 0 for each empty or invalid figure, as a save would store it. */
-export function settledMacro(draft: MacroDraft): MacroDraft {
-  const settle = (text: string) => settledText({ text, emptyIsZero: true });
+export function settleMacro(draft: MacroDraft): MacroDraft {
+  const settle = (text: string) => toSettledText({ text, emptyIsZero: true });
   return {
     ...mapKeys(indicatorIds, (id) => ({ ...draft[id], percentage: settle(draft[id].percentage) })),
     price: settle(draft.price),
@@ -97,28 +102,28 @@ export function settledMacro(draft: MacroDraft): MacroDraft {
 }
 
 /** Returns the reasons to confirm each figure that became 0. */
-export function macroZeroReasons(zeros: Zeros): string[] {
+export function listMacroZeroReasons(zeros: ReplacedTexts): string[] {
   return macroIds.flatMap((id) => {
     const typed = zeros[id];
-    return typed === undefined ? [] : [`${macroTitles[id]}: ${zeroText(typed)}`];
+    return typed === undefined ? [] : [`${macroTitles[id]}: ${formatZeroMessage(typed)}`];
   });
 }
 
 /** Returns the documents to store; null while a figure is missing or wrong. */
-export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
-  const price = priceOf(draft);
-  const read = wholeRecord(mapKeys(indicatorIds, (id) => indicatorOf(draft[id])));
+export function toMacroDocuments(draft: MacroDraft): MacroDocuments | null {
+  const price = parseDraftPrice(draft);
+  const read = toWholeRecord(mapKeys(indicatorIds, (id) => toIndicator(draft[id])));
   return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 
 /** Returns the fields of the draft as rows for comparison. */
-export function macroFields(draft: MacroDraft): Row[] {
+export function toMacroFieldRows(draft: MacroDraft): ValueRow[] {
   return [
-    figureRow(EXCHANGE_TITLE, draft.price, 'price'),
+    toFigureRow(EXCHANGE_TITLE, draft.price, 'price'),
     ...indicatorIds.flatMap((id) => [
       { label: `${indicators[id].title}, date`, text: draft[id].date.trim() },
       { label: `${indicators[id].title}, period`, text: draft[id].period.trim() },
-      figureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
+      toFigureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
     ]),
   ];
 }
@@ -127,8 +132,8 @@ export function macroFields(draft: MacroDraft): Row[] {
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
 /** The previous exchange rate, and the session of the new one. */
-export interface RateBefore {
-  before: CloseBefore | null;
+export interface PreviousRate {
+  before: PreviousClose | null;
   session: string;
 }
 
@@ -139,11 +144,11 @@ export interface RateBefore {
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
-  { before, session }: RateBefore,
+  { before, session }: PreviousRate,
   zeros: readonly string[] = [],
 ): Record<MacroId, FigureChecks> {
-  const typed = priceOf(draft);
-  const compared = compareWithBefore(before, typed, session);
+  const typed = parseDraftPrice(draft);
+  const compared = compareWithPrevious(before, typed, session);
   const isAsStored = typed === stored.exchangeRate && compared.tone === 'fine';
   const price = isAsStored ? NO_WARNING : compared;
   const checks = {
@@ -163,8 +168,8 @@ export function checkIndicator(
 ): FigureChecks {
   const date = draft.date.trim();
   const storedDate = stored?.date.trim() ?? '';
-  const typed = percentageOf(draft);
-  const compared = compare({
+  const typed = parsePercentage(draft);
+  const compared = compareFigures({
     stored: stored?.percentage ?? null,
     typed,
     kind: 'points',
@@ -181,29 +186,29 @@ export function checkIndicator(
   return {
     figure: warnIfOutOfRange(id, indicators[id].title, typed, compared),
     date:
-      periodOf(id, date) === null
-        ? warning(marketStaffMessages.noPeriod(date))
+      findIndicatorPeriod(id, date) === null
+        ? createWarning(marketStaffMessages.noPeriod(date))
         : checkPeriod(period(date), stored === null ? null : period(storedDate)),
   };
 }
 
 /** Returns the question about an indicator, which covers both its figure and its date. */
-export function indicatorQuestions(
+export function listIndicatorQuestions(
   id: IndicatorId,
   draft: IndicatorTexts,
   { figure, date }: FigureChecks,
-): Question[] {
-  const percentage = percentageOf(draft);
+): ConfirmQuestion[] {
+  const percentage = parsePercentage(draft);
   if (percentage === null) return [];
   const text = `${indicators[id].title} ${formatPercent(percentage)}`;
-  const dateText = plainLine(draft.date);
+  const dateText = toPlainLine(draft.date);
   // A date without a period is free text and is stored unchanged.
-  const namesPeriod = periodOf(id, dateText) !== null;
+  const namesPeriod = findIndicatorPeriod(id, dateText) !== null;
   if (!namesPeriod && figure.change === 0) return [];
   const isDateDoubtful = date.tone === 'warning' && namesPeriod;
   return isDateDoubtful
-    ? questionsAbout(`${text}, ${dateText},`, combineChecks(date, figure))
-    : questionsAbout(text, figure);
+    ? createQuestions(`${text}, ${dateText},`, combineChecks(date, figure))
+    : createQuestions(text, figure);
 }
 
 /** Formats an exchange rate for a question. */
@@ -211,13 +216,16 @@ export const describeExchangeRate = (price: number | null) =>
   `${EXCHANGE_TITLE} ${formatExchangeRate(price ?? 0)}`;
 
 /** Returns the questions about each of the four figures. */
-export function macroQuestions(
+export function listMacroQuestions(
   draft: MacroDraft,
   checks: Record<MacroId, FigureChecks>,
-): Record<MacroId, Question[]> {
+): Record<MacroId, ConfirmQuestion[]> {
   return {
-    ...mapKeys(indicatorIds, (id) => indicatorQuestions(id, draft[id], checks[id])),
-    exchangeRate: questionsAbout(describeExchangeRate(priceOf(draft)), checks.exchangeRate.figure),
+    ...mapKeys(indicatorIds, (id) => listIndicatorQuestions(id, draft[id], checks[id])),
+    exchangeRate: createQuestions(
+      describeExchangeRate(parseDraftPrice(draft)),
+      checks.exchangeRate.figure,
+    ),
   };
 }
 
@@ -227,7 +235,7 @@ function isSamePeriod(one: string, other: string): boolean {
 }
 
 /** Returns the periods that staff chose, by indicator. */
-export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
+export function listChosenPeriods(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
   const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));
 }

@@ -1,21 +1,21 @@
 import { POINTS_LIMIT } from '@/lib/change';
 import { NAIRA_SIGN } from '@/lib/format';
 import { MAX_TENURES } from '../limits';
-import { loadFailed } from '../messages';
+import { loadFailedMessages } from '../messages';
 
 export const marketStaffMessages = {
   asi: {
-    loadFailed: loadFailed.asi,
+    loadFailed: loadFailedMessages.asi,
     saveFailed: 'Failed to save ASI data',
     saved: 'ASI data saved successfully!',
   },
   fixedIncome: {
-    loadFailed: loadFailed.fixedIncome,
+    loadFailed: loadFailedMessages.fixedIncome,
     saveFailed: 'Failed to save fixed income data',
     saved: 'Fixed income data saved successfully!',
   },
   macroeconomics: {
-    loadFailed: loadFailed.macroeconomics,
+    loadFailed: loadFailedMessages.macroeconomics,
     saveFailed: 'Failed to save data. Please try again.',
     saved: 'Data saved successfully!',
     priceLabel: `Price (${NAIRA_SIGN} per $)`,

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import { sanityMessages } from '@/lib/sanityCheck';
-import { historyAt } from '../../../seed/history.ts';
+import { createHistory } from '../../../seed/history.ts';
 import { parsePoints, type SeriesId, seriesIds } from '../history';
 import { marketStaffMessages } from './messages';
 import { checkPastFigures, type DatedFigure } from './pastChecks';
 
 const { outOfLine, zero, moved, movedPoints } = sanityMessages;
-const figure = (key: string, value: number): DatedFigure => ({ key, value });
-const figuresIn = (values: Readonly<Record<string, number>>) =>
-  Object.entries(values).map(([key, value]) => figure(key, value));
+const createFigure = (key: string, value: number): DatedFigure => ({ key, value });
+const listFiguresIn = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([key, value]) => createFigure(key, value));
 
 function check(series: SeriesId, typed: DatedFigure | readonly DatedFigure[], stored: object = {}) {
   const all = 'key' in typed ? [typed] : typed;
-  return checkPastFigures(series, 'The rate', all, figuresIn({ ...stored }));
+  return checkPastFigures(series, 'The rate', all, listFiguresIn({ ...stored }));
 }
-const warningsIn = (...args: Parameters<typeof check>) =>
+const listWarningsIn = (...args: Parameters<typeof check>) =>
   check(...args).flatMap(({ tone, message }) => (tone === 'warning' ? [message] : []));
 
 interface ExampleSeries {
@@ -25,14 +25,14 @@ interface ExampleSeries {
 }
 
 /** Returns the figures of each series in the example data. Each tenor is a series of its own. */
-function exampleSeries(): ExampleSeries[] {
+function listExampleSeries(): ExampleSeries[] {
   const now = new Date('2026-11-20T18:00:00Z');
-  const documents = historyAt(now);
+  const documents = createHistory(now);
   return seriesIds.flatMap((series) => {
     const byLabel = new Map<string, DatedFigure[]>();
     for (const year of [2024, 2025, 2026]) {
       const points = parsePoints(series, year, documents[`history/${series}-${year}`]);
-      for (const key of keysOf(points)) {
+      for (const key of listKeys(points)) {
         const point = points[key];
         if (point === undefined) continue;
         const values =
@@ -40,7 +40,7 @@ function exampleSeries(): ExampleSeries[] {
             ? point.tenures.map(({ label, rate }) => [label, rate] as const)
             : ([['', point.value]] as const);
         for (const [label, value] of values)
-          byLabel.set(label, [...(byLabel.get(label) ?? []), figure(key, value)]);
+          byLabel.set(label, [...(byLabel.get(label) ?? []), createFigure(key, value)]);
       }
     }
     return [...byLabel].map(([label, figures]) => ({
@@ -56,7 +56,7 @@ describe('a correct series', () => {
     {
       name: 'the naira around the reform of June 2023',
       series: 'exchangeRate',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2023-06-08': 465.13,
         '2023-06-09': 471.92,
         '2023-06-13': 471.67,
@@ -70,7 +70,7 @@ describe('a correct series', () => {
     {
       name: 'a file that begins the day before a reform',
       series: 'exchangeRate',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2023-06-13': 471.67,
         '2023-06-14': 664.04,
         '2023-06-15': 702.19,
@@ -80,7 +80,7 @@ describe('a correct series', () => {
     {
       name: 'the naira around the end of January 2024',
       series: 'exchangeRate',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2024-01-24': 882.24,
         '2024-01-25': 900.96,
         '2024-01-26': 891.9,
@@ -92,7 +92,7 @@ describe('a correct series', () => {
     {
       name: 'inflation across the rebasing of January 2025',
       series: 'inflation',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2024-10': 33.88,
         '2024-11': 34.6,
         '2024-12': 34.8,
@@ -104,7 +104,7 @@ describe('a correct series', () => {
     {
       name: 'GDP growth in 2020',
       series: 'gdp',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2019-Q3': 2.28,
         '2019-Q4': 2.55,
         '2020-Q1': 1.87,
@@ -119,7 +119,7 @@ describe('a correct series', () => {
     {
       name: 'the policy rate of 2022 to 2024',
       series: 'monetaryPolicy',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2022-05-24': 13,
         '2022-07-19': 14,
         '2022-09-27': 15.5,
@@ -132,7 +132,7 @@ describe('a correct series', () => {
     {
       name: 'the 91-day bills of early 2024',
       series: 'tbills',
-      figures: figuresIn({
+      figures: listFiguresIn({
         '2023-12-27': 7,
         '2024-01-10': 2.44,
         '2024-01-24': 5,
@@ -143,18 +143,18 @@ describe('a correct series', () => {
     },
   ];
 
-  it.each([...exampleSeries(), ...turbulent])(
+  it.each([...listExampleSeries(), ...turbulent])(
     'has no warning when it is imported from a file: $name',
     ({ series, figures }) => {
       expect(figures.length).toBeGreaterThan(3);
-      expect(warningsIn(series, figures)).toEqual([]);
-      expect(warningsIn(series, figures.toReversed())).toEqual([]);
+      expect(listWarningsIn(series, figures)).toEqual([]);
+      expect(listWarningsIn(series, figures.toReversed())).toEqual([]);
       const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
-      expect(warningsIn(series, figures, stored)).toEqual([]);
+      expect(listWarningsIn(series, figures, stored)).toEqual([]);
     },
   );
 
-  it.each([...exampleSeries(), ...turbulent])(
+  it.each([...listExampleSeries(), ...turbulent])(
     'has no warning when its figures are typed one by one: $name',
     ({ series, figures }) => {
       for (const each of figures) {
@@ -167,9 +167,9 @@ describe('a correct series', () => {
   );
 });
 
-describe.each(exampleSeries())('ten times the value of $name', ({ series, figures }) => {
+describe.each(listExampleSeries())('ten times the value of $name', ({ series, figures }) => {
   const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
-  const tenfold = figures.map(({ key, value }) => figure(key, value * 10));
+  const tenfold = figures.map(({ key, value }) => createFigure(key, value * 10));
 
   it('has a warning at each position, with and without the stored figure', () => {
     for (const wrong of tenfold) {
@@ -180,14 +180,14 @@ describe.each(exampleSeries())('ten times the value of $name', ({ series, figure
   });
 
   it('has a warning in each row of a file', () => {
-    expect(warningsIn(series, tenfold, stored)).toHaveLength(tenfold.length);
+    expect(listWarningsIn(series, tenfold, stored)).toHaveLength(tenfold.length);
     const newest = tenfold.slice(-5);
     const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
-    expect(warningsIn(series, newest, older)).toHaveLength(newest.length);
+    expect(listWarningsIn(series, newest, older)).toHaveLength(newest.length);
     // One wrong figure among correct ones.
     const position = Math.floor(figures.length / 2);
     const mixed = figures.map((each, index) => (index === position ? tenfold[index] : each));
-    const warnings = warningsIn(
+    const warnings = listWarningsIn(
       series,
       mixed.flatMap((each) => each ?? []),
     );
@@ -199,40 +199,40 @@ describe('a warning', () => {
   const stored = { '2026-11-18': 105000, '2026-11-20': 105619.8, '2026-11-23': 105700 };
 
   it('names the figures before and after with their days', () => {
-    expect(warningsIn('asi', figure('2026-11-19', 1054320.7), stored)).toEqual([
+    expect(listWarningsIn('asi', createFigure('2026-11-19', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
     ]);
-    expect(warningsIn('asi', figure('2026-11-19', 10543.2), stored)).toEqual([
+    expect(listWarningsIn('asi', createFigure('2026-11-19', 10543.2), stored)).toEqual([
       outOfLine('below', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
     ]);
-    expect(warningsIn('gdp', figure('2026-Q2', 38.4), { '2026-Q1': 3.9, '2026-Q3': 3.7 })).toEqual([
-      outOfLine('above', '3.90% for Q1 2026 and 3.70% for Q3 2026'),
-    ]);
+    expect(
+      listWarningsIn('gdp', createFigure('2026-Q2', 38.4), { '2026-Q1': 3.9, '2026-Q3': 3.7 }),
+    ).toEqual([outOfLine('above', '3.90% for Q1 2026 and 3.70% for Q3 2026')]);
   });
 
   it('names the two nearest figures of one side if the other side has none', () => {
-    expect(warningsIn('asi', figure('2026-11-24', 1054320.7), stored)).toEqual([
+    expect(listWarningsIn('asi', createFigure('2026-11-24', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,619.80 on 20 Nov 26 and 105,700.00 on 23 Nov 26'),
     ]);
-    expect(warningsIn('asi', figure('2026-11-17', 10543.2), stored)).toEqual([
+    expect(listWarningsIn('asi', createFigure('2026-11-17', 10543.2), stored)).toEqual([
       outOfLine('below', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
     ]);
   });
 
   it('is given for zero and for a rate out of range, even without other figures', () => {
-    expect(warningsIn('asi', figure('2026-11-19', 0))).toEqual([zero]);
-    expect(warningsIn('bonds', figure('2026-11-19', 183.5))).toEqual([
+    expect(listWarningsIn('asi', createFigure('2026-11-19', 0))).toEqual([zero]);
+    expect(listWarningsIn('bonds', createFigure('2026-11-19', 183.5))).toEqual([
       marketStaffMessages.rateBeyond('The rate', '183.50%'),
     ]);
-    expect(warningsIn('asi', figure('2026-11-19', 183.5))).toEqual([]);
+    expect(listWarningsIn('asi', createFigure('2026-11-19', 183.5))).toEqual([]);
   });
 
   it('is given for the wrong row of a file, not for its neighbours', () => {
     const rows = [
-      figure('2026-11-16', 105000),
-      figure('2026-11-17', 1051000),
-      figure('2026-11-18', 105200),
-      figure('2026-11-19', 105300),
+      createFigure('2026-11-16', 105000),
+      createFigure('2026-11-17', 1051000),
+      createFigure('2026-11-18', 105200),
+      createFigure('2026-11-19', 105300),
     ];
     expect(check('asi', rows).map(({ tone }) => tone)).toEqual(['fine', 'warning', 'fine', 'fine']);
   });
@@ -240,24 +240,30 @@ describe('a warning', () => {
 
 it('gives no warning for a correction back to the level of its neighbours', () => {
   const stored = { '2026-11-18': 105000, '2026-11-19': 1054320.7, '2026-11-20': 105619.8 };
-  expect(warningsIn('asi', figure('2026-11-19', 105432.07), stored)).toEqual([]);
+  expect(listWarningsIn('asi', createFigure('2026-11-19', 105432.07), stored)).toEqual([]);
   const newest = { '2026-11-17': 105000, '2026-11-18': 105100, '2026-11-19': 1054320.7 };
-  expect(warningsIn('asi', figure('2026-11-19', 105432.07), newest)).toEqual([]);
+  expect(listWarningsIn('asi', createFigure('2026-11-19', 105432.07), newest)).toEqual([]);
 });
 
 it('describes the move from the previous figure, but not across a rebasing', () => {
   const stored = { '2026-11-18': 104782.42, '2026-11-20': 105619.8 };
-  expect(check('asi', figure('2026-11-19', 105432.07), stored)).toEqual([
+  expect(check('asi', createFigure('2026-11-19', 105432.07), stored)).toEqual([
     { tone: 'fine', change: 0.62, message: moved('Up', '0.62', '18 Nov 26') },
   ]);
   const months = { '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
-  expect(check('inflation', figure('2025-02', 23.18), months)).toEqual([
+  expect(check('inflation', createFigure('2025-02', 23.18), months)).toEqual([
     { tone: 'fine', change: -1.3, message: movedPoints('Down', '1.30', 'January 2025') },
   ]);
-  expect(check('inflation', figure('2025-01', 24.48), months)).toMatchObject([{ message: '' }]);
+  expect(check('inflation', createFigure('2025-01', 24.48), months)).toMatchObject([
+    { message: '' },
+  ]);
 });
 
 it('allows larger moves after a longer time', () => {
-  expect(warningsIn('asi', figure('1999-01-05', 5672.76), { '2024-11-20': 97000 })).toEqual([]);
-  expect(warningsIn('asi', figure('2024-01-31', 101154), { '2023-12-29': 9774 })).toHaveLength(1);
+  expect(
+    listWarningsIn('asi', createFigure('1999-01-05', 5672.76), { '2024-11-20': 97000 }),
+  ).toEqual([]);
+  expect(
+    listWarningsIn('asi', createFigure('2024-01-31', 101154), { '2023-12-29': 9774 }),
+  ).toHaveLength(1);
 });

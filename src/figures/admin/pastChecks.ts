@@ -7,20 +7,20 @@ import { type SeriesContent, seriesContent } from '@/content/series';
 import { holidays } from '@/content/holidays';
 import { formatLongDay } from '@/lib/calendar';
 import {
-  changePercent,
+  calculatePercentChange,
   DAILY_LIMIT,
   formatSize,
   isBeyondDailyLimit,
   POINTS_LIMIT,
 } from '@/lib/change';
 import { DAY_MS, isTradingDay } from '@/lib/days';
-import { differenceTo2 } from '@/lib/decimal';
+import { roundDifference } from '@/lib/decimal';
 import { formatPercent, formatPrice } from '@/lib/format';
-import { NO_WARNING, type SanityCheck, sanityMessages, warning } from '@/lib/sanityCheck';
-import { beginOf, hasTenures, isOfPeriods, type SeriesId } from '../history';
+import { NO_WARNING, type SanityCheck, sanityMessages, createWarning } from '@/lib/sanityCheck';
+import { toPeriodStart, hasTenures, hasPeriods, type SeriesId } from '../history';
 import { indicators } from '../registry';
 import { marketStaffMessages } from './messages';
-import { shortPeriod } from './periods';
+import { formatShortPeriod } from './periods';
 import { warnIfOutOfRange } from './ratesDraft';
 
 /** A figure with the key of its day, month or quarter. */
@@ -36,7 +36,7 @@ interface TimedFigure extends DatedFigure {
 
 type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
 
-interface Series extends Basis {
+interface SeriesFacts extends Basis {
   /**
    * True for rates, which are compared in percentage points. Other figures are compared by ratio.
    */
@@ -51,52 +51,60 @@ interface Series extends Basis {
  * The allowed distance between two figures. 'near' is the daily limit, as in the editors. 'far'
  * finds a wrong unit or an extra digit even if all figures of a file have it.
  */
-type Limit = 'near' | 'far';
-const MOST_TIMES = { near: 1 + DAILY_LIMIT / 100, far: 3 };
-const MOST_POINTS = { near: POINTS_LIMIT, far: 15 };
+type LimitKind = 'near' | 'far';
+const MAX_RATIO = { near: 1 + DAILY_LIMIT / 100, far: 3 };
+const MAX_POINTS = { near: POINTS_LIMIT, far: 15 };
 /** The growth of the limits for each year between the two figures. */
-const TIMES_A_YEAR = 3;
-const POINTS_A_YEAR = 20;
+const RATIO_GROWTH_PER_YEAR = 3;
+const POINTS_GROWTH_PER_YEAR = 20;
 
-const DAYS_OF_YEAR = 365;
+const DAYS_PER_YEAR = 365;
 const USUAL_DAYS = { session: 7, list: 40, month: 40, quarter: 140, decision: 140 };
 
-function usualDaysOf(series: SeriesId): number {
+function getUsualDays(series: SeriesId): number {
   if (hasTenures(series)) return USUAL_DAYS.list;
-  return USUAL_DAYS[isOfPeriods(series) ? indicators[series].every : 'session'];
+  return USUAL_DAYS[hasPeriods(series) ? indicators[series].every : 'session'];
 }
 
-function seriesFacts(id: SeriesId): Series {
+function getSeriesFacts(id: SeriesId): SeriesFacts {
   const content = seriesContent.find((each) => each.id === id);
   return {
     breaks: content?.breaks ?? [],
     events: content?.events ?? [],
-    isRate: hasTenures(id) || isOfPeriods(id),
-    mayRepeat: !isOfPeriods(id) || indicators[id].every === 'decision',
-    usualDays: usualDaysOf(id),
+    isRate: hasTenures(id) || hasPeriods(id),
+    mayRepeat: !hasPeriods(id) || indicators[id].every === 'decision',
+    usualDays: getUsualDays(id),
   };
 }
 
 /** Returns whether two figures have no rebasing between them. */
 const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
-  breaks.every(({ at }) => beginOf(one.key) < beginOf(at) === beginOf(other.key) < beginOf(at));
+  breaks.every(
+    ({ at }) =>
+      toPeriodStart(one.key) < toPeriodStart(at) === toPeriodStart(other.key) < toPeriodStart(at),
+  );
 
 /** Returns whether a reform happened between two figures, the earlier one first. */
 const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) =>
-  events.some(({ day }) => beginOf(from.key) < day && day <= beginOf(to.key));
+  events.some(({ day }) => toPeriodStart(from.key) < day && day <= toPeriodStart(to.key));
 
 /** Returns whether two figures, the earlier one first, are further apart than a limit allows. */
-function isBeyond(series: Series, from: TimedFigure, to: TimedFigure, limit: Limit): boolean {
+function isBeyondLimit(
+  series: SeriesFacts,
+  from: TimedFigure,
+  to: TimedFigure,
+  limit: LimitKind,
+): boolean {
   const reached = hasEventBetween(series, from, to) ? 'far' : limit;
   const longer = Math.max(0, (to.at - from.at) / DAY_MS - series.usualDays);
-  const years = longer / DAYS_OF_YEAR;
+  const years = longer / DAYS_PER_YEAR;
   if (series.isRate) {
-    const most = MOST_POINTS[reached] + POINTS_A_YEAR * years;
-    return Math.abs(differenceTo2(from.value, to.value)) > most;
+    const most = MAX_POINTS[reached] + POINTS_GROWTH_PER_YEAR * years;
+    return Math.abs(roundDifference(from.value, to.value)) > most;
   }
   if (reached === 'near' && years === 0) return isBeyondDailyLimit(from.value, to.value);
   const times = Math.max(to.value / from.value, from.value / to.value);
-  return times > MOST_TIMES[reached] * TIMES_A_YEAR ** years;
+  return times > MAX_RATIO[reached] * RATIO_GROWTH_PER_YEAR ** years;
 }
 
 /**
@@ -104,8 +112,8 @@ function isBeyond(series: Series, from: TimedFigure, to: TimedFigure, limit: Lim
  * none, returns the two nearest figures of the other side. With a single reference, a wrong figure
  * would also cause a warning about its neighbour.
  */
-function referencesFor(
-  series: Series,
+function findReferences(
+  series: SeriesFacts,
   figure: TimedFigure,
   before: readonly TimedFigure[],
   after: readonly TimedFigure[],
@@ -119,16 +127,16 @@ function referencesFor(
 }
 
 /** Returns whether a figure is far above or far below all references; null if neither. */
-function sideOf(
-  series: Series,
+function findSide(
+  series: SeriesFacts,
   figure: TimedFigure,
   references: readonly TimedFigure[],
-  limit: Limit,
+  limit: LimitKind,
 ): 'above' | 'below' | null {
   const isFar = references.every((other) =>
     other.at > figure.at
-      ? isBeyond(series, figure, other, limit)
-      : isBeyond(series, other, figure, limit),
+      ? isBeyondLimit(series, figure, other, limit)
+      : isBeyondLimit(series, other, figure, limit),
   );
   if (references.length === 0 || !isFar) return null;
   if (references.every(({ value }) => figure.value > value)) return 'above';
@@ -136,23 +144,29 @@ function sideOf(
 }
 
 /** Formats a figure with its day or period: '105,432.07 on 20 Nov 26', '3.84% for Q3 2026'. */
-function datedText({ isRate }: Series, { key, value }: DatedFigure): string {
+function formatDatedFigure({ isRate }: SeriesFacts, { key, value }: DatedFigure): string {
   const text = isRate ? formatPercent(value) : formatPrice(value);
-  const isDay = beginOf(key).length === 'YYYY-MM-DD'.length;
-  return `${text} ${isDay ? 'on' : 'for'} ${shortPeriod(key)}`;
+  const isDay = toPeriodStart(key).length === 'YYYY-MM-DD'.length;
+  return `${text} ${isDay ? 'on' : 'for'} ${formatShortPeriod(key)}`;
 }
 
 /** Describes the move from the previous figure. Warns if a statistic did not change. */
-function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): SanityCheck {
+function describeMoveFrom(
+  series: SeriesFacts,
+  before: DatedFigure,
+  { value }: DatedFigure,
+): SanityCheck {
   const { isRate, mayRepeat } = series;
-  const since = shortPeriod(before.key);
+  const since = formatShortPeriod(before.key);
   if (value === before.value) {
     return mayRepeat
       ? { ...NO_WARNING, change: 0 }
-      : warning(sanityMessages.sameWithNewDate(since), 0);
+      : createWarning(sanityMessages.sameWithNewDate(since), 0);
   }
   const way = value > before.value ? 'Up' : 'Down';
-  const change = isRate ? differenceTo2(before.value, value) : changePercent(before.value, value);
+  const change = isRate
+    ? roundDifference(before.value, value)
+    : calculatePercentChange(before.value, value);
   const describe = isRate ? sanityMessages.movedPoints : sanityMessages.moved;
   return { tone: 'fine', change, message: describe(way, formatSize(change), since) };
 }
@@ -165,15 +179,16 @@ export function checkCopied(
   const same = others.find((other) => other.key !== key && other.value === value);
   return same === undefined
     ? NO_WARNING
-    : warning(marketStaffMessages.earlierClose(formatLongDay(same.key)), 0);
+    : createWarning(marketStaffMessages.earlierClose(formatLongDay(same.key)), 0);
 }
 
 const byTime = bisector(({ at }: TimedFigure) => at);
 
-const inOrder = (figures: Iterable<DatedFigure>): TimedFigure[] =>
-  Array.from(figures, (figure) => ({ ...figure, at: Date.parse(beginOf(figure.key)) })).toSorted(
-    (one, other) => one.at - other.at,
-  );
+const sortByTime = (figures: Iterable<DatedFigure>): TimedFigure[] =>
+  Array.from(figures, (figure) => ({
+    ...figure,
+    at: Date.parse(toPeriodStart(figure.key)),
+  })).toSorted((one, other) => one.at - other.at);
 
 /**
  * Compares new figures with the stored ones around them, and with each other.
@@ -186,17 +201,19 @@ export function checkPastFigures(
   typed: readonly DatedFigure[],
   stored: readonly DatedFigure[],
 ): SanityCheck[] {
-  const series = seriesFacts(id);
-  const storedInOrder = inOrder(stored);
-  const merged = inOrder(new Map([...stored, ...typed].map((each) => [each.key, each])).values());
+  const series = getSeriesFacts(id);
+  const storedInOrder = sortByTime(stored);
+  const merged = sortByTime(
+    new Map([...stored, ...typed].map((each) => [each.key, each])).values(),
+  );
 
   const checkOne = (figure: TimedFigure): SanityCheck => {
-    if (figure.value === 0) return warning(sanityMessages.zero);
-    if (!isOfPeriods(id) && !isTradingDay(figure.key, holidays)) {
-      return warning(marketStaffMessages.noSession(formatLongDay(figure.key)));
+    if (figure.value === 0) return createWarning(sanityMessages.zero);
+    if (!hasPeriods(id) && !isTradingDay(figure.key, holidays)) {
+      return createWarning(marketStaffMessages.noSession(formatLongDay(figure.key)));
     }
     const index = byTime.right(merged, figure.at);
-    const around = referencesFor(
+    const around = findReferences(
       series,
       figure,
       merged.slice(Math.max(0, index - 3), index - 1),
@@ -204,27 +221,27 @@ export function checkPastFigures(
     );
     // If the figure corrects a stored one, the references include that stored figure.
     const storedIndex = byTime.right(storedInOrder, figure.at);
-    const aroundStored = referencesFor(
+    const aroundStored = findReferences(
       series,
       figure,
       storedInOrder.slice(Math.max(0, storedIndex - 2), storedIndex),
       storedInOrder.slice(storedIndex, storedIndex + 2),
     );
-    const near = sideOf(series, figure, around, 'near');
-    const far = near === null ? sideOf(series, figure, aroundStored, 'far') : null;
+    const near = findSide(series, figure, around, 'near');
+    const far = near === null ? findSide(series, figure, aroundStored, 'far') : null;
     const side = near ?? far;
     if (side !== null) {
       const references = near === null ? aroundStored : around;
-      const texts = references.map((each) => datedText(series, each));
-      return warning(sanityMessages.outOfLine(side, texts.join(' and ')));
+      const texts = references.map((each) => formatDatedFigure(series, each));
+      return createWarning(sanityMessages.outOfLine(side, texts.join(' and ')));
     }
     const copied = id === 'asi' ? checkCopied(figure, around) : NO_WARNING;
     if (copied.tone === 'warning') return copied;
     const last = around.findLast(({ at }) => at < figure.at);
-    return last === undefined ? NO_WARNING : moveFrom(series, last, figure);
+    return last === undefined ? NO_WARNING : describeMoveFrom(series, last, figure);
   };
   return typed.map((each) => {
-    const [figure] = inOrder([each]);
+    const [figure] = sortByTime([each]);
     if (figure === undefined) return NO_WARNING;
     const check = checkOne(figure);
     return series.isRate ? warnIfOutOfRange(id, name, figure.value, check) : check;

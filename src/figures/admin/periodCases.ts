@@ -4,7 +4,7 @@
  */
 
 /** Texts that staff may type, with the keys of their periods. */
-export const readPeriods = {
+export const acceptedPeriods = {
   'February 20, 2025': '2025-02-20',
   '20 February 2025': '2025-02-20',
   '20th February, 2025': '2025-02-20',
@@ -67,7 +67,7 @@ export const readPeriods = {
 };
 
 /** Texts that are accepted in files only. */
-export const periodsInFiles = {
+export const periodsOnlyInFiles = {
   '2025-11-17 00:00:00': '2025-11-17',
   '2025-11-18T00:00:00': '2025-11-18',
   '2025-11-19T00:00:00.000Z': '2025-11-19',
@@ -115,7 +115,7 @@ export const periodsInFiles = {
 };
 
 /** Texts that name no period, with the reason. */
-export const unreadPeriods = {
+export const rejectedPeriods = {
   '': 'nothing',
   latest: 'a word',
   '03/04/2025': 'a day of March or of April',
@@ -173,7 +173,7 @@ interface PeriodsAt {
   open: Readonly<Record<string, string>>;
 }
 
-export const periodsAhead: PeriodsAt[] = [
+export const futurePeriods: PeriodsAt[] = [
   {
     now: '2026-11-29T12:00:00.000Z',
     ahead: {

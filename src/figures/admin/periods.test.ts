@@ -1,32 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPeriod } from '../history';
-import { UNREADABLE } from '@/lib/plainText';
+import { UNREADABLE_TEXT } from '@/lib/plainText';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { readFileDate } from './fileDates';
-import { formatPeriod, isAhead, periodError, readPeriod, releaseDateError } from './periods';
-import { periodsAhead, periodsInFiles, readPeriods, unreadPeriods } from './periodCases';
+import {
+  formatPeriod,
+  isFuturePeriod,
+  findPeriodError,
+  readPeriod,
+  findReleaseDateError,
+} from './periods';
+import { futurePeriods, periodsOnlyInFiles, acceptedPeriods, rejectedPeriods } from './periodCases';
 
-test.each(Object.entries(readPeriods))('reads %s as the period %s', (text, key) => {
+test.each(Object.entries(acceptedPeriods))('reads %s as the period %s', (text, key) => {
   expect(readPeriod(text)).toBe(key);
 });
 
-test.each(Object.entries({ ...readPeriods, ...periodsInFiles }))(
+test.each(Object.entries({ ...acceptedPeriods, ...periodsOnlyInFiles }))(
   'reads %s in a file as the period %s',
   (text, key) => {
     expect(readFileDate(text)).toBe(key);
   },
 );
 
-test.each(Object.keys(periodsInFiles))(
+test.each(Object.keys(periodsOnlyInFiles))(
   'reads %s only in files, because firestore.rules does not read it',
   (text) => {
     expect(readPeriod(text)).toBeNull();
   },
 );
 
-test.each(Object.entries(unreadPeriods))('reads no period in %s: %s', (text) => {
+test.each(Object.entries(rejectedPeriods))('reads no period in %s: %s', (text) => {
   expect(readPeriod(text)).toBeNull();
   expect(readFileDate(text)).toBeNull();
 });
@@ -39,15 +45,15 @@ test('resolves an ambiguous day by the given order', () => {
   expect(readPeriod('February 20, 2025', 'month')).toBe('2025-02-20');
 });
 
-describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
+describe.each(futurePeriods)('at $now', ({ now, ahead, open }) => {
   test.each(Object.entries(ahead))('rejects a figure for %s as too early', (text, key) => {
     expect(readPeriod(text)).toBe(key);
-    expect(isAhead(key, new Date(now))).toBe(true);
+    expect(isFuturePeriod(key, new Date(now))).toBe(true);
   });
 
   test.each(Object.entries(open))('allows a figure for %s', (text, key) => {
     expect(readPeriod(text)).toBe(key);
-    expect(isAhead(key, new Date(now))).toBe(false);
+    expect(isFuturePeriod(key, new Date(now))).toBe(false);
   });
 });
 
@@ -55,11 +61,11 @@ const now = new Date('2026-11-29T12:00:00.000Z');
 
 test('rejects a future period for a release of today', () => {
   const { notOver } = marketStaffMessages;
-  expect(periodError('inflation', 'December 2026', now)).toBe(
+  expect(findPeriodError('inflation', 'December 2026', now)).toBe(
     sanityMessages.future('December 2026'),
   );
-  expect(periodError('gdp', '4Q26', now)).toBe(notOver('Q4 2026'));
-  expect(periodError('gdp', 'Q3 2026', now)).toBeNull();
+  expect(findPeriodError('gdp', '4Q26', now)).toBe(notOver('Q4 2026'));
+  expect(findPeriodError('gdp', 'Q3 2026', now)).toBeNull();
 });
 
 test.each([
@@ -74,10 +80,10 @@ test.each([
   ['February 2026', null],
   ['2026-02', null],
   ['2026-02-30', marketStaffMessages.noSuchDate],
-  ['\u{13441}', UNREADABLE],
-  ['---', UNREADABLE],
+  ['\u{13441}', UNREADABLE_TEXT],
+  ['---', UNREADABLE_TEXT],
 ])('checks the date %j of an indicator: %s', (text, error) => {
-  expect(releaseDateError(text, now)).toBe(error);
+  expect(findReleaseDateError(text, now)).toBe(error);
 });
 
 const days = fc

@@ -2,13 +2,13 @@
  * Parses the free-text date of an indicator into the period that it names: a day '2025-02-20', a
  * month '2024-10' or a quarter '2024-Q3'.
  */
-import { dayInLagos, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
-import { addMonths, dayOf } from '@/lib/calendar';
+import { toLagosDay, isCalendarDate, getMonthName, MONTHS } from '@/lib/days';
+import { addMonths, toDay } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
-import { plainLine, plainWord, textError } from '@/lib/plainText';
+import { toPlainLine, toPlainWord, findTextError } from '@/lib/plainText';
 import { sanityMessages } from '@/lib/sanityCheck';
 import type { IndicatorId } from '../market';
-import { isPeriod, isPointKey, quarterOf } from '../history';
+import { isPeriod, isPointKey, toQuarter } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
 import { indicators } from '../registry';
 import { marketStaffMessages } from './messages';
@@ -17,8 +17,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 /** The full and three-letter names of the months. */
-const names = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
-const month = `(?<month>${[...names, 'sept'].join('|')})`;
+const monthNames = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
+const month = `(?<month>${[...monthNames, 'sept'].join('|')})`;
 /** A year of four digits. `anyYear` also accepts two digits, if they cannot be a day. */
 const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
@@ -27,7 +27,7 @@ const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
 /** An optional separator between two parts. The word 'of' is already replaced by a space. */
 const gap = '[ /-]?';
 
-const forms = [
+const dateForms = [
   `${year}-(?<monthNumber>\\d\\d)-(?<day>\\d\\d)`,
   `${year}-(?<monthNumber>\\d\\d)`,
   `${day}${gap}${month}${gap}${anyYear}`,
@@ -46,33 +46,33 @@ const forms = [
 ].map((form) => new RegExp(`^${form}$`));
 
 /** Matches a month before two digits, which are a year or a day of that month. */
-const SHORT_MONTH = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
+const MONTH_BEFORE_DIGITS = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
 /** Matches two digits before a month, which are a day or a year. */
-const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
+const DIGITS_BEFORE_MONTH = new RegExp(`^\\d\\d${gap}${month}$`);
 
 /**
  * Matches a numeric date such as '03/04/2025'. Only a number above 12 shows which one is the day.
  */
-const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
+const NUMERIC_DATE = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-const validPeriod = (key: string) => (isPeriod(key) ? key : null);
+const padTwoDigits = (number: number) => String(number).padStart(2, '0');
+const toValidPeriod = (key: string) => (isPeriod(key) ? key : null);
 
 /** Returns the number of a month, 1 to 12, by its name or the start of it; 0 for ''. */
-function monthNumber(name: string): number {
+function toMonthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
 /** The order of numeric dates such as '03/04/2025', if it is known. */
-export type Order = 'day' | 'month';
+export type DateOrder = 'day' | 'month';
 
-function fromFigures(text: string, first: Order | undefined): string | null {
-  const [, one = '', , other = '', inYear = ''] = IN_FIGURES.exec(text) ?? [];
+function parseNumericDate(text: string, first: DateOrder | undefined): string | null {
+  const [, one = '', , other = '', inYear = ''] = NUMERIC_DATE.exec(text) ?? [];
   const pairs = { day: [one, other], month: [other, one] };
   const readings = (first === undefined ? [pairs.day, pairs.month] : [pairs[first]]).flatMap(
     ([ofDay, ofMonth]) => {
-      const key = validPeriod(
-        `${inYear}-${twoDigits(Number(ofMonth))}-${twoDigits(Number(ofDay))}`,
+      const key = toValidPeriod(
+        `${inYear}-${padTwoDigits(Number(ofMonth))}-${padTwoDigits(Number(ofDay))}`,
       );
       return key ?? [];
     },
@@ -80,24 +80,24 @@ function fromFigures(text: string, first: Order | undefined): string | null {
   return new Set(readings).size === 1 ? (readings[0] ?? null) : null;
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type MatchGroups = Readonly<Record<string, string | undefined>>;
 
-function keyOf(groups: Groups): string | null {
+function toPeriodKey(groups: MatchGroups): string | null {
   const inYear = groups['year'] ?? `20${groups['short'] ?? ''}`;
-  if (groups['quarter'] !== undefined) return validPeriod(`${inYear}-Q${groups['quarter']}`);
+  if (groups['quarter'] !== undefined) return toValidPeriod(`${inYear}-Q${groups['quarter']}`);
   const word = groups['ordinal'];
   if (word !== undefined) {
     const number = ORDINALS.indexOf(word) + 1 || Number(word.slice(0, 1));
-    return validPeriod(`${inYear}-Q${number}`);
+    return toValidPeriod(`${inYear}-Q${number}`);
   }
-  const number = Number(groups['monthNumber'] ?? monthNumber(groups['month'] ?? ''));
-  const ofDay = groups['day'] === undefined ? '' : `-${twoDigits(Number(groups['day']))}`;
-  return validPeriod(`${inYear}-${twoDigits(number)}${ofDay}`);
+  const number = Number(groups['monthNumber'] ?? toMonthNumber(groups['month'] ?? ''));
+  const ofDay = groups['day'] === undefined ? '' : `-${padTwoDigits(Number(groups['day']))}`;
+  return toValidPeriod(`${inYear}-${padTwoDigits(number)}${ofDay}`);
 }
 
 /** Normalises a date: lower case, plain signs, single spaces, no day of the week. */
-function plainDate(text: string): string {
-  return plainWord(text)
+function normalizeDate(text: string): string {
+  return toPlainWord(text)
     .toLowerCase()
     .replace(/^as (at|of)\s/, '')
     .replace(/[’‘`]/g, "'")
@@ -113,14 +113,14 @@ const FIRST_SHORT_YEAR = 60;
 
 /** Returns the month of a text such as 'Jul-25', read as month and year; null for other texts. */
 export function readShortMonth(text: string): string | null {
-  const groups = SHORT_MONTH.exec(plainDate(text))?.groups;
+  const groups = MONTH_BEFORE_DIGITS.exec(normalizeDate(text))?.groups;
   if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
   const inYear = (Number(groups['short']) < FIRST_SHORT_YEAR ? '20' : '19') + groups['short'];
-  return validPeriod(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
+  return toValidPeriod(`${inYear}-${padTwoDigits(toMonthNumber(groups['month']))}`);
 }
 
 /** Returns whether a text such as '25-Jul' could be a day, or a year and its month. */
-export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
+export const isYearOrDay = (text: string) => DIGITS_BEFORE_MONTH.test(normalizeDate(text));
 
 /**
  * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
@@ -128,12 +128,12 @@ export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
  * ('03/04/2025').
  * @param first resolves dates that could be two days
  */
-export function readPeriod(text: string, first?: Order): string | null {
-  const plain = plainDate(text);
-  if (IN_FIGURES.test(plain)) return fromFigures(plain, first);
-  for (const form of forms) {
+export function readPeriod(text: string, first?: DateOrder): string | null {
+  const plain = normalizeDate(text);
+  if (NUMERIC_DATE.test(plain)) return parseNumericDate(plain, first);
+  for (const form of dateForms) {
     const groups = form.exec(plain)?.groups;
-    if (groups !== undefined) return keyOf(groups);
+    if (groups !== undefined) return toPeriodKey(groups);
   }
   return null;
 }
@@ -142,14 +142,14 @@ export function readPeriod(text: string, first?: Order): string | null {
  * Returns whether a period cannot have a figure yet, by the day in Lagos: a day or month has not
  * begun, or a quarter has not ended. firestore.rules has the same rule.
  */
-export function isAhead(key: string, now: Date): boolean {
-  const today = dayInLagos(now);
-  return key.includes('Q') ? key >= quarterOf(today) : key > today;
+export function isFuturePeriod(key: string, now: Date): boolean {
+  const today = toLagosDay(now);
+  return key.includes('Q') ? key >= toQuarter(today) : key > today;
 }
 
 /** Returns the error for a period that cannot have a figure yet, or null. */
-export function aheadError(key: string, now: Date): string | null {
-  if (!isAhead(key, now)) return null;
+export function findFuturePeriodError(key: string, now: Date): string | null {
+  if (!isFuturePeriod(key, now)) return null;
   const period = formatPeriod(key);
   return key.includes('Q') ? marketStaffMessages.notOver(period) : sanityMessages.future(period);
 }
@@ -158,45 +158,47 @@ export function aheadError(key: string, now: Date): string | null {
  * Returns the error in the date of an indicator, or null. A calendar date must exist, and its
  * period must not be in the future.
  */
-export function releaseDateError(text: string, now: Date): string | null {
-  const written = plainLine(text);
+export function findReleaseDateError(text: string, now: Date): string | null {
+  const written = toPlainLine(text);
   const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
   if (isDate && !isPointKey('inflation', written)) return marketStaffMessages.noSuchDate;
   const key = isDate ? written : readPeriod(written);
-  return textError(written, MAX_DATE_TEXT) ?? (key === null ? null : aheadError(key, now));
+  return (
+    findTextError(written, MAX_DATE_TEXT) ?? (key === null ? null : findFuturePeriodError(key, now))
+  );
 }
 
 /** Returns the month that lies `months` before the month of a day. */
-const monthBefore = (day: string, months: number) =>
-  dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
+const toEarlierMonth = (day: string, months: number) =>
+  toDay(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
  * Returns the period of a figure that was released on a day: the previous month or quarter. Null if
  * the date is not a day. Also null for a decision, which belongs to its own day.
  */
-export function publishedOn(series: IndicatorId, date: string): string | null {
+export function findReleasedPeriod(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);
   const { every } = indicators[series];
   if (every === 'decision' || day === null || !isCalendarDate(day)) return null;
-  return every === 'month' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
+  return every === 'month' ? toEarlierMonth(day, 1) : toQuarter(toEarlierMonth(day, 3));
 }
 
 /** Returns the error in the period that staff chose, or null. */
-export function periodError(series: IndicatorId, text: string, now: Date): string | null {
+export function findPeriodError(series: IndicatorId, text: string, now: Date): string | null {
   const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
   const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
   const key = readPeriod(text) ?? '';
-  return form.test(key) ? aheadError(key, now) : marketStaffMessages.noSuchPeriod[every];
+  return form.test(key) ? findFuturePeriodError(key, now) : marketStaffMessages.noSuchPeriod[every];
 }
 
 /** Formats a period: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
 export function formatPeriod(key: string): string {
   const [inYear = '', part = '', ofDay] = key.split('-');
   if (part.startsWith('Q')) return `${part} ${inYear}`;
-  const name = monthOf(key);
+  const name = getMonthName(key);
   return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
 }
 
 /** Formats a period. Days have the short form: '20 Nov 26', 'January 2026', 'Q3 2024'. */
-export const shortPeriod = (key: string) =>
+export const formatShortPeriod = (key: string) =>
   isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { asiPoints, fixedIncomePoints, macroPoints } from './points';
+import { createAsiPoints, createFixedIncomePoints, createMacroPoints } from './points';
 import type { NewPoint, SaveSession } from '@/figures/admin/points';
 
 const friday = new Date('2026-11-20T17:00:00Z');
 const sunday = new Date('2026-11-22T17:00:00Z');
-const shown = (points: NewPoint[]) =>
+const summarizePoints = (points: NewPoint[]) =>
   points.map(({ series, key, figure }) => [series, key, figure(undefined)]);
 
 const macro = {
@@ -21,37 +21,47 @@ const indicators = [
 
 test('creates the point of the index at its date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
-  expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105, change: 1 }]]);
-  expect(asiPoints({ ...asi, date: '' })).toEqual([]);
+  expect(summarizePoints(createAsiPoints(asi))).toEqual([
+    ['asi', '2026-11-19', { value: 105, change: 1 }],
+  ]);
+  expect(createAsiPoints({ ...asi, date: '' })).toEqual([]);
   // The index is saved anyway, but the history does not accept this date.
-  expect(asiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
-  expect(asiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
+  expect(createAsiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
+  expect(createAsiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });
 
 describe('lists of rates', () => {
-  const listOf = (type: string, rate: number) => ({ type, tenures: [{ label: '91-DAY', rate }] });
-  const [bonds, tbills] = [listOf('BONDS', 18), listOf('T-BILLS', 19)];
+  const createList = (type: string, rate: number) => ({
+    type,
+    tenures: [{ label: '91-DAY', rate }],
+  });
+  const [bonds, tbills] = [createList('BONDS', 18), createList('T-BILLS', 19)];
   const session = { day: '2026-11-20' };
   const [ofBonds, ofBills] = [
     ['bonds', '2026-11-20', { tenures: bonds.tenures }],
     ['tbills', '2026-11-20', { tenures: tbills.tenures }],
   ];
-  const pointsOf = (stored: object, of: SaveSession = session) =>
-    shown(fixedIncomePoints({ bonds, tbills }, stored, of));
+  const summarizeListPoints = (stored: object, of: SaveSession = session) =>
+    summarizePoints(createFixedIncomePoints({ bonds, tbills }, stored, of));
 
   test('have points at their session', () => {
-    expect(pointsOf({})).toEqual([ofBonds, ofBills]);
-    expect(shown(fixedIncomePoints({ tbills }, { tbills: bonds }, session))).toEqual([ofBills]);
+    expect(summarizeListPoints({})).toEqual([ofBonds, ofBills]);
+    expect(
+      summarizePoints(createFixedIncomePoints({ tbills }, { tbills: bonds }, session)),
+    ).toEqual([ofBills]);
   });
 
   test('have no new point if they are unchanged beside a changed list', () => {
-    expect(pointsOf({ bonds: listOf('BONDS', 17), tbills })).toEqual([ofBonds]);
+    expect(summarizeListPoints({ bonds: createList('BONDS', 17), tbills })).toEqual([ofBonds]);
   });
 
   test('have points at a session that staff confirmed or saved again', () => {
-    const stored = { bonds: listOf('BONDS', 17), tbills };
-    expect(pointsOf(stored, { ...session, confirmed: true })).toEqual([ofBonds, ofBills]);
-    expect(pointsOf({ bonds, tbills })).toEqual([ofBonds, ofBills]);
+    const stored = { bonds: createList('BONDS', 17), tbills };
+    expect(summarizeListPoints(stored, { ...session, confirmed: true })).toEqual([
+      ofBonds,
+      ofBills,
+    ]);
+    expect(summarizeListPoints({ bonds, tbills })).toEqual([ofBonds, ofBills]);
   });
 });
 
@@ -61,17 +71,22 @@ describe('the macroeconomic figures', () => {
   const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
 
   test('have points at the periods of their dates, and the exchange rate at its session', () => {
-    expect(shown(macroPoints(macro, stored, session, friday))).toEqual([rate, ...indicators]);
+    expect(summarizePoints(createMacroPoints(macro, stored, session, friday))).toEqual([
+      rate,
+      ...indicators,
+    ]);
   });
 
   test('have no point for an exchange rate unchanged on a later day, unless staff confirmed it', () => {
-    expect(shown(macroPoints(macro, stored, session, sunday))).toEqual(indicators);
+    expect(summarizePoints(createMacroPoints(macro, stored, session, sunday))).toEqual(indicators);
     expect(
-      shown(macroPoints(macro, { exchangeRate: { price: 1500 } }, session, sunday))[0],
+      summarizePoints(
+        createMacroPoints(macro, { exchangeRate: { price: 1500 } }, session, sunday),
+      )[0],
     ).toEqual(rate);
-    expect(shown(macroPoints(macro, {}, session, sunday))[0]).toEqual(rate);
+    expect(summarizePoints(createMacroPoints(macro, {}, session, sunday))[0]).toEqual(rate);
     const confirmed = { ...session, confirmed: true } as const;
-    expect(shown(macroPoints(macro, stored, confirmed, sunday))[0]).toEqual(rate);
+    expect(summarizePoints(createMacroPoints(macro, stored, confirmed, sunday))[0]).toEqual(rate);
   });
 
   test.each([
@@ -89,9 +104,11 @@ describe('the macroeconomic figures', () => {
       const document = { date, percentage: 20 };
       const of = { ...session, ...(named && { periods: { [series]: named } }) };
       const changed = { [series]: document };
-      expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
+      expect(summarizePoints(createMacroPoints(changed, {}, of, friday))).toEqual([
+        [series, key, { value: 20 }],
+      ]);
       // An unchanged figure that is saved together with a changed one already has its point.
-      const again = macroPoints(changed, changed, of, friday);
+      const again = createMacroPoints(changed, changed, of, friday);
       expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
     },
   );
@@ -99,7 +116,7 @@ describe('the macroeconomic figures', () => {
   test('have no point for a date without a period', () => {
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
-    const series = macroPoints(unclear, {}, session, friday).map((point) => point.series);
+    const series = createMacroPoints(unclear, {}, session, friday).map((point) => point.series);
     expect(series).toEqual(['exchangeRate', 'monetaryPolicy']);
   });
 });

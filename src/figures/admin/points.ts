@@ -1,6 +1,6 @@
 /** Computes the points of the history that a save of current figures writes. */
-import { dayInLagos } from '@/lib/days';
-import { sameData } from '@/lib/sameData';
+import { toLagosDay } from '@/lib/days';
+import { isSameData } from '@/lib/sameData';
 import {
   type Asi,
   type BondDocument,
@@ -12,7 +12,7 @@ import {
   type MacroId,
 } from '../market';
 import { isPointKey, type Point, type PointFigure, type SeriesId } from '../history';
-import { publishedOn, readPeriod } from './periods';
+import { findReleasedPeriod, readPeriod } from './periods';
 
 /** A point that a save adds to the history, changes or withdraws. */
 export interface NewPoint {
@@ -45,8 +45,12 @@ export interface SaveSession {
  * that day. Null if the history cannot store the period.
  * @param named the period that staff chose instead
  */
-export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
-  const published = publishedOn(series, date);
+export function findIndicatorPeriod(
+  series: IndicatorId,
+  date: string,
+  named?: string,
+): string | null {
+  const published = findReleasedPeriod(series, date);
   const period = published === null ? readPeriod(date) : (named ?? published);
   return period !== null && isPointKey(series, period) ? period : null;
 }
@@ -54,12 +58,12 @@ export function periodOf(series: IndicatorId, date: string, named?: string): str
 /**
  * Returns the point of the index at its date. It includes the change, because the site shows both.
  */
-export function asiPoints({ value, change, date }: Asi): NewPoint[] {
+export function createAsiPoints({ value, change, date }: Asi): NewPoint[] {
   if (!isPointKey('asi', date)) return [];
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
 }
 
-type StoredFigures<Id extends string> = Readonly<
+type StoredDocuments<Id extends string> = Readonly<
   Partial<Record<Id, Readonly<Record<string, unknown>> | undefined>>
 >;
 
@@ -68,15 +72,15 @@ type StoredFigures<Id extends string> = Readonly<
  * list keeps its earlier session, unless staff confirmed it for this session.
  * @param stored the documents before the save
  */
-export function fixedIncomePoints(
+export function createFixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
-  stored: StoredFigures<BondId>,
+  stored: StoredDocuments<BondId>,
   { day, confirmed }: SaveSession,
 ): NewPoint[] {
   const saved = bondIds.flatMap((series) => {
     const document = documents[series];
     if (document === undefined) return [];
-    return { series, tenures: document.tenures, isSame: sameData(stored[series], document) };
+    return { series, tenures: document.tenures, isSame: isSameData(stored[series], document) };
   });
   const areConfirmed = confirmed === true || saved.every(({ isSame }) => isSame);
   return saved
@@ -91,9 +95,9 @@ export function fixedIncomePoints(
  * its day of release already has its point.
  * @param stored the documents before the save
  */
-export function macroPoints(
+export function createMacroPoints(
   documents: Readonly<Partial<MacroDocuments>>,
-  stored: StoredFigures<MacroId>,
+  stored: StoredDocuments<MacroId>,
   { day, confirmed, periods = {} }: SaveSession,
   now: Date,
 ): NewPoint[] {
@@ -103,14 +107,14 @@ export function macroPoints(
     if (document === undefined) return [];
     const { date, percentage } = document;
     const named = periods[series];
-    const stays = publishedOn(series, date) !== null && sameData(stored[series], document);
-    const key = stays && named === undefined ? null : periodOf(series, date, named);
+    const stays = findReleasedPeriod(series, date) !== null && isSameData(stored[series], document);
+    const key = stays && named === undefined ? null : findIndicatorPeriod(series, date, named);
     return key === null ? [] : [{ series, key, figure: () => ({ value: percentage }) }];
   });
   if (exchangeRate === undefined) return indicators;
   const { price } = exchangeRate;
   const isQuoted =
-    price !== stored.exchangeRate?.['price'] || confirmed === true || day === dayInLagos(now);
+    price !== stored.exchangeRate?.['price'] || confirmed === true || day === toLagosDay(now);
   return isQuoted
     ? [{ series: 'exchangeRate', key: day, figure: () => ({ value: price }) }, ...indicators]
     : indicators;

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { POINTS_LIMIT } from '@/lib/change';
-import { differenceTo2 } from '@/lib/decimal';
-import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
-import type { Row } from '@/lib/difference';
+import { roundDifference } from '@/lib/decimal';
+import { normalizeNumberText, formatNumberText, parseUsableNumber } from '@/lib/numbers';
+import type { ValueRow } from '@/lib/difference';
 import { formatPercent } from '@/lib/format';
 import {
-  compare,
-  confirmLabel,
+  compareFigures,
+  formatConfirmLabel,
   NO_WARNING,
-  type Question,
-  questionsAbout,
+  type ConfirmQuestion,
+  createQuestions,
   type SanityCheck,
-  warning,
+  createWarning,
 } from '@/lib/sanityCheck';
-import { plainWord, textError } from '@/lib/plainText';
-import { mapKeys, wholeRecord } from '@/lib/records';
-import { repeated } from '@/lib/repeated';
+import { toPlainWord, findTextError } from '@/lib/plainText';
+import { mapKeys, toWholeRecord } from '@/lib/records';
+import { findRepeated } from '@/lib/repeated';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
 import type { SeriesId } from '../history';
 import { MAX_TENURE_LABEL } from '../limits';
@@ -53,34 +53,34 @@ type RateTexts = Pick<TenureDraft, 'label' | 'rate'>;
 export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
 export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
-export const RATE = { kind: 'percent', cents: true } as const;
+export const RATE_INPUT = { kind: 'percent', cents: true } as const;
 
 /** Returns the first draft of the form: the stored rates, or the defaults. */
-export function ratesDraftOf(stored: FixedIncome): FixedIncomeDraft {
+export function toRatesDraft(stored: FixedIncome): FixedIncomeDraft {
   return mapKeys(bondIds, (id) => {
     const tenures = stored[id]?.length ? stored[id] : DEFAULT_TENURES[id];
-    return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
+    return tenures.map(({ label, rate }, key) => ({ key, label, rate: formatNumberText(rate) }));
   });
 }
 
-export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {
+export function addTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {
   const key = Math.max(-1, ...list.map((row) => row.key)) + 1;
-  return [...list, { key, label: NEW_LABELS[id], rate: numberText(0) }];
+  return [...list, { key, label: NEW_LABELS[id], rate: formatNumberText(0) }];
 }
 
 /** The columns for pasted cells. Each function returns the row with the pasted text. */
 export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
   (row, label) => ({ ...row, label }),
-  (row, text) => ({ ...row, rate: asNumberText(text) }),
+  (row, text) => ({ ...row, rate: normalizeNumberText(text) }),
 ];
 
 /** Returns the tenors of a list; null while a label or a rate is missing or wrong. */
-export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
+export function parseTypedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
-    const label = plainWord(row.label);
-    const rate = usableNumber(row.rate, RATE);
-    if (label === '' || rate === null || textError(label, MAX_TENURE_LABEL)) return null;
+    const label = toPlainWord(row.label);
+    const rate = parseUsableNumber(row.rate, RATE_INPUT);
+    if (label === '' || rate === null || findTextError(label, MAX_TENURE_LABEL)) return null;
     tenures.push({ label, rate });
   }
   return tenures;
@@ -90,17 +90,17 @@ export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
  * Returns the rates of a list as rows labelled by tenor. With positions as labels, removing one
  * rate would change all later rows.
  */
-export function rateRows(
+export function toRateRows(
   id: BondId,
   rates: readonly { label: string; rate: number | string }[],
-): Row[] {
+): ValueRow[] {
   const names = rates.map(({ label }) => label.trim());
-  const rows = rates.map(({ rate }, index): Row => {
+  const rows = rates.map(({ rate }, index): ValueRow => {
     const name = names[index] ?? '';
     const earlier = names.slice(0, index).filter((each) => each === name).length;
     const alone = `${name || 'no label'}${earlier === 0 ? '' : ` (${earlier + 1})`}`;
     const label = `${rateLists[id].title}, ${alone}`;
-    const value = typeof rate === 'number' ? rate : usableNumber(rate, { kind: 'percent' });
+    const value = typeof rate === 'number' ? rate : parseUsableNumber(rate, { kind: 'percent' });
     if (value === null) return { label, alone, text: String(rate).trim() };
     return { label, alone, text: formatPercent(value), value, moves: 'points' };
   });
@@ -108,8 +108,8 @@ export function rateRows(
   return [...rows, { ...order, lastResort: true }];
 }
 
-export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
-  bondIds.flatMap((id) => rateRows(id, draft[id]));
+export const toFixedIncomeRows = (draft: FixedIncomeDraft): ValueRow[] =>
+  bondIds.flatMap((id) => toRateRows(id, draft[id]));
 
 /**
  * The largest rate without a warning, in percent. For negative rates, its negative is the limit.
@@ -130,12 +130,15 @@ export function warnIfOutOfRange(
   const isBeyond = Math.abs(typed) > MAX_RATE;
   if (!isBeyond && (typed >= 0 || series === 'gdp')) return checked;
   const limit = isBeyond ? 'beyond 100%' : 'below 0%';
-  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed), limit), checked.change);
+  return createWarning(
+    marketStaffMessages.rateBeyond(name, formatPercent(typed), limit),
+    checked.change,
+  );
 }
 
 /** Returns the stored rate of a label; null if there is none. */
-function storedRate(stored: readonly Tenure[] | null, label: string): number | null {
-  const name = plainWord(label).toLowerCase();
+function findStoredRate(stored: readonly Tenure[] | null, label: string): number | null {
+  const name = toPlainWord(label).toLowerCase();
   return stored?.find((tenure) => tenure.label.trim().toLowerCase() === name)?.rate ?? null;
 }
 
@@ -148,10 +151,10 @@ export function checkTenure(
   row: RateTexts,
   stored: readonly Tenure[] | null,
 ): SanityCheck {
-  const label = plainWord(row.label);
-  const before = storedRate(stored, label);
-  const typed = usableNumber(row.rate, RATE);
-  const compared = compare({ stored: before, typed, kind: 'points' });
+  const label = toPlainWord(row.label);
+  const before = findStoredRate(stored, label);
+  const typed = parseUsableNumber(row.rate, RATE_INPUT);
+  const compared = compareFigures({ stored: before, typed, kind: 'points' });
   const isUnchanged = compared.tone === 'fine' && typed === before;
   const name = `${rateLists[id].type} ${label}`;
   return warnIfOutOfRange(id, name, typed, isUnchanged ? NO_WARNING : compared);
@@ -159,10 +162,12 @@ export function checkTenure(
 
 /** Checks a rate against the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
-  const isFar = others.every((other) => Math.abs(differenceTo2(rate, other)) > POINTS_LIMIT);
+  const isFar = others.every((other) => Math.abs(roundDifference(rate, other)) > POINTS_LIMIT);
   // A single other rate may be wrong itself. A new rate has nothing else to compare with.
   const least = isNew ? 1 : 2;
-  return others.length >= least && isFar ? warning(marketStaffMessages.farFromList) : NO_WARNING;
+  return others.length >= least && isFar
+    ? createWarning(marketStaffMessages.farFromList)
+    : NO_WARNING;
 }
 
 /** Compares each rate with its stored value and with the other rates of the list. */
@@ -171,11 +176,11 @@ export function checkRates(
   list: readonly RateTexts[],
   stored: readonly Tenure[] | null,
 ): SanityCheck[] {
-  const rates = list.map(({ rate }) => usableNumber(rate, RATE));
+  const rates = list.map(({ rate }) => parseUsableNumber(rate, RATE_INPUT));
   return list.map((row, index) => {
     const rate = rates[index] ?? null;
     const check = checkTenure(id, row, stored);
-    const before = storedRate(stored, row.label);
+    const before = findStoredRate(stored, row.label);
     if (rate === null || check.tone === 'warning' || rate === before) return check;
     const others = rates.toSpliced(index, 1).filter((other) => other !== null);
     const inList = checkInList(rate, others, before === null);
@@ -184,36 +189,36 @@ export function checkRates(
 }
 
 /** Returns the questions about the rates of a list, row by row. An unchanged rate has none. */
-export function rateQuestions(
+export function listRateQuestions(
   id: BondId,
   list: readonly RateTexts[],
   stored: readonly Tenure[] | null,
-): Question[][] {
+): ConfirmQuestion[][] {
   const checks = checkRates(id, list, stored);
   return list.map((row, index) => {
-    const rate = usableNumber(row.rate, RATE);
-    if (rate === null || rate === storedRate(stored, row.label)) return [];
-    const figure = `${rateLists[id].type} ${plainWord(row.label)} ${formatPercent(rate)}`;
-    return questionsAbout(figure, checks[index] ?? NO_WARNING);
+    const rate = parseUsableNumber(row.rate, RATE_INPUT);
+    if (rate === null || rate === findStoredRate(stored, row.label)) return [];
+    const figure = `${rateLists[id].type} ${toPlainWord(row.label)} ${formatPercent(rate)}`;
+    return createQuestions(figure, checks[index] ?? NO_WARNING);
   });
 }
 
 /** Returns the questions about duplicate labels in a list. */
-export function labelQuestions(id: BondId, list: readonly RateTexts[]): Question[] {
+export function listLabelQuestions(id: BondId, list: readonly RateTexts[]): ConfirmQuestion[] {
   const { type } = rateLists[id];
-  const labels = list.map(({ label }) => plainWord(label)).filter((label) => label !== '');
-  return repeated(labels).map((label) => ({
-    label: confirmLabel(`${type} ${label} twice`),
+  const labels = list.map(({ label }) => toPlainWord(label)).filter((label) => label !== '');
+  return findRepeated(labels).map((label) => ({
+    label: formatConfirmLabel(`${type} ${label} twice`),
     reason: marketStaffMessages.labelTwice(type, label),
   }));
 }
 
 /** Returns the document of a list; null while a label or a rate is missing or wrong. */
-export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocument | null {
-  const tenures = typedTenures(list);
+export function toRateDocument(id: BondId, list: readonly RateTexts[]): BondDocument | null {
+  const tenures = parseTypedTenures(list);
   return tenures && { type: rateLists[id].type, tenures };
 }
 
-export function rateDocumentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  return wholeRecord(mapKeys(bondIds, (id) => rateDocumentOf(id, draft[id])));
+export function toRateDocuments(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
+  return toWholeRecord(mapKeys(bondIds, (id) => toRateDocument(id, draft[id])));
 }

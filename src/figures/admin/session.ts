@@ -2,17 +2,17 @@ import { holidays } from '@/content/holidays';
 import { formatLongDay } from '@/lib/calendar';
 import { isFutureDay, isTradingDay } from '@/lib/days';
 import { sanityMessages } from '@/lib/sanityCheck';
-import { sessionAt } from '../session';
+import { findClosedSession } from '../session';
 import { marketStaffMessages } from './messages';
 
 /**
  * Returns the error if a day is not a closed session; null for a session, and for text that is not
  * a day.
  */
-export function sessionError(day: string, now: Date): string | null {
+export function findSessionError(day: string, now: Date): string | null {
   const dayText = formatLongDay(day);
   if (dayText === '') return null;
   if (isFutureDay(day, now)) return sanityMessages.future(dayText);
   if (!isTradingDay(day, holidays)) return marketStaffMessages.noSession(dayText);
-  return day > sessionAt(now) ? marketStaffMessages.notClosed(dayText) : null;
+  return day > findClosedSession(now) ? marketStaffMessages.notClosed(dayText) : null;
 }

@@ -1,6 +1,6 @@
 import type { Asi, FixedIncome, Macroeconomics } from '../market';
 import type { EquityLists } from '../stocks';
-import type { Closes, ClosesBefore } from './closes';
+import type { ClosesByDay, PreviousCloses } from './closes';
 import type { TonightDraft } from './tonightDraft';
 
 /** The stored figures by id; null if there is none. */
@@ -14,8 +14,8 @@ export interface SessionInput {
   stored: StoredFigures;
   /** The session of the draft, 'YYYY-MM-DD'. */
   session: string;
-  before: ClosesBefore;
+  before: PreviousCloses;
   /** The closes of the index in the last sessions. */
-  closes: Closes;
+  closes: ClosesByDay;
   now: Date;
 }

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import type { StockKind } from '../stocks';
 import { describeFigureChange } from './differences';
-import { stockFields } from './stockDifferences';
+import { toStockFieldRows } from './stockDifferences';
 
 type Row = (string | number)[];
-const list = (kind: StockKind, ...rows: Row[]) => ({
+const createList = (kind: StockKind, ...rows: Row[]) => ({
   id: kind,
   type: kind,
   lastUpdated: '2025-03-14T17:42:00.000Z',
@@ -61,7 +61,7 @@ test.each([
     line: { before: 'GTCO +10.00%', after: 'GTCO +5.00%', words: 'new closes' },
   },
 ])('describes $name', ({ before, after, line }) => {
-  const [from, to] = [list('gainers', ...before), list('gainers', ...after)];
+  const [from, to] = [createList('gainers', ...before), createList('gainers', ...after)];
   const found = describeFigureChange('equityMarket/topGainers', from, to);
   const shown = found?.differences.map((each) => ({
     label: each.label,
@@ -74,7 +74,7 @@ test.each([
 });
 
 it('has no difference for a list that was saved again', () => {
-  const losers = list('losers', gtco);
+  const losers = createList('losers', gtco);
   const again = { ...losers, lastUpdated: '2025-03-15T17:42:00.000Z' };
   expect(describeFigureChange('equityMarket/topLosers', losers, again)).toMatchObject({
     name: 'Top 5 losers',
@@ -92,7 +92,7 @@ it('labels the rows of a list by position, with both closes as detail', () => {
   const rows = typed.map(([symbol = '', previous = '', current = ''], index) => {
     return { id: `row-${index}`, stockId: '', symbol, previous, current };
   });
-  expect(stockFields(rows)).toEqual([
+  expect(toStockFieldRows(rows)).toEqual([
     { label: '#1', text: 'mtnn', detail: '220.00 to 1,245.50' },
     { label: '#2', text: '-', detail: '5.00 to abc' },
     { label: '#3', text: 'OANDO', detail: '- to 7.00' },

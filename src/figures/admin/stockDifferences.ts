@@ -1,8 +1,8 @@
 import { formatPriceChange } from '@/lib/change';
-import { type Difference, NOTHING, type Row } from '@/lib/difference';
+import { type Difference, NO_VALUE, type ValueRow } from '@/lib/difference';
 import { formatPrice } from '@/lib/format';
-import { usableNumber } from '@/lib/numbers';
-import { keysOf } from '@/lib/records';
+import { parseUsableNumber } from '@/lib/numbers';
+import { listKeys } from '@/lib/records';
 import { stockLists } from '../registry';
 import type { Stock, StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
@@ -11,21 +11,25 @@ import type { RowDraft } from './stockDraft';
  * Returns the shares of the list form as rows. The rows are labelled by position, because a save
  * stores the order.
  */
-export function stockFields(rows: readonly RowDraft[]): Row[] {
-  const close = (text: string) => {
-    const value = usableNumber(text, { kind: 'price' });
+export function toStockFieldRows(rows: readonly RowDraft[]): ValueRow[] {
+  const formatClose = (text: string) => {
+    const value = parseUsableNumber(text, { kind: 'price' });
     return value === null ? text.trim() || '-' : formatPrice(value);
   };
   return rows.map(({ symbol, previous, current }, index) => {
     const label = `#${index + 1}`;
     const isEmpty = [symbol, previous, current].every((text) => text.trim() === '');
     if (isEmpty) return { label, text: '' };
-    return { label, text: symbol.trim() || '-', detail: `${close(previous)} to ${close(current)}` };
+    return {
+      label,
+      text: symbol.trim() || '-',
+      detail: `${formatClose(previous)} to ${formatClose(current)}`,
+    };
   });
 }
 
 /** Counts the shares that entered, left or moved within a list. */
-export function moves(before: readonly string[], after: readonly string[]) {
+export function countMoves(before: readonly string[], after: readonly string[]) {
   const entered = after.filter((symbol) => !before.includes(symbol)).length;
   const gone = before.filter((symbol) => !after.includes(symbol)).length;
   const moved = after.filter(
@@ -35,17 +39,17 @@ export function moves(before: readonly string[], after: readonly string[]) {
 }
 
 /** Describes the moves of one or more lists: '2 in, 2 out, 3 moved'; '' for no moves. */
-export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): string {
+export function describeMoves(...lists: readonly ReturnType<typeof countMoves>[]): string {
   const labels = { entered: 'in', gone: 'out', moved: 'moved' };
-  const parts = keysOf(labels).flatMap((what) => {
+  const parts = listKeys(labels).flatMap((what) => {
     const count = lists.reduce((sum, list) => sum + list[what], 0);
     return count > 0 ? `${count} ${labels[what]}` : [];
   });
   return parts.join(', ');
 }
 
-const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
-const changesOf = (stocks: readonly Stock[]) =>
+const listSymbols = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
+const describeChanges = (stocks: readonly Stock[]) =>
   stocks
     .map(({ symbol, previousDayClose, currentDayClose }) => {
       return `${symbol} ${formatPriceChange(previousDayClose, currentDayClose)}`;
@@ -56,7 +60,7 @@ const changesOf = (stocks: readonly Stock[]) =>
  * Returns the difference between two lists: the shares that entered, left or moved, or have new
  * closes. Empty if nothing changed.
  */
-export function listDifferences(
+export function compareLists(
   kind: StockKind,
   from: readonly Stock[],
   to: readonly Stock[],
@@ -66,8 +70,8 @@ export function listDifferences(
     const { previousDayClose, currentDayClose } = old.get(stock.symbol) ?? stock;
     return previousDayClose !== stock.previousDayClose || currentDayClose !== stock.currentDayClose;
   });
-  const [before, after] = [symbolsOf(from), symbolsOf(to)];
-  const counts = moves(before, after);
+  const [before, after] = [listSymbols(from), listSymbols(to)];
+  const counts = countMoves(before, after);
   const moved = describeMoves(counts);
   if (moved === '' && closed.length === 0) return [];
 
@@ -76,20 +80,20 @@ export function listDifferences(
    * Describes only the shares of a list that changed: the ones missing in the other list, otherwise
    * all symbols in their new order, otherwise the shares with new closes.
    */
-  const short = (list: readonly Stock[], other: readonly string[], what: string) => {
-    if (!exchanged && counts.moved > 0) return symbolsOf(list).join(', ');
+  const shortenList = (list: readonly Stock[], other: readonly string[], what: string) => {
+    if (!exchanged && counts.moved > 0) return listSymbols(list).join(', ');
     if (!exchanged)
-      return changesOf(list.filter(({ symbol }) => symbolsOf(closed).includes(symbol)));
-    const alone = symbolsOf(list).filter((symbol) => !other.includes(symbol));
-    return alone.length === 0 ? NOTHING : `${alone.join(', ')} ${what}`;
+      return describeChanges(list.filter(({ symbol }) => listSymbols(closed).includes(symbol)));
+    const alone = listSymbols(list).filter((symbol) => !other.includes(symbol));
+    return alone.length === 0 ? NO_VALUE : `${alone.join(', ')} ${what}`;
   };
   const label = stockLists[kind].title;
   const row = { label, alone: 'Stocks' };
   return [
     {
       label,
-      before: { ...row, text: changesOf(from), short: short(from, after, 'out') },
-      after: { ...row, text: changesOf(to), short: short(to, before, 'in') },
+      before: { ...row, text: describeChanges(from), short: shortenList(from, after, 'out') },
+      after: { ...row, text: describeChanges(to), short: shortenList(to, before, 'in') },
       note: moved || (closed.length === 1 ? 'new closes' : 'new closes for each'),
     },
   ];

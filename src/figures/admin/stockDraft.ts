@@ -1,14 +1,25 @@
 import * as v from 'valibot';
-import { changePercent, formatPriceChange, isBeyondDailyLimit, percentMoved } from '@/lib/change';
+import {
+  calculatePercentChange,
+  formatPriceChange,
+  isBeyondDailyLimit,
+  calculatePercentMove,
+} from '@/lib/change';
 import { formatPrice } from '@/lib/format';
-import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
-import { plainWord, textError } from '@/lib/plainText';
-import { keysOf, mapKeys } from '@/lib/records';
-import { repeated } from '@/lib/repeated';
-import { confirmLabel, type Question } from '@/lib/sanityCheck';
-import { settledText, type FigureField, type Zeros } from '@/lib/zeros';
+import {
+  FIGURE_LIMITS,
+  NOT_A_NUMBER,
+  findNumberError,
+  formatNumberText,
+  parseUsableNumber,
+} from '@/lib/numbers';
+import { toPlainWord, findTextError } from '@/lib/plainText';
+import { listKeys, mapKeys } from '@/lib/records';
+import { findRepeated } from '@/lib/repeated';
+import { formatConfirmLabel, type ConfirmQuestion } from '@/lib/sanityCheck';
+import { toSettledText, type FigureField, type ReplacedTexts } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
-import { MAX_SYMBOL, ROWS } from '@/figures/limits';
+import { MAX_SYMBOL, STOCK_ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
@@ -34,74 +45,81 @@ export type RowDraft = v.InferOutput<typeof stockDraft>[number];
 
 export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
 type CloseName = keyof typeof closeLabels;
-const closeNames = keysOf(closeLabels);
+const closeNames = listKeys(closeLabels);
 export const SYMBOL_LABEL = 'Stock Symbol';
-const CLOSE = { kind: 'price', cents: true } as const;
+const CLOSE_INPUT = { kind: 'price', cents: true } as const;
 
-const blank = { stockId: '', symbol: '', previous: '', current: '' };
+const blankRow = { stockId: '', symbol: '', previous: '', current: '' };
 
-function rowOf(stock: Stock | undefined, index: number): RowDraft {
+function toRow(stock: Stock | undefined, index: number): RowDraft {
   const id = `row-${index}`;
-  if (stock === undefined) return { id, ...blank };
+  if (stock === undefined) return { id, ...blankRow };
   return {
     id,
     stockId: stock.id,
     symbol: stock.symbol,
-    previous: numberText(stock.previousDayClose),
-    current: numberText(stock.currentDayClose),
+    previous: formatNumberText(stock.previousDayClose),
+    current: formatNumberText(stock.currentDayClose),
   };
 }
 
 /** Returns five rows: the stored shares, then empty ones. */
-export function stockDraftOf(kind: StockKind, stored: unknown): RowDraft[] {
+export function toStockDraft(kind: StockKind, stored: unknown): RowDraft[] {
   const stocks = parseStockList(kind, stored)?.stocks ?? [];
-  return Array.from({ length: ROWS }, (_, index) => rowOf(stocks[index], index));
+  return Array.from({ length: STOCK_ROWS }, (_, index) => toRow(stocks[index], index));
 }
 
 /** Returns the closes as numbers; 0 for a missing one. */
-export function closesOf(row: RowDraft): [previous: number, current: number] {
-  return [usableNumber(row.previous, CLOSE) ?? 0, usableNumber(row.current, CLOSE) ?? 0];
+export function parseCloses(row: RowDraft): [previous: number, current: number] {
+  return [
+    parseUsableNumber(row.previous, CLOSE_INPUT) ?? 0,
+    parseUsableNumber(row.current, CLOSE_INPUT) ?? 0,
+  ];
 }
 
-export function rowChange(row: RowDraft): number {
-  return changePercent(...closesOf(row));
+export function computeRowChange(row: RowDraft): number {
+  return calculatePercentChange(...parseCloses(row));
 }
 
 /** Formats the change of a row: '+9.98%', '-N0.06'. */
 export function formatRowChange(row: RowDraft): string {
-  return formatPriceChange(...closesOf(row));
+  return formatPriceChange(...parseCloses(row));
 }
 
 /** Returns whether a row would be saved: it has a symbol, and both closes are above 0. */
 export function isComplete(row: RowDraft): boolean {
-  return plainWord(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
+  return toPlainWord(row.symbol) !== '' && parseCloses(row).every((close) => close > 0);
 }
 
 /** Returns whether the move between the closes exceeds the daily limit. */
 export function isOutOfRange(row: RowDraft): boolean {
-  const [previous, current] = closesOf(row);
+  const [previous, current] = parseCloses(row);
   return current > 0 && isBeyondDailyLimit(previous, current);
 }
 
 /** Returns whether a row has input but is not complete. */
 function isPartial(row: RowDraft): boolean {
-  const begun = plainWord(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
+  const begun = toPlainWord(row.symbol) !== '' || parseCloses(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }
 
 /** Returns the missing fields of a partly filled row. */
-export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; current: boolean } {
-  const [previous, current] = closesOf(row);
+export function findMissingFields(row: RowDraft): {
+  symbol: boolean;
+  previous: boolean;
+  current: boolean;
+} {
+  const [previous, current] = parseCloses(row);
   const partial = isPartial(row);
   return {
-    symbol: partial && plainWord(row.symbol) === '',
+    symbol: partial && toPlainWord(row.symbol) === '',
     previous: partial && previous === 0,
     current: partial && current === 0,
   };
 }
 
-function needs(row: RowDraft): string {
-  const missing = missingIn(row);
+function describeMissingFields(row: RowDraft): string {
+  const missing = findMissingFields(row);
   const closes = closeNames.filter((close) => missing[close]).map((close) => `a ${close} close`);
   const parts = closes.length === 2 ? ['both closes'] : closes;
   return [...(missing.symbol ? ['a symbol'] : []), ...parts].join(' and ');
@@ -111,28 +129,28 @@ function needs(row: RowDraft): string {
  * Returns the error that prevents a save, or null. A close that is not a number prevents no save,
  * because it becomes 0 on blur.
  */
-function errorIn(row: RowDraft): string | null {
-  const wrong = textError(row.symbol, MAX_SYMBOL);
+function findRowError(row: RowDraft): string | null {
+  const wrong = findTextError(row.symbol, MAX_SYMBOL);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
   for (const close of closeNames) {
-    const error = numberInputError(row[close], CLOSE);
+    const error = findNumberError(row[close], CLOSE_INPUT);
     if (error !== null && error !== NOT_A_NUMBER) return `${closeLabels[close]}: ${error}.`;
   }
   return null;
 }
 
-function nameOf(row: RowDraft, index: number): string {
-  const symbol = plainWord(row.symbol);
+function formatRowName(row: RowDraft, index: number): string {
+  const symbol = toPlainWord(row.symbol);
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
 /** Returns the warnings about rows that would not be saved. */
-export function stockWarnings(rows: readonly RowDraft[]): string[] {
+export function listStockWarnings(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) => {
-    const name = nameOf(row, index);
-    const error = errorIn(row);
+    const name = formatRowName(row, index);
+    const error = findRowError(row);
     if (error !== null) return [`${name}, ${error}`];
-    return isPartial(row) ? [equityStaffMessages.leftOut(name, needs(row))] : [];
+    return isPartial(row) ? [equityStaffMessages.leftOut(name, describeMissingFields(row))] : [];
   });
 }
 
@@ -140,13 +158,13 @@ export function stockWarnings(rows: readonly RowDraft[]): string[] {
  * Returns the question about a row that looks wrong. The label of the question repeats the figures
  * of the row.
  */
-function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] {
+function listRowQuestions(kind: StockKind, row: RowDraft, name: string): ConfirmQuestion[] {
   if (!isComplete(row)) return [];
-  const change = percentMoved(...closesOf(row));
+  const change = calculatePercentMove(...parseCloses(row));
   const isWrongWay = kind === 'gainers' ? change < 0 : change > 0;
-  const [from, to] = closesOf(row).map(formatPrice);
+  const [from, to] = parseCloses(row).map(formatPrice);
   const text = formatRowChange(row);
-  const label = confirmLabel(`${plainWord(row.symbol)} from ${from} to ${to}, ${text},`);
+  const label = formatConfirmLabel(`${toPlainWord(row.symbol)} from ${from} to ${to}, ${text},`);
   const reasons = [
     isWrongWay && equityStaffMessages[kind].wrongDirection(name, text),
     isOutOfRange(row) && equityStaffMessages.rowBeyondLimit(name, text),
@@ -155,31 +173,33 @@ function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] 
 }
 
 /** Returns the questions about the rows of a list that would be saved. */
-export function stockQuestions(kind: StockKind, rows: readonly RowDraft[]): Question[] {
-  const symbols = rows.filter(isComplete).map((row) => plainWord(row.symbol).toUpperCase());
-  const aboutRows = rows.flatMap((row, index) => rowQuestions(kind, row, nameOf(row, index)));
+export function listStockQuestions(kind: StockKind, rows: readonly RowDraft[]): ConfirmQuestion[] {
+  const symbols = rows.filter(isComplete).map((row) => toPlainWord(row.symbol).toUpperCase());
+  const aboutRows = rows.flatMap((row, index) =>
+    listRowQuestions(kind, row, formatRowName(row, index)),
+  );
   // Equal rows need only one question.
   const byLabel = new Map(aboutRows.map((question) => [question.label, question]));
   return [
     ...byLabel.values(),
-    ...repeated(symbols).map((symbol) => ({
-      label: confirmLabel(`${symbol} twice among ${kind}`),
+    ...findRepeated(symbols).map((symbol) => ({
+      label: formatConfirmLabel(`${symbol} twice among ${kind}`),
       reason: equityStaffMessages.listedTwice(symbol),
     })),
   ];
 }
 
-export function stockFiguresOf(rows: readonly RowDraft[]): FigureField[] {
+export function listStockFigures(rows: readonly RowDraft[]): FigureField[] {
   return rows.flatMap((row) =>
     closeNames.map((close) => ({ field: `${row.id} ${close}`, text: row[close] })),
   );
 }
 
 /** Returns the rows with 0 in place of each close that is not a number, as a save reads them. */
-export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
-  const settled = (row: RowDraft) =>
-    mapKeys(closeNames, (close) => settledText({ text: row[close] }));
-  return rows.map((row) => ({ ...row, ...settled(row) }));
+export function settleStocks(rows: readonly RowDraft[]): RowDraft[] {
+  const settleRow = (row: RowDraft) =>
+    mapKeys(closeNames, (close) => toSettledText({ text: row[close] }));
+  return rows.map((row) => ({ ...row, ...settleRow(row) }));
 }
 
 /**
@@ -188,8 +208,12 @@ export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
  */
 export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
-export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowWarnings {
-  const zero = (close: CloseName) => {
+export function findRowWarnings(
+  row: RowDraft,
+  zeros: ReplacedTexts,
+  saved: readonly RowDraft[],
+): RowWarnings {
+  const describeZero = (close: CloseName) => {
     const typed = zeros[`${row.id} ${close}`];
     return typed === undefined
       ? undefined
@@ -198,21 +222,21 @@ export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraf
   const before = saved.find(({ id }) => id === row.id);
   const leaves =
     before !== undefined && isComplete(before) && !isComplete(row)
-      ? equityStaffMessages.leavesSite(plainWord(before.symbol), needs(row))
+      ? equityStaffMessages.leavesSite(toPlainWord(before.symbol), describeMissingFields(row))
       : undefined;
-  return { ...mapKeys(closeNames, zero), leaves };
+  return { ...mapKeys(closeNames, describeZero), leaves };
 }
 
 /** Returns the reasons to confirm a save that stores less than staff may expect. */
-export function stockZeroReasons(
+export function listStockZeroReasons(
   rows: readonly RowDraft[],
-  zeros: Zeros,
+  zeros: ReplacedTexts,
   saved: readonly RowDraft[],
 ): string[] {
   return rows.flatMap((row, index) => {
-    const warnings = Object.values(rowWarnings(row, zeros, saved));
+    const warnings = Object.values(findRowWarnings(row, zeros, saved));
     const reasons = warnings.filter((warning) => warning !== undefined);
-    return reasons.length === 0 ? [] : [`${nameOf(row, index)}: ${reasons.join(' ')}`];
+    return reasons.length === 0 ? [] : [`${formatRowName(row, index)}: ${reasons.join(' ')}`];
   });
 }
 
@@ -220,9 +244,11 @@ export function stockZeroReasons(
  * Returns the error that names the rows whose change is too large to store, because one close must
  * be wrong. Null without such rows.
  */
-export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
+export function findTooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
-    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max ? [nameOf(row, index)] : [],
+    isComplete(row) && Math.abs(computeRowChange(row)) > FIGURE_LIMITS.percent.max
+      ? [formatRowName(row, index)]
+      : [],
   );
   return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
 }
@@ -231,15 +257,15 @@ export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
  * Returns the rows as a save stores them. Partly filled rows become blank, so the form still counts
  * them as unsaved.
  */
-export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
-  return rows.map((row) => (isPartial(row) ? { id: row.id, ...blank } : row));
+export function toSavedRows(rows: readonly RowDraft[]): RowDraft[] {
+  return rows.map((row) => (isPartial(row) ? { id: row.id, ...blankRow } : row));
 }
 
 /**
  * Returns the stored id of each row. Undefined if the row needs a new id, because its id is a
  * duplicate or firestore.rules would reject it.
  */
-function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
+function findReusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);
   return ids.map((id, index) =>
     /^[!-~]{1,100}$/.test(id) && ids.indexOf(id) === index ? id : undefined,
@@ -249,25 +275,25 @@ function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
 /**
  * Returns the document with the complete rows in order, padded to five. Null without complete rows.
  */
-export function stockDocumentOf(
+export function toStockDocument(
   kind: StockKind,
   rows: readonly RowDraft[],
   now: Date,
 ): StocksDocument | null {
-  const complete = rows.filter(isComplete).slice(0, ROWS);
+  const complete = rows.filter(isComplete).slice(0, STOCK_ROWS);
   if (complete.length === 0) return null;
-  const storedIds = reusableIds(complete);
+  const storedIds = findReusableIds(complete);
   const { documentId: id, singular } = stockLists[kind];
-  const stocks = Array.from({ length: ROWS }, (_, index): Stock => {
-    const row = complete[index] ?? rowOf(undefined, index);
-    const [previousDayClose, currentDayClose] = closesOf(row);
+  const stocks = Array.from({ length: STOCK_ROWS }, (_, index): Stock => {
+    const row = complete[index] ?? toRow(undefined, index);
+    const [previousDayClose, currentDayClose] = parseCloses(row);
     const made = index < complete.length ? now.getTime() : 'empty';
     return {
       id: storedIds[index] ?? `${singular}_${made}_${index}`,
-      symbol: plainWord(row.symbol),
+      symbol: toPlainWord(row.symbol),
       previousDayClose,
       currentDayClose,
-      change: rowChange(row),
+      change: computeRowChange(row),
       displayOrder: index,
     };
   });

@@ -1,10 +1,10 @@
 import { DAILY_LIMIT } from '@/lib/change';
-import { loadFailed } from '../messages';
+import { loadFailedMessages } from '../messages';
 import { stockLists } from '../registry';
 import type { StockKind } from '../stocks';
 
-const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
-  loadFailed: loadFailed[kind],
+const createListMessages = (kind: StockKind, wrong: 'falls' | 'rises') => ({
+  loadFailed: loadFailedMessages[kind],
   saveFailed: `Failed to save top ${kind}`,
   saved: `Top ${kind} saved successfully!`,
   wrongDirection: (row: string, change: string) =>
@@ -12,8 +12,8 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
 });
 
 export const equityStaffMessages = {
-  gainers: ofList('gainers', 'falls'),
-  losers: ofList('losers', 'rises'),
+  gainers: createListMessages('gainers', 'falls'),
+  losers: createListMessages('losers', 'rises'),
   /** Shown for a price list whose closes are already on the site. */
   earlierList: (day: string) =>
     `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,

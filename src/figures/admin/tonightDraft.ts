@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { mapKeys } from '@/lib/records';
-import { sameData } from '@/lib/sameData';
+import { isSameData } from '@/lib/sameData';
 import { bondIds, type IndicatorId } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import { type ShareTexts, shareTexts } from './stockDraft';
 
 /** The rows of figures without a date. Staff can publish them unchanged for a new session. */
-export const sameRows = ['exchangeRate', ...bondIds] as const;
+export const undatedRows = ['exchangeRate', ...bondIds] as const;
 /** The rows of a session's figures in order. Gainers and losers share a row. */
-export const figureRows = ['asi', 'stocks', ...sameRows] as const;
+export const figureRows = ['asi', 'stocks', ...undatedRows] as const;
 export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
@@ -55,7 +55,7 @@ export const emptyDraft: TonightDraft = {
 /** Assigns a draft to a session, unless it already has one. An empty draft has no session. */
 export function assignSession(draft: TonightDraft, session: string): TonightDraft {
   // Confirmations of a removed figure do not count as input.
-  const isEmpty = sameData({ ...draft, session: '', ticked: [] }, emptyDraft);
+  const isEmpty = isSameData({ ...draft, session: '', ticked: [] }, emptyDraft);
   return isEmpty ? emptyDraft : { ...draft, session: draft.session || session };
 }
 
@@ -69,17 +69,17 @@ export const withSession = (draft: TonightDraft, session: string): TonightDraft 
   ticked: [],
 });
 
-const without = <T>(record: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
+const removeEntries = <T>(record: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !isGone(key)));
 
-function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T | null) {
-  const others = without(record, (each) => each === key);
+function setEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T | null) {
+  const others = removeEntries(record, (each) => each === key);
   return value === null ? others : { ...others, [key]: value };
 }
 
 /** Returns the draft with the new text of a figure or rate. An empty text removes the entry. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
-  return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
+  return { ...draft, typed: setEntry(draft.typed, key, text === '' ? null : text) };
 }
 
 /** Returns the draft with an announced indicator. Null removes the indicator. */
@@ -88,22 +88,22 @@ export function withAnnounced(
   id: IndicatorId,
   indicator: { date: string; percentage: string } | null,
 ): TonightDraft {
-  return { ...draft, announced: withEntry(draft.announced, id, indicator) };
+  return { ...draft, announced: setEntry(draft.announced, id, indicator) };
 }
 
-const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => [
+const toggleItem = (all: readonly string[], one: string, isIn: boolean) => [
   ...all.filter((each) => each !== one),
   ...(isIn ? [one] : []),
 ];
 
 /** Marks the remaining figures of a row as unchanged, or removes the mark. */
 export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
-  return { ...draft, same: withOrWithout(draft.same, row, same) };
+  return { ...draft, same: toggleItem(draft.same, row, same) };
 }
 
 /** Confirms a question, or removes its confirmation. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
-  return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
+  return { ...draft, ticked: toggleItem(draft.ticked, warning, ticked) };
 }
 
 /**
@@ -152,8 +152,8 @@ export function withoutPublished(
   const left = rows.includes('stocks') ? withStocks(draft, null) : draft;
   return {
     ...left,
-    typed: without(left.typed, isPublished),
-    announced: without(left.announced, (id) => indicators.some((each) => each === id)),
+    typed: removeEntries(left.typed, isPublished),
+    announced: removeEntries(left.announced, (id) => indicators.some((each) => each === id)),
     same: left.same.filter((row) => !isPublished(row)),
     ticked: left.ticked.filter((warning) => !isPublished(warning)),
   };

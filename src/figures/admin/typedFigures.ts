@@ -1,16 +1,16 @@
 /** The figures of the Tonight page that staff type: single figures and lists of rates. */
-import { numberText, usableNumber } from '@/lib/numbers';
+import { formatNumberText, parseUsableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
 import type { BondId } from '../market';
 import { figures } from '../registry';
-import { closeList, compareWithBefore } from './closes';
+import { listCloses, compareWithPrevious } from './closes';
 import type { SessionInput } from './sessionInput';
 import { checkCopied } from './pastChecks';
-import { checkTenure, RATE, ratesDraftOf } from './ratesDraft';
+import { checkTenure, RATE_INPUT, toRatesDraft } from './ratesDraft';
 import type { FigureRow } from './tonightDraft';
 
-export const PRICE = { kind: 'price', cents: false } as const;
+export const PRICE_INPUT = { kind: 'price', cents: false } as const;
 
 /** The id of a single figure or a list of rates. */
 export type TypedId = Exclude<FigureRow, 'stocks'>;
@@ -23,31 +23,31 @@ export interface TypedFigure {
   /** The stored value as text; '' for none. */
   stored: string;
   text: string;
-  check: typeof PRICE | typeof RATE;
+  check: typeof PRICE_INPUT | typeof RATE_INPUT;
 }
 
 export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
-export const typedOrStored = (figure: TypedFigure) =>
+export const getTypedOrStored = (figure: TypedFigure) =>
   isTyped(figure) ? figure.text : figure.stored;
 
 /** Returns the key of a tenor's rate in a draft. */
-export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
+export const toRateKey = (id: BondId, label: string) => `${id} ${label}`;
 
 /** Returns the figures of a row: the figure itself, or each rate of a list. */
-export function typedFigures(
+export function listTypedFigures(
   { draft, stored }: Pick<SessionInput, 'draft' | 'stored'>,
   id: TypedId,
 ): TypedFigure[] {
   if (hasTenures(id)) {
-    return ratesDraftOf(stored)[id].map(({ label, rate }) => {
-      const key = rateKey(id, label);
-      return { key, label, stored: rate, text: draft.typed[key] ?? '', check: RATE };
+    return toRatesDraft(stored)[id].map(({ label, rate }) => {
+      const key = toRateKey(id, label);
+      return { key, label, stored: rate, text: draft.typed[key] ?? '', check: RATE_INPUT };
     });
   }
   const value = (id === 'asi' ? stored.asi?.value : stored.exchangeRate) ?? null;
-  const shown = value === null ? '' : numberText(value);
+  const shown = value === null ? '' : formatNumberText(value);
   const label = figures[id].title;
-  return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE }];
+  return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE_INPUT }];
 }
 
 /**
@@ -61,10 +61,10 @@ export function checkTyped(
 ): SanityCheck {
   const { session, stored, closes } = input;
   if (hasTenures(id)) return checkTenure(id, { label, rate: text }, stored[id]);
-  const typed = usableNumber(text, check);
+  const typed = parseUsableNumber(text, check);
   const newDate = id === 'asi' && stored.asi !== null && stored.asi.date < session;
-  const compared = compareWithBefore(input.before[id], typed, session, newDate);
+  const compared = compareWithPrevious(input.before[id], typed, session, newDate);
   if (id !== 'asi' || typed === null || compared.tone === 'warning') return compared;
-  const copied = checkCopied({ key: session, value: typed }, closeList(closes));
+  const copied = checkCopied({ key: session, value: typed }, listCloses(closes));
   return copied.tone === 'warning' ? copied : compared;
 }

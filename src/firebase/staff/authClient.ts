@@ -8,10 +8,10 @@ import {
   signOut,
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { firebaseApp } from '../firebaseApp';
 import { firestore } from '../firestore';
-import { withinLimit } from '@/lib/timeLimit';
+import { limitTime } from '@/lib/timeLimit';
 import { isServerTimeKnown, setServerTime } from './clock';
 
 /** The fields of the signed-in user that the site needs. */
@@ -29,9 +29,9 @@ declare global {
 let auth: Auth | undefined;
 
 /** Returns the Firebase Auth instance, connected to the emulator if one is configured. */
-function identity(): Auth {
+function getAuthInstance(): Auth {
   if (auth === undefined) {
-    const { authTokenSyncUrl, emulators } = currentEnv();
+    const { authTokenSyncUrl, emulators } = getEnv();
     if (authTokenSyncUrl !== '') {
       globalThis.__FIREBASE_DEFAULTS__ = {
         ...globalThis.__FIREBASE_DEFAULTS__,
@@ -50,8 +50,8 @@ function identity(): Auth {
  * Returns the signed-in account.
  * @throws if nobody is signed in
  */
-export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
-  const user = identity().currentUser;
+export function getSignedInUser(): Pick<SignedInUser, 'uid' | 'email'> {
+  const user = getAuthInstance().currentUser;
   if (user === null) throw new Error('Nobody is signed in');
   return { uid: user.uid, email: user.email ?? '' };
 }
@@ -61,7 +61,7 @@ export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
  * @throws if nobody is signed in, and errors of the SDK
  */
 export async function fetchServerTime(): Promise<Date> {
-  const user = identity().currentUser;
+  const user = getAuthInstance().currentUser;
   if (user === null) throw new Error('Nobody is signed in');
   return new Date((await user.getIdTokenResult(true)).issuedAtTime);
 }
@@ -71,7 +71,7 @@ export async function fetchServerTime(): Promise<Date> {
  * @throws errors of the SDK
  */
 export async function ensureToken(): Promise<void> {
-  await identity().currentUser?.getIdToken();
+  await getAuthInstance().currentUser?.getIdToken();
 }
 
 /** If the server's time does not arrive within this time, pages use the computer's clock. */
@@ -81,7 +81,7 @@ const TIME_LIMIT_MS = 3_000;
 async function syncServerTime(): Promise<void> {
   if (isServerTimeKnown()) return;
   try {
-    setServerTime(await withinLimit(fetchServerTime(), TIME_LIMIT_MS));
+    setServerTime(await limitTime(fetchServerTime(), TIME_LIMIT_MS));
   } catch (error) {
     console.warn('The time of the server could not be asked for', error);
   }
@@ -94,20 +94,20 @@ export const firebaseAuthClient = {
    * unsubscribes.
    */
   watch: (onChange: (user: SignedInUser | null) => void) =>
-    onAuthStateChanged(identity(), (user) =>
+    onAuthStateChanged(getAuthInstance(), (user) =>
       onChange(
         user && { uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' },
       ),
     ),
   signIn: async (email: string, password: string) => {
-    const { user } = await signInWithEmailAndPassword(identity(), email, password);
+    const { user } = await signInWithEmailAndPassword(getAuthInstance(), email, password);
     setServerTime(new Date((await user.getIdTokenResult()).issuedAtTime));
   },
-  signOut: () => signOut(identity()),
-  sendReset: (email: string) => sendPasswordResetEmail(identity(), email),
+  signOut: () => signOut(getAuthInstance()),
+  sendReset: (email: string) => sendPasswordResetEmail(getAuthInstance(), email),
   /** Refreshes the ID token. If the session was revoked, this signs the user out. */
   renew: async () => {
-    await identity().currentUser?.getIdToken(true);
+    await getAuthInstance().currentUser?.getIdToken(true);
   },
   isStaff: async (uid: string) => {
     const entry = getDoc(doc(firestore(), 'staff', uid));

@@ -6,7 +6,7 @@ import { createListeners } from '@/lib/listeners';
 const writes = createListeners();
 
 /** Reports that a write and its change record are stored. */
-export const noteWrite = writes.notify;
+export const reportWrite = writes.notify;
 
 /** Calls back after each write on this page. Returns the function that unsubscribes. */
 export const onWrite = writes.listen;

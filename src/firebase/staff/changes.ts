@@ -6,18 +6,18 @@ import {
   serverTimestamp,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { fieldsOf, textIn } from '@/lib/stored';
+import { toFields, readText } from '@/lib/stored';
 import { firestore } from '../firestore';
-import { signedInAs } from './authClient';
-import { serverNow } from './clock';
+import { getSignedInUser } from './authClient';
+import { getServerNow } from './clock';
 
 /** The collection of change records: one document for each commit by staff. */
-export const CHANGES = 'changes';
+export const CHANGES_COLLECTION = 'changes';
 /**
  * The collection with a copy of each staff member's last change record. firestore.rules finds the
  * record of a commit in it.
  */
-const LAST_CHANGES = 'lastChanges';
+const LAST_CHANGES_COLLECTION = 'lastChanges';
 
 /** Firestore deletes records after 12 months, by its time-to-live policy on `expires`. */
 const EXPIRY_DAYS = 365;
@@ -63,13 +63,13 @@ export interface ChangedDocument {
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
 /** Returns whether a record only changes the position of an item in its list. */
-export function isOrder({ before, after }: ChangedDocument): boolean {
+export function isReordering({ before, after }: ChangedDocument): boolean {
   const fields = Object.keys({ ...before, ...after });
   return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
 }
 
 /** A stored change record: the changes of one commit by staff. */
-export interface Change {
+export interface ChangeRecord {
   id: string;
   at: Date;
   email: string;
@@ -94,9 +94,9 @@ export function recordChange(
   { part, kind, undoes = '', shows = {} }: ChangeNote,
   documents: readonly ChangedDocument[],
 ): string {
-  const { uid, email } = signedInAs();
-  const ref = doc(collection(firestore(), CHANGES));
-  const byPath = (which: 'before' | 'after') =>
+  const { uid, email } = getSignedInUser();
+  const ref = doc(collection(firestore(), CHANGES_COLLECTION));
+  const mapByPath = (which: 'before' | 'after') =>
     Object.fromEntries(documents.map((each) => [each.path, each[which]]));
   const record = {
     at: serverTimestamp(),
@@ -107,37 +107,37 @@ export function recordChange(
     undoes,
     shows,
     paths: documents.map(({ path }) => path),
-    before: byPath('before'),
-    after: byPath('after'),
-    expires: Timestamp.fromMillis(serverNow().getTime() + EXPIRY_DAYS * DAY_MS),
+    before: mapByPath('before'),
+    after: mapByPath('after'),
+    expires: Timestamp.fromMillis(getServerNow().getTime() + EXPIRY_DAYS * DAY_MS),
   };
   commit.set(ref, record);
-  commit.set(doc(firestore(), LAST_CHANGES, uid), { ...record, change: ref.id });
+  commit.set(doc(firestore(), LAST_CHANGES_COLLECTION, uid), { ...record, change: ref.id });
   return ref.id;
 }
 
 /** Parses a stored change record; null if this version of the site cannot read it. */
-export function parseChange(id: string, data: unknown): Change | null {
-  const fields = fieldsOf(data) ?? {};
+export function parseChange(id: string, data: unknown): ChangeRecord | null {
+  const fields = toFields(data) ?? {};
   const kind = changeKinds.find((known) => known === fields['kind']);
   const at: unknown = fields['at'];
   const paths: unknown = fields['paths'];
   if (kind === undefined || !(at instanceof Timestamp) || !Array.isArray(paths)) return null;
-  const before = fieldsOf(fields['before']) ?? {};
-  const after = fieldsOf(fields['after']) ?? {};
+  const before = toFields(fields['before']) ?? {};
+  const after = toFields(fields['after']) ?? {};
   return {
     id,
     at: at.toDate(),
-    email: textIn(fields, 'email') ?? '',
-    part: textIn(fields, 'part') ?? '',
+    email: readText(fields, 'email') ?? '',
+    part: readText(fields, 'part') ?? '',
     kind,
-    undoes: textIn(fields, 'undoes') ?? '',
+    undoes: readText(fields, 'undoes') ?? '',
     documents: paths
       .filter((path): path is string => typeof path === 'string')
       .map((path) => ({
         path,
-        before: fieldsOf(before[path]),
-        after: fieldsOf(after[path]),
+        before: toFields(before[path]),
+        after: toFields(after[path]),
       })),
   };
 }

@@ -5,9 +5,9 @@ import {
   runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { sameData } from '@/lib/sameData';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { executeWrite, type Outcome } from './executeWrite';
+import { isSameData } from '@/lib/sameData';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
+import { executeWrite, type WriteOutcome } from './executeWrite';
 import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
 import { isPermissionError, reportPermissionError, reportFailure } from './permissionErrors';
 
@@ -31,7 +31,7 @@ class PreconditionError extends Error {
 export type StoredData = DocumentData | undefined;
 
 /** A document to save. Targets on the same document are applied in order. */
-export interface Target {
+export interface SaveTarget {
   ref: DocumentReference;
   /** True if the document was loaded. The save must not create it again if somebody deleted it. */
   mustExist?: boolean;
@@ -70,7 +70,7 @@ interface SaveOptions {
  * The outcome of a checked save. 'conflict': somebody else changed a document after it was loaded.
  * 'deleted': a document with `mustExist` is gone. 'orphaned': the required document is gone.
  */
-export type CheckedOutcome = Outcome | Pick<PreconditionError, 'result'>;
+export type CheckedOutcome = WriteOutcome | Pick<PreconditionError, 'result'>;
 /** The outcome with the id of the change record; null if nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 
@@ -84,7 +84,10 @@ interface PlannedWrite extends ChangedDocument {
  * Returns the new state of each document, in the order of the targets.
  * @throws {PreconditionError} if a target does not accept the stored document
  */
-function plan(targets: readonly Target[], storedAt: (path: string) => StoredData): PlannedWrite[] {
+function planWrites(
+  targets: readonly SaveTarget[],
+  storedAt: (path: string) => StoredData,
+): PlannedWrite[] {
   const planned = new Map<string, PlannedWrite>();
   const committed = (path: string) => planned.get(path)?.next ?? storedAt(path);
   for (const { ref, mustExist = false, next, recorded } of targets) {
@@ -111,7 +114,7 @@ function plan(targets: readonly Target[], storedAt: (path: string) => StoredData
  * whether the save succeeded.
  */
 export async function checkedSave(
-  targets: readonly Target[],
+  targets: readonly SaveTarget[],
   { note, requiredRef, signal }: SaveOptions,
 ): Promise<RecordedOutcome> {
   const database = targets[0]?.ref.firestore;
@@ -125,13 +128,13 @@ export async function checkedSave(
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
     const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
     lastRead = stored;
-    const planned = plan(targets, (path) => stored.get(path)).filter(
+    const planned = planWrites(targets, (path) => stored.get(path)).filter(
       ({ path, next }) => next !== stored.get(path),
     );
     if (planned.length === 0) return;
     // A second attempt may find the documents of the first one, whose answer was lost. Its change
     // record is stored already.
-    const done = planned.every(({ path, next }) => sameData(stored.get(path), next));
+    const done = planned.every(({ path, next }) => isSameData(stored.get(path), next));
     if (changeId !== null && done) return;
     for (const { ref, next } of planned) transaction.set(ref, next);
     const shown = targets.flatMap(({ shows = {} }) => Object.entries(shows));
@@ -154,8 +157,8 @@ export async function checkedSave(
       signal,
     );
   const hasChangedSinceRead = async () => {
-    const stored = await withinLimit(readNow(), READ_LIMIT_MS);
-    return refs.some(({ path }) => !sameData(stored.get(path), lastRead.get(path)));
+    const stored = await limitTime(readNow(), READ_LIMIT_MS);
+    return refs.some(({ path }) => !isSameData(stored.get(path), lastRead.get(path)));
   };
   let outcome = await save();
   // firestore.rules compares the change record with the stored documents. It may reject a save
@@ -201,13 +204,13 @@ export interface CheckedWrite {
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,
-): Target {
+): SaveTarget {
   // If the answer to an earlier save was lost, the stored document may come from this form.
   const known = [loaded, next, ...attempted];
   return {
     ref,
-    next: (stored) => (overwrite || known.some((each) => sameData(stored, each)) ? next : null),
-    isSaved: (stored) => sameData(stored, next),
+    next: (stored) => (overwrite || known.some((each) => isSameData(stored, each)) ? next : null),
+    isSaved: (stored) => isSameData(stored, next),
   };
 }
 
@@ -217,7 +220,7 @@ export function replaceIfUnchanged(
  * @throws errors of the SDK; a permission error is also reported
  */
 export async function saveFigures(
-  targets: readonly Target[],
+  targets: readonly SaveTarget[],
   note: ChangeNote,
 ): Promise<{ result: 'saved'; changeId: string | null } | { result: 'conflict' }> {
   const outcome = await checkedSave(targets, { note });

@@ -21,15 +21,15 @@ const REJECTED_FROM_MS = 8 * 60_000;
 const WARNING_FROM_MS = 10 * 60_000;
 
 let aheadMs = 0;
-let known = false;
+let isKnown = false;
 
-export const isServerTimeKnown = () => known;
+export const isServerTimeKnown = () => isKnown;
 const listeners = createListeners();
 
 /** Calls back whenever the server has reported its time. Returns the function that unsubscribes. */
 export const onServerTime = listeners.listen;
 
-export function serverNow(): Date {
+export function getServerNow(): Date {
   return new Date(Date.now() - aheadMs);
 }
 
@@ -37,7 +37,7 @@ export function serverNow(): Date {
 export function setServerTime(server: Date): void {
   const ahead = Date.now() - server.getTime();
   aheadMs = Math.abs(ahead) > IGNORED_BELOW_MS ? ahead : 0;
-  known = true;
+  isKnown = true;
   listeners.notify();
 }
 
@@ -78,8 +78,10 @@ export class WrongClockError extends Error {
  * otherwise null.
  * @param fetchTime returns the server's time; may fail
  */
-export async function clockError(fetchTime: () => Promise<Date>): Promise<WrongClockError | null> {
-  const before = serverNow().getTime();
+export async function findClockError(
+  fetchTime: () => Promise<Date>,
+): Promise<WrongClockError | null> {
+  const before = getServerNow().getTime();
   try {
     setServerTime(await fetchTime());
   } catch (error) {
@@ -87,13 +89,13 @@ export async function clockError(fetchTime: () => Promise<Date>): Promise<WrongC
     return null;
   }
   // How far the clock was off when the save was rejected.
-  const wrongMs = before - serverNow().getTime();
+  const wrongMs = before - getServerNow().getTime();
   return Math.abs(wrongMs) < REJECTED_FROM_MS
     ? null
     : new WrongClockError(Math.round(wrongMs / 60_000));
 }
 
 /** Returns the text of a `WrongClockError`; otherwise the given message of the failed action. */
-export function failureText(message: string, error: unknown): string {
+export function formatFailure(message: string, error: unknown): string {
   return error instanceof WrongClockError ? error.message : message;
 }

@@ -10,16 +10,16 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { createPool } from '@/lib/pool';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import { recordChange } from './changes';
-import { executeWrite, isStored, type Outcome } from './executeWrite';
+import { executeWrite, isStored, type WriteOutcome } from './executeWrite';
 import { removeStored } from './fileStorage';
 import { isPermissionError } from './permissionErrors';
 
 /** The number of records in one batch. A batch succeeds or fails as a whole. */
-export const DELETE_BATCH = 200;
-const OBJECT_DELETES_AT_ONCE = 6;
+export const DELETE_BATCH_SIZE = 200;
+const MAX_PARALLEL_DELETES = 6;
 /**
  * The time to wait for the next answer of Storage, in ms. After that, the deletions continue in the
  * background.
@@ -38,7 +38,7 @@ export interface DeletionTarget {
 }
 
 /** The result of a deletion, which may be partial. */
-export interface Deletion {
+export interface DeletionResult {
   deleted: LoadedTarget[];
   /** The error; null if all records were deleted. */
   error: unknown;
@@ -50,17 +50,20 @@ type LoadedTarget = Required<Pick<DeletionTarget, 'record' | 'before'>>;
  * Reads the document to delete, if it is not loaded yet. With `again`, reads it in any case,
  * because it may have changed.
  */
-async function read(
+async function readTarget(
   { record, before, recordedPart = (all) => all }: DeletionTarget,
   again = false,
 ): Promise<LoadedTarget> {
   if (before !== undefined && !again) return { record, before };
-  const stored = (await withinLimit(getDoc(record), READ_LIMIT_MS)).data();
+  const stored = (await limitTime(getDoc(record), READ_LIMIT_MS)).data();
   return { record, before: stored === undefined ? null : recordedPart(stored) };
 }
 
 /** Deletes records in one batch, together with the change record. */
-async function deleteBatch(loadedBatch: readonly LoadedTarget[], part: string): Promise<Outcome> {
+async function deleteBatch(
+  loadedBatch: readonly LoadedTarget[],
+  part: string,
+): Promise<WriteOutcome> {
   const batch = writeBatch(firestore());
   for (const { record } of loadedBatch) batch.delete(record);
   recordChange(
@@ -83,15 +86,17 @@ async function deleteBatch(loadedBatch: readonly LoadedTarget[], part: string): 
 export async function deleteRecords(
   records: readonly DeletionTarget[],
   part: string,
-): Promise<Deletion> {
+): Promise<DeletionResult> {
   const deleted: LoadedTarget[] = [];
   try {
-    for (let first = 0; first < records.length; first += DELETE_BATCH) {
-      const batch = records.slice(first, first + DELETE_BATCH);
-      let loadedBatch = await Promise.all(batch.map((each) => read(each)));
+    for (let first = 0; first < records.length; first += DELETE_BATCH_SIZE) {
+      const batch = records.slice(first, first + DELETE_BATCH_SIZE);
+      let loadedBatch = await Promise.all(batch.map((each) => readTarget(each)));
       let outcome = await deleteBatch(loadedBatch, part);
       if (outcome.result === 'failed' && isPermissionError(outcome.error)) {
-        loadedBatch = await Promise.all(batch.map((each) => read(each, true))).catch(() => []);
+        loadedBatch = await Promise.all(batch.map((each) => readTarget(each, true))).catch(
+          () => [],
+        );
         if (loadedBatch.length > 0) outcome = await deleteBatch(loadedBatch, part);
       }
       if (outcome.result !== 'done') return { deleted, error: outcome.error };
@@ -109,10 +114,10 @@ export async function deleteRecords(
  * background.
  */
 export async function removeObjects(paths: Iterable<string>): Promise<void> {
-  const pool = createPool(OBJECT_DELETES_AT_ONCE);
+  const pool = createPool(MAX_PARALLEL_DELETES);
   const removals = [...paths].map((path) => pool(() => removeStored(path)));
   try {
-    for (const removal of removals) await withinLimit(removal, CLEAN_UP_WAIT_MS);
+    for (const removal of removals) await limitTime(removal, CLEAN_UP_WAIT_MS);
   } catch (error) {
     console.warn('Stored files are still being deleted', error);
   }
@@ -121,5 +126,5 @@ export async function removeObjects(paths: Iterable<string>): Promise<void> {
 /** Returns whether a document of a collection refers to a stored object, by its path or address. */
 export async function isReferenced(path: string, field: string, value: string): Promise<boolean> {
   const naming = query(collection(firestore(), path), where(field, '==', value), limit(1));
-  return !(await withinLimit(getDocs(naming), READ_LIMIT_MS)).empty;
+  return !(await limitTime(getDocs(naming), READ_LIMIT_MS)).empty;
 }

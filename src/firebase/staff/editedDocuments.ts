@@ -3,18 +3,18 @@ import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { SaveSession } from '@/figures/admin/points';
 import { figures } from '@/figures/registry';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { keysOf, mapKeys } from '@/lib/records';
-import { addRequest, idleRequest } from '@/lib/requestState';
-import { sameData } from '@/lib/sameData';
-import { fieldsOf, type StoredFields } from '@/lib/stored';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { listKeys, mapKeys } from '@/lib/records';
+import { addRequest, createIdleRequest } from '@/lib/requestState';
+import { isSameData } from '@/lib/sameData';
+import { toFields, type StoredFields } from '@/lib/stored';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
-import { readThunk } from '../readThunk';
+import { createReadThunk } from '../readThunk';
 import type { ChangeNote } from './changes';
-import { failureText } from './clock';
-import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
-import { readLast } from './readChanges';
-import { rejectionText } from './rejectionText';
+import { formatFailure } from './clock';
+import { replaceIfUnchanged, saveFigures, type SaveTarget } from './checkedSave';
+import { readLastChanges } from './readChanges';
+import { formatRejection } from './rejectionText';
 
 /** The forms that edit stored figures. Each form loads and saves its documents together. */
 export const figureEditorIds = [
@@ -41,9 +41,9 @@ export interface WithFigureEditors {
   figureEditors: Record<FigureEditorId, EditedDocuments>;
 }
 
-function initialState(): EditedDocuments {
+function createInitialState(): EditedDocuments {
   return {
-    ...idleRequest<StoredByName | null>(null),
+    ...createIdleRequest<StoredByName | null>(null),
     version: 0,
     savingId: null,
     conflict: false,
@@ -65,9 +65,9 @@ export interface DocumentsSave<Documents> {
 interface EditorSave {
   id: FigureEditorId;
   next: StoredByName;
-  targets: (state: WithFigureEditors) => Target[];
+  targets: (state: WithFigureEditors) => SaveTarget[];
   /** Returns the titles of the changed figures. */
-  changed: (state: WithFigureEditors) => string[];
+  listChanged: (state: WithFigureEditors) => string[];
   /**
    * Reads the version that somebody else saved, and who saved it. Resolves with null if the read
    * fails.
@@ -75,7 +75,7 @@ interface EditorSave {
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
-interface Saves {
+interface CombinedSave {
   saves: readonly EditorSave[];
   note: ChangeNote;
   message: string;
@@ -96,7 +96,7 @@ type SaveOutcome =
  */
 export const saveTogether = createAsyncThunk<
   SaveOutcome,
-  Saves,
+  CombinedSave,
   { state: WithFigureEditors; rejectValue: string }
 >('forms/save', async ({ saves, note, message }, { getState, rejectWithValue }) => {
   try {
@@ -109,12 +109,12 @@ export const saveTogether = createAsyncThunk<
     return { ...saved, theirs: Object.fromEntries(await Promise.all(theirs)) };
   } catch (error) {
     console.error(message, error);
-    const names = saves.flatMap((each) => each.changed(getState()));
-    return rejectWithValue(failureText(rejectionText(message, error, names), error));
+    const names = saves.flatMap((each) => each.listChanged(getState()));
+    return rejectWithValue(formatFailure(formatRejection(message, error, names), error));
   }
 });
 
-const titleOf = (path: string) =>
+const findTitle = (path: string) =>
   Object.values(figures).find((each) => each.path === path)?.title ?? path;
 
 interface DocumentsEditorOptions<Documents> {
@@ -122,7 +122,7 @@ interface DocumentsEditorOptions<Documents> {
   paths: Readonly<Record<keyof Documents & string, string>>;
   messages: EditorMessages;
   /** Returns further targets for the same commit, such as points of the history. */
-  extraTargets?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
+  extraTargets?: (save: DocumentsSave<Documents>, loaded: StoredByName) => SaveTarget[];
 }
 
 /**
@@ -130,25 +130,24 @@ interface DocumentsEditorOptions<Documents> {
  * of the documents has changed since the form loaded it. `Documents` are all documents of the form
  * by name. A save may contain some or none of them.
  */
-export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(
-  id: FigureEditorId,
-  { paths, messages, extraTargets }: DocumentsEditorOptions<Documents>,
-) {
-  const names = keysOf(paths);
+export function createDocumentsEditor<
+  Documents extends Readonly<Record<keyof Documents, DocumentData>>,
+>(id: FigureEditorId, { paths, messages, extraTargets }: DocumentsEditorOptions<Documents>) {
+  const names = listKeys(paths);
   const select = ({ figureEditors }: WithFigureEditors) => figureEditors[id];
-  const refOf = (name: keyof Documents & string) => doc(firestore(), paths[name]);
+  const getRef = (name: keyof Documents & string) => doc(firestore(), paths[name]);
   const readAll = async () => {
     const read = async (name: keyof Documents & string) =>
-      [name, (await getDoc(refOf(name))).data()] as const;
+      [name, (await getDoc(getRef(name))).data()] as const;
     return Object.fromEntries(await Promise.all(names.map(read)));
   };
   const parse = (stored: unknown): StoredByName => {
-    const fields = fieldsOf(stored);
-    return mapKeys(names, (name) => fieldsOf(fields?.[name]) ?? undefined);
+    const fields = toFields(stored);
+    return mapKeys(names, (name) => toFields(fields?.[name]) ?? undefined);
   };
 
   /** Loads the documents, even if they are loaded already. Rejects with the message to show. */
-  const load = readThunk<StoredByName | null, WithFigureEditors>({
+  const load = createReadThunk<StoredByName | null, WithFigureEditors>({
     type: `figureEditors/${id}/load`,
     message: messages.loadFailed,
     load: readAll,
@@ -157,7 +156,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     condition: () => true,
   });
 
-  const targets = (save: DocumentsSave<Documents>, state: WithFigureEditors): Target[] => {
+  const targets = (save: DocumentsSave<Documents>, state: WithFigureEditors): SaveTarget[] => {
     const { next, overwrite } = save;
     if (Object.keys(next).length === 0) return [];
     const { data, attempted } = select(state);
@@ -167,7 +166,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
       if (document === undefined) return [];
       const sent = attempted.map((each: StoredByName) => each[name]);
       const earlier = sent.filter((each) => each !== undefined);
-      const write = { ref: refOf(name), loaded: data[name], next: document, attempted: earlier };
+      const write = { ref: getRef(name), loaded: data[name], next: document, attempted: earlier };
       return replaceIfUnchanged(write, overwrite);
     });
     return [...documents, ...(extraTargets?.(save, data) ?? [])];
@@ -176,15 +175,17 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
   const changed = ({ next }: DocumentsSave<Documents>, state: WithFigureEditors) => {
     const stored = select(state).data;
     return names
-      .filter((name) => next[name] !== undefined && !sameData(next[name], stored?.[name]))
-      .map((name) => titleOf(paths[name]));
+      .filter((name) => next[name] !== undefined && !isSameData(next[name], stored?.[name]))
+      .map((name) => findTitle(paths[name]));
   };
 
   const readTheirs = async () => {
     try {
       const [stored, [change]] = await Promise.all([
-        withinLimit(readAll(), READ_LIMIT_MS),
-        withinLimit(readLast({ paths: Object.values(paths) }, 1), READ_LIMIT_MS).catch(() => []),
+        limitTime(readAll(), READ_LIMIT_MS),
+        limitTime(readLastChanges({ paths: Object.values(paths) }, 1), READ_LIMIT_MS).catch(
+          () => [],
+        ),
       ]);
       const documents = parse(stored);
       return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
@@ -199,7 +200,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     id,
     next: sent.next,
     targets: (state) => targets(sent, state),
-    changed: (state) => changed(sent, state),
+    listChanged: (state) => changed(sent, state),
     readTheirs,
   });
   const save = (sent: DocumentsSave<Documents>) =>
@@ -211,21 +212,21 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
 
   /** Resets the state when the form closes. Later answers are ignored. */
   const close = createAction(`figureEditors/${id}/close`);
-  const sentIn = ({ saves }: Saves) => saves.find((each) => each.id === id)?.next;
+  const findSent = ({ saves }: CombinedSave) => saves.find((each) => each.id === id)?.next;
 
-  const reducer = createReducer(initialState, (builder) => {
-    builder.addCase(close, initialState);
+  const reducer = createReducer(createInitialState, (builder) => {
+    builder.addCase(close, createInitialState);
     addRequest(builder, load, (state) => state, {
       newestOnly: true,
-      began: (state) => {
+      onPending: (state) => {
         const version = state.version + 1;
         const { status, error, requestId } = state;
-        Object.assign(state, initialState(), { status, error, requestId, version });
+        Object.assign(state, createInitialState(), { status, error, requestId, version });
       },
     });
     builder
       .addMatcher(saveTogether.pending.match, (state, { meta }) => {
-        const sent = sentIn(meta.arg);
+        const sent = findSent(meta.arg);
         if (sent === undefined) return;
         state.savingId = meta.requestId;
         state.conflict = false;
@@ -241,7 +242,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
           state.attempted.pop();
           return;
         }
-        state.data &&= { ...state.data, ...sentIn(meta.arg) };
+        state.data &&= { ...state.data, ...findSent(meta.arg) };
         // Firestore rejects an earlier save that arrives now, because the documents have changed
         // since it read them.
         state.attempted = [];

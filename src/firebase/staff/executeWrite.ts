@@ -1,17 +1,17 @@
 import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
-import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
+import { READ_LIMIT_MS, TimedOut, limitTime, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { fetchServerTime } from './authClient';
-import { noteWrite } from './changeWatch';
-import { clockError } from './clock';
+import { reportWrite } from './changeWatch';
+import { findClockError } from './clock';
 import { isPermissionError } from './permissionErrors';
-import { unlessAborted } from '@/lib/unlessAborted';
+import { rejectOnAbort } from '@/lib/unlessAborted';
 
 /**
  * The outcome of a write. 'unknown': it failed, and the stored document could not be read either.
  */
-export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
+export type WriteOutcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
 
-const DONE: Outcome = { result: 'done' };
+const DONE: WriteOutcome = { result: 'done' };
 
 /**
  * Executes a write. If the write fails or times out, `wasDone` reads whether it succeeded anyway.
@@ -23,37 +23,39 @@ export async function executeWrite(
   write: () => Promise<unknown>,
   wasDone: () => Promise<boolean>,
   signal?: AbortSignal,
-): Promise<Outcome> {
-  const outcome = await attempt(write, wasDone, signal);
-  if (outcome.result === 'done') noteWrite();
+): Promise<WriteOutcome> {
+  const outcome = await attemptWrite(write, wasDone, signal);
+  if (outcome.result === 'done') reportWrite();
   return outcome;
 }
 
-async function attempt(
+async function attemptWrite(
   write: () => Promise<unknown>,
   wasDone: () => Promise<boolean>,
   signal: AbortSignal | undefined,
-): Promise<Outcome> {
+): Promise<WriteOutcome> {
   const deadline = Date.now() + WRITE_LIMIT_MS;
-  const left = () => Math.max(0, deadline - Date.now());
+  const getRemainingMs = () => Math.max(0, deadline - Date.now());
   const written = write();
   let error: unknown;
   try {
-    await withinLimit(unlessAborted(written, signal), READ_LIMIT_MS);
+    await limitTime(rejectOnAbort(written, signal), READ_LIMIT_MS);
     return DONE;
   } catch (problem) {
     error = problem;
   }
   if (isPermissionError(error)) {
-    const clock = await withinLimit(clockError(fetchServerTime), left()).catch(() => null);
+    const clock = await limitTime(findClockError(fetchServerTime), getRemainingMs()).catch(
+      () => null,
+    );
     return { result: 'failed', error: clock ?? error };
   }
-  const readResult: Promise<Outcome> = withinLimit(wasDone(), left()).then(
+  const readResult: Promise<WriteOutcome> = limitTime(wasDone(), getRemainingMs()).then(
     (done) => (done ? DONE : { result: 'failed', error }),
     () => ({ result: 'unknown', error }),
   );
   return error instanceof TimedOut || signal?.aborted === true
-    ? firstAnswer(withinLimit(written, left()), readResult, error)
+    ? awaitFirstAnswer(limitTime(written, getRemainingMs()), readResult, error)
     : readResult;
 }
 
@@ -61,14 +63,14 @@ async function attempt(
  * Returns the outcome from the late answer or the stored document, whichever confirms the write
  * first; otherwise 'unknown'.
  */
-function firstAnswer(
+function awaitFirstAnswer(
   late: Promise<unknown>,
-  readResult: Promise<Outcome>,
+  readResult: Promise<WriteOutcome>,
   error: unknown,
-): Promise<Outcome> {
+): Promise<WriteOutcome> {
   const answered = late.then(
     () => DONE,
-    (problem: unknown): Outcome => {
+    (problem: unknown): WriteOutcome => {
       if (problem instanceof TimedOut) throw problem;
       return { result: 'failed', error: problem };
     },
@@ -77,7 +79,7 @@ function firstAnswer(
     if (outcome.result !== 'done') throw new Error('Not stored so far');
     return outcome;
   });
-  return Promise.any([answered, stored]).catch((): Outcome => ({ result: 'unknown', error }));
+  return Promise.any([answered, stored]).catch((): WriteOutcome => ({ result: 'unknown', error }));
 }
 
 export async function isStored(target: DocumentReference): Promise<boolean> {

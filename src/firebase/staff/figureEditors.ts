@@ -1,13 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import {
-  asiPoints,
-  fixedIncomePoints,
-  macroPoints,
+  createAsiPoints,
+  createFixedIncomePoints,
+  createMacroPoints,
   type NewPoint,
   type SaveSession,
 } from '@/figures/admin/points';
-import { sessionAt } from '@/figures/session';
+import { findClosedSession } from '@/figures/session';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
   type Asi,
@@ -20,18 +20,18 @@ import {
 import { figures } from '@/figures/registry';
 import type { StockKind, StocksDocument } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
-import { serverNow } from './clock';
-import { documentsEditor, figureEditorIds, type WithFigureEditors } from './editedDocuments';
-import { historyTargets } from './historyTargets';
+import { getServerNow } from './clock';
+import { createDocumentsEditor, figureEditorIds, type WithFigureEditors } from './editedDocuments';
+import { createHistoryTargets } from './historyTargets';
 
 export const selectFigureEditors = (state: WithFigureEditors) => state.figureEditors;
 
-const pathsOf = <Id extends keyof typeof figures>(ids: readonly Id[]) =>
+const getPaths = <Id extends keyof typeof figures>(ids: readonly Id[]) =>
   mapKeys(ids, (id) => figures[id].path);
 
 /** Returns the editor of a list of shares, which has one document. */
-const stockEditor = (kind: StockKind) =>
-  documentsEditor<{ list: StocksDocument }>(kind, {
+const createStockEditor = (kind: StockKind) =>
+  createDocumentsEditor<{ list: StocksDocument }>(kind, {
     paths: { list: figures[kind].path },
     messages: equityStaffMessages[kind],
   });
@@ -40,35 +40,35 @@ const stockEditor = (kind: StockKind) =>
  * Returns the targets for the points of a save. They belong to the given session, or to the last
  * session that has closed.
  */
-function pointsNow(
+function createPointTargets(
   session: SaveSession | undefined,
   pointsOf: (session: SaveSession, now: Date) => NewPoint[],
 ) {
-  const now = serverNow();
-  return historyTargets(pointsOf(session ?? { day: sessionAt(now) }, now), now);
+  const now = getServerNow();
+  return createHistoryTargets(pointsOf(session ?? { day: findClosedSession(now) }, now), now);
 }
 
 export const figureEditors = {
-  asi: documentsEditor<{ asi: Asi }>('asi', {
-    paths: pathsOf(['asi']),
+  asi: createDocumentsEditor<{ asi: Asi }>('asi', {
+    paths: getPaths(['asi']),
     messages: marketStaffMessages.asi,
     extraTargets: ({ next: { asi } }) =>
-      pointsNow(undefined, () => (asi === undefined ? [] : asiPoints(asi))),
+      createPointTargets(undefined, () => (asi === undefined ? [] : createAsiPoints(asi))),
   }),
-  fixedIncome: documentsEditor<Record<BondId, BondDocument>>('fixedIncome', {
-    paths: pathsOf(bondIds),
+  fixedIncome: createDocumentsEditor<Record<BondId, BondDocument>>('fixedIncome', {
+    paths: getPaths(bondIds),
     messages: marketStaffMessages.fixedIncome,
     extraTargets: ({ next, session }, stored) =>
-      pointsNow(session, (of) => fixedIncomePoints(next, stored, of)),
+      createPointTargets(session, (of) => createFixedIncomePoints(next, stored, of)),
   }),
-  macroeconomics: documentsEditor<MacroDocuments>('macroeconomics', {
-    paths: pathsOf(macroIds),
+  macroeconomics: createDocumentsEditor<MacroDocuments>('macroeconomics', {
+    paths: getPaths(macroIds),
     messages: marketStaffMessages.macroeconomics,
     extraTargets: ({ next, session }, stored) =>
-      pointsNow(session, (of, now) => macroPoints(next, stored, of, now)),
+      createPointTargets(session, (of, now) => createMacroPoints(next, stored, of, now)),
   }),
-  gainers: stockEditor('gainers'),
-  losers: stockEditor('losers'),
+  gainers: createStockEditor('gainers'),
+  losers: createStockEditor('losers'),
 };
 
 export const figureEditorsReducer = combineReducers(

@@ -8,11 +8,11 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { currentEnv } from '@/browser/settings';
-import { firebaseApp, hostAndPort } from '../firebaseApp';
+import { getEnv } from '@/browser/settings';
+import { firebaseApp, parseHostAndPort } from '../firebaseApp';
 import { ensureToken } from './authClient';
-import { READ_LIMIT_MS, TimedOut, withinLimit } from '@/lib/timeLimit';
-import { unlessAborted } from '@/lib/unlessAborted';
+import { READ_LIMIT_MS, TimedOut, limitTime } from '@/lib/timeLimit';
+import { rejectOnAbort } from '@/lib/unlessAborted';
 
 /**
  * The time for which the SDK retries a failed query or deletion, in ms. For uploads, the SDK's
@@ -39,18 +39,18 @@ const CLEAN_UP_WAIT_MS = 1_500;
 let bucket: FirebaseStorage | undefined;
 
 /** Returns Storage, connected to the emulator if one is configured. */
-function storage(): FirebaseStorage {
+function getBucket(): FirebaseStorage {
   if (bucket === undefined) {
     bucket = getStorage(firebaseApp());
     bucket.maxOperationRetryTime = RETRY_MS;
-    const { storage: emulator } = currentEnv().emulators;
-    if (emulator !== undefined) connectStorageEmulator(bucket, ...hostAndPort(emulator));
+    const { storage: emulator } = getEnv().emulators;
+    if (emulator !== undefined) connectStorageEmulator(bucket, ...parseHostAndPort(emulator));
   }
   return bucket;
 }
 
 /** The callbacks and the signal of an upload. */
-export interface UploadWatch {
+export interface UploadCallbacks {
   /** Called with the sent fraction, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   /** Called with true after some seconds without progress, and with false when progress resumes. */
@@ -59,27 +59,27 @@ export interface UploadWatch {
   signal?: AbortSignal | undefined;
 }
 
-interface UploadOptions extends UploadWatch {
+interface UploadOptions extends UploadCallbacks {
   contentType: string;
   /** The Content-Disposition header of the stored object. */
   contentDisposition: string;
 }
 
 /** Returns a timer. `stalled` rejects if `moved` is not called for `limit` ms. */
-function stallTimer(limit: number, onWaiting: UploadWatch['onWaiting']) {
+function createStallTimer(limit: number, onWaiting: UploadCallbacks['onWaiting']) {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout>;
   let reject: (error: TimedOut) => void = () => undefined;
   const stalled = new Promise<never>((_, refuse) => {
     reject = refuse;
   });
-  const become = (next: boolean) => {
+  const setWaiting = (next: boolean) => {
     if (next !== waiting) onWaiting?.(next);
     waiting = next;
   };
   const start = () => {
     timer = setTimeout(() => {
-      become(true);
+      setWaiting(true);
       timer = setTimeout(() => reject(new TimedOut(limit)), limit - SLOW_MS);
     }, SLOW_MS);
   };
@@ -88,7 +88,7 @@ function stallTimer(limit: number, onWaiting: UploadWatch['onWaiting']) {
     stalled,
     moved: () => {
       clearTimeout(timer);
-      become(false);
+      setWaiting(false);
       start();
     },
     stop: () => clearTimeout(timer),
@@ -104,35 +104,35 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
   const { contentType, contentDisposition, onProgress, onWaiting, signal } = options;
   signal?.throwIfAborted();
   // The SDK's upload never ends if its token cannot be renewed: UploadTask ignores that error.
-  await unlessAborted(withinLimit(ensureToken(), READ_LIMIT_MS), signal);
-  const target = ref(storage(), path);
+  await rejectOnAbort(limitTime(ensureToken(), READ_LIMIT_MS), signal);
+  const target = ref(getBucket(), path);
   const task = uploadBytesResumable(target, file, { contentType, contentDisposition });
   const extraMs = file.size <= ONE_REQUEST_BYTES ? file.size / SLOWEST_BYTES_PER_MS : 0;
-  const timer = stallTimer(STALL_MS + extraMs, onWaiting);
+  const timer = createStallTimer(STALL_MS + extraMs, onWaiting);
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
     timer.moved();
     onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes);
   });
   const sent = task.then(() => undefined);
   try {
-    await unlessAborted(Promise.race([sent, timer.stalled]), signal).catch(
+    await rejectOnAbort(Promise.race([sent, timer.stalled]), signal).catch(
       async (error: unknown) => {
         task.cancel();
         signal?.throwIfAborted();
         // The object may be stored anyway, if only the answer was lost.
-        const address = withinLimit(getDownloadURL(target), CLEAN_UP_WAIT_MS);
-        await unlessAborted(address, signal).catch(() => {
+        const address = limitTime(getDownloadURL(target), CLEAN_UP_WAIT_MS);
+        await rejectOnAbort(address, signal).catch(() => {
           throw error;
         });
       },
     );
-    const address = withinLimit(getDownloadURL(target), READ_LIMIT_MS);
-    return await unlessAborted(address, signal);
+    const address = limitTime(getDownloadURL(target), READ_LIMIT_MS);
+    return await rejectOnAbort(address, signal);
   } catch (error) {
     const removed = sent.catch(() => undefined).then(() => removeStored(path));
     // A cancelled upload does not wait for the deletion.
     if (signal?.aborted !== true) {
-      await withinLimit(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
+      await limitTime(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
     }
     throw error;
   } finally {
@@ -149,24 +149,24 @@ const isMissing = (error: unknown) =>
  */
 export async function removeStored(path: string): Promise<void> {
   try {
-    await withinLimit(deleteObject(ref(storage(), path)), READ_LIMIT_MS);
+    await limitTime(deleteObject(ref(getBucket(), path)), READ_LIMIT_MS);
   } catch (error) {
     if (!isMissing(error)) console.warn(`Stored object ${path} could not be deleted`, error);
   }
 }
 
 /** Returns the paths of all objects in a folder and its subfolders. */
-export async function pathsIn(folder: string): Promise<string[]> {
-  const { items, prefixes } = await withinLimit(listAll(ref(storage(), folder)), READ_LIMIT_MS);
-  const deeper = await Promise.all(prefixes.map(({ fullPath }) => pathsIn(fullPath)));
+export async function listPaths(folder: string): Promise<string[]> {
+  const { items, prefixes } = await limitTime(listAll(ref(getBucket(), folder)), READ_LIMIT_MS);
+  const deeper = await Promise.all(prefixes.map(({ fullPath }) => listPaths(fullPath)));
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
 }
 
 /** Returns the path of the stored object of a download address; null for other text. */
-export function pathOfAddress(address: string): string | null {
+export function parseDownloadAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   try {
-    return ref(storage(), address).fullPath;
+    return ref(getBucket(), address).fullPath;
   } catch {
     return null;
   }
@@ -175,7 +175,7 @@ export function pathOfAddress(address: string): string | null {
 let last = 0;
 
 /** Returns the current time in ms, but always a larger number than the call before. */
-export function nextTimestamp(): number {
+export function createTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;
 }

@@ -1,11 +1,11 @@
 /** The points of the history as targets of a checked save. */
 import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { StoredData, Target } from './checkedSave';
-import { sameData } from '@/lib/sameData';
-import { dayInLagos } from '@/lib/days';
+import type { StoredData, SaveTarget } from './checkedSave';
+import { isSameData } from '@/lib/sameData';
+import { toLagosDay } from '@/lib/days';
 import { groupBy, mapKeys } from '@/lib/records';
-import { fieldsOf } from '@/lib/stored';
+import { toFields } from '@/lib/stored';
 import {
   hasSessions,
   hasTenures,
@@ -15,33 +15,33 @@ import {
   type Point,
   type Points,
   type SeriesId,
-  lastSessions,
+  pickLastSessions,
   type PointFigure,
   withPoint,
-  yearOf,
-  yearPath,
+  toYear,
+  toYearPath,
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
-import { storedRevisions, NO_EXPLANATION, type Explanation } from '@/figures/revisions';
+import { getStoredRevisions, NO_EXPLANATION, type Explanation } from '@/figures/revisions';
 import { bondIds } from '@/figures/market';
 import { parseRecent, type RecentId, recentPath } from '@/figures/recent';
-import { byText } from '@/lib/order';
+import { compareTexts } from '@/lib/order';
 import { figures } from '@/figures/registry';
 
 /** Returns the fields that differ between two maps. A field missing on one side is null. */
-function differing(
+function findDifferences(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): { before: DocumentData; after: DocumentData } {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => !sameData(before[key], after[key]),
+    (key) => !isSameData(before[key], after[key]),
   );
   const pick = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
-const mapIn = (stored: StoredData, name: string) => fieldsOf(stored?.[name]) ?? {};
+const getMap = (stored: StoredData, name: string) => toFields(stored?.[name]) ?? {};
 
 /** Returns whether a stored point has this figure. Null means no point. */
 const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
@@ -64,27 +64,27 @@ export function withRevision(
   why: Explanation,
   now: Date,
 ): DocumentData {
-  const { before: was } = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
-  const revisions = [...storedRevisions(stored)];
+  const { before: was } = findDifferences(getMap(stored, 'points'), getMap(next, 'points'));
+  const revisions = [...getStoredRevisions(stored)];
   if (Object.values(was).some((point) => point !== null))
     revisions.push({ at: now.toISOString(), ...why, was });
   return revisions.length === 0 ? next : { ...next, revisions };
 }
 
-function yearTarget(
+function createYearTarget(
   series: SeriesId,
   year: number,
   points: readonly NewPoint[],
   why: Explanation,
   now: Date,
-): Target {
+): SaveTarget {
   const apply = (stored: Points) =>
     points.reduce(
       (saved, { key, figure }) => withPoint(saved, series, key, figure(saved[key]), now),
       stored,
     );
   return {
-    ref: doc(firestore(), yearPath(series, year)),
+    ref: doc(firestore(), toYearPath(series, year)),
     shows: Object.fromEntries(
       points.filter((point) => !isWithdrawn(point)).map(({ key }) => [figures[series].path, key]),
     ),
@@ -102,7 +102,7 @@ function yearTarget(
       return apply(saved) === saved;
     },
     recorded: (stored, next) => {
-      const changed = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
+      const changed = findDifferences(getMap(stored, 'points'), getMap(next, 'points'));
       return { before: { points: changed.before }, after: { points: changed.after } };
     },
   };
@@ -112,7 +112,7 @@ function yearTarget(
  * Returns the target for the last sessions of one series, as copies of its points. The other series
  * has its own target on the same document.
  */
-function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date): Target {
+function createRecentTarget(series: RecentId, points: readonly NewPoint[], now: Date): SaveTarget {
   const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);
   const values = Object.fromEntries(
     points.flatMap(({ key, figure }) => {
@@ -120,16 +120,16 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
       return added !== null && 'value' in added ? [[key, added.value] as const] : [];
     }),
   );
-  const sessions = (stored: StoredData) => {
+  const computeSessions = (stored: StoredData) => {
     const all = Object.entries({ ...parseRecent(stored)[series], ...values });
     const left = all.filter(([day]) => !withdrawn.includes(day));
-    return lastSessions(Object.fromEntries(left), now);
+    return pickLastSessions(Object.fromEntries(left), now);
   };
   const isSaved = (stored: StoredData) => {
     const saved = parseRecent(stored)[series];
     const isValueSaved = ([day, value]: [string, number]) => saved[day] === value;
     return (
-      Object.entries(sessions(stored)).every(isValueSaved) &&
+      Object.entries(computeSessions(stored)).every(isValueSaved) &&
       withdrawn.every((day) => !(day in saved))
     );
   };
@@ -137,18 +137,18 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
     ref: doc(firestore(), recentPath),
     next: (stored, committed) => {
       if (stored !== undefined && isSaved(stored)) return stored;
-      const pointOf = (day: string): unknown =>
+      const getPoint = (day: string): unknown =>
         day in values
-          ? mapIn(committed(yearPath(series, yearOf(day))), 'points')[day]
-          : mapIn(stored, series)[day];
-      const next = mapKeys(Object.keys(sessions(stored)), pointOf);
+          ? getMap(committed(toYearPath(series, toYear(day))), 'points')[day]
+          : getMap(stored, series)[day];
+      const next = mapKeys(Object.keys(computeSessions(stored)), getPoint);
       // Keep all other fields unchanged, even malformed ones, because the change record does not
       // contain them.
       return { ...parseRecent(undefined), ...stored, [series]: next };
     },
     isSaved,
     recorded: (stored, next) => {
-      const { before, after } = differing(mapIn(stored, series), mapIn(next, series));
+      const { before, after } = findDifferences(getMap(stored, series), getMap(next, series));
       return { before: { [series]: before }, after: { [series]: after } };
     },
   };
@@ -160,8 +160,8 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
  * not stored, because it may not be the newest. If the newest list is withdrawn, the previous list
  * of the same year replaces it.
  */
-function listsTarget(points: readonly NewPoint[], now: Date): Target {
-  const firstDay = `${yearOf(dayInLagos(now))}-01-01`;
+function createListsTarget(points: readonly NewPoint[], now: Date): SaveTarget {
+  const firstDay = `${toYear(toLagosDay(now))}-01-01`;
   const kinds = bondIds
     .map((id) => ({ id, own: points.filter(({ series }) => series === id) }))
     .filter(({ own }) => own.length > 0);
@@ -180,25 +180,25 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
   const isSaved = (stored: StoredData) => kinds.every((kind) => isListSaved(stored, kind));
 
   /** Returns the newest list of the saved years. */
-  const newestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
-    const years = new Set(own.map(({ key }) => yearOf(key)));
+  const findNewestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
+    const years = new Set(own.map(({ key }) => toYear(key)));
     const lists = [...years].flatMap((year) => {
-      const document = committed(yearPath(id, year));
-      const stored = mapIn(document, 'points');
+      const document = committed(toYearPath(id, year));
+      const stored = getMap(document, 'points');
       return Object.keys(parsePoints(id, year, document)).map((day) => {
-        return { day, tenures: fieldsOf(stored[day])?.['tenures'] };
+        return { day, tenures: toFields(stored[day])?.['tenures'] };
       });
     });
-    return lists.toSorted((one, other) => byText(one.day, other.day)).at(-1);
+    return lists.toSorted((one, other) => compareTexts(one.day, other.day)).at(-1);
   };
 
   return {
     ref: doc(firestore(), recentPath),
     next: (stored, committed) => {
       if (stored !== undefined && isSaved(stored)) return stored;
-      const lists = new Map(Object.entries(mapIn(stored, 'lists')));
+      const lists = new Map(Object.entries(getMap(stored, 'lists')));
       for (const kind of kinds.filter((each) => !isListSaved(stored, each))) {
-        const list = newestList(kind, committed);
+        const list = findNewestList(kind, committed);
         if (list === undefined) lists.delete(kind.id);
         else lists.set(kind.id, list);
       }
@@ -206,7 +206,7 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
     },
     isSaved,
     recorded: (stored, next) => {
-      const { before, after } = differing(mapIn(stored, 'lists'), mapIn(next, 'lists'));
+      const { before, after } = findDifferences(getMap(stored, 'lists'), getMap(next, 'lists'));
       return { before: { lists: before }, after: { lists: after } };
     },
   };
@@ -218,20 +218,20 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
  * are stored already are not written again.
  * @param why the explanation, if stored points change
  */
-export function historyTargets(
+export function createHistoryTargets(
   points: readonly NewPoint[],
   now: Date,
   why: Explanation = NO_EXPLANATION,
-): Target[] {
+): SaveTarget[] {
   const all = [...groupBy(points, ({ series }) => series)];
   const years = all.flatMap(([series, own]) =>
-    [...groupBy(own, ({ key }) => yearOf(key))].map(([year, some]) =>
-      yearTarget(series, year, some, why, now),
+    [...groupBy(own, ({ key }) => toYear(key))].map(([year, some]) =>
+      createYearTarget(series, year, some, why, now),
     ),
   );
   const recent = all.flatMap(([series, own]) =>
-    hasSessions(series) ? recentTarget(series, own, now) : [],
+    hasSessions(series) ? createRecentTarget(series, own, now) : [],
   );
   const hasLists = points.some(({ series }) => hasTenures(series));
-  return [...years, ...recent, ...(hasLists ? [listsTarget(points, now)] : [])];
+  return [...years, ...recent, ...(hasLists ? [createListsTarget(points, now)] : [])];
 }

@@ -4,27 +4,27 @@ import {
   type Point,
   type Points,
   type SeriesId,
-  yearOf,
-  yearPath,
+  toYear,
+  toYearPath,
 } from '@/figures/history';
-import { addDays, dayInLagos } from '@/lib/days';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { addDays, toLagosDay } from '@/lib/days';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
-import { serverNow } from './clock';
+import { getServerNow } from './clock';
 
-const DAYS_OF_YEAR = 365;
+const DAYS_PER_YEAR = 365;
 
 /** Loads the stored points of all years that contain the given days or periods. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) =>
-    parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
-  const years = [...new Set(keys.map(yearOf))];
-  const points = await withinLimit(Promise.all(years.map(read)), READ_LIMIT_MS);
+    parsePoints(series, year, (await getDoc(doc(firestore(), toYearPath(series, year)))).data());
+  const years = [...new Set(keys.map(toYear))];
+  const points = await limitTime(Promise.all(years.map(read)), READ_LIMIT_MS);
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
 /** Loads the stored points of this year and the previous one. */
 export function loadNewestPoints(series: SeriesId): Promise<Points> {
-  const today = dayInLagos(serverNow());
-  return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);
+  const today = toLagosDay(getServerNow());
+  return loadPoints(series, [today, addDays(today, -DAYS_PER_YEAR)]);
 }

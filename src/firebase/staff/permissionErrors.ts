@@ -1,12 +1,12 @@
 import { FirebaseError } from 'firebase/app';
 import { createListeners } from '@/lib/listeners';
-import { failureText } from './clock';
+import { formatFailure } from './clock';
 
 /*
  * Reports permission errors to the staff area, which opens the sign-in dialog. Features cannot open
  * the dialog themselves.
  */
-const CODES = new Set([
+const PERMISSION_ERROR_CODES = new Set([
   'unauthenticated',
   'permission-denied',
   'storage/unauthenticated',
@@ -20,7 +20,7 @@ const permissionErrors = createListeners();
  * is signed in.
  */
 export function isPermissionError(error: unknown): boolean {
-  return error instanceof FirebaseError && CODES.has(error.code);
+  return error instanceof FirebaseError && PERMISSION_ERROR_CODES.has(error.code);
 }
 
 /**
@@ -34,7 +34,7 @@ export function reportPermissionError(error: unknown): void {
 export function reportFailure(message: string, error: unknown): string {
   reportPermissionError(error);
   console.warn(message, error);
-  return failureText(message, error);
+  return formatFailure(message, error);
 }
 
 /** Calls back at each permission error. Returns the function that unsubscribes. */

@@ -10,16 +10,16 @@ import {
 } from 'firebase/firestore/lite';
 import type { ChangedScope } from '@/lib/difference';
 import { firestore } from '../firestore';
-import { type Change, CHANGES, parseChange } from './changes';
+import { type ChangeRecord, CHANGES_COLLECTION, parseChange } from './changes';
 
 const LAST_COUNT = 5;
 /** Firestore's limit of values in one `array-contains-any`. */
-const MAX_VALUES = 30;
+const MAX_QUERY_VALUES = 30;
 
 const newestFirst = orderBy('at', 'desc');
 
 async function readRecords(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
-  return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
+  return (await getDocs(query(collection(firestore(), CHANGES_COLLECTION), ...constraints))).docs;
 }
 
 /** Parses records. Leaves out those that this version cannot read. */
@@ -46,19 +46,23 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
 }
 
 /** Returns the last changes of documents or parts, newest first. */
-export async function readLast(scope: ChangedScope, count = LAST_COUNT): Promise<Change[]> {
+export async function readLastChanges(
+  scope: ChangedScope,
+  count = LAST_COUNT,
+): Promise<ChangeRecord[]> {
   const filter =
     'paths' in scope
-      ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
+      ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_QUERY_VALUES))
       : where('part', 'in', scope.parts);
   return parseRecords(await readRecords(filter, newestFirst, limit(count)));
 }
 
 /** The newest change of each document, by path; undefined if there is none. */
-export type NewestChanges = Readonly<Partial<Record<string, Change>>>;
+export type NewestChanges = Readonly<Partial<Record<string, ChangeRecord>>>;
 
 /** Reads when and by whom documents were changed last. */
-export async function newestChanges(paths: readonly string[]): Promise<NewestChanges> {
-  const newest = async (path: string) => [path, (await readLast({ paths: [path] }, 1))[0]] as const;
-  return Object.fromEntries(await Promise.all(paths.map(newest)));
+export async function readNewestChanges(paths: readonly string[]): Promise<NewestChanges> {
+  const readNewest = async (path: string) =>
+    [path, (await readLastChanges({ paths: [path] }, 1))[0]] as const;
+  return Object.fromEntries(await Promise.all(paths.map(readNewest)));
 }

@@ -1,14 +1,14 @@
 import { parseStockList, stockKinds } from '@/figures/stocks';
 import { figures } from '@/figures/registry';
-import { readLast } from './readChanges';
+import { readLastChanges } from './readChanges';
 
 /** The number of changes to search, which covers some weeks of both lists. */
-const RECENT_LISTS = 40;
+const MAX_SEARCHED_CHANGES = 40;
 
 /** Loads the symbols of the lists of the last weeks from the change records. */
 export async function loadRecentSymbols(): Promise<string[]> {
   const paths: readonly string[] = stockKinds.map((kind) => figures[kind].path);
-  const changes = await readLast({ paths }, RECENT_LISTS);
+  const changes = await readLastChanges({ paths }, MAX_SEARCHED_CHANGES);
   const documents = changes
     .flatMap((change) => change.documents)
     .filter(({ path }) => paths.includes(path));

@@ -1,14 +1,15 @@
 import { isPermissionError } from './permissionErrors';
 
-const AGAIN = ' Please try again.';
+const TRY_AGAIN = ' Please try again.';
 
 /**
  * Returns the message of a failed save. After a rejection, another attempt would be rejected too.
  * The message then names the rejected figures and does not ask to try again.
  * @param names the titles of the changed figures
  */
-export function rejectionText(message: string, error: unknown, names: readonly string[]): string {
-  if (!message.endsWith(AGAIN) || !isPermissionError(error) || names.length === 0) return message;
-  const failed = message.slice(0, -AGAIN.length);
-  return `${failed} The server refuses ${names.join(' or ')}: correct it or leave it as it was, or sign in where you are asked to.`;
+export function formatRejection(message: string, error: unknown, names: readonly string[]): string {
+  if (!message.endsWith(TRY_AGAIN) || !isPermissionError(error) || names.length === 0)
+    return message;
+  const failed = message.slice(0, -TRY_AGAIN.length);
+  return `${failed} The server refuses ${names.join(' or ')}: correct it or leave it was, or sign in where you are asked to.`;
 }

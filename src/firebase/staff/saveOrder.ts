@@ -9,12 +9,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { OrderedItem } from '@/lib/order';
 import type { RequestState } from '@/lib/requestState';
 import { firestore } from '../firestore';
-import { serverNow } from './clock';
+import { getServerNow } from './clock';
 import { executeWrite } from './executeWrite';
 import { reportFailure } from './permissionErrors';
 import { recordChange } from './changes';
 
-interface Order<Root> {
+interface OrderOptions<Root> {
   path: string;
   /** The part of the site for the change record. */
   part: string;
@@ -22,7 +22,7 @@ interface Order<Root> {
   select: (state: Root) => RequestState<OrderedItem[]>;
   /** Creates the action that applies an order to the shown list. */
   show: (items: readonly OrderedItem[]) => UnknownAction;
-  failed: string;
+  failureMessage: string;
   /** True if the documents store the time of their last save. */
   timed?: true;
 }
@@ -33,15 +33,15 @@ interface Order<Root> {
  * after a later one, because the documents have changed since it read them. Resolves with the
  * message of a failure, or null.
  */
-export const reorder =
-  <Root>({ path, part, select, show, failed, timed }: Order<Root>) =>
+export const createReorderThunk =
+  <Root>({ path, part, select, show, failureMessage: failed, timed }: OrderOptions<Root>) =>
   (next: readonly { id: string }[]) =>
   async (
     dispatch: (action: UnknownAction) => unknown,
     getState: () => Root,
   ): Promise<string | null> => {
     const before = select(getState()).data;
-    const fields = timed && { updatedAt: serverNow().toISOString() };
+    const fields = timed && { updatedAt: getServerNow().toISOString() };
     const items = next.map(({ id }, displayOrder) => ({ id, displayOrder }));
     const list = collection(firestore(), path);
     const write = async (transaction: Transaction) => {

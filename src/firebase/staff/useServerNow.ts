@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { sessionAt } from '@/figures/session';
-import { dayInLagos } from '@/lib/days';
-import { onServerTime, serverNow } from './clock';
+import { findClosedSession } from '@/figures/session';
+import { toLagosDay } from '@/lib/days';
+import { onServerTime, getServerNow } from './clock';
 
 const MINUTE_MS = 60_000;
 
@@ -10,12 +10,14 @@ const MINUTE_MS = 60_000;
  * stay open overnight, and the clock of a computer may be wrong.
  */
 export function useServerNow(): Date {
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(getServerNow);
   useEffect(() => {
     const update = () => {
-      const next = serverNow();
+      const next = getServerNow();
       setNow((old) =>
-        sessionAt(old) === sessionAt(next) && dayInLagos(old) === dayInLagos(next) ? old : next,
+        findClosedSession(old) === findClosedSession(next) && toLagosDay(old) === toLagosDay(next)
+          ? old
+          : next,
       );
     };
     update();

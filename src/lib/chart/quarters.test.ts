@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quarterAxis } from './quarters';
+import { createQuarterAxis } from './quarters';
 
-const axis = (from: string, to: string) =>
-  quarterAxis({ from: Date.parse(from), to: Date.parse(to) });
-const textsOf = (labels: readonly { text: string; second?: string }[] = []) =>
+const createAxis = (from: string, to: string) =>
+  createQuarterAxis({ from: Date.parse(from), to: Date.parse(to) });
+const formatLabels = (labels: readonly { text: string; second?: string }[] = []) =>
   labels.map(({ text, second = '' }) => `${text} ${second}`.trim()).join(', ');
 
 it('labels each quarter, with the year under its first quarter', () => {
-  const { bandWidth, time, middle } = axis('2024-10-01', '2025-07-01');
-  expect(textsOf(time.labels[0])).toBe('Q4, Q1 2025, Q2, Q3');
+  const { bandWidth, time, middle } = createAxis('2024-10-01', '2025-07-01');
+  expect(formatLabels(time.labels[0])).toBe('Q4, Q1 2025, Q2, Q3');
   expect(bandWidth).toBe(0.25);
   expect(time.ticks).toEqual([0.125, 0.375, 0.625, 0.875]);
   expect(middle(Date.parse('2025-04-01'))).toBe(0.625);
 });
 
 it('labels the year of a span that has no first quarter', () => {
-  expect(textsOf(axis('2025-04-01', '2025-07-01').time.labels[0])).toBe('Q2 2025, Q3');
+  expect(formatLabels(createAxis('2025-04-01', '2025-07-01').time.labels[0])).toBe('Q2 2025, Q3');
 });
 
 it('labels every second quarter or only years if there is less room', () => {
-  const [, halves, years, second] = axis('2019-01-01', '2024-10-01').time.labels;
-  expect(textsOf(halves)).toMatch(/^Q1 2019, Q3, Q1 2020, Q3/);
-  expect(textsOf(years)).toBe('2019, 2020, 2021, 2022, 2023, 2024');
-  expect(textsOf(second)).toBe('2020, 2022, 2024');
+  const [, halves, years, second] = createAxis('2019-01-01', '2024-10-01').time.labels;
+  expect(formatLabels(halves)).toMatch(/^Q1 2019, Q3, Q1 2020, Q3/);
+  expect(formatLabels(years)).toBe('2019, 2020, 2021, 2022, 2023, 2024');
+  expect(formatLabels(second)).toBe('2020, 2022, 2024');
 });
 
 it('positions a moment in its band by the days that have passed', () => {
-  const { position } = axis('2025-01-01', '2025-10-01');
+  const { position } = createAxis('2025-01-01', '2025-10-01');
   expect(position(Date.parse('2025-04-01'))).toBeCloseTo(0.25);
   expect(position(Date.parse('2025-05-16'))).toBeCloseTo(0.375, 2);
   expect(position(Date.parse('2026-01-01'))).toBeCloseTo(1);
@@ -38,7 +38,7 @@ it('creates bands of equal width in order of time for any span', () => {
   fc.assert(
     fc.property(someDay, someDay, (one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)];
-      const { bandWidth, time, middle, position } = quarterAxis({ from, to });
+      const { bandWidth, time, middle, position } = createQuarterAxis({ from, to });
       expect(bandWidth * time.ticks.length).toBeCloseTo(1);
       expect(middle(from)).toBeCloseTo(bandWidth / 2);
       expect(middle(to)).toBeCloseTo(1 - bandWidth / 2);

@@ -1,10 +1,10 @@
 import { bisectRight, range } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { utcMonth } from 'd3-time';
-import type { Span } from '../calendar';
+import type { TimeSpan } from '../calendar';
 import type { TimeLabel, TimeTicks } from './time';
 
-const startsIn = ({ from, to }: Span): Date[] => {
+const listQuarterStarts = ({ from, to }: TimeSpan): Date[] => {
   const quarters = utcMonth.every(3);
   return quarters?.range(quarters.floor(new Date(from)), new Date(to + 1)) ?? [];
 };
@@ -13,8 +13,8 @@ const startsIn = ({ from, to }: Span): Date[] => {
  * Returns the axis of a span of quarters. All quarters have bands of equal width, which is a
  * fraction of the axis.
  */
-export function quarterAxis(span: Span) {
-  const starts = startsIn(span);
+export function createQuarterAxis(span: TimeSpan) {
+  const starts = listQuarterStarts(span);
   const bandWidth = 1 / starts.length;
   const quarters = starts.map((start, index) => {
     const quarter = start.getUTCMonth() / 3 + 1;
@@ -24,21 +24,21 @@ export function quarterAxis(span: Span) {
   // Label each year under its first quarter. If no year begins in the span, label the first quarter
   // of the span.
   const named = new Set(firsts.length === 0 ? quarters.slice(0, 1) : firsts);
-  const labels = (list: typeof quarters) =>
+  const toLabels = (list: typeof quarters) =>
     list.map((each): TimeLabel => {
       const text = `Q${each.quarter}`;
       return { at: each.at, text, ...(named.has(each) && { second: `${each.year}` }) };
     });
-  const years = (every: number) =>
+  const toYearLabels = (every: number) =>
     firsts
       .filter(({ year }) => year % every === 0)
       .map(({ at, year }): TimeLabel => ({ at, text: `${year}` }));
   const time: TimeTicks = {
     ticks: quarters.map(({ at }) => at),
     labels: [
-      labels(quarters),
-      labels(quarters.filter(({ quarter }) => quarter % 2 === 1)),
-      ...[1, 2, 5, 10].map(years),
+      toLabels(quarters),
+      toLabels(quarters.filter(({ quarter }) => quarter % 2 === 1)),
+      ...[1, 2, 5, 10].map(toYearLabels),
     ],
   };
   const end = utcMonth.offset(starts.at(-1) ?? new Date(span.to), 3);

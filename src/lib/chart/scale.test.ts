@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LABELS_MAX, LABELS_MIN, type ValueScale, valueScale } from './scale';
+import { MAX_LABELS, MIN_LABELS, type ValueScale, createValueScale } from './scale';
 
 const finite = fc
   .double({ min: -1e15, max: 1e15, noNaN: true })
@@ -21,7 +21,7 @@ const isRound = (step: number) => {
   const [mantissa] = step.toExponential(6).split('e');
   return [1, 2, 5].includes(Number(mantissa));
 };
-const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
+const expectValuesOnScale = ({ low, high }: ValueScale, values: readonly number[]) => {
   expect(low).toBeLessThanOrEqual(Math.min(...values));
   expect(high).toBeGreaterThanOrEqual(Math.max(...values));
 };
@@ -29,18 +29,18 @@ const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
 it('shows every value on a scale with 4 to 7 round labels', () => {
   fc.assert(
     fc.property(someValues, fc.boolean(), (values, zero) => {
-      const scale = valueScale(values, { zero });
+      const scale = createValueScale(values, { zero });
       const { labels, major, toPosition, ticks } = scale;
       const [first = 0, second = 0] = labels.map((label) => ticks.indexOf(label));
       const minor = major / (second - first);
-      expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
-      expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
+      expect(labels.length).toBeGreaterThanOrEqual(MIN_LABELS);
+      expect(labels.length).toBeLessThanOrEqual(MAX_LABELS);
       expect(isRound(major)).toBe(true);
       expect(isRound(minor)).toBe(true);
       for (const label of labels) {
         expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
       }
-      expectHeld(scale, values);
+      expectValuesOnScale(scale, values);
       expect(toPosition(ticks[0] ?? NaN)).toBeCloseTo(0, 6);
       expect(toPosition(ticks.at(-1) ?? NaN)).toBeCloseTo(1, 6);
       expect(ticks.filter((value) => labels.includes(value))).toEqual(labels);
@@ -51,7 +51,7 @@ it('shows every value on a scale with 4 to 7 round labels', () => {
 it('returns as many decimals as the labels need', () => {
   fc.assert(
     fc.property(someValues, (values) => {
-      const { labels, decimals } = valueScale(values);
+      const { labels, decimals } = createValueScale(values);
       const written = labels.map((label) => Number(label.toFixed(Math.min(decimals, 100))));
       expect(written).toEqual(labels);
       expect(new Set(written).size).toBe(labels.length);
@@ -65,7 +65,7 @@ it('limits the height of the scale to twice the span of the values', () => {
       const span = Math.max(...values) - Math.min(...values);
       const most = Math.max(...values.map(Math.abs));
       fc.pre(span > most * 1e-6);
-      const { low, high } = valueScale(values);
+      const { low, high } = createValueScale(values);
       expect(span / (high - low)).toBeGreaterThan(0.5);
     }),
   );
@@ -84,29 +84,29 @@ it.each([
   { what: 'bars on both sides of 0', values: [-6.1, 5], labels: [-10, -5, 0, 5, 10], zero: true },
   { what: 'nothing but 0', values: [0], labels: [0, 0.2, 0.4, 0.6, 0.8, 1], zero: true },
 ])('has round labels for $what', ({ values, zero, labels }) => {
-  expect(valueScale(values, { zero }).labels).toEqual(labels);
+  expect(createValueScale(values, { zero }).labels).toEqual(labels);
 });
 
 it('leaves about 5% around a single value or equal values', () => {
-  const one = valueScale([105_432.07]);
-  const equal = valueScale([105_432.07, 105_432.07, 105_432.07]);
+  const one = createValueScale([105_432.07]);
+  const equal = createValueScale([105_432.07, 105_432.07, 105_432.07]);
   expect(one).toEqual({ ...equal, toPosition: one.toPosition });
-  expectHeld(one, [105_432.07 * 0.95, 105_432.07 * 1.05]);
+  expectValuesOnScale(one, [105_432.07 * 0.95, 105_432.07 * 1.05]);
   expect(one.high - one.low).toBeLessThan(105_432.07 * 0.15);
-  expectHeld(valueScale([-2]), [-2.1, -1.9]);
-  expectHeld(valueScale([0]), [-1, 1]);
+  expectValuesOnScale(createValueScale([-2]), [-2.1, -1.9]);
+  expectValuesOnScale(createValueScale([0]), [-1, 1]);
 });
 
 it('ends the scale at 0 for values on one side of 0 and for no values', () => {
-  expect(valueScale([0.1, 10]).low).toBe(0);
-  expect(valueScale([-10, -0.1]).high).toBe(0);
-  expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
+  expect(createValueScale([0.1, 10]).low).toBe(0);
+  expect(createValueScale([-10, -0.1]).high).toBe(0);
+  expect(createValueScale([])).toMatchObject({ low: 0, high: 1 });
 });
 
 it('has at least the requested span for any values', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -3, max: 3, noNaN: true })), (values) => {
-      const scale = valueScale(values, { least: 2 });
+      const scale = createValueScale(values, { least: 2 });
       if (values.length > 0) expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
       // If all values are 0, the scale has room below and above.
       const isAbove = Math.min(...values) >= 0 && Math.max(...values) > 0;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timeTicks } from './time';
+import { createTimeTicks } from './time';
 
 const DAY_MS = 86_400_000;
-const day = (iso: string) => Date.parse(iso);
-const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
+const toMs = (iso: string) => Date.parse(iso);
+const toSpan = (from: string, to: string) => ({ from: toMs(from), to: toMs(to) });
 
 it.each([
   ['session of a month', '2025-02-14', '1m', 21, 0, '17 Feb,24 Feb,3 Mar,10 Mar'],
@@ -16,19 +16,19 @@ it.each([
   ['session of a young series', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
   ['week of a young series', '2024-10-20', '5y', 26, 0, 'Nov,Dec,Jan 2025,Feb,Mar'],
 ])('has one tick for each %s', (_, from, range, count, list, named) => {
-  const { ticks, labels } = timeTicks({ ...span(from, '2025-03-14'), range });
+  const { ticks, labels } = createTimeTicks({ ...toSpan(from, '2025-03-14'), range });
   expect(ticks).toHaveLength(count);
   expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
 });
 
 it("labels each year of the range 'all' if there is room", () => {
-  const { labels } = timeTicks({ ...span('2000-01-01', '2025-03-14'), range: 'all' });
+  const { labels } = createTimeTicks({ ...toSpan('2000-01-01', '2025-03-14'), range: 'all' });
   expect(labels[0]).toHaveLength(26);
 });
 
 it('places ticks only at sessions, with a label at the first of each week', () => {
-  const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(day);
-  const shown = timeTicks({ ...span('2025-04-17', '2025-04-28'), range: '1m', days });
+  const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(toMs);
+  const shown = createTimeTicks({ ...toSpan('2025-04-17', '2025-04-28'), range: '1m', days });
   expect(shown.ticks).toEqual([0, expect.any(Number), expect.any(Number), 1]);
   expect(shown.labels[0]).toEqual([
     { at: shown.ticks[1], text: '22 Apr' },
@@ -37,7 +37,7 @@ it('places ticks only at sessions, with a label at the first of each week', () =
 });
 
 it('has one tick for a single day', () => {
-  const one = timeTicks({ ...span('2025-03-14', '2025-03-14'), range: 'all' });
+  const one = createTimeTicks({ ...toSpan('2025-03-14', '2025-03-14'), range: 'all' });
   expect(one.ticks).toEqual([1]);
 });
 
@@ -49,7 +49,7 @@ it('keeps all ticks sorted and on the axis for any span', () => {
       fc.constantFrom('1m' as const, '1y' as const, '5y' as const, 'all' as const),
       (first, length, range) => {
         const from = first * DAY_MS;
-        const { ticks, labels } = timeTicks({ from, to: from + length * DAY_MS, range });
+        const { ticks, labels } = createTimeTicks({ from, to: from + length * DAY_MS, range });
         for (const places of [ticks, ...labels.map((list) => list.map(({ at }) => at))]) {
           expect(ticks).toEqual(expect.arrayContaining(places));
           expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testKind } from '../../../tests/helpers/tables';
-import { keysOf } from '../records';
+import { listKeys } from '../records';
 import { assignUses } from './assignUses';
 import type { ColumnChoices } from './columns';
 import type { SuggestedColumn } from './suggestColumns';
@@ -8,12 +8,12 @@ import type { SuggestedColumn } from './suggestColumns';
 type Use = keyof typeof testKind.uses;
 type Suggested = SuggestedColumn<Use>['suggested'];
 
-const columnsOf = (...suggestions: [head: string, use: Suggested, rank?: number][]) =>
+const createColumns = (...suggestions: [head: string, use: Suggested, rank?: number][]) =>
   suggestions.map(([head, suggested, rank = 0], index) => {
     return { index, head, name: head, samples: [], suggested, rank };
   });
-const both = columnsOf(['Name', 'name'], ['Total', 'amount', 1], ['Amount', 'amount']);
-const alike = columnsOf(['Name', 'name'], ['Amount', 'amount'], ['Sum', 'amount']);
+const both = createColumns(['Name', 'name'], ['Total', 'amount', 1], ['Amount', 'amount']);
+const alike = createColumns(['Name', 'name'], ['Amount', 'amount'], ['Sum', 'amount']);
 const inDoubt = [{ use: 'amount', names: ['Amount', 'Sum'] }];
 
 it.each<[string, SuggestedColumn<Use>[], ColumnChoices<Use>, uses: unknown[], doubts: unknown[]]>([
@@ -28,15 +28,15 @@ it.each<[string, SuggestedColumn<Use>[], ColumnChoices<Use>, uses: unknown[], do
     ['name', undefined, 'amount'],
     [],
   ],
-  ['no column for a heading without a use', columnsOf(['Note', 'other']), {}, [undefined], []],
+  ['no column for a heading without a use', createColumns(['Note', 'other']), {}, [undefined], []],
 ])('gives a use to %s', (_, columns, chosen, uses, doubts) => {
-  const assigned = assignUses(columns, keysOf(testKind.uses), chosen);
+  const assigned = assignUses(columns, listKeys(testKind.uses), chosen);
   expect(assigned.columns.map(({ use }) => use)).toEqual(uses);
   expect(assigned.doubts).toEqual(doubts);
 });
 
 it('leaves the suggested columns unchanged', () => {
   const before = structuredClone(both);
-  assignUses(both, keysOf(testKind.uses), { 1: 'amount' });
+  assignUses(both, listKeys(testKind.uses), { 1: 'amount' });
   expect(both).toEqual(before);
 });

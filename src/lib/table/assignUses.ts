@@ -2,7 +2,7 @@ import type { ColumnChoices } from './columns';
 import type { SuggestedColumn } from './suggestColumns';
 
 /** A column of a table with its use. */
-export interface Column<Use extends string> extends SuggestedColumn<Use> {
+export interface TableColumn<Use extends string> extends SuggestedColumn<Use> {
   /** 'none' if staff excluded the column; undefined if its use is not decided yet. */
   use: Use | 'none' | undefined;
 }
@@ -17,7 +17,7 @@ interface UseInDoubt<Use extends string> {
  * Returns the columns that suggest a use with the lowest rank. Columns with equal ranks are equally
  * likely.
  */
-function bestColumns<Use extends string>(
+function findBestColumns<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],
   use: Use,
 ): SuggestedColumn<Use>[] {
@@ -35,11 +35,11 @@ export function assignUses<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],
   uses: readonly Use[],
   chosen: ColumnChoices<Use>,
-): { columns: Column<Use>[]; doubts: UseInDoubt<Use>[] } {
+): { columns: TableColumn<Use>[]; doubts: UseInDoubt<Use>[] } {
   const chosenUses = Object.values(chosen);
   const openColumns = columns.filter(({ index }) => chosen[index] === undefined);
   const openUses = uses.filter((use) => !chosenUses.includes(use));
-  const candidates = openUses.map((use) => ({ use, best: bestColumns(openColumns, use) }));
+  const candidates = openUses.map((use) => ({ use, best: findBestColumns(openColumns, use) }));
   const clear = candidates.filter(({ best }) => best.length === 1);
   const unclear = candidates.filter(({ best }) => best.length > 1);
   const useByIndex = new Map(

@@ -3,14 +3,14 @@ import XLSX, { type Cell } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { formatPartialDate } from './partialDate';
 
 /** The number of digits that Excel shows. Excel stores 23.05 as 23.049999999999997. */
-const DIGITS = 15;
+const EXCEL_DIGITS = 15;
 
 /**
  * Formats a number multiplied by a power of ten. Unlike a multiplication of binary numbers, the
  * result is exact.
  */
-function numberText(value: number, powerOfTen: number): string {
-  const [digits = '', exponent = ''] = value.toExponential(DIGITS - 1).split('e');
+function formatScaledNumber(value: number, powerOfTen: number): string {
+  const [digits = '', exponent = ''] = value.toExponential(EXCEL_DIGITS - 1).split('e');
   return String(Number(`${digits}e${Number(exponent) + powerOfTen}`));
 }
 
@@ -18,7 +18,7 @@ function numberText(value: number, powerOfTen: number): string {
  * Matches the literal text of a number format: in quotes, behind a backslash or in brackets, and
  * fill characters.
  */
-const LITERAL = /"[^"]*"|\\.|\[(?![<>=])[^\]]*\]|[_*]./g;
+const LITERAL_TEXT = /"[^"]*"|\\.|\[(?![<>=])[^\]]*\]|[_*]./g;
 const CONDITION = /\[(<=|>=|<>|[<>=])\s*(-?[\d.]+)\]/;
 
 const comparisons: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
@@ -35,8 +35,8 @@ const comparisons: Readonly<Record<string, (value: number, limit: number) => boo
  * for numbers above, below and at 0. With conditions such as `[>1]`, the first part that fits
  * applies, or otherwise the last part.
  */
-function formatPart(format: string, value: number): string {
-  const parts = format.replace(LITERAL, '').split(';').slice(0, 3);
+function findFormatPart(format: string, value: number): string {
+  const parts = format.replace(LITERAL_TEXT, '').split(';').slice(0, 3);
   const conditions = parts.map((part) => CONDITION.exec(part));
   if (conditions.some((condition) => condition !== null)) {
     const fits = conditions.findIndex((condition, index) => {
@@ -51,16 +51,16 @@ function formatPart(format: string, value: number): string {
 }
 
 /** Matches the parts of a time, where `m` stands for minutes. */
-const TIMES = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
+const TIME_PARTS = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
 
 /**
  * Formats a date as far as its number format shows it: YYYY-MM-DD for a day, YYYY-MM for a month. A
  * format without a year or a month gives a partial date (`partialDate.ts`).
  */
-function dateText(serial: number, part: string, date1904: boolean): string | null {
+function formatDate(serial: number, part: string, date1904: boolean): string | null {
   const date = XLSX.SSF.parse_date_code(serial, { date1904 });
   if (date === null) return null;
-  const shown = part.replace(TIMES, '');
+  const shown = part.replace(TIME_PARTS, '');
   // In Excel, `y` and `e` stand for a year, and `b` for a year of the Buddhist calendar.
   const year = String(date.y).padStart(4, '0');
   const [month, day] = [date.m, date.d].map((number) => String(number).padStart(2, '0'));
@@ -69,22 +69,22 @@ function dateText(serial: number, part: string, date1904: boolean): string | nul
 }
 
 /** Excel's own limit, in characters. */
-const LONGEST_FORMAT = 255;
+const MAX_FORMAT_LENGTH = 255;
 
 /**
  * Returns the text of a cell. A number has all its digits, or is a percentage or a date if its
  * format shows one.
  */
-export function cellText({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
+export function formatCell({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
   if (type === 'e') return '#ERROR';
   if (type === 'b') return value === true ? 'TRUE' : 'FALSE';
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
-  const format = z.slice(0, LONGEST_FORMAT);
-  const part = formatPart(format, value);
+  const format = z.slice(0, MAX_FORMAT_LENGTH);
+  const part = findFormatPart(format, value);
   // The format hides the number or replaces it by a fixed text. Formats with brackets are not
   // checked, because brackets may contain a colour or hours.
   if (format !== '' && part.trim() === '' && !format.includes('[')) return '';
-  if (part.includes('%')) return `${numberText(value, 2)}%`;
-  const date = XLSX.SSF.is_date(format) ? dateText(value, part, date1904) : null;
-  return date ?? numberText(value, 0);
+  if (part.includes('%')) return `${formatScaledNumber(value, 2)}%`;
+  const date = XLSX.SSF.is_date(format) ? formatDate(value, part, date1904) : null;
+  return date ?? formatScaledNumber(value, 0);
 }

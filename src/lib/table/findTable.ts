@@ -1,15 +1,18 @@
 /**
  * Finds the table of a sheet in stages: cells, table, columns, rows. Each stage has its own file.
  */
-import { keysOf, mapKeys } from '../records';
-import { assignUses, type Column } from './assignUses';
+import { listKeys, mapKeys } from '../records';
+import { assignUses, type TableColumn } from './assignUses';
 import type { ColumnChoices, Sheet, TableKind } from './columns';
 import { locateTable } from './locateTable';
 import { suggestColumns } from './suggestColumns';
-import { tableRows } from './tableRows';
+import { readTableRows } from './tableRows';
 
 /** Returns the index of the column with each use; -1 if no column has it. */
-function columnByUse<Use extends string>(columns: readonly Column<Use>[], uses: readonly Use[]) {
+function findColumns<Use extends string>(
+  columns: readonly TableColumn<Use>[],
+  uses: readonly Use[],
+) {
   return mapKeys(uses, (use) => columns.find((column) => column.use === use)?.index ?? -1);
 }
 
@@ -22,18 +25,18 @@ export function findTable<Use extends string>(
   kind: TableKind<Use>,
   chosen: ColumnChoices<Use> = {},
 ) {
-  const uses = keysOf(kind.uses);
+  const uses = listKeys(kind.uses);
   const table = locateTable(sheet.rows, kind);
   const suggested = suggestColumns(sheet.rows, table, kind);
   const { columns, doubts } = assignUses(suggested, uses, chosen);
-  const columnOf = columnByUse(columns, uses);
+  const columnOf = findColumns(columns, uses);
   const absent = kind.needed.filter((use) => columnOf[use] < 0);
   const isUnchosen = Object.keys(chosen).length === 0;
   const widthByUses = kind.byPosition && isUnchosen ? uses.length : Infinity;
   const width = table.headCells?.length ?? widthByUses;
   return {
     shape: sheet.shape,
-    rows: tableRows(sheet, table, { columnOf, isComplete: absent.length === 0, width }),
+    rows: readTableRows(sheet, table, { columnOf, isComplete: absent.length === 0, width }),
     /** The indexes of the heading rows. */
     heads: table.headRows,
     /** The number of cells that a row may have. */

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { cellsOf, testKind } from '../../../tests/helpers/tables';
+import { splitRows, testKind } from '../../../tests/helpers/tables';
 import { locateTable } from './locateTable';
 
 it.each([
   ['known headings', ['Title', 'Name|Amount', 'A|1'], { headRows: [1], first: 1, last: 2 }],
   ['unknown headings', ['Who|What', 'A|1'], { headRows: [], first: -1, last: 1 }],
 ])('finds the rows of a table with %s', (_, rows, place) => {
-  expect(locateTable(cellsOf(...rows), testKind)).toMatchObject({ ...place, isByPosition: false });
+  expect(locateTable(splitRows(...rows), testKind)).toMatchObject({
+    ...place,
+    isByPosition: false,
+  });
 });
 
 it.each([
@@ -18,6 +21,6 @@ it.each([
   'decides whether the columns of a table with %s go by position',
   (_, rows, headRows, isByPosition) => {
     const kind = { ...testKind, byPosition: true };
-    expect(locateTable(cellsOf(...rows), kind)).toMatchObject({ headRows, isByPosition });
+    expect(locateTable(splitRows(...rows), kind)).toMatchObject({ headRows, isByPosition });
   },
 );

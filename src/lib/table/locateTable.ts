@@ -1,13 +1,13 @@
-import { keysOf } from '../records';
-import { type Cells, isBlankRow, type TableKind } from './columns';
-import { likeliestTable, type TablePart } from './tableParts';
+import { listKeys } from '../records';
+import { type RowCells, isBlankRow, type TableKind } from './columns';
+import { findLikeliestTable, type TablePart } from './tableParts';
 
 /** The rows of a sheet that are its table. */
 export interface LocatedTable {
   /** The indexes of the heading rows. */
   headRows: readonly number[];
   /** The cells of the first heading row; undefined without one. */
-  headCells: Cells | undefined;
+  headCells: RowCells | undefined;
   /** The index of the first heading row; -1 without one. */
   first: number;
   /** The index of the last row. */
@@ -23,8 +23,8 @@ export interface LocatedTable {
  * Returns the indexes of the heading rows of a table. If columns can go by position, a first row
  * without digits counts as headings.
  */
-function headRowsOf(
-  rows: readonly Cells[],
+function findHeadingRows(
+  rows: readonly RowCells[],
   { headRows }: TablePart,
   { byPosition }: TableKind<string>,
 ): readonly number[] {
@@ -35,13 +35,13 @@ function headRowsOf(
 }
 
 /** Finds the table among the cells of a sheet. */
-export function locateTable(rows: readonly Cells[], kind: TableKind<string>): LocatedTable {
-  const part = likeliestTable(rows, kind);
-  const headRows = headRowsOf(rows, part, kind);
+export function locateTable(rows: readonly RowCells[], kind: TableKind<string>): LocatedTable {
+  const part = findLikeliestTable(rows, kind);
+  const headRows = findHeadingRows(rows, part, kind);
   const [first = -1] = headRows;
   const headCells = rows[first];
   const hasKnownHeads = part.headRows.length > 0;
-  const fitsUses = headCells === undefined || headCells.length === keysOf(kind.uses).length;
+  const fitsUses = headCells === undefined || headCells.length === listKeys(kind.uses).length;
   return {
     headRows,
     headCells,

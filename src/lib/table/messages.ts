@@ -6,7 +6,7 @@ import { MAX_READING_MS, tableLimits } from './limits';
  * Shortens the text of a cell or row to 200 characters, because a single cell may be as large as
  * the file.
  */
-export const shownText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
+export const shortenCellText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
 
 /** The text of a cell whose formula has no stored result. */
 export const NOT_CALCULATED = '#NOT CALCULATED';
@@ -15,21 +15,21 @@ export const notCalculated =
   'A formula in this row is not calculated. Open the workbook in Excel, save it there and choose it again.';
 
 /** The message for a row with a number whose comma or dot may separate thousands or decimals. */
-export const eitherNumber = (text: string) =>
-  `'${shownText(text)}' could be two numbers: write it without a separator for thousands.`;
+export const describeAmbiguousNumber = (text: string) =>
+  `'${shortenCellText(text)}' could be two numbers: write it without a separator for thousands.`;
 
 const orPaste = 'or copy its rows and paste them here';
 const saveOneSheet = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;
 const copyPart = 'Copy only the part with {things} and paste it here.';
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Messages for a table that is too large, by the limit that it exceeds. */
 export const tooLarge = {
   bytes: (size: number) =>
-    `This list is ${megabytes(size)}: the limit is ${megabytes(tableLimits.bytes)}. ${saveOneSheet}`,
+    `This list is ${formatMegabytes(size)}: the limit is ${formatMegabytes(tableLimits.bytes)}. ${saveOneSheet}`,
   unpacked: (size: number) =>
-    `This file unpacks to ${megabytes(size)}: the limit is ${megabytes(tableLimits.unpacked)}. ${saveOneSheet}`,
+    `This file unpacks to ${formatMegabytes(size)}: the limit is ${formatMegabytes(tableLimits.unpacked)}. ${saveOneSheet}`,
   rows: (count: number) =>
     `This list has ${formatWhole(count)} rows: the limit is ${formatWhole(tableLimits.rows)}. ${copyPart}`,
   cells: (count: number) =>
@@ -56,7 +56,7 @@ export const tableErrors = {
 };
 
 /** Formats a count with its noun: '2 hidden rows'; '' for none. */
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return count === 0 ? '' : `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -82,7 +82,7 @@ export const tableLabels = {
   otherSheets: (things: string) =>
     `Several sheets of this workbook hold ${things}. Check that this is the one.`,
   hidden: (rows: number, columns: number) => {
-    const parts = [counted(rows, 'hidden row'), counted(columns, 'hidden column')];
+    const parts = [formatCount(rows, 'hidden row'), formatCount(columns, 'hidden column')];
     const isOne = rows + columns === 1;
     const them = isOne ? 'it' : 'them';
     return `${parts.filter(Boolean).join(' and ')} ${isOne ? 'was' : 'were'} left out. To have ${them} read, show ${them} in the workbook or page, then choose or paste it again.`;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cellsOf, testKind } from '../../../tests/helpers/tables';
+import { splitRows, testKind } from '../../../tests/helpers/tables';
 import { locateTable } from './locateTable';
 import { suggestColumns } from './suggestColumns';
 
 /** Returns the name, suggested use and rank of each column. */
-function suggestedOf(rows: string[][], kind = testKind) {
+function listSuggestions(rows: string[][], kind = testKind) {
   const columns = suggestColumns(rows, locateTable(rows, kind), kind);
   return columns.map(({ name, suggested, rank }) => [name, suggested, rank]);
 }
@@ -62,11 +62,11 @@ it.each([
     ],
   ],
 ])('suggests uses for columns with %s', (_, rows, columns) => {
-  expect(suggestedOf(cellsOf(...rows))).toEqual(columns);
+  expect(listSuggestions(splitRows(...rows))).toEqual(columns);
 });
 
 it('suggests uses for columns without headings by their position', () => {
-  expect(suggestedOf(cellsOf('A|1|x'), { ...testKind, byPosition: true })).toEqual([
+  expect(listSuggestions(splitRows('A|1|x'), { ...testKind, byPosition: true })).toEqual([
     ['Column 1', 'name', 0],
     ['Column 2', 'amount', 0],
     ['Column 3', 'day', 0],
@@ -74,7 +74,7 @@ it('suggests uses for columns without headings by their position', () => {
 });
 
 it('shows the first three non-blank cells of a column', () => {
-  const rows = cellsOf('Title', 'Name|Amount', 'A|1', '|2', 'B|3', 'C|4', 'D|5');
+  const rows = splitRows('Title', 'Name|Amount', 'A|1', '|2', 'B|3', 'C|4', 'D|5');
   const [name, amount] = suggestColumns(rows, locateTable(rows, testKind), testKind);
   expect(name?.samples).toEqual(['A', 'B', 'C']);
   expect(amount?.samples).toEqual(['1', '2', '3']);

@@ -1,9 +1,9 @@
-import { keysOf } from '../records';
-import { type Cells, headIn, type TableKind, textOfCell } from './columns';
+import { listKeys } from '../records';
+import { type RowCells, parseHeading, type TableKind, getCellText } from './columns';
 import type { LocatedTable } from './locateTable';
 
 /** The number of cells that are shown as samples of a column. */
-const SAMPLES = 3;
+const MAX_SAMPLES = 3;
 
 /** A column of a table, before its use is decided. */
 export interface SuggestedColumn<Use extends string> {
@@ -22,21 +22,21 @@ export interface SuggestedColumn<Use extends string> {
 
 /** Lists the columns of a table that have a heading or a cell, with the uses that they suggest. */
 export function suggestColumns<Use extends string>(
-  rows: readonly Cells[],
+  rows: readonly RowCells[],
   { headCells, first, last, isByPosition }: LocatedTable,
   kind: TableKind<Use>,
 ): SuggestedColumn<Use>[] {
-  const uses = keysOf(kind.uses);
+  const uses = listKeys(kind.uses);
   const cellsBelow = rows.slice(first + 1, last + 1);
   const width = headCells?.length ?? Math.max(0, ...cellsBelow.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => {
-    const head = textOfCell(headCells?.[index]).replace(/\s+/g, ' ');
-    const known = isByPosition ? undefined : headIn(head, kind);
+    const head = getCellText(headCells?.[index]).replace(/\s+/g, ' ');
+    const known = isByPosition ? undefined : parseHeading(head, kind);
     return {
       index,
       head,
       name: head || `Column ${index + 1}`,
-      samples: cellsBelow.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES),
+      samples: cellsBelow.flatMap((row) => getCellText(row[index]) || []).slice(0, MAX_SAMPLES),
       suggested: isByPosition ? uses[index] : known?.use,
       rank: known?.rank ?? 0,
     };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { cellsOf, testKind } from '../../../tests/helpers/tables';
-import { likeliestTable, tableParts } from './tableParts';
+import { splitRows, testKind } from '../../../tests/helpers/tables';
+import { findLikeliestTable, splitTables } from './tableParts';
 
 /** Returns the heading rows and the last row of each part, as indexes. */
-const partsOf = (rows: string[][]) =>
-  tableParts(rows, testKind).map(({ headRows, last }) => ({ headRows, last }));
+const listParts = (rows: string[][]) =>
+  splitTables(rows, testKind).map(({ headRows, last }) => ({ headRows, last }));
 
 it.each([
   ['no rows', [], [{ headRows: [], last: -1 }]],
@@ -35,7 +35,7 @@ it.each([
     ],
   ],
 ])('splits a sheet with %s', (_, rows, parts) => {
-  expect(partsOf(cellsOf(...rows))).toEqual(parts);
+  expect(listParts(splitRows(...rows))).toEqual(parts);
 });
 
 it.each([
@@ -48,5 +48,5 @@ it.each([
   ],
   ['all rows if there are no headings', ['A|1', 'B|2'], []],
 ])('chooses %s', (_, rows, headRows) => {
-  expect(likeliestTable(cellsOf(...rows), testKind).headRows).toEqual(headRows);
+  expect(findLikeliestTable(splitRows(...rows), testKind).headRows).toEqual(headRows);
 });

@@ -1,5 +1,5 @@
 /** Splits a sheet into tables, and finds the table that staff most likely mean. */
-import { type Cells, headsIn, isBlankRow, type TableKind, textOfCell } from './columns';
+import { type RowCells, parseHeadings, isBlankRow, type TableKind, getCellText } from './columns';
 
 /** A part of a sheet: consecutive rows under the same headings. */
 export interface TablePart {
@@ -14,15 +14,15 @@ export interface TablePart {
 }
 
 /** Returns the known headings of a row as one text; null for rows without headings. */
-function headNames(row: Cells, kind: TableKind<string>): string | null {
-  const heads = headsIn(row, kind);
+function joinHeadings(row: RowCells, kind: TableKind<string>): string | null {
+  const heads = parseHeadings(row, kind);
   if (heads === null) return null;
-  const texts = row.map((cell, index) => (heads[index] ? textOfCell(cell).toLowerCase() : ''));
+  const texts = row.map((cell, index) => (heads[index] ? getCellText(cell).toLowerCase() : ''));
   return texts.join(' ').trimEnd();
 }
 
 /** Returns the indexes of the rows at which tables begin. */
-function tableStarts(names: readonly (string | null)[]): number[] {
+function findTableStarts(names: readonly (string | null)[]): number[] {
   const headRows = names.flatMap((name, index) => (name === null ? [] : { name, index }));
   const starts = headRows.filter(({ name }, at) => name !== headRows[at - 1]?.name);
   return starts.map(({ index }) => index);
@@ -32,13 +32,13 @@ function tableStarts(names: readonly (string | null)[]): number[] {
  * Splits a sheet into tables. Different headings begin a new table. The first part has the rows
  * above all headings, and may be empty.
  */
-export function tableParts(rows: readonly Cells[], kind: TableKind<string>): TablePart[] {
-  const names = rows.map((row) => headNames(row, kind));
-  const starts = [0, ...tableStarts(names)];
+export function splitTables(rows: readonly RowCells[], kind: TableKind<string>): TablePart[] {
+  const names = rows.map((row) => joinHeadings(row, kind));
+  const starts = [0, ...findTableStarts(names)];
   return starts.map((start, at) => {
     const end = starts[at + 1] ?? rows.length;
     const partRows = rows.slice(start, end);
-    const heads = headsIn(partRows[0] ?? [], kind) ?? [];
+    const heads = parseHeadings(partRows[0] ?? [], kind) ?? [];
     return {
       headRows: partRows.flatMap((_, index) =>
         names[start + index] === null ? [] : start + index,
@@ -50,7 +50,7 @@ export function tableParts(rows: readonly Cells[], kind: TableKind<string>): Tab
   });
 }
 
-function headsRank({ headRows, isComplete }: TablePart): number {
+function rankHeadings({ headRows, isComplete }: TablePart): number {
   if (isComplete) return 2;
   return headRows.length > 0 ? 1 : 0;
 }
@@ -60,14 +60,14 @@ function headsRank({ headRows, isComplete }: TablePart): number {
  * sizes.
  */
 function isLikelier(table: TablePart, other: TablePart): boolean {
-  const [rank, otherRank] = [headsRank(table), headsRank(other)];
+  const [rank, otherRank] = [rankHeadings(table), rankHeadings(other)];
   return rank === otherRank ? table.filledRows > other.filledRows : rank > otherRank;
 }
 
 /** Returns the likeliest table, or the first of several equally likely tables. */
-export const likeliest = (tables: readonly TablePart[]): TablePart =>
+export const findLikeliest = (tables: readonly TablePart[]): TablePart =>
   tables.reduce((best, table) => (isLikelier(table, best) ? table : best));
 
 /** Returns the table of a sheet that staff most likely mean. */
-export const likeliestTable = (rows: readonly Cells[], kind: TableKind<string>): TablePart =>
-  likeliest(tableParts(rows, kind));
+export const findLikeliestTable = (rows: readonly RowCells[], kind: TableKind<string>): TablePart =>
+  findLikeliest(splitTables(rows, kind));

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { cellsOf, testKind } from '../../../tests/helpers/tables';
+import { splitRows, testKind } from '../../../tests/helpers/tables';
 import type { Sheet } from './columns';
 import { locateTable } from './locateTable';
-import { tableRows } from './tableRows';
+import { readTableRows } from './tableRows';
 
 const columnOf = { name: 0, amount: 1, day: -1 };
 
-function rowsOf(rows: string[][], shape: Sheet['shape'] = 'free', isComplete = true) {
+function readRows(rows: string[][], shape: Sheet['shape'] = 'free', isComplete = true) {
   const table = locateTable(rows, testKind);
-  return tableRows({ name: '', rows, shape }, table, { columnOf, isComplete, width: 2 });
+  return readTableRows({ name: '', rows, shape }, table, { columnOf, isComplete, width: 2 });
 }
 
 it('reads the cells of a row by the uses of their columns', () => {
-  const rows = rowsOf(cellsOf('Name|Amount', ' Lagos |1,000|x'));
+  const rows = readRows(splitRows('Name|Amount', ' Lagos |1,000|x'));
   expect(rows[1]).toMatchObject({ row: 2, texts: { name: 'Lagos', amount: '1,000', day: '' } });
 });
 
@@ -22,16 +22,16 @@ it.each([
   ['a line under headings', '----|---:', { isEmpty: true, isOutside: false }],
   ['repeated headings', 'Name|Amount', { isEmpty: true, isOutside: false }],
 ])('decides whether %s is empty', (_, row, marks) => {
-  expect(rowsOf(cellsOf('Name|Amount', row, 'Kano|2'))[1]).toMatchObject(marks);
+  expect(readRows(splitRows('Name|Amount', row, 'Kano|2'))[1]).toMatchObject(marks);
 });
 
 it('marks the rows above and below the table as outside', () => {
-  const rows = rowsOf(cellsOf('Title', 'Name|Amount', 'A|1', 'B|2', 'Name|Total', 'C|3'));
+  const rows = readRows(splitRows('Title', 'Name|Amount', 'A|1', 'B|2', 'Name|Total', 'C|3'));
   expect(rows.map(({ isOutside }) => isOutside)).toEqual([true, false, false, false, true, true]);
 });
 
 it('marks all rows as empty while a needed column is missing', () => {
-  expect(rowsOf(cellsOf('Name|Amount', 'A|1'), 'free', false)[1]?.isEmpty).toBe(true);
+  expect(readRows(splitRows('Name|Amount', 'A|1'), 'free', false)[1]?.isEmpty).toBe(true);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['exactly', 'A', 'tooFew'],
   ['exactly', 'A|1', null],
 ] as const)('checks in a sheet of shape %s whether the row %s is cut: %s', (shape, row, cut) => {
-  expect(rowsOf(cellsOf('Name|Amount', row), shape)[1]?.cut).toBe(cut);
+  expect(readRows(splitRows('Name|Amount', row), shape)[1]?.cut).toBe(cut);
 });

@@ -1,12 +1,12 @@
-import { keysOf, mapKeys } from '../records';
-import { type Cells, isBlankRow, isRuleRow, type Sheet, textOfCell } from './columns';
+import { listKeys, mapKeys } from '../records';
+import { type RowCells, isBlankRow, isRuleRow, type Sheet, getCellText } from './columns';
 import type { LocatedTable } from './locateTable';
 
 /** A row of a sheet, read by the columns of its table. */
 export interface TableRow<Use extends string> {
   /** The row number in a spreadsheet, from 1. */
   row: number;
-  cells: Cells;
+  cells: RowCells;
   /** The cells by the uses of their columns; '' if no column has the use. */
   texts: Readonly<Record<Use, string>>;
   /** True for rows without values, such as headings and separator lines. */
@@ -28,13 +28,17 @@ interface RowColumns<Use extends string> {
 }
 
 /** Returns why the cells of a row may be under the wrong headings; null if they are not. */
-function cutOf(cells: Cells, shape: Sheet['shape'], width: number): 'tooMany' | 'tooFew' | null {
+function findCut(
+  cells: RowCells,
+  shape: Sheet['shape'],
+  width: number,
+): 'tooMany' | 'tooFew' | null {
   if (shape !== 'free' && !isBlankRow(cells.slice(width))) return 'tooMany';
   return shape === 'exactly' && cells.length < width ? 'tooFew' : null;
 }
 
 /** Reads all rows of a sheet by the columns of its table. */
-export function tableRows<Use extends string>(
+export function readTableRows<Use extends string>(
   { rows, shape }: Sheet,
   { headRows, first, last }: LocatedTable,
   { columnOf, isComplete, width }: RowColumns<Use>,
@@ -42,9 +46,9 @@ export function tableRows<Use extends string>(
   return rows.map((cells, index) => ({
     row: index + 1,
     cells,
-    texts: mapKeys(keysOf(columnOf), (use) => textOfCell(cells[columnOf[use]])),
+    texts: mapKeys(listKeys(columnOf), (use) => getCellText(cells[columnOf[use]])),
     isEmpty: !isComplete || headRows.includes(index) || isBlankRow(cells) || isRuleRow(cells),
     isOutside: index < first || index > last,
-    cut: cutOf(cells, shape, width),
+    cut: findCut(cells, shape, width),
   }));
 }

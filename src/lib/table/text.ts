@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
-import { headIn, headsIn, type Sheet, type TableKind } from './columns';
+import { parseHeading, parseHeadings, type Sheet, type TableKind } from './columns';
 import { tableErrors } from './messages';
 import { throwIfAbove, TableError } from './tableError';
 
@@ -22,17 +22,17 @@ export function decodeText(bytes: Uint8Array): string {
  * Splits a line into the longest known headings, which may contain single spaces; null if a word
  * belongs to no heading.
  */
-function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
+function splitHeadings(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
   for (let at = 0; at < words.length;) {
     const names = [4, 3, 2, 1].map((length) => words.slice(at, at + length).join(' '));
-    const head = names.find((name) => headIn(name, kind));
+    const head = names.find((name) => parseHeading(name, kind));
     if (head === undefined) return null;
     heads.push(head);
     at += head.split(' ').length;
   }
-  return headsIn(heads, kind) === null ? null : heads;
+  return parseHeadings(heads, kind) === null ? null : heads;
 }
 
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
@@ -71,13 +71,15 @@ export function splitText(text: string, kind: TableKind<string>): Sheet {
     return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
   });
   // Blank cells are lost between spaces, so a row must have a cell for each heading.
-  const spaced = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
-  const wide = spaced(lines.map((line) => line.trim().split(/\s{2,}/)));
-  const headed = [...separated, wide].find(({ rows }) => rows.some((row) => headsIn(row, kind)));
+  const toSpacedSheet = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
+  const wide = toSpacedSheet(lines.map((line) => line.trim().split(/\s{2,}/)));
+  const headed = [...separated, wide].find(({ rows }) =>
+    rows.some((row) => parseHeadings(row, kind)),
+  );
   if (headed !== undefined) return headed;
-  const heads = lines.map((line) => headsOfLine(line, kind));
+  const heads = lines.map((line) => splitHeadings(line, kind));
   if (heads.some((row) => row !== null))
-    return spaced(lines.map((line, at) => heads[at] ?? line.match(WORD) ?? []));
-  const cells = ({ rows }: Sheet) => rows.flat().length;
-  return separated.reduce((most, each) => (cells(each) > cells(most) ? each : most));
+    return toSpacedSheet(lines.map((line, at) => heads[at] ?? line.match(WORD) ?? []));
+  const countCells = ({ rows }: Sheet) => rows.flat().length;
+  return separated.reduce((most, each) => (countCells(each) > countCells(most) ? each : most));
 }

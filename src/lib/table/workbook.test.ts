@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type TestCell, workbookOf } from '../../../tests/helpers/workbook';
+import { type TestCell, createWorkbook } from '../../../tests/helpers/workbook';
 import { NOT_CALCULATED } from './messages';
 import { readWorkbook } from './workbook';
 
-const opened = async (...workbook: Parameters<typeof workbookOf>) =>
-  readWorkbook(new Uint8Array(await workbookOf(...workbook)));
-const ofRows = (...rows: TestCell[][]) => opened([{ name: 'A', rows }]);
-const cellOf = async (cell: TestCell) => (await ofRows([cell]))[0]?.rows[0]?.[0];
+const openWorkbook = async (...workbook: Parameters<typeof createWorkbook>) =>
+  readWorkbook(new Uint8Array(await createWorkbook(...workbook)));
+const openRows = (...rows: TestCell[][]) => openWorkbook([{ name: 'A', rows }]);
+const readCell = async (cell: TestCell) => (await openRows([cell]))[0]?.rows[0]?.[0];
 /** Returns the sheets of a workbook with this XML as its only sheet. */
-const ofXml = (xml: string) => opened([{ name: 'A', rows: [], xml }]);
+const openXml = (xml: string) => openWorkbook([{ name: 'A', rows: [], xml }]);
 
 test.each([
   ['Excel', 0.2222, '0.00%', '22.22%'],
@@ -33,7 +33,7 @@ test.each([
   ['a condition on small rates alone', 22.22, '[<1]0.00%;0.00', '22.22'],
   ['a condition with a colour', 0.2222, '[Red][>0.2]0.00%;0.00', '22.22%'],
 ])('reads a rate as %s shows it', async (_, number, format, text) => {
-  expect((await cellOf({ number, format })) ?? '').toBe(text);
+  expect((await readCell({ number, format })) ?? '').toBe(text);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['in red', -3.5, '0.00;[Red]-0.00', '-3.5'],
   ['with a binary rounding error', 23.049999999999997, 'General', '23.05'],
 ])('reads all digits of a number that is shown %s', async (_, number, format, text) => {
-  expect(await cellOf({ number, format })).toBe(text);
+  expect(await readCell({ number, format })).toBe(text);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['Google Sheets', 45839, 'd"st" mmmm yyyy'],
   ['Excel in Nigeria', 45839, '[$-46A]dd\\ mmmm\\ yyyy;@'],
 ])('reads a date as its day, in the format of %s', async (_, number, format) => {
-  expect(await cellOf({ number, format })).toBe('2025-07-01');
+  expect(await readCell({ number, format })).toBe('2025-07-01');
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
   ['h:mm AM/PM', 46228.5, '25-Jul (2026)'],
   ['d h:mm yyyy', 46228.5, '25-Jul (2026)'],
 ])('reads an incomplete date in the format %s', async (format, number, text) => {
-  expect(await cellOf({ number, format })).toBe(text);
+  expect(await readCell({ number, format })).toBe(text);
 });
 
 test('counts days from 1904 if the workbook does', async () => {
   const rows = [[{ number: 45839 - 1462, format: 'd-mmm-yy' }]];
-  const [sheet] = await opened([{ name: 'A', rows }], { date1904: true });
+  const [sheet] = await openWorkbook([{ name: 'A', rows }], { date1904: true });
   expect(sheet?.rows).toEqual([['2025-07-01']]);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ['booleans', '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>', [['TRUE', 'FALSE']]],
   ['a failed formula', '<row><c t="e"><v>#N/A</v></c></row>', [['#ERROR']]],
 ])('reads a sheet with %s', async (_, xml, rows) => {
-  expect(await ofXml(xml)).toMatchObject([{ rows }]);
+  expect(await openXml(xml)).toMatchObject([{ rows }]);
 });
 
 test('returns only visible sheets, with a mark on the active one', async () => {
@@ -124,7 +124,7 @@ test('returns only visible sheets, with a mark on the active one', async () => {
     { name: 'Notes', rows, state: 'hidden' as const },
     { name: 'List', rows },
   ];
-  expect(await opened(sheets, { active: 3 })).toMatchObject([
+  expect(await openWorkbook(sheets, { active: 3 })).toMatchObject([
     { name: 'Cover', isActive: false },
     { name: 'List', isActive: true },
   ]);
@@ -135,10 +135,15 @@ test.each([
   ['LibreOffice', 'customFormat="false" hidden="true" outlineLevel="0"'],
   ['openpyxl', "hidden='1'"],
 ])('counts rows that %s hides instead of reading them', async (_, hidden) => {
-  const row = (at: number, attributes = '', cells = one) =>
+  const createRow = (at: number, attributes = '', cells = one) =>
     `<row r="${at}" ${attributes}>${cells}</row>`;
-  const xml = row(1) + row(2, hidden) + row(3, hidden, '<c s="0"/>') + row(4) + row(5, hidden);
-  expect(await ofXml(xml)).toMatchObject([{ rows: [['1'], [], [], ['1']], hiddenRows: 2 }]);
+  const xml =
+    createRow(1) +
+    createRow(2, hidden) +
+    createRow(3, hidden, '<c s="0"/>') +
+    createRow(4) +
+    createRow(5, hidden);
+  expect(await openXml(xml)).toMatchObject([{ rows: [['1'], [], [], ['1']], hiddenRows: 2 }]);
 });
 
 test.each([
@@ -152,7 +157,7 @@ test.each([
     ['GTCO', 58.2, null, 63.1],
     ['UBA', 40, null, 41],
   ];
-  expect(await opened([{ name: 'A', rows, columns }])).toMatchObject([
+  expect(await openWorkbook([{ name: 'A', rows, columns }])).toMatchObject([
     {
       rows: [
         ['GTCO', '', '', '63.1'],
@@ -166,13 +171,13 @@ test.each([
 
 test('reads columns that are marked as not hidden', async () => {
   const columns = '<col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/>';
-  const [sheet] = await opened([{ name: 'A', rows: [['GTCO', 1]], columns }]);
+  const [sheet] = await openWorkbook([{ name: 'A', rows: [['GTCO', 1]], columns }]);
   expect(sheet).toMatchObject({ rows: [['GTCO', '1']], hiddenColumns: 0 });
 });
 
 test('treats a row without height as hidden', async () => {
   const xml = `<row r="1" ht="0" customHeight="1">${one}</row><row r="2">${one}</row>`;
-  expect(await ofXml(xml)).toMatchObject([{ rows: [[], ['1']], hiddenRows: 1 }]);
+  expect(await openXml(xml)).toMatchObject([{ rows: [[], ['1']], hiddenRows: 1 }]);
 });
 
 test.each([
@@ -185,13 +190,13 @@ test.each([
   ['an empty text as its result', '<c r="A1" t="str"><f>""</f><v></v></c>', undefined],
   ['the result 0', '<c r="A1"><f>1-1</f><v>0</v></c>', '0'],
 ])('decides whether a formula with %s has a result', async (_, xml, text) => {
-  const [sheet] = await ofXml(`<row r="1">${xml}</row>`);
+  const [sheet] = await openXml(`<row r="1">${xml}</row>`);
   expect(sheet?.rows[0]?.[0]).toBe(text);
 });
 
 /** Returns a workbook file whose parts have changed names and texts. */
-async function withParts(change: (name: string, text: string) => [name: string, text: string]) {
-  const file = new Uint8Array(await workbookOf([{ name: 'A', rows: [['GTCO', 1]] }]));
+async function changeParts(change: (name: string, text: string) => [name: string, text: string]) {
+  const file = new Uint8Array(await createWorkbook([{ name: 'A', rows: [['GTCO', 1]] }]));
   const parts = Object.entries(unzipSync(file)).map(([name, part]) =>
     change(name, strFromU8(part)),
   );
@@ -201,7 +206,7 @@ async function withParts(change: (name: string, text: string) => [name: string, 
 test('marks the result 0 in a workbook that Excel calculates on opening', async () => {
   const cells =
     '<sheetData><row><c><f>A1</f><v>0</v></c><c><f>A1</f><v>7</v></c><c><v>0</v></c></row></sheetData>';
-  const file = await withParts((name, text) => [
+  const file = await changeParts((name, text) => [
     name,
     text
       .replace('</workbook>', '<calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>')
@@ -210,7 +215,7 @@ test('marks the result 0 in a workbook that Excel calculates on opening', async 
   expect(readWorkbook(file)).toMatchObject([{ rows: [[NOT_CALCULATED, '7', '0']] }]);
 });
 
-test.each<[what: string, change: Parameters<typeof withParts>[0]]>([
+test.each<[what: string, change: Parameters<typeof changeParts>[0]]>([
   [
     'a main part with another name',
     (name, text) => [
@@ -220,7 +225,7 @@ test.each<[what: string, change: Parameters<typeof withParts>[0]]>([
   ],
   ['names with backslashes', (name, text) => [name.replaceAll('/', '\\'), text]],
 ])('reads a workbook with %s', async (_, change) => {
-  expect(readWorkbook(await withParts(change))).toMatchObject([{ rows: [['GTCO', '1']] }]);
+  expect(readWorkbook(await changeParts(change))).toMatchObject([{ rows: [['GTCO', '1']] }]);
 });
 
 const before = '<worksheet><cols><col min="1" max="999999999" width="9"/></cols><sheetData>';
@@ -239,7 +244,7 @@ test.each([
   ['distant rows that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
 ])('reads a sheet with %s in time', async (_, xml) => {
   const start = performance.now();
-  const sheets = await ofXml(xml);
+  const sheets = await openXml(xml);
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(sheets.flatMap(({ rows }) => rows).length).toBeLessThan(2);
 });

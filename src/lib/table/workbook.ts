@@ -1,12 +1,12 @@
 /** Reads the sheets of an Excel workbook as Excel shows them. */
 import XLSX, { type Worksheet } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { zipSync } from 'fflate';
-import { cellText } from './cellText';
+import { formatCell } from './cellText';
 import type { Sheet } from './columns';
 import { MAX_READING_MS } from './limits';
 import { tableErrors } from './messages';
 import { throwIfAbove, TableError } from './tableError';
-import { hasWorkbook, prepare, unpack } from './workbookParts';
+import { hasWorkbook, prepareParts, unpackParts } from './workbookParts';
 
 /**
  * Reads a workbook with one of its sheets, or without sheets (`[]`). Formulas are not read, because
@@ -47,7 +47,7 @@ function toRows(sheet: Worksheet, date1904: boolean): SheetContent {
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   for (const [address, cell] of Object.entries(sheet)) {
-    const text = address.startsWith('!') ? '' : cellText(cell, date1904);
+    const text = address.startsWith('!') ? '' : formatCell(cell, date1904);
     if (text === '') continue;
     const { r: rowIndex, c: column } = XLSX.utils.decode_cell(address);
     const { hidden: isRowHidden, hpt: height } = sheet['!rows']?.[rowIndex] ?? {};
@@ -85,9 +85,9 @@ function readSheets(file: Uint8Array): Sheet[] {
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   try {
-    const parts = unpack(bytes);
+    const parts = unpackParts(bytes);
     if (!hasWorkbook(parts)) throw new TableError(tableErrors.unknown);
-    return readSheets(zipSync(prepare(parts), { level: 0 }));
+    return readSheets(zipSync(prepareParts(parts), { level: 0 }));
   } catch (error) {
     throw error instanceof TableError ? error : new TableError(tableErrors.damaged);
   }

@@ -7,12 +7,12 @@ import { throwIfAbove } from './tableError';
 type Parts = Readonly<Record<string, Uint8Array>>;
 
 const COLUMNS = /<(?:\w+:)?col\b[^<>]*>/g;
-const IS_HIDDEN = /\s(?:hidden=["'](?:1|true)["']|width=["']0(?:\.0*)?["'])/;
+const HIDDEN_COLUMN = /\s(?:hidden=["'](?:1|true)["']|width=["']0(?:\.0*)?["'])/;
 /**
  * Matches hyperlinks and the fills of cells, which are not needed. A hyperlink of a few letters can
  * make the library create millions of objects.
  */
-const UNUSED = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
+const UNUSED_MARKUP = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
 /**
  * One fill for all cells. The library looks up a fill for each cell, and is a hundred times slower
  * if there is none. It uses the first fill that it finds: in the styles of the workbook, or in
@@ -20,7 +20,7 @@ const UNUSED = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
  */
 const FILL = '<fills><fill/></fills>';
 const FILL_PART = 'fills.xml';
-const TYPES = '[Content_Types].xml';
+const TYPES_PART = '[Content_Types].xml';
 const FILL_TYPE = `<Override PartName="/${FILL_PART}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`;
 
 /**
@@ -40,7 +40,7 @@ const CALCULATES_ON_LOAD = /\sfullCalcOnLoad=["'](?:1|true)["']/;
  * Unpacks the XML parts of a workbook, without its pictures and macros. Some programs write `\` in
  * the names of parts.
  */
-export function unpack(bytes: Uint8Array): Parts {
+export function unpackParts(bytes: Uint8Array): Parts {
   let unpacked = 0;
   // The library gives each part a buffer of its stated size, so a part cannot be larger than that.
   const parts = unzipSync(bytes, {
@@ -64,7 +64,7 @@ const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.mai
  * content types list.
  */
 export function hasWorkbook(parts: Parts): boolean {
-  const types = parts[TYPES];
+  const types = parts[TYPES_PART];
   const isListed = types !== undefined && WORKBOOK_TYPE.test(strFromU8(types, true));
   return isListed || 'xl/workbook.xml' in parts;
 }
@@ -73,14 +73,15 @@ export function hasWorkbook(parts: Parts): boolean {
  * Returns a column element for each hidden column of a sheet, up to `MAX_COLUMNS`. One range may
  * span millions of columns.
  */
-function hiddenColumns(xml: string): string {
+function listHiddenColumns(xml: string): string {
   const hidden = new Set<number>();
   for (const [column] of xml.matchAll(COLUMNS)) {
     if (hidden.size === MAX_COLUMNS) break;
-    if (!IS_HIDDEN.test(column)) continue;
-    const limit = (name: string) => Number(new RegExp(`\\s${name}=["'](\\d+)`).exec(column)?.[1]);
-    const last = Math.min(limit('max'), MAX_COLUMNS);
-    for (let index = limit('min'); index <= last; index += 1) hidden.add(index);
+    if (!HIDDEN_COLUMN.test(column)) continue;
+    const readLimit = (name: string) =>
+      Number(new RegExp(`\\s${name}=["'](\\d+)`).exec(column)?.[1]);
+    const last = Math.min(readLimit('max'), MAX_COLUMNS);
+    for (let index = readLimit('min'); index <= last; index += 1) hidden.add(index);
   }
   return [...hidden].map((index) => `<col min="${index}" max="${index}" hidden="1"/>`).join('');
 }
@@ -89,14 +90,14 @@ function hiddenColumns(xml: string): string {
 function keepHiddenColumns(xml: string): string {
   let isFirst = true;
   return xml.replace(COLUMNS, () => {
-    const columns = isFirst ? hiddenColumns(xml) : '';
+    const columns = isFirst ? listHiddenColumns(xml) : '';
     isFirst = false;
     return `${columns} `;
   });
 }
 
-const isText = (attributes: string) => /\st=["']str["']/.test(attributes);
-const withoutType = (attributes: string) => attributes.replace(/\st=["']\w*["']/, '');
+const isTextResult = (attributes: string) => /\st=["']str["']/.test(attributes);
+const removeType = (attributes: string) => attributes.replace(/\st=["']\w*["']/, '');
 
 /**
  * Replaces missing results of formulas with `NOT_CALCULATED`. An empty result of type text is not
@@ -106,11 +107,11 @@ function markUncalculated(xml: string, isZeroUnknown: boolean): string {
   return xml.replace(
     FORMULA_CELL,
     (cell: string, prefix: string, attributes: string, element?: string, text: string = '') => {
-      const isEmptyText = element !== undefined && isText(attributes);
+      const isEmptyText = element !== undefined && isTextResult(attributes);
       const isMissing = text.trim() === '' && !isEmptyText;
       const isDoubtful = isZeroUnknown && /^0(\.0)?$/.test(text);
       if (!isMissing && !isDoubtful) return cell;
-      return `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>${NOT_CALCULATED}</${prefix}v></${prefix}c>`;
+      return `<${prefix}c${removeType(attributes)} t="str"><${prefix}v>${NOT_CALCULATED}</${prefix}v></${prefix}c>`;
     },
   );
 }
@@ -119,15 +120,15 @@ function markUncalculated(xml: string, isZeroUnknown: boolean): string {
  * Prepares the parts of a workbook for the library. Removes unused markup, marks formulas without
  * results, and adds one fill for all cells.
  */
-export function prepare(parts: Parts): Record<string, Uint8Array> {
+export function prepareParts(parts: Parts): Record<string, Uint8Array> {
   // Decode the parts as Latin-1, which keeps every byte.
   const texts = Object.entries(parts).map(([name, part]) => [name, strFromU8(part, true)] as const);
   const isZeroUnknown = texts.some(([, xml]) => CALCULATES_ON_LOAD.test(xml));
   const prepared = texts.map(([name, text]) => {
     // The space separates the text before and after the removed markup.
-    const used = keepHiddenColumns(text).replace(UNUSED, ' ');
+    const used = keepHiddenColumns(text).replace(UNUSED_MARKUP, ' ');
     const xml = markUncalculated(used, isZeroUnknown);
-    return [name, strToU8(FILL + xml + (name === TYPES ? FILL_TYPE : ''), true)] as const;
+    return [name, strToU8(FILL + xml + (name === TYPES_PART ? FILL_TYPE : ''), true)] as const;
   });
   return { ...Object.fromEntries(prepared), [FILL_PART]: strToU8(FILL) };
 }

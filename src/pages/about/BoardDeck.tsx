@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { directorPath, directors } from '@/content/directors';
+import { toDirectorPath, directors } from '@/content/directors';
 import { LinkButton } from '@/ui/LinkButton';
 import { Portrait } from '../director/Portrait';
 
@@ -14,7 +14,7 @@ export function BoardDeck() {
         <ul className="deck">
           {directors.map((director) => (
             <li key={director.name}>
-              <Link to={directorPath(director.name)}>
+              <Link to={toDirectorPath(director.name)}>
                 <Portrait of={director} silent className="print:hidden" />
                 <div>
                   <b>{director.name}</b> <span>{director.role}</span>

@@ -1,4 +1,4 @@
-import { useAuth, userOf } from '@/features/auth/authSession';
+import { useAuth, getUser } from '@/features/auth/authSession';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { useCategories } from '@/features/resources/admin/differences';
 import { AdminPage } from '@/ui/admin/AdminPage';
@@ -8,7 +8,7 @@ export default function ChangesPage() {
   useCategories();
   return (
     <AdminPage title="Recent Changes">
-      <RecentChanges email={userOf(identity)?.email ?? ''} />
+      <RecentChanges email={getUser(identity)?.email ?? ''} />
     </AdminPage>
   );
 }

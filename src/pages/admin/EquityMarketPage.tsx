@@ -3,7 +3,7 @@ import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { sessionAt } from '@/figures/session';
+import { findClosedSession } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';
 import { loadRecentSymbols } from '@/firebase/staff/recentSymbols';
 import { useServerNow } from '@/firebase/staff/useServerNow';
@@ -11,7 +11,7 @@ import { AdminPage } from '@/ui/admin/AdminPage';
 import { useRequest } from '@/ui/useRequest';
 
 export default function EquityMarketPage() {
-  const session = sessionAt(useServerNow());
+  const session = findClosedSession(useServerNow());
   const symbols = useRequest('symbols', equityStaffMessages.symbolsFailed, loadRecentSymbols);
   return (
     <AdminPage title="Equity Market">

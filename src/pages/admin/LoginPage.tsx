@@ -5,12 +5,12 @@ import { messages } from '@/features/auth/messages';
 import { useAuth } from '@/features/auth/authSession';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
 
-const AFTER_LOGIN = '/admin/macroeconomics';
+const DEFAULT_PATH = '/admin/macroeconomics';
 
 /** Returns the page from which the guard redirected staff to the login. */
-function headedFor(state: unknown): string {
+function getRequestedPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && from.startsWith('/admin/') ? from : AFTER_LOGIN;
+  return typeof from === 'string' && from.startsWith('/admin/') ? from : DEFAULT_PATH;
 }
 
 /**
@@ -19,7 +19,7 @@ function headedFor(state: unknown): string {
 export default function LoginPage() {
   const { identity } = useAuth();
   const location = useLocation();
-  if (identity.state === 'staff') return <Navigate to={headedFor(location.state)} replace />;
+  if (identity.state === 'staff') return <Navigate to={getRequestedPath(location.state)} replace />;
   return (
     <StandalonePage>
       {identity.state === 'out' ? (

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { priceList as kind } from '@/features/equity/admin/priceList/columns';
-import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
+import { computeTonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { emptyDraft, type TonightDraft, withStocks, withTick } from '@/figures/admin/tonightDraft';
-import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
+import { createChecklist } from '@/features/tonight/admin/checklist/rowStates';
 import { storedDays, storedFigures } from '@/features/tonight/admin/checklist/storedCases';
-import { tickOf } from '@/features/tonight/admin/checklist/ticks';
+import { getTickKey } from '@/features/tonight/admin/checklist/ticks';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { findTable } from '@/lib/table/findTable';
@@ -19,21 +19,24 @@ describe('a price list', () => {
   /** The head of a price list, whose rows the tests write in several formats. */
   const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
   type Rows = readonly (readonly string[])[];
-  const joined = (by: string) => (rows: Rows) => rows.map((row) => row.join(by)).join('\n');
-  const mapped = (change: (cell: string, at: number) => string) => (rows: Rows) =>
-    joined('\t')(rows.map((row, at) => (at === 0 ? row : row.map(change))));
-  const noGroups = (rows: Rows) => rows.map((row) => row.map((cell) => cell.replace(',', '')));
+  const joinWith = (by: string) => (rows: Rows) => rows.map((row) => row.join(by)).join('\n');
+  const mapCells = (change: (cell: string, at: number) => string) => (rows: Rows) =>
+    joinWith('\t')(rows.map((row, at) => (at === 0 ? row : row.map(change))));
+  const removeGroupCommas = (rows: Rows) =>
+    rows.map((row) => row.map((cell) => cell.replace(',', '')));
   const kinds: Record<string, (rows: Rows) => string> = {
-    tabs: joined('\t'),
-    commas: (rows) => joined(',')(noGroups(rows)),
-    quotes: (rows) => joined(',')(rows.map((row) => row.map((cell) => `"${cell}"`))),
+    tabs: joinWith('\t'),
+    commas: (rows) => joinWith(',')(removeGroupCommas(rows)),
+    quotes: (rows) => joinWith(',')(rows.map((row) => row.map((cell) => `"${cell}"`))),
     'semicolons and decimal commas': (rows) =>
-      joined(';')(noGroups(rows).map((row) => row.map((cell) => cell.replace('.', ',')))),
-    bars: joined(' | '),
-    spaces: (rows) => joined('   ')(rows.map((row) => row.map((cell) => cell.replace(' ', '')))),
-    'a total and repeated heads': (rows) => `${joined('\t')([...rows, heads])}\nTOTAL\t\t\t550`,
-    'naira signs': mapped((cell, at) => (at === 1 || at === 2 ? `N${cell}` : cell)),
-    'small letters and flags': mapped((cell, at) =>
+      joinWith(';')(
+        removeGroupCommas(rows).map((row) => row.map((cell) => cell.replace('.', ','))),
+      ),
+    bars: joinWith(' | '),
+    spaces: (rows) => joinWith('   ')(rows.map((row) => row.map((cell) => cell.replace(' ', '')))),
+    'a total and repeated heads': (rows) => `${joinWith('\t')([...rows, heads])}\nTOTAL\t\t\t550`,
+    'naira signs': mapCells((cell, at) => (at === 1 || at === 2 ? `N${cell}` : cell)),
+    'small letters and flags': mapCells((cell, at) =>
       at === 0 && !cell.includes('[') ? `${cell.toLowerCase()} [BLS]` : cell,
     ),
   };
@@ -44,9 +47,9 @@ describe('a price list', () => {
     'another day': (text) => `Prices of 13 March 2025\n\n${text}`,
   };
 
-  const draftOf = (text: string) => {
+  const createDraft = (text: string) => {
     const reading = readList(findTable(splitText(text, kind), kind));
-    return withStocks(emptyDraft, tonightStocks(reading, new Map()).tonight);
+    return withStocks(emptyDraft, computeTonightStocks(reading, new Map()).tonight);
   };
   const evening = {
     stored,
@@ -58,29 +61,30 @@ describe('a price list', () => {
     closes: {},
     now: new Date('2025-03-14T15:00:00.000Z'),
   };
-  const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
+  const getStocksRow = (draft: TonightDraft) =>
+    createChecklist({ ...evening, draft }).figures.stocks;
 
   describe.each(Object.keys(kinds))('with %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceListRows]) ?? '';
     test('is accepted without a question if it is correct', () => {
-      const draft = draftOf(text);
+      const draft = createDraft(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
-      expect(rowIn(draft)).toMatchObject({ questions: [], mark: 'ready' });
+      expect(getStocksRow(draft)).toMatchObject({ questions: [], mark: 'ready' });
     });
 
     test.each(Object.keys(slips))('causes one question about %s', (slip) => {
-      const draft = draftOf(slips[slip]?.(text) ?? '');
-      const { questions, mark } = rowIn(draft);
+      const draft = createDraft(slips[slip]?.(text) ?? '');
+      const { questions, mark } = getStocksRow(draft);
       const labels = questions.map(({ label }) => label);
       expect(labels).toEqual([expect.stringMatching(/MTNN|The list is of 13 March 2025/i)]);
       expect(mark).toBe('warning');
-      const tick = tickOf('stocks', labels[0] ?? '');
+      const tick = getTickKey('stocks', labels[0] ?? '');
       const ticked = withTick(draft, tick, true);
-      expect(rowIn(ticked).mark).toBe('ready');
-      expect(rowIn(withTick(ticked, tick, false)).mark).toBe('warning');
+      expect(getStocksRow(ticked).mark).toBe('ready');
+      expect(getStocksRow(withTick(ticked, tick, false)).mark).toBe('warning');
       // Changed figures need a new confirmation.
-      const other = { ...draftOf(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
-      expect(rowIn(other).mark).toBe('warning');
+      const other = { ...createDraft(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
+      expect(getStocksRow(other).mark).toBe('warning');
     });
   });
 });

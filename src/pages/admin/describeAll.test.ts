@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { obstacleOf } from '@/features/changes/admin/undo/status';
+import { findObstacle } from '@/features/changes/admin/undo/status';
 import { PICTURE_GONE } from '@/features/news/admin/undoFacts';
-import { FILE_STAYS } from '@/features/resources/admin/undoFacts';
-import { inList } from '@/lib/difference';
-import { fieldsOf } from '@/lib/stored';
-import { recordedChange } from '../../../tests/helpers/builders';
+import { FILE_NOT_UNDOABLE } from '@/features/resources/admin/undoFacts';
+import { formatForList } from '@/lib/difference';
+import { toFields } from '@/lib/stored';
+import { createChange } from '../../../tests/helpers/builders';
 import { describeAll } from './describeAll';
-import { undoFacts } from './undo/undoFacts';
+import { getUndoFacts } from './undo/undoFacts';
 
 const describe = describeAll([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
@@ -30,17 +30,17 @@ test.each([
   ['a picture that replaces another', news, own, other, PICTURE_GONE],
   ['a picture that was uploaded', news, ofVideo, own, null],
   ['a new position', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
-  ['an uploaded file', files, null, file, FILE_STAYS],
-  ['a deleted file', files, { name: 'Summary', path: file.path }, null, FILE_STAYS],
+  ['an uploaded file', files, null, file, FILE_NOT_UNDOABLE],
+  ['a deleted file', files, { name: 'Summary', path: file.path }, null, FILE_NOT_UNDOABLE],
   ['a file with another name', files, file, { ...file, name: 'Other' }, null],
   ['a file that moved', files, file, { ...file, category: 'cat_2' }, null],
   ['a new category', categories, null, category, isNew('Resources')],
   ['a renamed category', categories, category, { ...category, name: 'Weekly' }, null],
   ['a deleted category', categories, category, null, null],
 ])('gives the reason why Undo cannot restore %s', (_, path, before, after, reason) => {
-  const change = recordedChange({ documents: [{ path, before, after }] });
+  const change = createChange({ documents: [{ path, before, after }] });
   const obstacle = reason === null ? null : { reason, isFile: path === files };
-  expect(obstacleOf(change, describe, undoFacts)).toEqual(obstacle);
+  expect(findObstacle(change, describe, getUndoFacts)).toEqual(obstacle);
 });
 
 const first = { path: rate, before: null, after: { price: 2 } };
@@ -56,11 +56,11 @@ test.each([
     [first, { path: 'history/asi-2025', before: {}, after: {} }],
     firstOfItsKind,
   ],
-  ['a file with an equal name', [gone('a'), gone('b')], FILE_STAYS],
+  ['a file with an equal name', [gone('a'), gone('b')], FILE_NOT_UNDOABLE],
 ])(
   'gives the reason of the document that Undo cannot restore, next to %s',
   (_, documents, reason) => {
-    expect(obstacleOf(recordedChange({ documents }), describe, undoFacts)?.reason).toBe(reason);
+    expect(findObstacle(createChange({ documents }), describe, getUndoFacts)?.reason).toBe(reason);
   },
 );
 
@@ -69,7 +69,7 @@ test.each([
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
 ])('requires the category from which a file was moved', (before, after, needs) => {
-  expect(undoFacts({ path: files, before, after }).needs).toBe(needs);
+  expect(getUndoFacts({ path: files, before, after }).needs).toBe(needs);
 });
 
 const item = {
@@ -227,12 +227,12 @@ test.each([
 ])('describes $name', ({ path, before, after, lines }) => {
   const { differences, recordScope } = describe({
     path,
-    before: fieldsOf(before),
-    after: fieldsOf(after),
+    before: toFields(before),
+    after: toFields(after),
   });
   expect(
     differences.map((each) =>
-      [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
+      [each.label, formatForList(each.before), formatForList(each.after), each.note].join(' | '),
     ),
   ).toEqual(lines);
   expect(recordScope).toBe('fields');

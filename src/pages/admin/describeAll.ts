@@ -1,10 +1,10 @@
-import { type Describe, describeUnknown } from '@/features/changes/admin/describe';
+import { type DescribeDocument, describeUnknown } from '@/features/changes/admin/describe';
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { describeResources } from '@/features/resources/admin/differences';
 import { describeFigureChange } from '@/figures/admin/differences';
 
 /** Combines the descriptions of changes of all features. */
-export function describeAll(categories: Parameters<typeof describeResources>[0]): Describe {
+export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeDocument {
   const describers = [describeFigureChange, describeNewsChange, describeResources(categories)];
   return (document) => {
     const { path, before, after } = document;

@@ -3,21 +3,21 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { priceList } from '@/features/equity/admin/priceList/columns';
-import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
+import { computeTonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { StockForm } from '@/features/equity/admin/StockForm';
 import { AsiForm } from '@/features/market/admin/AsiForm';
 import { FixedIncomeForm } from '@/features/market/admin/FixedIncomeForm';
 import { checkRows, needsConfirmation } from '@/features/history/admin/rowChecks';
-import { previewOf } from '@/features/history/admin/points';
-import type { Subject } from '@/features/history/admin/subjects';
+import { createPreview } from '@/features/history/admin/points';
+import type { HistorySubject } from '@/features/history/admin/subjects';
 import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsForm';
-import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
-import { entriesOf } from '@/figures/admin/entries';
+import { createChecklist } from '@/features/tonight/admin/checklist/rowStates';
+import { computeEntries } from '@/figures/admin/entries';
 import { checkIndicator } from '@/figures/admin/macroDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { rateQuestions } from '@/figures/admin/ratesDraft';
-import { closesBefore } from '@/figures/admin/closes';
+import { listRateQuestions } from '@/figures/admin/ratesDraft';
+import { findPreviousCloses } from '@/figures/admin/closes';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import {
   type FigureRow,
@@ -28,20 +28,20 @@ import {
   withStocks,
   withText,
 } from '@/figures/admin/tonightDraft';
-import { rateKey } from '@/figures/admin/typedFigures';
+import { toRateKey } from '@/figures/admin/typedFigures';
 import type { Points } from '@/figures/history';
 import { type IndicatorId, indicatorIds, parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket, stockKinds } from '@/figures/stocks';
 import { formatExchangeRate } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
-import { confirmLabel, sanityMessages } from '@/lib/sanityCheck';
+import { formatConfirmLabel, sanityMessages } from '@/lib/sanityCheck';
 import { findTable } from '@/lib/table/findTable';
 import { splitText } from '@/lib/table/text';
 import {
   confirmAndSave,
-  loadedEditor,
-  loadedHistory,
-  place,
+  createLoadedEditor,
+  createLoadedHistory,
+  formProps,
   retype,
 } from '../../../tests/helpers/editor';
 
@@ -78,12 +78,12 @@ const stored: StoredFigures = {
 };
 const evening = {
   ...{ stored, session },
-  before: closesBefore(stored, null, session),
+  before: findPreviousCloses(stored, null, session),
   closes: { '2025-03-12': 104_562.84, [dayBefore]: 104_782.42 },
   now: new Date(`${session}T16:00:00Z`),
 };
 const checklist = (draft: TonightDraft, indicator?: IndicatorId) => {
-  const { figures, unansweredIndicators } = checklistOf({
+  const { figures, unansweredIndicators } = createChecklist({
     ...{ ...evening, draft, current: session },
     days: mapKeys(figureRows, () => dayBefore),
     loaded: () => true,
@@ -95,7 +95,7 @@ const checklist = (draft: TonightDraft, indicator?: IndicatorId) => {
 };
 
 interface Slip {
-  subject: Subject;
+  subject: HistorySubject;
   /** The newest stored figures. */
   points: Points;
   key: string;
@@ -165,7 +165,7 @@ const slips: [series: string, text: string][] = [
   ['monetaryPolicy', '72.5'],
 ];
 
-function subjectOf(series: string) {
+function getSubject(series: string) {
   const subject = subjects[series];
   if (subject === undefined) throw new Error(`no subject for ${series}`);
   return subject;
@@ -180,7 +180,7 @@ const periodNames: Record<string, string> = {
 };
 
 /** Returns whether Tonight requires a confirmation before it publishes a figure. */
-function isAskedTonight(series: string, text: string): boolean {
+function needsConfirmationTonight(series: string, text: string): boolean {
   if (isIndicator(series)) {
     const announced = { date: periodNames[series] ?? '', percentage: text };
     return checklist(withAnnounced(emptyDraft, series, announced), series)('asi');
@@ -189,7 +189,7 @@ function isAskedTonight(series: string, text: string): boolean {
   if (row !== 'bonds') return checklist(withText(emptyDraft, row, text))(row);
   const draft = bonds.reduce(
     (typed, { label, rate }, index) =>
-      withText(typed, rateKey('bonds', label), index === 0 ? text : String(rate)),
+      withText(typed, toRateKey('bonds', label), index === 0 ? text : String(rate)),
     emptyDraft,
   );
   return checklist(draft)('bonds');
@@ -198,12 +198,12 @@ function isAskedTonight(series: string, text: string): boolean {
 /** Types a figure into its own editor. */
 async function typeIntoEditor(series: string, text: string) {
   if (series === 'asi') {
-    const fake = loadedEditor({ asi: stored.asi });
+    const fake = createLoadedEditor({ asi: stored.asi });
     render(
       <AsiForm
-        boxProps={place}
+        boxProps={formProps}
         editor={fake.editor}
-        history={loadedHistory({ asi: evening.closes })}
+        history={createLoadedHistory({ asi: evening.closes })}
       />,
     );
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: session } });
@@ -211,13 +211,16 @@ async function typeIntoEditor(series: string, text: string) {
     return fake.save;
   }
   if (series === 'bonds') {
-    const fake = loadedEditor({ bonds: { tenures: bonds }, tbills: { tenures: stored.tbills } });
-    render(<FixedIncomeForm boxProps={place} editor={fake.editor} />);
+    const fake = createLoadedEditor({
+      bonds: { tenures: bonds },
+      tbills: { tenures: stored.tbills },
+    });
+    render(<FixedIncomeForm boxProps={formProps} editor={fake.editor} />);
     await retype(screen.getByLabelText('BONDS rate 1'), text);
     return fake.save;
   }
-  const fake = loadedEditor(documents);
-  render(<MacroeconomicsForm editor={fake.editor} history={loadedHistory()} />);
+  const fake = createLoadedEditor(documents);
+  render(<MacroeconomicsForm editor={fake.editor} history={createLoadedHistory()} />);
   const index = isIndicator(series) ? indicatorIds.indexOf(series) : 0;
   const label = isIndicator(series) ? 'Percentage' : marketStaffMessages.macroeconomics.priceLabel;
   const field = screen.getAllByLabelText(label)[index];
@@ -228,7 +231,7 @@ async function typeIntoEditor(series: string, text: string) {
 
 describe.each(slips)('%s of %s', (series, text) => {
   it('needs a confirmation on Tonight', () => {
-    expect(isAskedTonight(series, text)).toBe(true);
+    expect(needsConfirmationTonight(series, text)).toBe(true);
   });
 
   it('is saved in its editor only with a confirmation', async () => {
@@ -239,40 +242,40 @@ describe.each(slips)('%s of %s', (series, text) => {
   });
 
   it('needs a confirmation in Past Figures, typed or from a file', () => {
-    const { subject, points, key } = subjectOf(series);
+    const { subject, points, key } = getSubject(series);
     const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
-    const checked = checkRows(previewOf(rows, subject, points), subject, points);
+    const checked = checkRows(createPreview(rows, subject, points), subject, points);
     expect(checked.map(needsConfirmation)).toEqual([true]);
   });
 });
 
 it('compares a correction of a published exchange rate with the rate of the previous session', () => {
-  const reasonsOf = (text: string, day: string) => {
+  const listReasons = (text: string, day: string) => {
     const slip = { ...stored, exchangeRate: 13.5 };
     const history = {
       before: { asi: null, exchangeRate: { day: dayBefore, close: 1531.2 } },
       days: { exchangeRate: day },
     };
-    const before = closesBefore(slip, history, session);
+    const before = findPreviousCloses(slip, history, session);
     const draft = withText(emptyDraft, 'exchangeRate', text);
-    const { exchangeRate } = entriesOf({ ...evening, stored: slip, before, draft });
+    const { exchangeRate } = computeEntries({ ...evening, stored: slip, before, draft });
     return exchangeRate.state === 'ready' ? exchangeRate.questions.map(({ reason }) => reason) : [];
   };
-  expect(reasonsOf('1,530.50', session)).toEqual([]);
-  expect(reasonsOf('13.6', session)).toEqual([
+  expect(listReasons('1,530.50', session)).toEqual([]);
+  expect(listReasons('13.6', session)).toEqual([
     'Down 99.11% from Thursday: over 10%. Check the digits.',
   ]);
-  expect(reasonsOf('1,530.50', dayBefore)).toHaveLength(1);
+  expect(listReasons('1,530.50', dayBefore)).toHaveLength(1);
 });
 
 describe('a correction of the index of the session on the site', () => {
   const slip = { value: 105_494.94, change: 0.68, date: session };
-  const known = () => loadedHistory({ asi: { ...evening.closes, [session]: slip.value } });
+  const known = () => createLoadedHistory({ asi: { ...evening.closes, [session]: slip.value } });
 
   /** Types an index over the published one. */
   async function correct(value: string, change: string, history = known()) {
-    const fake = loadedEditor({ asi: slip });
-    render(<AsiForm boxProps={place} editor={fake.editor} history={history} />);
+    const fake = createLoadedEditor({ asi: slip });
+    render(<AsiForm boxProps={formProps} editor={fake.editor} history={history} />);
     await retype(screen.getByLabelText('Value'), value);
     await retype(screen.getByLabelText('Change (%)'), change);
     return fake.save;
@@ -298,8 +301,8 @@ describe('a correction of the index of the session on the site', () => {
   });
 
   it('needs a new confirmation after a change of the date', () => {
-    const fake = loadedEditor({ asi: { ...slip, value: 94_000, change: 0.68 } });
-    render(<AsiForm boxProps={place} editor={fake.editor} history={known()} />);
+    const fake = createLoadedEditor({ asi: { ...slip, value: 94_000, change: 0.68 } });
+    render(<AsiForm boxProps={formProps} editor={fake.editor} history={known()} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-17' } });
     expect(screen.getByLabelText('94,000.00 is right, publish it')).toBeVisible();
@@ -307,8 +310,8 @@ describe('a correction of the index of the session on the site', () => {
 
   it('needs a confirmation if the previous closes could not be loaded', async () => {
     const history = { ...known(), data: null, failed: true };
-    const fake = loadedEditor({ asi: slip });
-    render(<AsiForm boxProps={place} editor={fake.editor} history={history} />);
+    const fake = createLoadedEditor({ asi: slip });
+    render(<AsiForm boxProps={formProps} editor={fake.editor} history={history} />);
     expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await retype(screen.getByLabelText('Change (%)'), '0.86');
@@ -325,16 +328,16 @@ describe('a correction of the index of the session on the site', () => {
 describe("a correction of the session's exchange rate in its editor", () => {
   const slip = { ...documents, exchangeRate: { price: 13.5 } };
   const rates = { '2025-03-12': 1529.9, [dayBefore]: 1531.2 };
-  const showEditor = (history: ReturnType<typeof loadedHistory>) => {
+  const showEditor = (history: ReturnType<typeof createLoadedHistory>) => {
     vi.useFakeTimers({ toFake: ['Date'], now: evening.now });
-    const fake = loadedEditor(slip);
+    const fake = createLoadedEditor(slip);
     render(<MacroeconomicsForm editor={fake.editor} history={history} />);
     return fake.save;
   };
   const price = () => screen.getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
 
   it('is compared with the rate of the previous session', async () => {
-    const save = showEditor(loadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
+    const save = showEditor(createLoadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
     await retype(price(), '13.6');
     expect(
       screen.getByLabelText(`Exchange Rate ${formatExchangeRate(13.6)} is right, publish it`),
@@ -346,7 +349,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
   });
 
   it('needs a confirmation if the previous rates could not be loaded', async () => {
-    const history = { ...loadedHistory(), data: null, failed: true };
+    const history = { ...createLoadedHistory(), data: null, failed: true };
     const save = showEditor(history);
     expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -360,10 +363,10 @@ describe("a correction of the session's exchange rate in its editor", () => {
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
   it('needs a confirmation in Past Figures', () => {
-    const { subject, points } = subjectOf(series);
+    const { subject, points } = getSubject(series);
     const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
     const rows = [{ row: 1, key: '2025-03-08', value }];
-    const [row] = checkRows(previewOf(rows, subject, points), subject, points);
+    const [row] = checkRows(createPreview(rows, subject, points), subject, points);
     expect(row && needsConfirmation(row)).toBe(true);
     expect(row?.check.message).toBe('The exchange does not trade on Saturday 8 March 2025.');
   });
@@ -371,10 +374,14 @@ describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday',
 
 describe('a figure in Past Figures that equals the previous one', () => {
   function checkedAgain(series: string) {
-    const { subject, points, key } = subjectOf(series);
+    const { subject, points, key } = getSubject(series);
     const [point] = Object.values(points).slice(-1);
     const value = point && 'value' in point ? point.value : 18.35;
-    const [row] = checkRows(previewOf([{ row: 1, key, value }], subject, points), subject, points);
+    const [row] = checkRows(
+      createPreview([{ row: 1, key, value }], subject, points),
+      subject,
+      points,
+    );
     return row && { isAsked: needsConfirmation(row), reason: row.check.message };
   }
 
@@ -393,15 +400,23 @@ describe('a figure in Past Figures that equals the previous one', () => {
 
 describe('a rate a little below zero', () => {
   const askedInPast = (series: string) => {
-    const { subject, key } = subjectOf(series);
-    const [row] = checkRows(previewOf([{ row: 1, key, value: -0.5 }], subject, {}), subject, {});
+    const { subject, key } = getSubject(series);
+    const [row] = checkRows(
+      createPreview([{ row: 1, key, value: -0.5 }], subject, {}),
+      subject,
+      {},
+    );
     return row && needsConfirmation(row);
   };
   const askedInEditor = (series: string) => {
     const nearZero = { date: '', percentage: 0.5 };
     if (!isIndicator(series)) {
       const label = '5-YEAR';
-      const [questions] = rateQuestions('bonds', [{ label, rate: '-0.5' }], [{ label, rate: 0.5 }]);
+      const [questions] = listRateQuestions(
+        'bonds',
+        [{ label, rate: '-0.5' }],
+        [{ label, rate: 0.5 }],
+      );
       return questions?.length === 1;
     }
     const { figure } = checkIndicator(series, { date: '', percentage: '-0.5' }, nearZero);
@@ -426,12 +441,12 @@ it('asks about a renamed rate that is far from the only other rate of its list',
       { label: '364-DAY', rate },
       { label: kept.label, rate: String(kept.rate) },
     ];
-    return rateQuestions('tbills', list, before);
+    return listRateQuestions('tbills', list, before);
   };
   expect(asked('81.05')).toEqual([
     [
       {
-        label: confirmLabel('T-BILLS 364-DAY 81.05%'),
+        label: formatConfirmLabel('T-BILLS 364-DAY 81.05%'),
         reason: marketStaffMessages.farFromList,
       },
     ],
@@ -441,8 +456,8 @@ it('asks about a renamed rate that is far from the only other rate of its list',
 });
 
 it('rejects an index of a Saturday in its editor', async () => {
-  const fake = loadedEditor({ asi: stored.asi });
-  render(<AsiForm boxProps={place} editor={fake.editor} history={loadedHistory()} />);
+  const fake = createLoadedEditor({ asi: stored.asi });
+  render(<AsiForm boxProps={formProps} editor={fake.editor} history={createLoadedHistory()} />);
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-08' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(fake.save).not.toHaveBeenCalled();
@@ -478,7 +493,7 @@ describe('the equity lists', () => {
   });
 
   it.each(wrong)('need a confirmation in their editor: %s', async (_, rows) => {
-    const fake = loadedEditor({ list: { stocks: [], lastUpdated: '' } });
+    const fake = createLoadedEditor({ list: { stocks: [], lastUpdated: '' } });
     render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
     for (const [index, [symbol, previous, current]] of rows.entries()) {
       await retype(screen.getByLabelText(`Stock symbol, row ${index + 1}`), symbol);
@@ -493,7 +508,7 @@ describe('the equity lists', () => {
   const pasted = (rows: [string, number, number][]) => {
     const text = [['Symbol', 'PClose', 'Close'], ...rows].map((row) => row.join('\t')).join('\n');
     const reading = readList(findTable(splitText(text, priceList), priceList));
-    return withStocks(emptyDraft, tonightStocks(reading, new Map(), onSite).tonight);
+    return withStocks(emptyDraft, computeTonightStocks(reading, new Map(), onSite).tonight);
   };
   const asked = (rows: [string, number, number][]) => checklist(pasted(rows))('stocks');
   const others: [string, number, number][] = [
@@ -532,7 +547,7 @@ describe('the equity lists', () => {
 
   it('need a confirmation of a different previous close in their editor', async () => {
     const list = listAt(`${dayBefore}T16:00:00Z`);
-    const fake = loadedEditor({ list });
+    const fake = createLoadedEditor({ list });
     render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
     await retype(screen.getByLabelText('Previous Close, row 2'), '63.10');
     await retype(screen.getByLabelText('Current Close, row 2'), '64');
@@ -551,7 +566,7 @@ describe('the equity lists', () => {
       gainersAt: string,
       [symbol, previous, current]: [string, string, string],
     ) {
-      const fake = loadedEditor({ list: { stocks: [], lastUpdated: '' } });
+      const fake = createLoadedEditor({ list: { stocks: [], lastUpdated: '' } });
       render(
         <StockForm
           {...{ kind: 'losers', session, editor: fake.editor }}
@@ -604,28 +619,28 @@ describe('the equity lists', () => {
   });
 
   it('name every different previous close in the question, so that a change asks again', () => {
-    const labelsOf = (gtco: number) => {
+    const listLabels = (gtco: number) => {
       const rows = next.map(([symbol, previous, close]): [string, number, number] => [
         symbol,
         { MTNN: 265.9, GTCO: gtco }[symbol] ?? previous,
         close,
       ]);
-      const { stocks } = entriesOf({ ...evening, draft: pasted(rows) });
+      const { stocks } = computeEntries({ ...evening, draft: pasted(rows) });
       return stocks.state === 'ready' ? stocks.questions : [];
     };
-    expect(labelsOf(61.3)).toEqual([
+    expect(listLabels(61.3)).toEqual([
       {
         label:
           'A list with previous closes of 265.90 for MTNN and 61.30 for GTCO is right, publish it',
         reason: 'The site has 269.50 for MTNN and 63.10 for GTCO. Check the list.',
       },
     ]);
-    expect(labelsOf(61.4)).not.toEqual(labelsOf(61.3));
+    expect(listLabels(61.4)).not.toEqual(listLabels(61.3));
   });
 
   it('need a new confirmation if another list has the same closes in the other column', () => {
     const labelsOf = (draft: TonightDraft) => {
-      const { stocks } = entriesOf({ ...evening, draft });
+      const { stocks } = computeEntries({ ...evening, draft });
       return stocks.state === 'ready' ? stocks.questions.map(({ label }) => label) : [];
     };
     const swapped = next.map(([symbol, previous, close]): [string, number, number] => [

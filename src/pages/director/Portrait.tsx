@@ -1,4 +1,4 @@
-import { type Director, directorImage } from '@/content/directors';
+import { type Director, toDirectorImagePath } from '@/content/directors';
 import { classes } from '@/ui/classes';
 import './portrait.css';
 
@@ -19,7 +19,7 @@ export function Portrait({ of, big = false, silent = false, first, className }: 
   return (
     <div className={classes('portrait', className)}>
       <img
-        src={directorImage(big ? iamgeBig : image)}
+        src={toDirectorImagePath(big ? iamgeBig : image)}
         alt={silent ? '' : `Portrait of ${name}`}
         width={width}
         height={height}

@@ -23,7 +23,7 @@ export default function BelowTheFold() {
         }
       />
       <Carousel scene={<IndexCloth />} />
-      <NewsCommentary under={(text) => <TalkFigure of={text} />} />
+      <NewsCommentary renderBelow={(text) => <TalkFigure text={text} />} />
       <WhyChooseUs>
         <Decor drawing="stroke-arc" at="-top-30" />
         <Decor drawing="star" at="bottom-28" />

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { hero } from '@/content/home';
 import { HeroFigure } from '@/features/market/HeroFigure';
-import { figureElement } from '@/features/market/figureAttributes';
-import { cssVars } from '@/ui/cssVars';
+import { toFigureAttribute } from '@/features/market/figureAttributes';
+import { toCssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/LinkButton';
 import './Hero.css';
 
@@ -18,7 +18,7 @@ export interface HeroCloses {
 }
 
 /** The labels left of Today, in sessions. The part right of Today has no scale. */
-const BEFORE = ['-30', '-24', '-18', '-12', '-6'];
+const LABELS_BEFORE_TODAY = ['-30', '-24', '-18', '-12', '-6'];
 
 /** The illustration ends at half height, the position of the node until a close is loaded. */
 const LINE =
@@ -51,7 +51,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
     <section
       className="hero"
       aria-labelledby="hero-title"
-      style={past ? cssVars({ '--up': past.up }) : undefined}
+      style={past ? toCssVars({ '--up': past.up }) : undefined}
     >
       <div className="hero-panel" />
       <div className="absolute top-0 right-0 bottom-[40px] left-(--today) -z-1 overflow-hidden">
@@ -87,12 +87,12 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-today" />
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
-        {(past?.days ?? BEFORE).map((label, index) => (
+        {(past?.days ?? LABELS_BEFORE_TODAY).map((label, index) => (
           // The index in the key makes a moved label a new element, which does not count as a
           // layout shift.
           <b key={`${index} ${label}`}>{label}</b>
         ))}
-        <b key={`newest ${day}`} {...figureElement('hero.day')}>
+        <b key={`newest ${day}`} {...toFigureAttribute('hero.day')}>
           {day}
         </b>
       </div>

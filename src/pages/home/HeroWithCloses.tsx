@@ -1,9 +1,11 @@
 import { useCloses, useHeroDateLabel } from '@/features/market/useAsi';
 import { Hero } from './Hero';
-import { heroCloses } from './heroCloses';
+import { createHeroCloses } from './heroCloses';
 
 /** Draws the hero with the closes before the current index. */
 export function HeroWithCloses() {
   const past = useCloses();
-  return <Hero past={past && heroCloses(past.closes, past.change)} day={useHeroDateLabel()} />;
+  return (
+    <Hero past={past && createHeroCloses(past.closes, past.change)} day={useHeroDateLabel()} />
+  );
 }

@@ -1,7 +1,7 @@
 import { useCloses } from '@/features/market/useAsi';
 import { isGap } from '@/figures/recent';
 import { formatPrice } from '@/lib/format';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import './IndexCloth.css';
 
 const SESSIONS = 60;
@@ -31,7 +31,7 @@ export function IndexCloth() {
     edge += `${before === undefined || isGap(before, close) ? 'M' : 'L'}${point}`;
   });
   return (
-    <div className="index-cloth" style={cssVars({ '--top': y(newest.value) / HEIGHT })}>
+    <div className="index-cloth" style={toCssVars({ '--top': y(newest.value) / HEIGHT })}>
       <svg
         viewBox={`${(closes.length - SESSIONS) * STEP} 0 ${SESSIONS * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"

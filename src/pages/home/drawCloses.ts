@@ -1,6 +1,6 @@
-import { type Close, isGap } from '@/figures/recent';
+import { type DatedClose, isGap } from '@/figures/recent';
 
-const BAND = 132;
+const BAND_HEIGHT = 132;
 
 const STEP = 24;
 
@@ -9,20 +9,20 @@ const WIDTH = 1152;
 /** The number of bars. Each bar starts at the previous close, so one more close is needed. */
 const SESSIONS = WIDTH / STEP;
 
-const BODY = 14;
+const BAR_WIDTH = 14;
 
-const NEWEST_X = WIDTH - BODY;
+const NEWEST_X = WIDTH - BAR_WIDTH;
 
 /** Sessions between two long ticks of the axis. */
-const TICK = 6;
+const SESSIONS_PER_TICK = 6;
 
 /** The labels of extremes within this many sessions of Today would overlap the node. */
-const CLEAR_OF_TODAY = 3;
+const MIN_LABEL_DISTANCE = 3;
 
 /** A number of sessions that is further back than any window shows. */
-const NEVER = 999;
+const BEYOND_WINDOW = 999;
 
-const MONTH = 30;
+const SUMMARY_SESSIONS = 30;
 
 /** A close that is higher, or lower, than all later ones. */
 export interface Extreme {
@@ -35,7 +35,7 @@ export interface Extreme {
    */
   until: number;
   up: number;
-  close: Close;
+  close: DatedClose;
 }
 
 const round = (px: number) => Number(px.toFixed(1));
@@ -45,7 +45,7 @@ const round = (px: number) => Number(px.toFixed(1));
  * each close to the next, and a line through them. Missing figures leave a gap. Returns null for
  * fewer than two closes.
  */
-export function drawCloses(oldestFirst: readonly Close[]) {
+export function drawCloses(oldestFirst: readonly DatedClose[]) {
   const closes = oldestFirst.slice(-SESSIONS - 1).reverse();
   const drawn = closes.slice(0, SESSIONS);
   const [newest, before] = closes;
@@ -53,8 +53,8 @@ export function drawCloses(oldestFirst: readonly Close[]) {
   const values = drawn.map(({ value }) => value);
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
-  const up = (value: number) => round(((value - low) / range) * BAND);
-  const y = (value: number) => round(BAND - up(value));
+  const up = (value: number) => round(((value - low) / range) * BAND_HEIGHT);
+  const y = (value: number) => round(BAND_HEIGHT - up(value));
 
   let risen = '';
   let fallen = '';
@@ -69,23 +69,23 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     if (begins) return;
     const top = y(Math.max(value, from.value));
     const height = round(y(Math.min(value, from.value)) - top);
-    const body = `M${middle - BODY / 2} ${top}h${BODY}v${height}h-${BODY}z`;
+    const body = `M${middle - BAR_WIDTH / 2} ${top}h${BAR_WIDTH}v${height}h-${BAR_WIDTH}z`;
     if (value >= from.value) risen += body;
     else fallen += body;
   });
 
-  const records = (kind: Extreme['kind'], sign: 1 | -1): Extreme[] => {
-    const beyondLater = ({ value }: Close, ago: number) =>
+  const findRecords = (kind: Extreme['kind'], sign: 1 | -1): Extreme[] => {
+    const isBeyondLater = ({ value }: DatedClose, ago: number) =>
       drawn.slice(0, ago).every((later) => sign * (value - later.value) > 0);
-    const agos = drawn.flatMap((close, ago) => (beyondLater(close, ago) ? [ago] : []));
+    const agos = drawn.flatMap((close, ago) => (isBeyondLater(close, ago) ? [ago] : []));
     return agos.flatMap((ago, place) => {
       const close = drawn[ago];
-      if (close === undefined || ago < CLEAR_OF_TODAY) return [];
-      return { kind, ago, until: agos[place + 1] ?? NEVER, up: up(close.value), close };
+      if (close === undefined || ago < MIN_LABEL_DISTANCE) return [];
+      return { kind, ago, until: agos[place + 1] ?? BEYOND_WINDOW, up: up(close.value), close };
     });
   };
-  const ofMonth = drawn.slice(0, MONTH);
-  const extreme = (sign: 1 | -1) =>
+  const ofMonth = drawn.slice(0, SUMMARY_SESSIONS);
+  const findExtreme = (sign: 1 | -1) =>
     ofMonth.reduce((best, each) => (sign * (each.value - best.value) > 0 ? each : best));
   return {
     line: line.join(''),
@@ -95,11 +95,11 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     newest,
     before,
     /** The days under the ticks before Today, oldest first; '' if there is no close that old. */
-    days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
+    days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * SESSIONS_PER_TICK]?.date ?? ''),
     /** Of each kind, the style sheet shows only the oldest mark inside the window. */
-    marks: [...records('highest', 1), ...records('lowest', -1)],
+    marks: [...findRecords('highest', 1), ...findRecords('lowest', -1)],
     /** The highest and the lowest close of the last 30 sessions, including the newest. */
-    summary: [extreme(1), extreme(-1)],
+    summary: [findExtreme(1), findExtreme(-1)],
     sessions: ofMonth.length,
   };
 }

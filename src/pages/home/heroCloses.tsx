@@ -1,23 +1,23 @@
-import type { Close } from '@/figures/recent';
+import type { DatedClose } from '@/figures/recent';
 import { formatCalendarDate, formatPrice, formatWhole } from '@/lib/format';
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { drawCloses, type Extreme } from './drawCloses';
 import type { HeroCloses } from './Hero';
 import './heroCloses.css';
 
 /** Formats `2025-03-14` as `14 Mar`. */
-const dayOf = (date: string) => formatCalendarDate(date).slice(0, -3);
+const formatDay = (date: string) => formatCalendarDate(date).slice(0, -3);
 
 /**
  * The position in the key makes a moved mark a new element, which does not count as a layout shift.
  */
-const marksOf = (marks: readonly Extreme[]) =>
+const renderMarks = (marks: readonly Extreme[]) =>
   marks.map(({ kind, ago, until, up, close }) => (
     <span
       key={`${kind} ${ago} ${up}`}
       className={classes('hero-mark', kind)}
-      style={cssVars({ '--ago': ago, '--until': until, '--height': up })}
+      style={toCssVars({ '--ago': ago, '--until': until, '--height': up })}
       aria-hidden="true"
     >
       {formatWhole(close.value)}
@@ -25,26 +25,26 @@ const marksOf = (marks: readonly Extreme[]) =>
   ));
 
 /** The relative error of the previous close if it is computed from a change with two decimals. */
-const ROUNDING = 1e-4;
+const RELATIVE_TOLERANCE = 1e-4;
 
 /**
  * Returns the hero's chart of the closes, oldest first; null for fewer than two.
  * @param change of the index, in per cent. If it is not from the close before, that day is not
  * named.
  */
-export function heroCloses(closes: readonly Close[], change: number): HeroCloses | null {
+export function createHeroCloses(closes: readonly DatedClose[], change: number): HeroCloses | null {
   const drawn = drawCloses(closes);
   if (drawn === null) return null;
   const { newest, before } = drawn;
   const measuredFrom = newest.value / (1 + change / 100);
-  const isSince = Math.abs(measuredFrom - before.value) <= newest.value * ROUNDING;
+  const isSince = Math.abs(measuredFrom - before.value) <= newest.value * RELATIVE_TOLERANCE;
   const [highest, lowest] = drawn.summary.map(
-    ({ date, value }) => `${formatPrice(value)} on ${dayOf(date)}`,
+    ({ date, value }) => `${formatPrice(value)} on ${formatDay(date)}`,
   );
   return {
     up: drawn.up,
     since: isSince ? before.date : null,
-    days: drawn.days.map(dayOf),
+    days: drawn.days.map(formatDay),
     drawing: (
       <>
         <svg className="hero-history absolute max-w-none" viewBox="0 0 1152 132" aria-hidden="true">
@@ -52,7 +52,7 @@ export function heroCloses(closes: readonly Close[], change: number): HeroCloses
           <path className="hero-risen" d={drawn.risen} />
           <path className="hero-fallen" d={drawn.fallen} />
         </svg>
-        {marksOf(drawn.marks)}
+        {renderMarks(drawn.marks)}
         <p className="sr-only">
           {`Chart: the All Share Index at each close of the last ${drawn.sessions} sessions, highest ${highest}, lowest ${lowest}.`}
         </p>

@@ -6,14 +6,14 @@ import { groupCompanies } from '@/content/groupCompanies';
 import type { Asi } from '@/figures/market';
 import { NOT_LOADED } from '@/features/market/messages';
 import { fetchRecent, type MarketState } from '@/features/market/marketSlice';
-import type { Recent } from '@/figures/recent';
+import type { RecentFigures } from '@/figures/recent';
 import { makeStore } from '@/app/site/store';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { ShortWhy } from '../about/ShortWhy';
 import { stubMediaMatches } from '../../../tests/helpers/media';
-import { succeeded } from '../../../tests/helpers/builders';
+import { createLoadedState } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
-import { heroCloses } from './heroCloses';
+import { createHeroCloses } from './heroCloses';
 import { drawCloses } from './drawCloses';
 import { Hero, type HeroCloses } from './Hero';
 import { IndexCloth } from './IndexCloth';
@@ -30,8 +30,10 @@ const sessions = (count: number) => Array.from({ length: count }, (_, n) => sess
 
 const storeWith = (requests: Partial<MarketState>) =>
   makeStore({ market: { ...makeStore().getState().market, ...requests } });
-const showHero = (past?: HeroCloses | null, asi: RequestState<Asi | null> = idleRequest(null)) =>
-  renderLinked(<Hero past={past} />, storeWith({ asi }));
+const showHero = (
+  past?: HeroCloses | null,
+  asi: RequestState<Asi | null> = createIdleRequest(null),
+) => renderLinked(<Hero past={past} />, storeWith({ asi }));
 const figure = () => screen.getByText('All Share Index').parentElement ?? document.body;
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
@@ -48,7 +50,7 @@ describe('the hero', () => {
   });
 
   it('shows that the index is missing, with Retry only after a failure', async () => {
-    const { unmount } = showHero(undefined, succeeded(null));
+    const { unmount } = showHero(undefined, createLoadedState(null));
     expect(figure()).toHaveTextContent('No figures at the moment');
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
@@ -61,7 +63,7 @@ describe('the hero', () => {
   });
 
   it('draws the closes with dates, highest and lowest, and the start of the change', () => {
-    const { container } = showHero(heroCloses(sessions(60), 0.09), succeeded(index));
+    const { container } = showHero(createHeroCloses(sessions(60), 0.09), createLoadedState(index));
     expect(figure()).toHaveTextContent('+0.62% since 28 Feb');
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
@@ -76,20 +78,23 @@ describe('the hero', () => {
 });
 
 describe('the hero on the page', () => {
-  const recent: Recent = { asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 }, exchangeRate: {} };
-  const visit = (asi: RequestState<Asi | null>, sessions: RequestState<Recent | null>) => {
+  const recent: RecentFigures = {
+    asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 },
+    exchangeRate: {},
+  };
+  const visit = (asi: RequestState<Asi | null>, sessions: RequestState<RecentFigures | null>) => {
     const store = storeWith({ asi, recent: sessions });
     const shown = renderLinked(<HeroWithCloses />, store);
     const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
     return { ...shown, store, line };
   };
-  const pending = { ...idleRequest(null), status: 'loading', requestId: 'r' } as const;
-  const failed = { ...idleRequest(null), status: 'failed', error: 'Failed' } as const;
+  const pending = { ...createIdleRequest(null), status: 'loading', requestId: 'r' } as const;
+  const failed = { ...createIdleRequest(null), status: 'failed', error: 'Failed' } as const;
 
   it.each([
-    ['the closes are loading', succeeded(index), pending],
-    ['the index is loading', pending, succeeded(recent)],
-    ['the index is missing', failed, succeeded(recent)],
+    ['the closes are loading', createLoadedState(index), pending],
+    ['the index is loading', pending, createLoadedState(recent)],
+    ['the index is missing', failed, createLoadedState(recent)],
   ])('draws nothing while %s', (_, asi, sessions) => {
     const { container } = visit(asi, sessions);
     expect(container.querySelector('.hero-history')).toBeNull();
@@ -98,7 +103,7 @@ describe('the hero on the page', () => {
   });
 
   it('adds the day of the change once the closes are loaded', () => {
-    const { container, store, line } = visit(succeeded(index), pending);
+    const { container, store, line } = visit(createLoadedState(index), pending);
     const change = screen.getByText('+0.62%');
     expect(container.querySelector('.hero-since')).toBeEmptyDOMElement();
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
@@ -112,10 +117,10 @@ describe('the hero on the page', () => {
   });
 
   it.each([
-    ['are missing', succeeded({ asi: {}, exchangeRate: {} })],
+    ['are missing', createLoadedState({ asi: {}, exchangeRate: {} })],
     ['could not be loaded', failed],
   ])('is labelled as an illustration if closes %s', (_, sessions) => {
-    const { container } = visit(succeeded(index), sessions);
+    const { container } = visit(createLoadedState(index), sessions);
     expect(figure()).toHaveTextContent(
       /^All Share Index105,432.07\+0.62% from the previous session$/,
     );
@@ -125,13 +130,13 @@ describe('the hero on the page', () => {
   });
 
   it('shows the change from the previous close, not the typed one', () => {
-    visit(succeeded({ ...index, change: 1.5 }), succeeded(recent));
+    visit(createLoadedState({ ...index, change: 1.5 }), createLoadedState(recent));
     expect(figure()).toHaveTextContent('+0.62% since 13 Mar');
   });
 
   it('leaves out the previous day if the change is not from it', () => {
     const monday = { asi: { '2025-03-10': 104_000 }, exchangeRate: {} };
-    const { line } = visit(succeeded(index), succeeded(monday));
+    const { line } = visit(createLoadedState(index), createLoadedState(monday));
     expect(line()).toBe('M1114 132L1152 0');
     expect(figure()).toHaveTextContent('+0.62%');
     expect(screen.queryByText(/^since/)).toBeNull();
@@ -178,7 +183,7 @@ describe('drawCloses', () => {
   });
 
   it('has empty labels for unknown days', () => {
-    const { container } = showHero(heroCloses(sessions(8), 0.09), succeeded(index));
+    const { container } = showHero(createHeroCloses(sessions(8), 0.09), createLoadedState(index));
     const labels = [...container.querySelectorAll('.hero-axis b')].map((b) => b.textContent);
     expect(labels.slice(0, 6)).toEqual(['', '', '', '', '2 Jan', 'Today']);
   });
@@ -190,13 +195,13 @@ describe('drawCloses', () => {
 });
 
 it('draws a thread for each of the last 60 closes, if there are at least two', () => {
-  const show = (recent: RequestState<Recent | null>) =>
-    renderLinked(<IndexCloth />, storeWith({ asi: succeeded(index), recent })).container;
+  const show = (recent: RequestState<RecentFigures | null>) =>
+    renderLinked(<IndexCloth />, storeWith({ asi: createLoadedState(index), recent })).container;
   const closes = (count: number) => {
     const asi = Object.fromEntries(sessions(count).map(({ date, value }) => [date, value]));
-    return show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');
+    return show(createLoadedState({ asi, exchangeRate: {} })).querySelectorAll('path');
   };
-  for (const none of [show(idleRequest(null)).querySelectorAll('path'), closes(0)])
+  for (const none of [show(createIdleRequest(null)).querySelectorAll('path'), closes(0)])
     expect(none).toHaveLength(0);
   const [threads, edge] = closes(66);
   expect(screen.getByText('105,432.07')).toBeVisible();

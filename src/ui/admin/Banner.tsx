@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { bannerClass, type BannerTone, looks } from './bannerClass';
+import { getBannerClass, type BannerTone, bannerLooks } from './bannerClass';
 import { StaffIcon } from './StaffIcon';
 
 export interface Message {
@@ -27,11 +27,11 @@ export function Banner({ tone = 'ok', children, actions, className }: BannerProp
     <div
       role={!empty && tone === 'bad' ? 'alert' : 'status'}
       data-tone={empty ? undefined : tone}
-      className={empty ? undefined : classes(bannerClass(tone, hasActions), className)}
+      className={empty ? undefined : classes(getBannerClass(tone, hasActions), className)}
     >
       {!empty && (
         <>
-          <StaffIcon name={looks[tone].icon} />
+          <StaffIcon name={bannerLooks[tone].icon} />
           <span
             className={classes('min-w-0 flex-1 wrap-anywhere', hasActions && 'basis-40 py-1.5')}
           >

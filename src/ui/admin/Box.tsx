@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { boxClass } from './boxClass';
 import { BoxHeader } from './BoxHeader';
 import type { LastChange } from './changedBy';
-import { formProps } from './formProps';
+import { createFormProps } from './formProps';
 import { DraftOffer } from './DraftOffer';
 import type { SavedDraft } from './useSavedDraft';
 import { LastChangeLine } from './LastChangeLine';
@@ -47,14 +47,14 @@ const footerClass = classes(
   '@max-[440px]:*:data-shown:col-span-full @max-[440px]:*:data-shown:row-start-2',
   'pair:@max-[440px]:*:data-shown:row-start-1',
 );
-const besideMessage = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
+const besideMessageClass = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
 
 /**
  * On a phone, the footer with the Save button stays at the bottom of the screen, and focused fields
  * scroll clear of it.
  */
-const inReach = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
-const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';
+const footerInReachClass = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
+const fieldMarginClass = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';
 
 /** A section of a staff page: header, body and, if there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
@@ -70,28 +70,36 @@ export function Box(props: BoxProps) {
           kept={kept}
           className={classes(
             'mx-4 mt-4 max-md:mx-0 max-md:mt-3 max-md:border-r-0',
-            reached && aboveAction,
+            reached && fieldMarginClass,
           )}
         />
       )}
-      <div className={classes('flex-1 p-4', reached && aboveAction)}>{children}</div>
+      <div className={classes('flex-1 p-4', reached && fieldMarginClass)}>{children}</div>
       {lastChange?.history}
       {line !== undefined && <LastChangeLine inFooter={false}>{line}</LastChangeLine>}
       {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer
-          className={classes('@container border-t border-hair px-4 py-3', reached && inReach)}
+          className={classes(
+            '@container border-t border-hair px-4 py-3',
+            reached && footerInReachClass,
+          )}
         >
           <div className={footerClass}>
             <div
               className={classes(
-                besideMessage,
+                besideMessageClass,
                 'col-start-1 @min-[440px]:group-has-data-shown/footer:invisible',
               )}
             >
               {note}
               {line !== undefined && <LastChangeLine inFooter>{line}</LastChangeLine>}
             </div>
-            <div className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}>
+            <div
+              className={classes(
+                besideMessageClass,
+                'col-start-2 flex flex-wrap justify-end gap-2',
+              )}
+            >
               {action}
             </div>
             {message}
@@ -115,7 +123,7 @@ export function Box(props: BoxProps) {
       {onSubmit === undefined ? (
         inner
       ) : (
-        <form className="flex flex-1 flex-col" {...formProps(onSubmit)}>
+        <form className="flex flex-1 flex-col" {...createFormProps(onSubmit)}>
           {inner}
         </form>
       )}

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../classes';
-import { base, looks, sizes } from './buttonClass';
+import { buttonBaseClass, buttonLooks, buttonSizeClasses } from './buttonClass';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary`: the main action of a section; `danger`: leads to a deletion; `delete`: deletes. */
-  look?: keyof typeof looks;
+  look?: keyof typeof buttonLooks;
   small?: boolean;
   /** Makes the button as wide as its form and as high as a field, for standalone pages. */
   large?: boolean;
@@ -22,7 +22,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={classes(base, looks[look], sizes[size], className)}
+      className={classes(buttonBaseClass, buttonLooks[look], buttonSizeClasses[size], className)}
       {...rest}
       {...(busy === true && {
         'aria-disabled': true,

@@ -1,4 +1,4 @@
-import { customValidity } from './customValidity';
+import { createValidityRef } from './customValidity';
 import type { CheckedInputProps } from './Field';
 
 /** Single-line text input. The browser does not submit the form while the input has an error. */
@@ -6,7 +6,7 @@ export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
   return (
     <input
       {...rest}
-      ref={customValidity(error)}
+      ref={createValidityRef(error)}
       onChange={({ target }) => onChange(target.value)}
     />
   );

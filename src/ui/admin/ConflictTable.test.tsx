@@ -2,20 +2,20 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { ConflictTable } from './ConflictTable';
-import { differencesOf, type Row } from '@/lib/difference';
+import { findDifferences, type ValueRow } from '@/lib/difference';
 
 const labels = ['BONDS, 5-YEAR', 'BONDS, 10-YEAR', 'BONDS, 20-YEAR', 'T-BILLS, 91-DAY'];
-const rows = (...texts: string[]) =>
-  [...labels, 'BONDS, 15-YEAR', 'T-BILLS, 364-DAY'].map((label, index): Row => {
+const createRows = (...texts: string[]) =>
+  [...labels, 'BONDS, 15-YEAR', 'T-BILLS, 364-DAY'].map((label, index): ValueRow => {
     const text = texts[index] ?? '18.95';
     return { label, text, value: Number(text), moves: 'points' };
   });
 const compared = {
   openedAt: new Date('2026-11-20T17:22:00Z'),
-  differences: differencesOf(
-    rows('18.39', '18.74', '19.10', '18.07'),
-    rows('18.39', '18.79', '19.01', '18.05'),
-    { opened: rows('18.42', '18.74', '19.12', '18.05') },
+  differences: findDifferences(
+    createRows('18.39', '18.74', '19.10', '18.07'),
+    createRows('18.39', '18.79', '19.01', '18.05'),
+    { opened: createRows('18.42', '18.74', '19.12', '18.05') },
   ),
 };
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T17:40:00Z'), toFake: ['Date'] });
 });
 
-function show({
+function renderTable({
   email = 'tunde@example.com',
   savedAt = '2026-11-20T17:36:00Z',
   keeps = 'draft',
@@ -31,34 +31,34 @@ function show({
   render(<ConflictTable compared={compared} email={email} savedAt={savedAt} keeps={keeps} />);
   return screen.getByRole('group');
 }
-const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-const cellsOf = (name: RegExp) =>
+const listTexts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+const listCells = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
 it('shows who changed each value', () => {
-  expect(show()).toHaveAccessibleName(
+  expect(renderTable()).toHaveAccessibleName(
     'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
   );
-  expect(textsOf('columnheader')).toEqual([
+  expect(listTexts('columnheader')).toEqual([
     'Part',
     'When you opened it, 18:22',
     'On the site now: theirs, 18:36',
     'Yours, not saved',
   ]);
-  expect(textsOf('rowheader')).toEqual([
+  expect(listTexts('rowheader')).toEqual([
     'BONDS, 10-YEAROnly you changed it',
     'BONDS, 20-YEARYou both changed it',
     'T-BILLS, 91-DAYOnly tunde changed it',
   ]);
-  expect(cellsOf(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);
+  expect(listCells(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);
   expect(screen.queryByText(/ 5-YEAR|15-YEAR|364-DAY/)).toBeNull();
   expect(screen.getByText('19.01')).toHaveClass('whitespace-nowrap');
 });
 
 it('explains the effects of Reload and Overwrite', () => {
-  const group = show();
+  const group = renderTable();
   expect(group).toHaveTextContent(
     'Reload: use theirs. Yours are kept as a draft that you can restore.',
   );
@@ -68,7 +68,7 @@ it('explains the effects of Reload and Overwrite', () => {
 });
 
 it("shows 'Someone else' if the change record could not be read", () => {
-  expect(show({ email: '', savedAt: '' })).toHaveAccessibleName(
+  expect(renderTable({ email: '', savedAt: '' })).toHaveAccessibleName(
     /^Someone else saved; you opened the page at 18:22\./,
   );
   expect(screen.getByText('Only someone else changed it')).toBeVisible();
@@ -77,7 +77,7 @@ it("shows 'Someone else' if the change record could not be read", () => {
 });
 
 it('shows the day of an earlier save', () => {
-  const group = show({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
+  const group = renderTable({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
   expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36; /);
   expect(group).not.toHaveTextContent('Yours are kept');
 });

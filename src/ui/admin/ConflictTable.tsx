@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { changedBy, type Difference, listed, NOTHING } from '@/lib/difference';
-import { atMoment, formatMoment } from '@/lib/moments';
+import { findChanger, type Difference, joinNames, NO_VALUE } from '@/lib/difference';
+import { formatAtMoment, formatMoment } from '@/lib/moments';
 import { DifferenceTable } from './DifferenceTable';
 import { ON_SITE } from './onSite';
 import { StaffIcon } from './StaffIcon';
@@ -33,9 +33,9 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
   const saved = savedAt === '' ? null : new Date(savedAt);
   const restored = differences.flatMap((difference) => {
     const { label, after } = difference;
-    if (changedBy(difference) !== 'them') return [];
+    if (findChanger(difference) !== 'them') return [];
     const detail = after?.detail === undefined ? '' : `, ${after.detail}`;
-    return [`${label} at ${after?.text || NOTHING}${detail}`];
+    return [`${label} at ${after?.text || NO_VALUE}${detail}`];
   });
   return (
     <div
@@ -48,9 +48,9 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
         <p id={headId} className="wrap-anywhere">
           <b className="font-semibold">
             {email === '' ? 'Someone else' : email} saved
-            {saved !== null && ` ${atMoment(saved, now)}`};
+            {saved !== null && ` ${formatAtMoment(saved, now)}`};
           </b>{' '}
-          you opened the page {atMoment(openedAt, now)}. Nothing of yours is lost yet.
+          you opened the page {formatAtMoment(openedAt, now)}. Nothing of yours is lost yet.
         </p>
       </div>
       <div className="@container px-3">
@@ -76,7 +76,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
         </p>
         <p>
           <b>Overwrite</b>: put yours on the site
-          {restored.length > 0 && `, ${listed(restored)} too`}. Theirs stay under Recent Changes.
+          {restored.length > 0 && `, ${joinNames(restored)} too`}. Theirs stay under Recent Changes.
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
-import { formProps } from './formProps';
+import { createFormProps } from './formProps';
 
 const onDelete = vi.fn();
 
@@ -41,7 +41,7 @@ test('moves the focus to the main part if a deletion removed the opener of the d
 test('does not submit the form on Ctrl+Enter in a dialog outside the form', async () => {
   const onSend = vi.fn();
   render(
-    <form {...formProps(onSend)}>
+    <form {...createFormProps(onSend)}>
       <input aria-label="Value" />
       {createPortal(<button>Restore</button>, document.body)}
     </form>,

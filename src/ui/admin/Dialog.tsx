@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const base =
+const dialogClass =
   'm-auto max-w-none border border-navy-900 bg-paper p-6 text-ink shadow-float backdrop:bg-navy-950/50';
 const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   return createPortal(
     <dialog
       ref={ref}
-      className={classes(base, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
+      className={classes(dialogClass, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The parent closes the dialog by no longer rendering it.

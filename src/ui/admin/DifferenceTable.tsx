@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import { changedBy, type Difference, inList, NOTHING, type Row } from '@/lib/difference';
+import {
+  findChanger,
+  type Difference,
+  formatForList,
+  NO_VALUE,
+  type ValueRow,
+} from '@/lib/difference';
 import { classes } from '../classes';
 
 /** Styles of the table on a page, in the offer of a draft and in the message of a conflict. */
-const looks = {
+const tableLooks = {
   page: {
     table: 'max-md:block',
     head: 'border-b border-hair max-md:sr-only',
@@ -40,7 +46,7 @@ const looks = {
 };
 
 interface DifferenceTableProps {
-  look: keyof typeof looks;
+  look: keyof typeof tableLooks;
   caption: string;
   /** Column headings for before and after, preceded by the opened version if there are three. */
   heads: readonly string[];
@@ -57,13 +63,13 @@ interface DifferenceTableProps {
 }
 
 /** Returns whether a value is too long to be aligned to the right like a figure. */
-const isWordy = (row: Row | undefined) => (row?.text.length ?? 0) > 24;
+const isLongText = (row: ValueRow | undefined) => (row?.text.length ?? 0) > 24;
 
 /** Returns the wrapping class of a value. Figures stay on one line. */
-const wrapOf = (row: Row | undefined) =>
-  isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
+const getWrapClass = (row: ValueRow | undefined) =>
+  isLongText(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
-const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
+const describeAuthor = (by: ReturnType<typeof findChanger>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
 /**
@@ -71,9 +77,9 @@ const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
  */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, labels, differences, short = false, who } = props;
-  const look = looks[props.look];
+  const look = tableLooks[props.look];
   const framed = props.look !== 'page';
-  const wordy = differences.some(({ before, after }) => isWordy(before) || isWordy(after));
+  const wordy = differences.some(({ before, after }) => isLongText(before) || isLongText(after));
   const side = framed && !wordy ? 'text-right' : 'text-left';
   const titleClass = classes(look.title, side, 'text-label font-medium text-muted');
   const smallClass = classes('block font-normal', look.small, who === undefined && 'text-muted');
@@ -92,7 +98,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
       <tbody className={look.body}>
         {differences.map(({ note, ...difference }, index) => {
           const { label, opened, before, after } = difference;
-          const by = who === undefined ? 'me' : changedBy(difference);
+          const by = who === undefined ? 'me' : findChanger(difference);
           const clash = by === 'both' && 'bg-warn-bg text-warn-ink';
           const versions = who === undefined ? [before, after] : [opened, before, after];
           const newer = [by !== 'me', by !== 'them'];
@@ -125,8 +131,8 @@ export function DifferenceTable(props: DifferenceTableProps) {
                       isNewer ? classes('font-semibold', clash) : at === 0 && 'text-muted',
                     )}
                   >
-                    <span className={classes(look.text, framed && wrapOf(row))}>
-                      {short ? inList(row) : row?.text || NOTHING}
+                    <span className={classes(look.text, framed && getWrapClass(row))}>
+                      {short ? formatForList(row) : row?.text || NO_VALUE}
                     </span>
                     {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}
                     {who === undefined && row === after && note !== '' && (

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { draftKey, saveDraft, readDrafts } from '@/browser/savedDrafts';
-import { atMoment } from '@/lib/moments';
-import { cells, retype } from '../../../tests/helpers/editor';
+import { toDraftKey, saveDraft, readDrafts } from '@/browser/savedDrafts';
+import { formatAtMoment } from '@/lib/moments';
+import { readCells, retype } from '../../../tests/helpers/editor';
 import { Box } from './Box';
 import { NOT_SAVED_LOCALLY, UNSAVED } from './boxLabels';
 import { DraftAccount } from './useSavedDraft';
@@ -46,149 +46,152 @@ function Editor({ stored }: { stored: Index }) {
 }
 
 const stored: Index = { value: '100', note: '' };
-const place = draftKey('ada', 'index');
+const storageKey = toDraftKey('ada', 'index');
 const user = userEvent.setup();
 
 /** Opens the editor. Returns a function that unmounts it, as closing the tab does. */
-function opened({ account = 'ada', now = stored }: { account?: string | null; now?: Index } = {}) {
+function openEditor({
+  account = 'ada',
+  now = stored,
+}: { account?: string | null; now?: Index } = {}) {
   return render(<Editor stored={now} />, {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
   }).unmount;
 }
 
-const field = (name: string) => screen.getByLabelText(name);
-const type = (name: string, text: string) => retype(field(name), text);
+const getField = (name: string) => screen.getByLabelText(name);
+const typeText = (name: string, text: string) => retype(getField(name), text);
 
 /** Types into an editor and closes it without a save. */
-async function leave(name: string, text: string) {
-  const close = opened();
-  await type(name, text);
+async function leaveDraft(name: string, text: string) {
+  const close = openEditor();
+  await typeText(name, text);
   close();
 }
-const offer = () => screen.queryByRole('group', { name: /^You typed this / });
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const keptTexts = () => readDrafts(place).map(({ draft }) => draft);
+const getOffer = () => screen.queryByRole('group', { name: /^You typed this / });
+const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+const readSavedDrafts = () => readDrafts(storageKey).map(({ draft }) => draft);
 
 describe('an unsaved draft', () => {
   it('restores a draft only if the user presses Restore', async () => {
-    await leave('Value', '110');
-    opened();
-    expect(offer()).toBeVisible();
+    await leaveDraft('Value', '110');
+    openEditor();
+    expect(getOffer()).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
       /^You typed this at \d\d:\d\d and did not save it\.$/,
     );
-    expect(cells()).toEqual([['Value', '100', '110up 10.00%']]);
-    expect(field('Value')).toHaveValue('100');
+    expect(readCells()).toEqual([['Value', '100', '110up 10.00%']]);
+    expect(getField('Value')).toHaveValue('100');
     expect(screen.queryByText(UNSAVED)).toBeNull();
 
-    await press('Restore');
-    expect(field('Value')).toHaveValue('110');
-    expect(field('Value')).toHaveFocus();
+    await pressButton('Restore');
+    expect(getField('Value')).toHaveValue('110');
+    expect(getField('Value')).toHaveFocus();
     expect(screen.getByText(UNSAVED)).toBeVisible();
-    expect(offer()).toBeNull();
+    expect(getOffer()).toBeNull();
   });
 
   it('removes all drafts after a save', async () => {
-    await leave('Value', '110');
-    opened();
-    await type('Value', '120');
-    expect(offer()).toBeVisible();
-    await press('Save');
-    expect(offer()).toBeNull();
-    expect(keptTexts()).toEqual([]);
+    await leaveDraft('Value', '110');
+    openEditor();
+    await typeText('Value', '120');
+    expect(getOffer()).toBeVisible();
+    await pressButton('Save');
+    expect(getOffer()).toBeNull();
+    expect(readSavedDrafts()).toEqual([]);
   });
 
   it('removes a draft once the input equals the stored value again', async () => {
-    opened();
-    expect(offer()).toBeNull();
-    await type('Value', '110');
-    expect(keptTexts()).toEqual([{ value: '110', note: '' }]);
-    await type('Value', '100');
-    expect(keptTexts()).toEqual([]);
+    openEditor();
+    expect(getOffer()).toBeNull();
+    await typeText('Value', '110');
+    expect(readSavedDrafts()).toEqual([{ value: '110', note: '' }]);
+    await typeText('Value', '100');
+    expect(readSavedDrafts()).toEqual([]);
   });
 
   it('keeps the time of a restored draft until it is saved', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const draft = { value: '110', note: '' };
     const typedAt = yesterday.toISOString();
-    saveDraft(place, { id: 'x', typedAt, from: stored, draft });
-    const close = opened();
-    await press('Restore');
+    saveDraft(storageKey, { id: 'x', typedAt, from: stored, draft });
+    const close = openEditor();
+    await pressButton('Restore');
     close();
-    opened();
-    expect(screen.getByRole('status')).toHaveTextContent(atMoment(yesterday, new Date()));
-    await press('Restore');
-    await press('Save');
-    expect(keptTexts()).toEqual([]);
+    openEditor();
+    expect(screen.getByRole('status')).toHaveTextContent(formatAtMoment(yesterday, new Date()));
+    await pressButton('Restore');
+    await pressButton('Save');
+    expect(readSavedDrafts()).toEqual([]);
   });
 
   it('restores only the fields that were edited', async () => {
-    await leave('Value', '110');
-    const close = opened({ now: { value: '110', note: 'by tunde' } });
-    expect(offer()).toBeNull();
+    await leaveDraft('Value', '110');
+    const close = openEditor({ now: { value: '110', note: 'by tunde' } });
+    expect(getOffer()).toBeNull();
     close();
-    opened({ now: { value: '104', note: 'by tunde' } });
-    expect(cells()).toEqual([['Value', '104', '110up 5.77%']]);
-    await press('Restore');
-    expect(field('Note')).toHaveValue('by tunde');
+    openEditor({ now: { value: '104', note: 'by tunde' } });
+    expect(readCells()).toEqual([['Value', '104', '110up 5.77%']]);
+    await pressButton('Restore');
+    expect(getField('Note')).toHaveValue('by tunde');
   });
 
   it('offers the input that a restored draft replaced', async () => {
-    await leave('Value', '110');
-    opened();
-    await type('Note', 'later');
-    await press('Restore');
-    expect(field('Value')).toHaveValue('110');
-    expect(cells()).toEqual([['Note', '-', 'later']]);
-    await press('Restore');
-    expect(field('Note')).toHaveValue('later');
+    await leaveDraft('Value', '110');
+    openEditor();
+    await typeText('Note', 'later');
+    await pressButton('Restore');
+    expect(getField('Value')).toHaveValue('110');
+    expect(readCells()).toEqual([['Note', '-', 'later']]);
+    await pressButton('Restore');
+    expect(getField('Note')).toHaveValue('later');
   });
 });
 
 describe('the storage of a draft', () => {
   it('saves a draft only for the account that typed it', async () => {
-    await leave('Note', 'holiday');
-    const close = opened({ account: 'tunde' });
-    expect(offer()).toBeNull();
+    await leaveDraft('Note', 'holiday');
+    const close = openEditor({ account: 'tunde' });
+    expect(getOffer()).toBeNull();
     close();
-    opened();
-    expect(offer()).toBeVisible();
-    await press('Restore');
-    expect(field('Note')).toHaveFocus();
+    openEditor();
+    expect(getOffer()).toBeVisible();
+    await pressButton('Restore');
+    expect(getField('Note')).toHaveFocus();
   });
 
   it('saves no draft before the user has signed in', async () => {
-    opened({ account: null });
-    await type('Value', '110');
+    openEditor({ account: null });
+    await typeText('Value', '110');
     expect(localStorage).toHaveLength(0);
     expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
   });
 
   // A storage event has the key null if the whole storage was cleared.
-  it.each([place, null])('offers no draft once another tab removed %s', async (key) => {
-    await leave('Value', '110');
-    opened();
-    localStorage.removeItem(place);
+  it.each([storageKey, null])('offers no draft once another tab removed %s', async (key) => {
+    await leaveDraft('Value', '110');
+    openEditor();
+    localStorage.removeItem(storageKey);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(offer()).toBeNull();
+    expect(getOffer()).toBeNull();
   });
 
   it('keeps the drafts of two tabs apart', async () => {
-    await leave('Value', '110');
-    await leave('Value', '120');
-    expect(keptTexts()).toEqual([
+    await leaveDraft('Value', '110');
+    await leaveDraft('Value', '120');
+    expect(readSavedDrafts()).toEqual([
       { value: '120', note: '' },
       { value: '110', note: '' },
     ]);
-    opened();
-    expect(cells()).toEqual([['Value', '100', '120up 20.00%']]);
-    await press('Discard');
-    expect(cells()).toEqual([['Value', '100', '110up 10.00%']]);
-    await press('Discard');
-    expect(offer()).toBeNull();
-    expect(field('Value')).toHaveValue('100');
-    expect(field('Value')).toHaveFocus();
-    expect(localStorage.getItem(place)).toBeNull();
+    openEditor();
+    expect(readCells()).toEqual([['Value', '100', '120up 20.00%']]);
+    await pressButton('Discard');
+    expect(readCells()).toEqual([['Value', '100', '110up 10.00%']]);
+    await pressButton('Discard');
+    expect(getOffer()).toBeNull();
+    expect(getField('Value')).toHaveValue('100');
+    expect(getField('Value')).toHaveFocus();
+    expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
   it.each([
@@ -197,10 +200,10 @@ describe('the storage of a draft', () => {
     ['nothing', null],
   ])('ignores a draft of %s', (_, draft) => {
     const typedAt = new Date().toISOString();
-    saveDraft(place, { id: 'x', typedAt, from: stored, draft });
-    opened();
-    expect(offer()).toBeNull();
-    expect(field('Value')).toHaveValue('100');
+    saveDraft(storageKey, { id: 'x', typedAt, from: stored, draft });
+    openEditor();
+    expect(getOffer()).toBeNull();
+    expect(getField('Value')).toHaveValue('100');
   });
 });
 
@@ -208,10 +211,10 @@ it('reports that a draft is not saved if local storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  opened();
-  await type('Value', '110');
+  openEditor();
+  await typeText('Value', '110');
   expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
-  await press('Save');
+  await pressButton('Save');
   expect(screen.queryByText(UNSAVED)).toBeNull();
   expect(screen.queryByText(NOT_SAVED_LOCALLY)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { atMoment } from '@/lib/moments';
+import { formatAtMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import type { SavedDraft } from './useSavedDraft';
 import { Button } from './Button';
@@ -10,14 +10,14 @@ import { StaffIcon } from './StaffIcon';
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the fields of the form or box around an element, in their order. */
-function fieldsAround(element: Element | null): FormField[] {
+function findFields(element: Element | null): FormField[] {
   const form = element?.closest('form, dialog, [data-box]');
   return [...(form?.querySelectorAll<FormField>('input:enabled, select, textarea') ?? [])].filter(
     ({ type }) => type !== 'file',
   );
 }
 
-const contentOf = (field: FormField) =>
+const getFieldValue = (field: FormField) =>
   field instanceof HTMLInputElement && field.type === 'checkbox'
     ? String(field.checked)
     : field.value;
@@ -32,17 +32,17 @@ export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: 
   const textId = useId();
   const { offer } = kept;
 
-  const restore = () => {
-    const before = fieldsAround(place.current).map(contentOf);
+  const handleRestore = () => {
+    const before = findFields(place.current).map(getFieldValue);
     kept.restore();
     refocus(() => {
-      const fields = fieldsAround(place.current);
-      return [fields.find((field, index) => contentOf(field) !== before[index]), fields[0]];
+      const fields = findFields(place.current);
+      return [fields.find((field, index) => getFieldValue(field) !== before[index]), fields[0]];
     });
   };
-  const discard = () => {
+  const handleDiscard = () => {
     kept.discard();
-    refocus(() => [fieldsAround(place.current)[0]]);
+    refocus(() => [findFields(place.current)[0]]);
   };
   return (
     <div ref={place} className="contents">
@@ -60,7 +60,7 @@ export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: 
           <div className="flex gap-2 p-3">
             <StaffIcon name="clock" className="text-navy-900" />
             <p id={textId} role="status" className="mt-0 leading-5 font-semibold">
-              You typed this {atMoment(offer.typedAt, new Date())} and did not save it.
+              You typed this {formatAtMoment(offer.typedAt, new Date())} and did not save it.
             </p>
           </div>
           <div className="@container max-w-3xl px-3">
@@ -72,8 +72,8 @@ export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: 
             />
           </div>
           <div className="flex max-w-3xl justify-end gap-2 p-3 max-md:*:min-h-11 max-md:*:flex-1">
-            <Button onClick={discard}>Discard</Button>
-            <Button look="primary" onClick={restore}>
+            <Button onClick={handleDiscard}>Discard</Button>
+            <Button look="primary" onClick={handleRestore}>
               Restore
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { Button } from './Button';
 import { ChangedBox } from './ChangedBox';
 import type { WithChangedBy } from './changedBy';
 import { ConflictMessage } from './ConflictMessage';
-import { CONFLICT } from './conflictText';
+import { CONFLICT_MESSAGE } from './conflictText';
 import { type ComparedVersions, ConflictTable } from './ConflictTable';
 import { LoadFailed } from './LoadFailed';
 import { Spinner } from './Spinner';
@@ -55,14 +55,14 @@ export function EditorBox(props: EditorBoxProps) {
     offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);
 
-  const afterUndo = (text: string) => {
+  const handleUndone = (text: string) => {
     // Keeps unsaved input. Saving it will report the conflict.
     if (!unsaved) editor.reload();
     editor.outcome.succeed(text);
   };
 
   return (
-    <AfterUndoContext value={afterUndo}>
+    <AfterUndoContext value={handleUndone}>
       <ChangedBox
         {...box}
         viewHref={VIEW_HREF}
@@ -70,7 +70,7 @@ export function EditorBox(props: EditorBoxProps) {
         message={
           <>
             <ConflictMessage
-              text={showsConflict ? CONFLICT : null}
+              text={showsConflict ? CONFLICT_MESSAGE : null}
               unsaved={unsaved && kept?.safe !== true}
               onReload={editor.reload}
               onOverwrite={() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../Icon';
-import { RETRY, RETRYING } from '../retryMessages';
+import { RETRY_LABEL, RETRYING_LABEL } from '../retryMessages';
 import { focusSection, useFocusPassedOn } from '../useFocusPassedOn';
 import { Banner } from './Banner';
 import { Button } from './Button';
@@ -25,7 +25,7 @@ export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps)
       </Banner>
       <Button ref={button} busy={busy} onClick={onRetry}>
         <Icon name="retry" size={16} />
-        {busy ? RETRYING : RETRY}
+        {busy ? RETRYING_LABEL : RETRY_LABEL}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMissing } from './useMissing';
 import { Field } from './Field';
 import { NumberInput, type NumberInputProps } from './NumberInput';
-import { inputError } from './inputError';
+import { getInputError } from './inputError';
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
@@ -15,7 +15,7 @@ export function NumberField({ label, className, describedBy, ...input }: NumberF
   return (
     <Field
       label={label}
-      error={inputError(input) ?? input.warning ?? missing}
+      error={getInputError(input) ?? input.warning ?? missing}
       describedBy={describedBy}
       className={className}
     >

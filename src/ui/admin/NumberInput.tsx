@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react';
-import { asNumberText, type FigureKind, numberText, parseNumberInput } from '@/lib/numbers';
+import {
+  normalizeNumberText,
+  type FigureKind,
+  formatNumberText,
+  parseNumberInput,
+} from '@/lib/numbers';
 import { classes } from '../classes';
-import { inputError } from './inputError';
-import { customValidity } from './customValidity';
+import { getInputError } from './inputError';
+import { createValidityRef } from './customValidity';
 import { warningClass } from './fieldClasses';
 
 export interface NumberInputProps extends Omit<
@@ -45,28 +50,28 @@ export function NumberInput(props: NumberInputProps) {
     ...others
   } = props;
   const { className, required = false, ...rest } = others;
-  const error = inputError({ value, kind, step, orZero });
+  const error = getInputError({ value, kind, step, orZero });
 
   /**
    * Formats a valid number. With `orZero`, replaces unreadable text by 0. Other text stays for the
    * user to correct.
    */
-  function settle() {
+  function formatInput() {
     const parsed = parseNumberInput(value);
     if (parsed.ok) {
-      const text = asNumberText(value);
+      const text = normalizeNumberText(value);
       if (text !== value) onChange(text);
       return;
     }
     const unreadable = parsed.reason === 'garbage' || (parsed.reason === 'empty' && required);
     if (!orZero || !unreadable || warning !== undefined) return;
-    onChange(numberText(0));
+    onChange(formatNumberText(0));
     onZero?.(value);
   }
 
   return (
     <input
-      ref={customValidity(error)}
+      ref={createValidityRef(error)}
       type="text"
       // The number pad of a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
@@ -78,9 +83,9 @@ export function NumberInput(props: NumberInputProps) {
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         // Text that is not a number stays as typed, because the save asks staff about it.
-        if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
+        if (event.key === 'Enter' && parseNumberInput(value).ok) formatInput();
       }}
-      onBlur={settle}
+      onBlur={formatInput}
       aria-invalid={error === null && warning === undefined ? undefined : true}
       {...rest}
     />

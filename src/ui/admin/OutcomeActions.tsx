@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { useFocusPassedOn } from '../useFocusPassedOn';
-import { nextAction } from './focus';
+import { findPrimaryAction } from './focus';
 
 /**
  * Buttons of a message. If one has the focus when they disappear, the section's primary action gets
@@ -8,6 +8,6 @@ import { nextAction } from './focus';
  */
 export function OutcomeActions(props: ComponentProps<'span'>) {
   const place = useRef<HTMLSpanElement>(null);
-  useFocusPassedOn(place, (from) => nextAction(from)?.focus());
+  useFocusPassedOn(place, (from) => findPrimaryAction(from)?.focus());
   return <span {...props} ref={place} />;
 }

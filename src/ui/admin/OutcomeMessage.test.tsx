@@ -24,14 +24,14 @@ function Section() {
   );
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 /** Focuses and clicks a button, as a press with the mouse does. */
-const press = (name: string) => {
-  button(name).focus();
-  fireEvent.click(button(name));
+const pressButton = (name: string) => {
+  getButton(name).focus();
+  fireEvent.click(getButton(name));
 };
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,53 +44,53 @@ test('replaces the banner of an error by a line after 3 seconds', () => {
   act(() => outcome.fail(TEXT));
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   expect(intoSight).toHaveBeenCalledOnce();
-  pass(BANNER_MS - 1);
+  advanceTime(BANNER_MS - 1);
   // A new banner restarts the timer.
   act(() => outcome.fail(TEXT));
-  pass(BANNER_MS - 1);
+  advanceTime(BANNER_MS - 1);
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
-  pass(1);
+  advanceTime(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText(LINE)).toBeVisible();
-  pass(3_600_000);
+  advanceTime(3_600_000);
   expect(screen.getByText(LINE)).toBeVisible();
-  press('Close this message');
+  pressButton('Close this message');
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
-  expect(button('Save')).toHaveFocus();
+  expect(getButton('Save')).toHaveFocus();
 });
 
 test('keeps the focus on Retry until it succeeds', () => {
   act(() => outcome.fail(TEXT));
-  button('Retry').focus();
-  pass(BANNER_MS);
-  expect(button('Retry')).toHaveFocus();
+  getButton('Retry').focus();
+  advanceTime(BANNER_MS);
+  expect(getButton('Retry')).toHaveFocus();
   retry.mockImplementation(() => outcome.begin());
-  press('Retry');
+  pressButton('Retry');
   expect(screen.getByText(LINE)).toBeVisible();
-  expect(button('Retrying...')).toHaveFocus();
-  press('Retrying...');
+  expect(getButton('Retrying...')).toHaveFocus();
+  pressButton('Retrying...');
   expect(retry).toHaveBeenCalledOnce();
 
   act(() => outcome.fail(TEXT));
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
-  expect(button('Retry')).toHaveFocus();
+  expect(getButton('Retry')).toHaveFocus();
 
   act(() => outcome.begin());
   act(() => outcome.succeed('Saved'));
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
-  expect(button('Save')).toHaveFocus();
-  pass(BANNER_MS);
+  expect(getButton('Save')).toHaveFocus();
+  advanceTime(BANNER_MS);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
 test('keeps a question, or an error with `keep`, after the time of a banner', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
-  pass(3_600_000);
+  advanceTime(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   act(() => outcome.begin());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => outcome.ask('0.00 would be stored.'));
-  pass(3_600_000);
+  advanceTime(3_600_000);
   expect(screen.getByRole('status')).toHaveTextContent('0.00 would be stored.');
   act(() => outcome.clear());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -99,19 +99,19 @@ test('keeps a question, or an error with `keep`, after the time of a banner', ()
 test('shows no line after the banner of a rejected input', () => {
   act(() => outcome.reject('Add an entry'));
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
-  pass(BANNER_MS);
+  advanceTime(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
 test('removes only the last banner when the browser rejects an attempt', () => {
   act(() => outcome.succeed('Saved'));
-  press('Save');
+  pressButton('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   act(() => outcome.fail(TEXT));
-  press('Save');
+  pressButton('Save');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText(LINE)).toBeVisible();
   act(() => outcome.ask('0.00 would be stored.'));
-  press('Save');
+  pressButton('Save');
   expect(screen.getByRole('status')).toHaveTextContent('0.00 would be stored.');
 });

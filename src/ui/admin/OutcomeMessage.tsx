@@ -1,6 +1,6 @@
 import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
-import { RETRY, RETRYING } from '../retryMessages';
+import { RETRY_LABEL, RETRYING_LABEL } from '../retryMessages';
 import type { ActionOutcome } from './useActionOutcome';
 import { OutcomeActions } from './OutcomeActions';
 import { OutcomeContainer } from './OutcomeContainer';
@@ -45,7 +45,7 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
         <OutcomeActions className="flex items-center gap-1">
           {retry && (
             <Button small busy={trying} onClick={retry}>
-              {trying ? RETRYING : RETRY}
+              {trying ? RETRYING_LABEL : RETRY_LABEL}
             </Button>
           )}
           <IconButton aria-label="Close this message" onClick={outcome.clear}>

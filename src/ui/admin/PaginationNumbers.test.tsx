@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { PaginationNumbers } from './PaginationNumbers';
-import { pageNumbers } from './pageNumbers';
+import { listPageNumbers } from './pageNumbers';
 import { usePages } from './usePages';
 
 it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>([
@@ -17,7 +17,7 @@ it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>
   [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
   [9, 9, [1, 'gap-start', 8, 9]],
 ])('shows the numbers for page %s of %s: %j', (current, pages, shown) => {
-  expect(pageNumbers(current, pages)).toEqual(shown);
+  expect(listPageNumbers(current, pages)).toEqual(shown);
 });
 
 it('moves the focus to the page number when Previous or Next is disabled', async () => {

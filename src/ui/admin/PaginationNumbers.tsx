@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { usePages } from './usePages';
-import { pageNumbers } from './pageNumbers';
+import { listPageNumbers } from './pageNumbers';
 import { useRefocus } from './focus';
 
-const KEY =
+const entryBaseClass =
   'grid h-8 place-items-center rounded-xs border text-sm/5 font-medium tabular-nums max-md:min-w-[30px] max-[360px]:min-w-[26px]';
-const PLACE = `${KEY} min-w-8 border-transparent px-2 text-navy-900 max-md:px-1 max-[360px]:px-0.5`;
-const NUMBER = `${PLACE} cursor-pointer hover:border-edge aria-[current=page]:bg-navy-900 aria-[current=page]:text-white forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none`;
-const STEP = `${KEY} min-w-8 cursor-pointer border-edge px-3 text-navy-900 disabled:cursor-not-allowed disabled:border-hair disabled:text-muted max-md:px-2.5 max-[360px]:px-1.5`;
+const entryClass = `${entryBaseClass} min-w-8 border-transparent px-2 text-navy-900 max-md:px-1 max-[360px]:px-0.5`;
+const numberClass = `${entryClass} cursor-pointer hover:border-edge aria-[current=page]:bg-navy-900 aria-[current=page]:text-white forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none`;
+const stepClass = `${entryBaseClass} min-w-8 cursor-pointer border-edge px-3 text-navy-900 disabled:cursor-not-allowed disabled:border-hair disabled:text-muted max-md:px-2.5 max-[360px]:px-1.5`;
 
 interface PaginationNumbersProps {
   pages: Pick<ReturnType<typeof usePages>, 'page' | 'pageSize' | 'total' | 'setPage'>;
@@ -23,11 +23,11 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
   const list = useRef<HTMLUListElement>(null);
   const refocus = useRefocus();
   if (pages <= 1) return null;
-  const step = (name: string, to: number) => (
+  const renderStep = (name: string, to: number) => (
     <li>
       <button
         type="button"
-        className={STEP}
+        className={stepClass}
         disabled={to < 1 || to > pages}
         onClick={() => {
           setPage(to);
@@ -46,13 +46,13 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
       </p>
       <nav aria-label="Pages">
         <ul className="flex flex-wrap items-center gap-1 max-md:gap-0" ref={list}>
-          {step('Previous', page - 1)}
-          {pageNumbers(page, pages).map((entry) => (
+          {renderStep('Previous', page - 1)}
+          {listPageNumbers(page, pages).map((entry) => (
             <li key={entry}>
               {typeof entry === 'number' ? (
                 <button
                   type="button"
-                  className={NUMBER}
+                  className={numberClass}
                   aria-label={`Page ${entry}`}
                   aria-current={entry === page ? 'page' : undefined}
                   onClick={() => setPage(entry)}
@@ -60,13 +60,13 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
                   {entry}
                 </button>
               ) : (
-                <span className={PLACE} aria-hidden="true">
+                <span className={entryClass} aria-hidden="true">
                   …
                 </span>
               )}
             </li>
           ))}
-          {step('Next', page + 1)}
+          {renderStep('Next', page + 1)}
         </ul>
       </nav>
     </div>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Question } from '@/lib/sanityCheck';
+import type { ConfirmQuestion } from '@/lib/sanityCheck';
 import { ConfirmTick, type ConfirmTickProps } from './ConfirmTick';
 import { StaffIcon } from './StaffIcon';
 
 interface QuestionsProps {
-  questions: readonly Question[];
+  questions: readonly ConfirmQuestion[];
   ticked: readonly string[];
   onTick: (label: string, checked: boolean) => void;
   /** Prevents the form from being submitted without the ticks. */

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { compare, NO_WARNING, type SanityCheck as Check } from '@/lib/sanityCheck';
-import { usableNumber } from '@/lib/numbers';
+import { compareFigures, NO_WARNING, type SanityCheck as Check } from '@/lib/sanityCheck';
+import { parseUsableNumber } from '@/lib/numbers';
 import { NumberField } from './NumberField';
 import { SanityNote } from './SanityNote';
 import { FieldWarnings } from './FieldWarnings';
@@ -13,8 +13,8 @@ import { Warnings } from './Warnings';
 
 function Figure() {
   const [value, setValue] = useState('');
-  const typed = usableNumber(value, { kind: 'price' });
-  const check = compare({ stored: 100, typed, kind: 'price', since: 'Thursday' });
+  const typed = parseUsableNumber(value, { kind: 'price' });
+  const check = compareFigures({ stored: 100, typed, kind: 'price', since: 'Thursday' });
   return (
     <>
       <NumberField
@@ -36,20 +36,20 @@ function Figure() {
   );
 }
 
-const pointer = () => document.querySelector<HTMLElement>('[data-ruler] i');
+const getPointer = () => document.querySelector<HTMLElement>('[data-ruler] i');
 
 it('shows the change of a figure while it is typed', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   const field = screen.getByLabelText('Value');
   expect(field).toHaveAccessibleDescription('');
-  expect(pointer()).toBeNull();
+  expect(getPointer()).toBeNull();
 
   await user.type(field, '100.62');
   expect(field).toHaveAccessibleDescription('Up 0.62% from Thursday');
   expect(screen.getByText('Up 0.62% from Thursday')).toHaveClass('text-muted');
-  expect(pointer()?.style.getPropertyValue('--at')).toBe('53.1%');
-  expect(pointer()).not.toHaveClass('text-loss');
+  expect(getPointer()?.style.getPropertyValue('--at')).toBe('53.1%');
+  expect(getPointer()).not.toHaveClass('text-loss');
   expect(field).not.toHaveClass('border-warn');
 
   await user.clear(field);
@@ -57,8 +57,8 @@ it('shows the change of a figure while it is typed', async () => {
   const words = 'Down 11.67% from Thursday: over 10%. Check the digits.';
   expect(field).toHaveAccessibleDescription(words);
   expect(screen.getByText(words)).toHaveClass('text-warn-ink');
-  expect(pointer()?.style.getPropertyValue('--at')).toBe('0.0%');
-  expect(pointer()).toHaveClass('text-loss');
+  expect(getPointer()?.style.getPropertyValue('--at')).toBe('0.0%');
+  expect(getPointer()).toHaveClass('text-loss');
   expect(field).toHaveClass('border-warn');
   expect(field).toBeValid();
 });
@@ -81,22 +81,22 @@ it('announces new warnings only when typing pauses', () => {
   const region = screen.getByRole('status');
   expect(region).toHaveTextContent('Stored so.');
   const typed = (...warnings: string[]) => rerender(<Warnings>{warnings}</Warnings>);
-  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   typed();
-  wait(TYPING_PAUSE_MS);
+  advanceTime(TYPING_PAUSE_MS);
   expect(region).toBeEmptyDOMElement();
   for (const text of ['a is odd.', 'ab is odd.']) {
     typed(text);
-    wait(TYPING_PAUSE_MS - 1);
+    advanceTime(TYPING_PAUSE_MS - 1);
   }
   expect(region).toBeEmptyDOMElement();
-  wait(1);
+  advanceTime(1);
   expect(region).toHaveTextContent('ab is odd.');
   expect(screen.getByRole('status')).toBe(region);
 });
 
 it('reserves space for the text and the scale of a check', () => {
-  const shown = (check: Check) => {
+  const renderCheck = (check: Check) => {
     const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');
     const ruler = container.querySelector('[data-ruler]');
@@ -104,8 +104,8 @@ it('reserves space for the text and the scale of a check', () => {
     unmount();
     return room.map(Boolean);
   };
-  const typed = (figure: number) => compare({ stored: 1, typed: figure, kind: 'price' });
-  expect(shown(NO_WARNING)).toEqual([true, true, true]);
-  expect(shown(typed(1))).toEqual([true, true, true]);
-  expect(shown(typed(0))).toEqual([true, true, false]);
+  const typed = (figure: number) => compareFigures({ stored: 1, typed: figure, kind: 'price' });
+  expect(renderCheck(NO_WARNING)).toEqual([true, true, true]);
+  expect(renderCheck(typed(1))).toEqual([true, true, true]);
+  expect(renderCheck(typed(0))).toEqual([true, true, false]);
 });

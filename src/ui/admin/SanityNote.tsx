@@ -1,7 +1,7 @@
 import { DAILY_LIMIT } from '@/lib/change';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { classes } from '../classes';
-import { cssVars } from '../cssVars';
+import { toCssVars } from '../cssVars';
 import { StaffIcon } from './StaffIcon';
 
 interface SanityNoteProps {
@@ -74,7 +74,7 @@ function Ruler({ change }: { change: number | null }) {
     <span data-ruler className={rulerClass} aria-hidden="true">
       <i
         className={classes(pointerClass, Math.abs(share) > 50 ? 'text-loss' : 'text-navy-900')}
-        style={cssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
+        style={toCssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
       />
       <span className={classes(labelClass, 'left-0')}>-{DAILY_LIMIT}%</span>
       <span className={classes(labelClass, 'left-1/2 -translate-x-1/2')}>0</span>

@@ -9,7 +9,7 @@ interface SheetMenuProps {
 }
 
 /** Returns the message about the sheets of a workbook; '' if there is none. */
-function messageOf({ source, sheet, kind }: ReadTable): string {
+function describeSheets({ source, sheet, kind }: ReadTable): string {
   if (source === null) return '';
   if (sheet === null) return tableLabels.whichSheet(kind.things);
   const { hiddenRows = 0, hiddenColumns = 0 } = sheet;
@@ -24,7 +24,7 @@ function messageOf({ source, sheet, kind }: ReadTable): string {
 export function SheetMenu({ table, className }: SheetMenuProps) {
   const { source, chooseSheet } = table;
   const { sheets = [], sheetIndex = null } = source ?? {};
-  const message = messageOf(table);
+  const message = describeSheets(table);
   const choices = sheets.map(({ name }, index) => ({ id: String(index), name }));
   const none = { id: '', name: tableLabels.chooseSheet };
   return (

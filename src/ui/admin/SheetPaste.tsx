@@ -1,9 +1,9 @@
 import { sheetMessages } from './sheetMessages';
 import { Banner } from './Banner';
 import { Button } from './Button';
-import type { Paste, SheetView } from './useSheet';
+import type { PasteResult, SheetView } from './useSheet';
 
-function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): string {
+function describePaste({ cells, rowsLeft, columnsLeft }: PasteResult, mostRows: number): string {
   return [
     sheetMessages.pasted(cells),
     rowsLeft.length > 0 && sheetMessages.rowsLeft(mostRows, rowsLeft),
@@ -26,7 +26,7 @@ export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetV
         </Button>
       }
     >
-      {paste !== null && textOf(paste, mostRows)}
+      {paste !== null && describePaste(paste, mostRows)}
     </Banner>
   );
 }

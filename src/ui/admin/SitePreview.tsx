@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { sameData } from '@/lib/sameData';
+import { isSameData } from '@/lib/sameData';
 import { Note } from './Note';
 
 interface SitePreviewProps<T> {
   stored: T | null;
   next: T | null;
-  children: (shown: T) => ReactNode;
+  children: (renderVersion: T) => ReactNode;
 }
 
 /** Shows what visitors read now, and what they will read after a save. */
@@ -14,7 +14,7 @@ export function SitePreview<T>({ stored, next, children }: SitePreviewProps<T>) 
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
       <Note>On the site: {shown(stored)}</Note>
-      <Note>After saving: {sameData(stored, next) ? 'no change' : shown(next)}</Note>
+      <Note>After saving: {isSameData(stored, next) ? 'no change' : shown(next)}</Note>
     </div>
   );
 }

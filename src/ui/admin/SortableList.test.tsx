@@ -42,12 +42,12 @@ function List({ disabled = false, onReorder, shown = () => true }: ListProps) {
   );
 }
 
-const order = () =>
+const listOrder = () =>
   within(screen.getByRole('list', { name: 'Categories' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-const button = (name: string) => screen.getByRole('button', { name });
-const row = (name: string) => button(`Reorder ${name}`).closest('li');
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getRow = (name: string) => getButton(`Reorder ${name}`).closest('li');
 
 /** jsdom has no layout, so each row is 50 px high, in the order of the document. */
 beforeEach(() => {
@@ -62,12 +62,12 @@ beforeEach(() => {
  * Drags a row by its handle to height `toY`. Returns functions that move the pointer further and
  * drop the row.
  */
-async function drag(name: string, toY: number) {
+async function dragRow(name: string, toY: number) {
   const from = names.indexOf(name) * ROW + ROW / 2;
   const pointer = { isPrimary: true, button: 0, pointerId: 1 };
-  fireEvent.pointerDown(button(`Reorder ${name}`), { ...pointer, clientX: 5, clientY: from });
+  fireEvent.pointerDown(getButton(`Reorder ${name}`), { ...pointer, clientX: 5, clientY: from });
   fireEvent.pointerMove(document, { ...pointer, clientX: 5, clientY: from + 6 });
-  await waitFor(() => expect(row(name)).toHaveAttribute('data-dragging'));
+  await waitFor(() => expect(getRow(name)).toHaveAttribute('data-dragging'));
   let y = toY;
   const moveTo = (clientY: number) => {
     y = clientY;
@@ -81,19 +81,19 @@ async function drag(name: string, toY: number) {
 /* insertion.test.ts tests the positions of the bar and of each drop. */
 test('drops a row at the bar that follows the pointer', async () => {
   render(<List />);
-  const { moveTo, drop } = await drag('Delta', ROW + 10);
-  await waitFor(() => expect(row('Beta')).toHaveAttribute('data-drop', 'before'));
+  const { moveTo, drop } = await dragRow('Delta', ROW + 10);
+  await waitFor(() => expect(getRow('Beta')).toHaveAttribute('data-drop', 'before'));
   moveTo(ROW + 40);
-  await waitFor(() => expect(row('Beta')).toHaveAttribute('data-drop', 'after'));
+  await waitFor(() => expect(getRow('Beta')).toHaveAttribute('data-drop', 'after'));
   drop();
-  await waitFor(() => expect(order()).toEqual(['#1 Alpha', '#2 Beta', '#3 Delta', '#4 Gamma']));
-  expect(row('Beta')).not.toHaveAttribute('data-drop');
+  await waitFor(() => expect(listOrder()).toEqual(['#1 Alpha', '#2 Beta', '#3 Delta', '#4 Gamma']));
+  expect(getRow('Beta')).not.toHaveAttribute('data-drop');
 });
 
 test('moves a row with the keyboard', async () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<List />);
-  const handle = button('Reorder Alpha');
+  const handle = getButton('Reorder Alpha');
   expect(handle).toHaveAccessibleDescription(/arrow keys/);
   handle.focus();
   await userEvent.keyboard(' ');
@@ -104,19 +104,19 @@ test('moves a row with the keyboard', async () => {
   };
   await expectMove('{ArrowDown}', 2);
   await expectMove('{ArrowDown}', 3);
-  expect(intoSight.mock.contexts.at(-1)).toBe(row('Gamma'));
+  expect(intoSight.mock.contexts.at(-1)).toBe(getRow('Gamma'));
   await expectMove('{ArrowUp}', 2);
   // The page may still be scrolling when the user drops the row.
   fireEvent.scroll(document);
   await userEvent.keyboard(' ');
-  await waitFor(() => expect(order()).toEqual(['#1 Beta', '#2 Alpha', '#3 Gamma', '#4 Delta']));
+  await waitFor(() => expect(listOrder()).toEqual(['#1 Beta', '#2 Alpha', '#3 Gamma', '#4 Delta']));
   expect(screen.getByText('Alpha moved to position 2 of 4.')).toBeInTheDocument();
 });
 
 test('cancels a move on Escape', async () => {
   const onReorder = vi.fn();
   render(<List onReorder={onReorder} />);
-  button('Reorder Gamma').focus();
+  getButton('Reorder Gamma').focus();
   await userEvent.keyboard(' ');
   await screen.findByText('Picked up Gamma, position 3 of 4.');
   await userEvent.keyboard('{ArrowUp}');
@@ -129,44 +129,44 @@ test('cancels a move on Escape', async () => {
 test('moves a row with the buttons past rows that are not shown', async () => {
   const onReorder = vi.fn<(next: readonly { name: string }[]) => void>();
   render(<List shown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
-  const moved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
-  await userEvent.click(button('Move Beta down'));
-  expect(moved()).toEqual(['Alpha', 'Gamma', 'Delta', 'Beta']);
+  const listMoved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
+  await userEvent.click(getButton('Move Beta down'));
+  expect(listMoved()).toEqual(['Alpha', 'Gamma', 'Delta', 'Beta']);
   expect(screen.getByText('Beta moved to position 4 of 4.')).toBeInTheDocument();
-  await userEvent.click(button('Move Beta to the top'));
-  expect(moved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+  await userEvent.click(getButton('Move Beta to the top'));
+  expect(listMoved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
   // At the top, the button does nothing but stays focusable.
-  expect(button('Move Beta to the top')).toHaveFocus();
-  expect(button('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
+  expect(getButton('Move Beta to the top')).toHaveFocus();
+  expect(getButton('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
   expect(onReorder).toHaveBeenCalledTimes(2);
-  await userEvent.click(button('Move Delta up'));
-  expect(moved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
+  await userEvent.click(getButton('Move Delta up'));
+  expect(listMoved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
 });
 
 test('makes each row one tab stop, with arrow keys to its buttons', async () => {
   render(<List />);
   await userEvent.tab();
-  expect(button('Reorder Alpha')).toHaveFocus();
+  expect(getButton('Reorder Alpha')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(button('Move Alpha to the top')).toHaveFocus();
+  expect(getButton('Move Alpha to the top')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(button('Move Alpha down')).toHaveFocus();
+  expect(getButton('Move Alpha down')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(order()[1]).toBe('#2 Alpha');
-  expect(button('Move Alpha down')).toHaveFocus();
+  expect(listOrder()[1]).toBe('#2 Alpha');
+  expect(getButton('Move Alpha down')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-  expect(button('Reorder Alpha')).toHaveFocus();
+  expect(getButton('Reorder Alpha')).toHaveFocus();
   await userEvent.tab();
-  expect(button('Reorder Gamma')).toHaveFocus();
+  expect(getButton('Reorder Gamma')).toHaveFocus();
 });
 
 test('ignores buttons and keys while the list is disabled', async () => {
   const onReorder = vi.fn();
   render(<List disabled onReorder={onReorder} />);
-  await userEvent.click(button('Move Beta up'));
-  button('Reorder Beta').focus();
+  await userEvent.click(getButton('Move Beta up'));
+  getButton('Reorder Beta').focus();
   await userEvent.keyboard(' {ArrowDown} ');
   expect(onReorder).not.toHaveBeenCalled();
-  expect(button('Reorder Beta')).toHaveAttribute('aria-disabled', 'true');
+  expect(getButton('Reorder Beta')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -11,8 +11,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { rowControls } from './focus';
-import { type DropBar, barAt, barFor, landingIndex, movedTo } from './insertion';
+import { findRowControls } from './focus';
+import { type DropBar, findBar, findBarForIndex, getLandingIndex, moveItem } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
@@ -43,25 +43,25 @@ interface SortableListProps<T extends { id: string }> {
  * Delay of the first announcement. dnd-kit's keyboard sensor listens for the arrow keys only after
  * a timeout of its own.
  */
-const LISTENS_AFTER_MS = 20;
+const ANNOUNCEMENT_DELAY_MS = 20;
 
 /** Unused element for dnd-kit's own announcements. This list announces more details itself. */
-const unused = document.createElement('div');
-const silent = () => undefined;
+const unusedContainer = document.createElement('div');
+const announceNothing = () => undefined;
 const announcements = {
-  onDragStart: silent,
-  onDragOver: silent,
-  onDragEnd: silent,
-  onDragCancel: silent,
+  onDragStart: announceNothing,
+  onDragOver: announceNothing,
+  onDragEnd: announceNothing,
+  onDragCancel: announceNothing,
 };
 
-const nearestHalf: CollisionDetection = (drag) => {
+const detectNearestRow: CollisionDetection = (drag) => {
   const rows = drag.droppableContainers.flatMap(({ id }) => {
     const rect = drag.droppableRects.get(id);
     return rect ? [{ id: String(id), top: rect.top, height: rect.height }] : [];
   });
   const { top, height } = drag.collisionRect;
-  const bar = barAt(rows, drag.pointerCoordinates?.y ?? top + height / 2);
+  const bar = findBar(rows, drag.pointerCoordinates?.y ?? top + height / 2);
   return bar === null ? [] : [{ id: bar.id, data: { side: bar.side } }];
 };
 
@@ -83,46 +83,46 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
 
   const ids = items.map(({ id }) => id);
   const rows = items.slice(start, end);
-  const nameOfId = (id: string) => {
+  const findName = (id: string) => {
     const index = ids.indexOf(id);
     const item = items[index];
     return item === undefined ? '' : nameOf(item, index);
   };
-  const inWhole = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
-  const place = (index: number) => `position ${index + 1} of ${whole.length}`;
+  const toWholeIndex = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
+  const formatPosition = (index: number) => `position ${index + 1} of ${whole.length}`;
 
   // The browser drops the focus when a row moves in the document. The pressed button gets it back.
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
-    rowControls(list.current, `[data-move='${control}']`, [id])[0]?.focus();
+    findRowControls(list.current, `[data-move='${control}']`, [id])[0]?.focus();
     refocus.current = null;
   }, [items, start]);
 
   /** @param to the index in the whole list */
-  const move = (id: string, to: number, control?: string) => {
-    const next = movedTo(whole, id, to);
+  const moveRow = (id: string, to: number, control?: string) => {
+    const next = moveItem(whole, id, to);
     if (disabled || next === whole) return false;
     if (control !== undefined) refocus.current = { id, control };
-    setSpoken(`${nameOfId(id)} moved to ${place(to)}.`);
+    setSpoken(`${findName(id)} moved to ${formatPosition(to)}.`);
     onReorder(next, id, to);
     return true;
   };
 
-  const show = (next: DropBar | null) => {
+  const showBar = (next: DropBar | null) => {
     shown.current = next;
     setBar(next);
   };
 
   /** Shows and announces where the row would be dropped. Shows no bar at the row's own position. */
-  const propose = (dragged: string, over: DropBar | null) => {
+  const proposeDrop = (dragged: string, over: DropBar | null) => {
     const from = ids.indexOf(dragged);
-    const index = over === null ? from : landingIndex(ids, dragged, over);
+    const index = over === null ? from : getLandingIndex(ids, dragged, over);
     const next = index === from ? null : over;
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
     clearTimeout(pickedUp.current);
-    show(next);
-    setSpoken(`${nameOfId(dragged)} would go to ${place(inWhole(index))}.`);
+    showBar(next);
+    setSpoken(`${findName(dragged)} would go to ${formatPosition(toWholeIndex(index))}.`);
   };
 
   const sensors = useSensors(
@@ -136,9 +136,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         event.preventDefault();
         const dragged = String(context.active.id);
         const from = ids.indexOf(dragged);
-        const current = shown.current ? landingIndex(ids, dragged, shown.current) : from;
+        const current = shown.current ? getLandingIndex(ids, dragged, shown.current) : from;
         const index = Math.min(Math.max(current + step, start), Math.min(end, ids.length) - 1);
-        propose(dragged, barFor(ids, dragged, index));
+        proposeDrop(dragged, findBarForIndex(ids, dragged, index));
         list.current?.children[index - start]?.scrollIntoView({ block: 'nearest' });
         return undefined;
       },
@@ -147,11 +147,12 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
 
   const onDragStart = ({ active }: DragStartEvent) => {
     const id = String(active.id);
-    show(null);
+    showBar(null);
     // dnd-kit listens for the arrow keys only after a moment, so the announcement waits for it.
     pickedUp.current = setTimeout(
-      () => setSpoken(`Picked up ${nameOfId(id)}, ${place(inWhole(ids.indexOf(id)))}.`),
-      LISTENS_AFTER_MS,
+      () =>
+        setSpoken(`Picked up ${findName(id)}, ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`),
+      ANNOUNCEMENT_DELAY_MS,
     );
   };
 
@@ -159,36 +160,36 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     if (activatorEvent instanceof KeyboardEvent) return;
     const hit = collisions?.[0];
     const side = hit?.data?.side === 'before' ? 'before' : 'after';
-    propose(String(active.id), hit ? { id: String(hit.id), side } : null);
+    proposeDrop(String(active.id), hit ? { id: String(hit.id), side } : null);
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
     clearTimeout(pickedUp.current);
     const id = String(active.id);
-    const to = shown.current && inWhole(landingIndex(ids, id, shown.current));
-    if (to === null || !move(id, to)) {
-      setSpoken(`${nameOfId(id)} stays at ${place(inWhole(ids.indexOf(id)))}.`);
+    const to = shown.current && toWholeIndex(getLandingIndex(ids, id, shown.current));
+    if (to === null || !moveRow(id, to)) {
+      setSpoken(`${findName(id)} stays at ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`);
     }
-    show(null);
+    showBar(null);
   };
 
   const onDragCancel = () => {
     clearTimeout(pickedUp.current);
     setSpoken('Moving cancelled.');
-    show(null);
+    showBar(null);
   };
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearestHalf}
-      accessibility={{ announcements, container: unused }}
+      collisionDetection={detectNearestRow}
+      accessibility={{ announcements, container: unusedContainer }}
       onDragStart={onDragStart}
       onDragMove={onDragMove}
       onDragEnd={onDragEnd}
       onDragCancel={onDragCancel}
     >
-      <SortableContext items={ids.slice(start, end)} strategy={stayInPlace}>
+      <SortableContext items={ids.slice(start, end)} strategy={keepPosition}>
         <ol ref={list} className={className} aria-label={label}>
           {rows.map((item, row) => (
             <SortableRow
@@ -203,11 +204,11 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               moves={[
                 ...(props.whole === undefined
                   ? []
-                  : [{ control: 'top', to: inWhole(start + row) === 0 ? -1 : 0 } as const]),
-                { control: 'up', to: inWhole(start + row - 1) },
-                { control: 'down', to: inWhole(start + row + 1) },
+                  : [{ control: 'top', to: toWholeIndex(start + row) === 0 ? -1 : 0 } as const]),
+                { control: 'up', to: toWholeIndex(start + row - 1) },
+                { control: 'down', to: toWholeIndex(start + row + 1) },
               ]}
-              onMove={(to, control) => move(item.id, to, control)}
+              onMove={(to, control) => moveRow(item.id, to, control)}
             >
               {(parts) => props.children(item, parts)}
             </SortableRow>
@@ -225,4 +226,4 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   );
 }
 
-const stayInPlace = () => null;
+const keepPosition = () => null;

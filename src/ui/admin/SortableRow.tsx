@@ -39,14 +39,14 @@ const moveLooks = {
 } as const;
 
 /** Selector of the controls that reorder a row. */
-const CONTROLS = '[data-move]';
+const CONTROL_SELECTOR = '[data-move]';
 
 /** Moves the focus between the reordering controls of a row with the right and left arrow keys. */
-function onArrow(event: KeyboardEvent<HTMLElement>): void {
+function handleArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const row = event.currentTarget.closest('li');
   if (step === 0 || row === null) return;
-  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];
   const next = controls[controls.indexOf(event.currentTarget) + step];
   if (next === undefined) return;
   event.preventDefault();
@@ -59,7 +59,10 @@ const rowClass =
 /** Red bar with a knob at the position where a dragged row would be dropped. */
 const barClass =
   'absolute inset-x-0 z-3 h-1 bg-loss after:absolute after:-left-1.5 after:size-3 after:rounded-full after:bg-loss forced-colors:bg-[Highlight]';
-const barAt = { before: '-top-0.5 after:-top-1', after: '-bottom-0.5 after:-bottom-1' };
+const barPositionClasses = {
+  before: '-top-0.5 after:-top-1',
+  after: '-bottom-0.5 after:-bottom-1',
+};
 
 export function SortableRow(props: SortableRowProps) {
   const { id, name, index, disabled, bar } = props;
@@ -82,7 +85,7 @@ export function SortableRow(props: SortableRowProps) {
       {...listeners}
       onKeyDown={(event) => {
         listeners?.['onKeyDown']?.(event);
-        if (!isDragging) onArrow(event);
+        if (!isDragging) handleArrowKey(event);
       }}
     >
       <StaffIcon name="grip" size={18} />
@@ -101,7 +104,7 @@ export function SortableRow(props: SortableRowProps) {
         data-move={control}
         aria-label={`Move ${name} ${way}`}
         aria-disabled={off}
-        onKeyDown={onArrow}
+        onKeyDown={handleArrowKey}
         onClick={() => {
           if (!off) props.onMove(to, control);
         }}
@@ -129,7 +132,7 @@ export function SortableRow(props: SortableRowProps) {
           </div>
         ),
       })}
-      {bar !== null && <i className={classes(barClass, barAt[bar])} />}
+      {bar !== null && <i className={classes(barClass, barPositionClasses[bar])} />}
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { iconsFrom } from '../iconsFrom';
-import { shapes } from '../iconShapes';
+import { createIcon } from '../iconsFrom';
+import { iconShapes } from '../iconShapes';
 
 const staffShapes = {
-  ...shapes,
+  ...iconShapes,
   chevronUp: 'M5 15l7-7 7 7',
   toTop: 'M5 18l7-7 7 7M5 5h14',
   moon: 'M20 14.5A8.5 8.5 0 1 1 10 4a6.8 6.8 0 0 0 10 10.5z',
@@ -27,4 +27,4 @@ const staffShapes = {
 
 export type StaffIconName = keyof typeof staffShapes;
 
-export const StaffIcon = iconsFrom(staffShapes);
+export const StaffIcon = createIcon(staffShapes);

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { folderRefusal, linkRefusal } from '@/browser/droppedFiles';
-import { acceptOf, kindOfName } from '@/lib/fileKinds';
-import { sheetText } from '@/lib/table/columns';
+import { describeDroppedFolders, describeDroppedLink } from '@/browser/droppedFiles';
+import { formatAccept, findKindByName } from '@/lib/fileKinds';
+import { formatSheet } from '@/lib/table/columns';
 import { tableLabels } from '@/lib/table/messages';
 import { classes } from '../classes';
 import { Banner } from './Banner';
@@ -25,8 +25,8 @@ import type { ReadTable } from './useTable';
  * own type for CSV is among them:
  * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
  */
-const ACCEPTED = acceptOf(
-  ['list.xlsx', 'list.csv', 'list.tsv', 'list.txt'].flatMap((name) => kindOfName(name) ?? []),
+const ACCEPTED_TYPES = formatAccept(
+  ['list.xlsx', 'list.csv', 'list.tsv', 'list.txt'].flatMap((name) => findKindByName(name) ?? []),
 );
 
 interface TableSourceProps {
@@ -50,7 +50,7 @@ export function TableSource(props: TableSourceProps) {
   const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
   const { example, hint } = table.kind;
   const isEdited = onCancelEdit !== undefined;
-  const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
+  const [text, setText] = useState(isEdited && table.sheet ? formatSheet(table.sheet) : '');
   /**
    * Returns whether the browser should insert dropped text into existing text. Moving selected text
    * with the mouse is a drop too.
@@ -60,7 +60,7 @@ export function TableSource(props: TableSourceProps) {
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  function cancel() {
+  function handleCancel() {
     table.cancel();
     field.current?.focus();
   }
@@ -76,8 +76,9 @@ export function TableSource(props: TableSourceProps) {
     else table.readFiles(files);
   }
 
-  function drop(event: DragEvent) {
-    const refusal = folderRefusal(event.dataTransfer) ?? linkRefusal(event.dataTransfer);
+  function handleDrop(event: DragEvent) {
+    const refusal =
+      describeDroppedFolders(event.dataTransfer) ?? describeDroppedLink(event.dataTransfer);
     if (refusal === null) {
       if (!isAddedText(event.dataTransfer)) readData(event, event.dataTransfer);
       return;
@@ -108,7 +109,7 @@ export function TableSource(props: TableSourceProps) {
       <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
         <p role="status">{table.busy && tableLabels.reading}</p>
         {table.busy && (
-          <Button small onClick={cancel}>
+          <Button small onClick={handleCancel}>
             {tableLabels.cancel}
           </Button>
         )}
@@ -117,7 +118,7 @@ export function TableSource(props: TableSourceProps) {
         className="relative overflow-hidden border border-dashed border-edge bg-paper hover:border-navy-900 data-over:border-solid data-over:border-navy-900 data-over:bg-page"
         data-over={drag.over || undefined}
         {...drag.props}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         {text === '' && <ExampleTable example={example} />}
         <textarea
@@ -158,7 +159,7 @@ export function TableSource(props: TableSourceProps) {
           <>
             <FileButton
               label={chooseFile}
-              accept={ACCEPTED}
+              accept={ACCEPTED_TYPES}
               busy={table.busy}
               disabled={disabled}
               onChoose={table.readFiles}

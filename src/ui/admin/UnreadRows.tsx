@@ -1,4 +1,4 @@
-import { shownText } from '@/lib/table/messages';
+import { shortenCellText } from '@/lib/table/messages';
 import { RowsTable } from './RowsTable';
 
 /** A row of a table that could not be read, with its text and the reason. */
@@ -22,7 +22,7 @@ export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
         {({ row, text, why }) => (
           <tr key={row}>
             <td className="tabular-nums">{row}</td>
-            <td className="wrap-anywhere">{shownText(text)}</td>
+            <td className="wrap-anywhere">{shortenCellText(text)}</td>
             <td>{why}</td>
           </tr>
         )}

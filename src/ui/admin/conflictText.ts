@@ -1,1 +1,1 @@
-export const CONFLICT = 'Someone else saved these figures after you opened them.';
+export const CONFLICT_MESSAGE = 'Someone else saved these figures after you opened them.';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /**
  * Returns the primary action of a section or dialog, which takes the focus of a removed control.
  */
-export function nextAction(element: Element): HTMLElement | null {
+export function findPrimaryAction(element: Element): HTMLElement | null {
   return (
     element.closest('dialog, [data-box]')?.querySelector<HTMLElement>('button[type=submit]') ??
     document.getElementById('main')
@@ -47,26 +47,27 @@ export function useRefocus(): (places: FocusCandidates) => void {
  * Returns candidates for the focus: the control of row `id`, of each row after it, and of the last
  * row. `ids` has the ids of all rows in order.
  */
-export function controlNear(
+export function findControlsNear(
   list: HTMLElement | null,
   selector: string,
   ids: readonly string[],
   id: string,
 ): (HTMLElement | undefined)[] {
   const from = ids.slice(ids.indexOf(id));
-  return [...rowControls(list, selector, from), rowControls(list, selector).at(-1)];
+  return [...findRowControls(list, selector, from), findRowControls(list, selector).at(-1)];
 }
 
 /**
  * Returns the first control of each row in `ids`, in that order. Without `ids`, returns all
  * controls. Rows have their id in `data-id`.
  */
-export function rowControls(
+export function findRowControls(
   list: HTMLElement | null,
   selector: string,
   ids?: readonly string[],
 ): (HTMLElement | undefined)[] {
   const all = [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const rowOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-id]')?.dataset['id'];
-  return ids?.map((id) => all.find((control) => rowOf(control) === id)) ?? all;
+  const getRowId = (control: HTMLElement) =>
+    control.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  return ids?.map((id) => all.find((control) => getRowId(control) === id)) ?? all;
 }

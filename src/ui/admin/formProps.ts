@@ -2,7 +2,7 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Returns the props of a form. Ctrl+Enter or Cmd+Enter submits the form from any field. */
-export const formProps = (onSubmit: () => void) => ({
+export const createFormProps = (onSubmit: () => void) => ({
   onSubmit: (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();

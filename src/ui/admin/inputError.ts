@@ -1,4 +1,4 @@
-import { type FigureKind, numberInputError, parseNumberInput } from '@/lib/numbers';
+import { type FigureKind, findNumberError, parseNumberInput } from '@/lib/numbers';
 
 interface CheckedText {
   value: string;
@@ -11,8 +11,8 @@ interface CheckedText {
  * Returns the error of a number field, or null. Unreadable text is no error with `orZero`, because
  * the field replaces it by 0.
  */
-export function inputError({ value, kind, step, orZero = false }: CheckedText): string | null {
+export function getInputError({ value, kind, step, orZero = false }: CheckedText): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
-  return numberInputError(value, { kind, cents: step !== 'any' });
+  return findNumberError(value, { kind, cents: step !== 'any' });
 }

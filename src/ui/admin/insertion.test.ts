@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barAt, barFor, landingIndex, movedTo } from './insertion';
+import { findBar, findBarForIndex, getLandingIndex, moveItem } from './insertion';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const rows = ids.map((id, index) => ({ id, top: index * 50, height: 40 }));
-const moved = (id: string, to: number) =>
-  movedTo(rows, id, to)
+const getMovedOrder = (id: string, to: number) =>
+  moveItem(rows, id, to)
     .map((row) => row.id)
     .join('');
 
@@ -18,7 +18,7 @@ describe('the bar', () => {
     { what: 'in a gap, nearer to the row above', y: 142, bar: { id: 'c', side: 'after' } },
     { what: 'in a gap, nearer to the row below', y: 148, bar: { id: 'd', side: 'before' } },
   ])('is at the nearest edge of a row if the pointer is $what', ({ y, bar }) => {
-    expect(barAt(rows, y)).toEqual(bar);
+    expect(findBar(rows, y)).toEqual(bar);
   });
 });
 
@@ -32,27 +32,27 @@ describe('the landing index', () => {
     ['to below the previous row', 'c', 'b', false, 'abcde'],
     ['to above the next row', 'c', 'd', true, 'abcde'],
   ])('determines the order after a drag %s', (_what, dragged, over, before, order) => {
-    const index = landingIndex(ids, dragged, { id: over, side: before ? 'before' : 'after' });
-    expect(moved(dragged, index)).toBe(order);
+    const index = getLandingIndex(ids, dragged, { id: over, side: before ? 'before' : 'after' });
+    expect(getMovedOrder(dragged, index)).toBe(order);
   });
 
   test('matches the index that the bar was created for', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.nat(4), (from, to) => {
         const dragged = ids[from] ?? '';
-        const bar = barFor(ids, dragged, to);
+        const bar = findBarForIndex(ids, dragged, to);
         if (from === to) expect(bar).toBeNull();
-        else expect(bar && landingIndex(ids, dragged, bar)).toBe(to);
+        else expect(bar && getLandingIndex(ids, dragged, bar)).toBe(to);
       }),
     );
   });
 });
 
 test('ignores rows and indexes that are not in the list', () => {
-  expect(barAt([], 10)).toBeNull();
-  expect(moved('a', 4)).toBe('bcdea');
-  expect(moved('a', 5)).toBe('bcdea');
-  expect(movedTo(rows, 'b', 1)).toBe(rows);
-  expect(movedTo(rows, 'a', -1)).toBe(rows);
-  expect(movedTo(rows, 'z', 0)).toBe(rows);
+  expect(findBar([], 10)).toBeNull();
+  expect(getMovedOrder('a', 4)).toBe('bcdea');
+  expect(getMovedOrder('a', 5)).toBe('bcdea');
+  expect(moveItem(rows, 'b', 1)).toBe(rows);
+  expect(moveItem(rows, 'a', -1)).toBe(rows);
+  expect(moveItem(rows, 'z', 0)).toBe(rows);
 });

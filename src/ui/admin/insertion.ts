@@ -4,21 +4,21 @@ export interface DropBar {
   side: 'before' | 'after';
 }
 
-interface Row {
+interface RowBounds {
   id: string;
   top: number;
   height: number;
 }
 
 /** Returns the bar for a pointer at height `y`: before or after the nearest row. */
-export function barAt(rows: readonly Row[], y: number): DropBar | null {
-  const distanceTo = ({ top, height }: Row) => Math.max(top - y, y - (top + height), 0);
-  const [nearest] = [...rows].sort((a, b) => distanceTo(a) - distanceTo(b));
+export function findBar(rows: readonly RowBounds[], y: number): DropBar | null {
+  const getDistance = ({ top, height }: RowBounds) => Math.max(top - y, y - (top + height), 0);
+  const [nearest] = [...rows].sort((a, b) => getDistance(a) - getDistance(b));
   if (nearest === undefined) return null;
   return { id: nearest.id, side: y < nearest.top + nearest.height / 2 ? 'before' : 'after' };
 }
 
-export function landingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
+export function getLandingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
   const rest = ids.filter((id) => id !== dragged);
   // A row that is dropped on itself stays.
   if (bar.id === dragged) return ids.indexOf(dragged);
@@ -27,7 +27,11 @@ export function landingIndex(ids: readonly string[], dragged: string, bar: DropB
 }
 
 /** Returns the bar that drops the row at `index`; null if the row would stay. */
-export function barFor(ids: readonly string[], dragged: string, index: number): DropBar | null {
+export function findBarForIndex(
+  ids: readonly string[],
+  dragged: string,
+  index: number,
+): DropBar | null {
   const from = ids.indexOf(dragged);
   const id = ids[index];
   if (id === undefined || index === from) return null;
@@ -35,7 +39,7 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
 }
 
 /** Returns a copy of the list with one item moved. Returns the list itself if nothing moves. */
-export function movedTo<T extends { id: string }>(
+export function moveItem<T extends { id: string }>(
   items: readonly T[],
   id: string,
   to: number,

@@ -2,7 +2,7 @@
 type PageEntry = number | 'gap-start' | 'gap-end';
 
 /** Returns the first and last page, the current one and its neighbours, with gaps between. */
-export function pageNumbers(current: number, pages: number): PageEntry[] {
+export function listPageNumbers(current: number, pages: number): PageEntry[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]
     .filter((page) => page >= 1 && page <= pages)
     .sort((a, b) => a - b);

@@ -1,15 +1,15 @@
 /** Number of dropped texts that a message lists. The message counts the rest. */
-const SHOWN = 3;
+const MAX_LISTED_TEXTS = 3;
 
-const SHOWN_LETTERS = 24;
+const MAX_TEXT_LENGTH = 24;
 
-const short = (text: string) =>
-  text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}...` : text;
+const shortenText = (text: string) =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}...` : text;
 
 /** Formats the first few texts and the number of the remaining ones. */
-function some(texts: readonly string[]): string {
-  const more = texts.length - SHOWN;
-  const first = texts.slice(0, SHOWN).map(short).join(', ');
+function formatFirstTexts(texts: readonly string[]): string {
+  const more = texts.length - MAX_LISTED_TEXTS;
+  const first = texts.slice(0, MAX_LISTED_TEXTS).map(shortenText).join(', ');
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
@@ -19,10 +19,10 @@ export const sheetMessages = {
   rowsLeft: (mostRows: number, first: readonly string[]) =>
     `This list has room for ${mostRows} rows: ${
       first.length === 1 ? '1 row was' : `${first.length} rows were`
-    } left out (${some(first)}).`,
+    } left out (${formatFirstTexts(first)}).`,
   columnsLeft: (first: readonly string[]) =>
     `${
       first.length === 1 ? '1 column was' : `${first.length} columns were`
-    } left out, beyond the last one here (${some(first)}).`,
+    } left out, beyond the last one here (${formatFirstTexts(first)}).`,
   keys: 'Paste cells from a spreadsheet. Enter goes down, Ctrl+Enter saves.',
 };

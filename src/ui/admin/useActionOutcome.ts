@@ -30,45 +30,45 @@ interface OutcomeState {
 /** Default time for which a banner is shown, in ms. */
 export const BANNER_MS = 3000;
 
-const NOTHING: OutcomeState = { message: null, failure: null, trying: false };
+const NO_OUTCOME: OutcomeState = { message: null, failure: null, trying: false };
 
 /**
  * Stores the outcome of the last action of a box or a row. Its banner disappears after
  * `milliseconds`.
  */
 export function useActionOutcome(milliseconds = BANNER_MS) {
-  const [shown, setShown] = useState<OutcomeState>(NOTHING);
+  const [shown, setShown] = useState<OutcomeState>(NO_OUTCOME);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (to: Partial<OutcomeState>) => {
+  const updateState = (to: Partial<OutcomeState>) => {
     clearTimeout(timer.current);
     setShown((now) => ({ ...now, ...to }));
   };
-  const end = (failure: LastingFailure | null, message: Message, keep = false) => {
-    change({ failure, message, trying: false });
-    if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
+  const endAttempt = (failure: LastingFailure | null, message: Message, keep = false) => {
+    updateState({ failure, message, trying: false });
+    if (!keep) timer.current = setTimeout(() => updateState({ message: null }), milliseconds);
   };
-  const bad = (text: string): Message => ({ tone: 'bad', text });
+  const createError = (text: string): Message => ({ tone: 'bad', text });
   return {
     ...shown,
     /** Starts an attempt, and removes the banner of the previous one. */
-    begin: () => change({ message: null, trying: true }),
+    begin: () => updateState({ message: null, trying: true }),
     /**
      * Removes the last banner, unless it is a question, because the browser rejected an attempt.
      */
     endBanner: () => {
-      if (shown.message !== null && shown.message.tone !== 'warn') change({ message: null });
+      if (shown.message !== null && shown.message.tone !== 'warn') updateState({ message: null });
     },
-    succeed: (text: string) => end(null, { tone: 'ok', text }),
+    succeed: (text: string) => endAttempt(null, { tone: 'ok', text }),
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
-      end({ what, text, at: new Date(), retry }, bad(text), keep),
+      endAttempt({ what, text, at: new Date(), retry }, createError(text), keep),
     /** Reports input that has to be corrected first, without a line that stays. */
-    reject: (text: string) => end(null, bad(text)),
+    reject: (text: string) => endAttempt(null, createError(text)),
     /** Shows a question that stays until the same button is pressed again. */
-    ask: (text: string) => end(null, { tone: 'warn', text }, true),
+    ask: (text: string) => endAttempt(null, { tone: 'warn', text }, true),
     /** Removes all messages, because their subject changed or the user closed them. */
-    clear: () => change(NOTHING),
+    clear: () => updateState(NO_OUTCOME),
   };
 }
 

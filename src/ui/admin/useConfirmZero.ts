@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { type FigureField, isUnreadable, type Zeros } from '@/lib/zeros';
+import { type FigureField, isUnreadable, type ReplacedTexts } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
 
 /** Returns the last sentence of the question before a save. */
-export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
+export const askToPressAgain = (saveText: string) =>
+  `Press ${saveText} again if that is what you mean.`;
 
 interface ConfirmZeroOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
   figuresOf: (draft: T) => readonly FigureField[];
   /** Returns the draft with 0 for texts that are not numbers. */
-  settled: (draft: T) => T;
+  settleDraft: (draft: T) => T;
   /** Returns why staff have to confirm the save; empty if it can go ahead. */
-  reasonsFor: (draft: T, zeros: Zeros) => readonly string[];
+  listReasons: (draft: T, zeros: ReplacedTexts) => readonly string[];
   outcome: ActionOutcome;
   saveText: string;
 }
@@ -23,7 +24,7 @@ interface ConfirmZeroOptions<T> {
  */
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
-  const [zeros, setZeros] = useState<Zeros>({});
+  const [zeros, setZeros] = useState<ReplacedTexts>({});
   const [wasAsked, setAsked] = useState(false);
 
   return {
@@ -50,13 +51,13 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       const unreadable = figuresOf(draft).filter(isUnreadable);
       if (wasAsked && unreadable.length === 0) return false;
       const all = { ...zeros, ...Object.fromEntries(unreadable.map((f) => [f.field, f.text])) };
-      const settled = options.settled(draft);
-      const reasons = options.reasonsFor(settled, all);
+      const settled = options.settleDraft(draft);
+      const reasons = options.listReasons(settled, all);
       if (reasons.length === 0) return false;
       setZeros(all);
       setDraft(settled);
       setAsked(true);
-      outcome.ask([...reasons, pressAgain(options.saveText)].join(' '));
+      outcome.ask([...reasons, askToPressAgain(options.saveText)].join(' '));
       return true;
     },
     /** Resets the state after a save. */

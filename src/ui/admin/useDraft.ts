@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { differencesOf } from '@/lib/difference';
-import { sameData } from '@/lib/sameData';
+import { findDifferences } from '@/lib/difference';
+import { isSameData } from '@/lib/sameData';
 import type { ComparedVersions } from './ConflictTable';
-import { type Keep, useSavedDraft } from './useSavedDraft';
+import { type DraftStorageOptions, useSavedDraft } from './useSavedDraft';
 import { useUnsavedChanges } from './unsavedChanges';
 
 /**
  * Stores the draft of a form. While the draft differs from the stored value, the browser saves it
  * and asks before the user leaves the page. `initial` is called only once.
  */
-export function useDraft<T>(initial: () => T, keep: Keep<T>) {
+export function useDraft<T>(initial: () => T, keep: DraftStorageOptions<T>) {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(draft);
   const [openedAt, setOpenedAt] = useState(() => new Date());
-  const unsaved = !sameData(draft, saved);
+  const unsaved = !isSameData(draft, saved);
   useUnsavedChanges(unsaved);
   const kept = useSavedDraft({
     keep,
@@ -43,7 +43,7 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
       const opened = describe(saved);
       return {
         openedAt,
-        differences: differencesOf(describe(theirs), describe(draft), { opened }),
+        differences: findDifferences(describe(theirs), describe(draft), { opened }),
       };
     },
   };

@@ -9,12 +9,17 @@ export function useDragOver(
   isForBrowser: (data: DataTransfer) => boolean = () => false,
 ) {
   const [over, setOver] = useState(false);
-  const enter = (event: DragEvent) => {
+  const handleEnter = (event: DragEvent) => {
     if (isForBrowser(event.dataTransfer)) return;
     event.preventDefault();
     setOver(!disabled);
   };
-  const leave = () => setOver(false);
-  const props = { onDragEnter: enter, onDragOver: enter, onDragLeave: leave, onDropCapture: leave };
+  const handleLeave = () => setOver(false);
+  const props = {
+    onDragEnter: handleEnter,
+    onDragOver: handleEnter,
+    onDragLeave: handleLeave,
+    onDropCapture: handleLeave,
+  };
   return { over, props };
 }

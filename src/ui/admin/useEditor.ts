@@ -2,7 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { EditorMessages, EditorState } from '@/lib/edited';
-import { isRetrying, viewOf } from '@/lib/requestState';
+import { isRetrying, getRequestView } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 /** Action that a dispatched save resolves to: the outcome, or the message of a failure. */
@@ -17,7 +17,7 @@ interface SaveOptions {
 }
 
 /** The thunks of an editor, and its state in the store. */
-interface EditorOf<Root, Stored, Next> {
+interface EditorDefinition<Root, Stored, Next> {
   select: (state: Root) => EditorState<Stored>;
   load: () => ThunkAction<unknown, Root, unknown, UnknownAction>;
   close: () => UnknownAction;
@@ -52,7 +52,7 @@ type Editor<Stored, Next> =
  * `keepErrors` keeps the banner of a failed save until the next attempt.
  */
 export function useEditor<Root, Stored, Next>(
-  editor: EditorOf<Root, Stored, Next>,
+  editor: EditorDefinition<Root, Stored, Next>,
   { keepErrors = false } = {},
 ): Editor<Stored, Next> {
   const { load, close, save, messages } = editor;
@@ -74,7 +74,7 @@ export function useEditor<Root, Stored, Next>(
     },
   };
   if (state.data === null) {
-    return { ...view, status: viewOf(state) === 'failed' ? 'failed' : 'loading' };
+    return { ...view, status: getRequestView(state) === 'failed' ? 'failed' : 'loading' };
   }
   return {
     ...view,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainWord } from '@/lib/plainText';
+import { toPlainWord } from '@/lib/plainText';
 
 /**
  * Searches and paginates a list. Page numbers start at 1. `textsOf` returns the texts to search.
@@ -14,9 +14,9 @@ export function usePages<T extends { id: string }>(
   /** Id of the item whose page is shown, even after it moved to another page. */
   const [followed, setFollowed] = useState<string | null>(null);
 
-  const needle = plainWord(search).toLowerCase();
+  const needle = toPlainWord(search).toLowerCase();
   const isFound = (item: T) =>
-    textsOf(item).some((text) => plainWord(text).toLowerCase().includes(needle));
+    textsOf(item).some((text) => toPlainWord(text).toLowerCase().includes(needle));
   const found = items.filter(isFound);
   const place = found.findIndex(({ id }) => id === followed);
   const page = place < 0 ? wanted : Math.floor(place / pageSize) + 1;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import type { ColumnChoices, TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { useSavedChoice } from './useSavedChoice';
@@ -7,16 +7,16 @@ import { useSavedChoice } from './useSavedChoice';
 /** Maximum number of remembered tables of one kind. The oldest are dropped. */
 const MAX_TABLES = 20;
 /** Maximum length of the key of a table. Tables with longer headings are not remembered. */
-const MAX_LETTERS = 2_000;
+const MAX_KEY_LENGTH = 2_000;
 
 /**
  * Returns a key from the headings of a table and their positions. Returns '' if there are no
  * headings or they are too long.
  */
-function headsOf({ columns }: FoundTable<string>): string {
+function getTableKey({ columns }: FoundTable<string>): string {
   const heads = columns.filter(({ head }) => head !== '');
   const text = heads.map(({ index, head }) => `${index} ${head.toLowerCase()}`).join('\n');
-  return text.length > MAX_LETTERS ? '' : text;
+  return text.length > MAX_KEY_LENGTH ? '' : text;
 }
 
 /**
@@ -24,7 +24,7 @@ function headsOf({ columns }: FoundTable<string>): string {
  * headings.
  */
 export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
-  const use = v.picklist<(Use | 'none')[]>([...keysOf(kind.uses), 'none']);
+  const use = v.picklist<(Use | 'none')[]>([...listKeys(kind.uses), 'none']);
   const table = v.object({ heads: v.string(), uses: v.record(v.string(), use) });
   const [tables, setTables] = useSavedChoice({
     name: `columns of ${kind.things}`,
@@ -33,11 +33,11 @@ export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   });
   return {
     usesFor: (found: FoundTable<Use>): ColumnChoices<Use> | undefined => {
-      const heads = headsOf(found);
+      const heads = getTableKey(found);
       return tables.find((each) => each.heads === heads)?.uses;
     },
     remember: (found: FoundTable<Use>, uses: ColumnChoices<Use>) => {
-      const heads = headsOf(found);
+      const heads = getTableKey(found);
       if (heads === '') return;
       const others = tables.filter((each) => each.heads !== heads);
       setTables([{ heads, uses }, ...others].slice(0, MAX_TABLES));

@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { choiceKey } from '@/browser/savedChoices';
+import { toChoiceKey } from '@/browser/savedChoices';
 import { DraftAccount } from './useSavedDraft';
 import { useSavedChoice } from './useSavedChoice';
 
 const options = { name: 'alsoFile', schema: v.boolean(), initial: false };
 
-function open(account: string | null) {
+function openPage(account: string | null) {
   let current = account;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DraftAccount value={current}>{children}</DraftAccount>
@@ -25,28 +25,28 @@ function open(account: string | null) {
 }
 
 it('remembers a choice for the account that made it', () => {
-  const first = open('ada');
+  const first = openPage('ada');
   expect(first.chosen()).toBe(false);
   first.choose(true);
   expect(first.chosen()).toBe(true);
-  expect(open('ada').chosen()).toBe(true);
-  expect(open('ngozi').chosen()).toBe(false);
+  expect(openPage('ada').chosen()).toBe(true);
+  expect(openPage('ngozi').chosen()).toBe(false);
 });
 
 it('returns the choice of the account that signs in', () => {
-  open('ada').choose(true);
-  const page = open('ngozi');
+  openPage('ada').choose(true);
+  const page = openPage('ngozi');
   page.signIn('ada');
   expect(page.chosen()).toBe(true);
 });
 
 it.each(['"yes"', '{', ''])('returns the initial value if %j is stored', (text) => {
-  localStorage.setItem(choiceKey('ada', options.name), text);
-  expect(open('ada').chosen()).toBe(false);
+  localStorage.setItem(toChoiceKey('ada', options.name), text);
+  expect(openPage('ada').chosen()).toBe(false);
 });
 
 it('keeps a choice that cannot be saved while the page is open', () => {
-  const stranger = open(null);
+  const stranger = openPage(null);
   stranger.choose(true);
   expect(stranger.chosen()).toBe(true);
   expect(localStorage).toHaveLength(0);
@@ -54,7 +54,7 @@ it('keeps a choice that cannot be saved while the page is open', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const page = open('ada');
+  const page = openPage('ada');
   page.choose(true);
   expect(page.chosen()).toBe(true);
 });

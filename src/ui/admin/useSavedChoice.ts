@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { choiceKey, readChoice, storeChoice } from '@/browser/savedChoices';
+import { toChoiceKey, readChoice, storeChoice } from '@/browser/savedChoices';
 import { DraftAccount } from './useSavedDraft';
 
 interface ChoiceOptions<T> {
@@ -16,17 +16,17 @@ interface ChoiceOptions<T> {
  */
 export function useSavedChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
   const account = useContext(DraftAccount);
-  const key = account === null ? null : choiceKey(account, name);
-  const read = () => ({
+  const key = account === null ? null : toChoiceKey(account, name);
+  const readSavedChoice = () => ({
     key,
     choice: (key === null ? null : readChoice(key, schema)) ?? initial,
   });
-  const [kept, setKept] = useState(read);
+  const [kept, setKept] = useState(readSavedChoice);
   // Another account has signed in.
-  if (kept.key !== key) setKept(read());
-  const choose = (choice: T) => {
+  if (kept.key !== key) setKept(readSavedChoice());
+  const saveChoice = (choice: T) => {
     setKept({ key, choice });
     if (key !== null) storeChoice(key, choice);
   };
-  return [kept.choice, choose] as const;
+  return [kept.choice, saveChoice] as const;
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
 import {
-  draftKey,
+  toDraftKey,
   deleteDrafts,
   saveDraft,
   readDrafts,
   onDraftsChangedElsewhere,
 } from '@/browser/savedDrafts';
-import { differencesOf, type Row } from '@/lib/difference';
-import { withChanges } from '@/lib/sameData';
+import { findDifferences, type ValueRow } from '@/lib/difference';
+import { applyChanges } from '@/lib/sameData';
 
 /**
  * Id of the signed-in user, which is part of the key of saved drafts. No drafts are saved if it is
@@ -17,7 +17,7 @@ import { withChanges } from '@/lib/sameData';
 export const DraftAccount = createContext<string | null>(null);
 
 /** Options for saving the drafts of an editor. */
-export interface Keep<T> {
+export interface DraftStorageOptions<T> {
   /** Name of the editor, with the document's id if it edits one of several: 'asi', 'news/abc'. */
   editor: string;
   /**
@@ -26,11 +26,11 @@ export interface Keep<T> {
    */
   schema: GenericSchema<unknown, T>;
   /** Returns the rows of a draft that comparisons show. */
-  describe: (draft: T) => readonly Row[];
+  describe: (draft: T) => readonly ValueRow[];
 }
 
-interface KeptDraftOptions<T> {
-  keep: Keep<T>;
+interface SavedDraftOptions<T> {
+  keep: DraftStorageOptions<T>;
   /** Number that changes each time the form is opened again. */
   opening?: number;
   draft: T;
@@ -41,7 +41,7 @@ interface KeptDraftOptions<T> {
 }
 
 /** Returns the state of an opened form: a new draft id and the saved drafts of the editor. */
-function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
+function openForm<T>(place: string | null, opening: number, { schema }: DraftStorageOptions<T>) {
   const all = place === null ? [] : readDrafts(place);
   const found = all.flatMap((entry) => {
     const [from, draft] = [safeParse(schema, entry.from), safeParse(schema, entry.draft)];
@@ -56,13 +56,13 @@ function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
  * Saves a form's draft at each change, and offers earlier drafts when the form opens. Restoring a
  * draft changes only the fields that were edited in it.
  */
-export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
+export function useSavedDraft<T>(options: SavedDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
-  const place = account === null ? null : draftKey(account, keep.editor);
+  const place = account === null ? null : toDraftKey(account, keep.editor);
   const [safe, setSafe] = useState(true);
-  const [form, setForm] = useState(() => open(place, opening, keep));
-  if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
+  const [form, setForm] = useState(() => openForm(place, opening, keep));
+  if (form.place !== place || form.opening !== opening) setForm(openForm(place, opening, keep));
   const { id } = form;
 
   useEffect(() => {
@@ -82,13 +82,13 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   }, [place]);
 
   const offers = form.found.flatMap(({ from, draft: to, ...entry }) => {
-    const restored = withChanges(saved, { from, to });
-    const differences = differencesOf(keep.describe(saved), keep.describe(restored));
+    const restored = applyChanges(saved, { from, to });
+    const differences = findDifferences(keep.describe(saved), keep.describe(restored));
     return differences.length === 0 ? [] : [{ ...entry, from, restored, differences }];
   });
   const offer = offers[0];
 
-  const forget = (ids: readonly string[]) => {
+  const removeDrafts = (ids: readonly string[]) => {
     if (place !== null) deleteDrafts(place, ids);
     setForm((now) => ({ ...now, found: now.found.filter((entry) => !ids.includes(entry.id)) }));
   };
@@ -101,7 +101,7 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
     restore: () => {
       if (offer === undefined || place === null) return;
       // Offers the input that this draft replaces, so that it is not lost.
-      const mine = open(place, opening, keep).found.filter((entry) => entry.id === id);
+      const mine = openForm(place, opening, keep).found.filter((entry) => entry.id === id);
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
       deleteDrafts(place, [offer.id]);
@@ -111,10 +111,10 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
       onRestore(restored);
     },
     discard: () => {
-      if (offer !== undefined) forget([offer.id]);
+      if (offer !== undefined) removeDrafts([offer.id]);
     },
     /** Removes all drafts of the form after it was saved or discarded. */
-    clear: () => forget([id, ...form.found.map((entry) => entry.id)]),
+    clear: () => removeDrafts([id, ...form.found.map((entry) => entry.id)]),
   };
 }
 

@@ -8,7 +8,7 @@ import { sheetMessages } from './sheetMessages';
 import { SheetPaste } from './SheetPaste';
 
 const user = userEvent.setup();
-const MOST = 4;
+const MAX_ROWS = 4;
 type Row = [name: string, price: string];
 const START_ROWS: readonly Row[] = [
   ['a', '1'],
@@ -22,7 +22,7 @@ function Table({ grows }: { grows: boolean }) {
     rows,
     columns: [(row, text) => [text, row[1]], (row, text) => [row[0], text]],
     ...(grows && {
-      growth: { mostRows: MOST, grown: (all: readonly Row[]) => [...all, ['new', '0']] },
+      growth: { mostRows: MAX_ROWS, grown: (all: readonly Row[]) => [...all, ['new', '0']] },
     }),
     onType: setRows,
     onPut: setRows,
@@ -58,7 +58,7 @@ function Table({ grows }: { grows: boolean }) {
 
 const onSubmit = vi.fn<() => void>();
 
-function show(grows = false) {
+function renderTable(grows = false) {
   onSubmit.mockClear();
   render(
     <Box title="Table" onSubmit={onSubmit} action={<button type="submit">Save</button>}>
@@ -67,31 +67,31 @@ function show(grows = false) {
   );
 }
 
-const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const getCell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const listTexts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const START = START_ROWS.flat();
 
 async function pasteAt(name: string, text: string) {
-  await user.click(cell(name));
+  await user.click(getCell(name));
   await user.paste(text);
 }
 
 describe('a pasted block', () => {
   it('fills cells from a paste to the right and down', async () => {
-    show();
+    renderTable();
     await pasteAt('A2', 'x\t10\r\ny\t20\r\n');
-    expect(texts()).toEqual(['a', '1', 'x', '10', 'y', '20']);
+    expect(listTexts()).toEqual(['a', '1', 'x', '10', 'y', '20']);
     expect(screen.getByText(sheetMessages.pasted(4))).toBeVisible();
-    expect(cell('A2')).toHaveFocus();
+    expect(getCell('A2')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByText(sheetMessages.pasted(4))).not.toBeInTheDocument();
   });
 
   it('adds rows for a paste, up to the limit', async () => {
-    show(true);
+    renderTable(true);
     await pasteAt('B3', '10\t11\n20\n30\n40\n50\n60\n');
-    expect(texts()).toEqual([...START.slice(0, 5), '10', 'new', '20']);
-    const left = [sheetMessages.rowsLeft(MOST, ['30', '40', '50', '60']), sheetMessages.columnsLeft(['11'])]; // oxfmt-ignore
+    expect(listTexts()).toEqual([...START.slice(0, 5), '10', 'new', '20']);
+    const left = [sheetMessages.rowsLeft(MAX_ROWS, ['30', '40', '50', '60']), sheetMessages.columnsLeft(['11'])]; // oxfmt-ignore
     expect(screen.getByRole('status')).toHaveTextContent(
       [sheetMessages.pasted(2), ...left].join(' '),
     );
@@ -101,16 +101,16 @@ describe('a pasted block', () => {
   });
 
   it('adds no rows to a table without `growth`', async () => {
-    show();
+    renderTable();
     await pasteAt('A3', 'x\ny');
-    expect(texts()).toEqual([...START.slice(0, 4), 'x', '3']);
+    expect(listTexts()).toEqual([...START.slice(0, 4), 'x', '3']);
     expect(screen.getByText(/1 row was left out \(y\)/)).toBeVisible();
   });
 
   it('leaves a paste of one cell to the browser', async () => {
-    show();
+    renderTable();
     await pasteAt('A1', 'x');
-    expect(cell('A1')).toHaveValue('ax');
+    expect(getCell('A1')).toHaveValue('ax');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });
@@ -124,29 +124,29 @@ describe('the keyboard', () => {
     ['{Enter}', 'B3', 'B3'],
     ['{ArrowUp}', 'A1', 'A1'],
   ])('moves the focus with %s from %s to %s', async (key, from, to) => {
-    show();
-    await user.click(cell(from));
+    renderTable();
+    await user.click(getCell(from));
     await user.keyboard(key);
-    expect(cell(to)).toHaveFocus();
-    expect(texts()).toEqual(START);
+    expect(getCell(to)).toHaveFocus();
+    expect(listTexts()).toEqual(START);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it.each(['Control', 'Meta'])('submits the form once with %s+Enter', async (key) => {
-    show();
-    await user.click(cell('A1'));
+    renderTable();
+    await user.click(getCell('A1'));
     await user.keyboard(`x{${key}>}{Enter}{/${key}}`);
     expect(onSubmit).toHaveBeenCalledOnce();
-    expect(cell('A1')).toHaveFocus();
+    expect(getCell('A1')).toHaveFocus();
   });
 
   it('ignores Enter while an input method composes a word', async () => {
-    show();
-    await user.click(cell('A1'));
-    fireEvent.keyDown(cell('A1'), { key: 'Enter', isComposing: true });
-    expect(cell('A1')).toHaveFocus();
+    renderTable();
+    await user.click(getCell('A1'));
+    fireEvent.keyDown(getCell('A1'), { key: 'Enter', isComposing: true });
+    expect(getCell('A1')).toHaveFocus();
     await user.keyboard('{Enter}zz');
-    expect(cell('A2')).toHaveValue('zz');
+    expect(getCell('A2')).toHaveValue('zz');
   });
 });
 
@@ -155,42 +155,42 @@ describe('undo', () => {
   const REDO = ['{Control>}y{/Control}', '{Meta>}{Shift>}z{/Shift}{/Meta}'];
 
   it('undoes a pasted block at once, and typing cell by cell', async () => {
-    show(true);
-    await user.type(cell('A1'), 'bc');
-    await user.type(cell('B1'), '5');
+    renderTable(true);
+    await user.type(getCell('A1'), 'bc');
+    await user.type(getCell('B1'), '5');
     await pasteAt('A2', 'x\t10\ny\t20\nz\t30\n');
-    expect(texts()).toEqual(['abc', '15', 'x', '10', 'y', '20', 'z', '30']);
+    expect(listTexts()).toEqual(['abc', '15', 'x', '10', 'y', '20', 'z', '30']);
     await user.keyboard(UNDO);
-    expect(texts()).toEqual(['abc', '15', ...START.slice(2)]);
+    expect(listTexts()).toEqual(['abc', '15', ...START.slice(2)]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await user.keyboard(UNDO);
-    expect(texts()).toEqual(['abc', ...START.slice(1)]);
+    expect(listTexts()).toEqual(['abc', ...START.slice(1)]);
     await user.keyboard(UNDO);
-    expect(texts()).toEqual(START);
+    expect(listTexts()).toEqual(START);
     await user.keyboard(UNDO);
-    expect(texts()).toEqual(START);
+    expect(listTexts()).toEqual(START);
     for (const redo of REDO) await user.keyboard(redo);
-    expect(texts()).toEqual(['abc', '15', ...START.slice(2)]);
+    expect(listTexts()).toEqual(['abc', '15', ...START.slice(2)]);
   });
 
   it('keeps the focus in the table when the Undo button is pressed', async () => {
-    show();
+    renderTable();
     await pasteAt('B1', '10\n20');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(texts()).toEqual(START);
-    expect(cell('A1')).toHaveFocus();
+    expect(listTexts()).toEqual(START);
+    expect(getCell('A1')).toHaveFocus();
   });
 
   it('restores a removed row', async () => {
-    show();
+    renderTable();
     await user.click(screen.getByRole('button', { name: 'Remove the last' }));
-    expect(texts()).toEqual(START.slice(0, 4));
+    expect(listTexts()).toEqual(START.slice(0, 4));
     await user.keyboard(UNDO);
-    expect(texts()).toEqual(START);
-    await user.type(cell('A1'), 'b');
+    expect(listTexts()).toEqual(START);
+    await user.type(getCell('A1'), 'b');
     await user.keyboard(UNDO);
-    await user.type(cell('A2'), 'c');
+    await user.type(getCell('A2'), 'c');
     await user.keyboard(REDO[0] ?? '');
-    expect(texts()).toEqual(['a', '1', 'bc', ...START.slice(3)]);
+    expect(listTexts()).toEqual(['a', '1', 'bc', ...START.slice(3)]);
   });
 });

@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { blockOf } from '@/browser/readTable';
-import { type Cell, type Fit, fitBlock } from '@/lib/pasteBlock';
+import { readClipboardBlock } from '@/browser/readTable';
+import { type CellPosition, type BlockFit, fitBlock } from '@/lib/pasteBlock';
 import { useRefocus } from './focus';
 
 /**
@@ -56,7 +56,7 @@ interface SheetOptions<Row> {
 }
 
 /** The outcome of a paste. */
-export interface Paste extends Pick<Fit, 'rowsLeft' | 'columnsLeft'> {
+export interface PasteResult extends Pick<BlockFit, 'rowsLeft' | 'columnsLeft'> {
   cells: number;
 }
 
@@ -66,17 +66,17 @@ export interface CellProps {
   enterKeyHint: 'next';
 }
 
-const keyOf = ({ row, column }: Cell) => `${row},${column}`;
+const getCellKey = ({ row, column }: CellPosition) => `${row},${column}`;
 
 /** Returns the cell of an event's target; null if the target is not a cell. */
-function cellOf(target: EventTarget): Cell | null {
+function findCell(target: EventTarget): CellPosition | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
 /** Returns the rows with these texts in their cells. Adds as many rows as the texts need. */
-function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['cells']) {
+function fillCells<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: BlockFit['cells']) {
   const last = Math.max(...cells.map(({ row }) => row));
   let all = rows;
   while (growth !== undefined && all.length <= last) all = growth.grown(all);
@@ -96,20 +96,20 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   const { rows, columns, growth } = options;
   const mostRows = growth?.mostRows ?? rows.length;
   const table = useRef<HTMLDivElement>(null);
-  const [paste, setPaste] = useState<Paste | null>(null);
+  const [paste, setPaste] = useState<PasteResult | null>(null);
   const history = useUndo(rows, options.onPut);
   const refocus = useRefocus();
 
-  const cellAt = (place: Cell) =>
-    table.current?.querySelector<HTMLInputElement>(`[data-cell='${keyOf(place)}']`) ?? null;
-  const goTo = (place: Cell) => {
-    const cell = cellAt(place);
+  const findField = (place: CellPosition) =>
+    table.current?.querySelector<HTMLInputElement>(`[data-cell='${getCellKey(place)}']`) ?? null;
+  const focusCell = (place: CellPosition) => {
+    const cell = findField(place);
     cell?.focus();
     cell?.select();
   };
-  const step = (direction: 'undo' | 'redo') => {
+  const stepHistory = (direction: 'undo' | 'redo') => {
     // The undone paste may have added the row with the focus.
-    if (history.go(direction)) refocus(() => [cellAt({ row: 0, column: 0 })]);
+    if (history.go(direction)) refocus(() => [findField({ row: 0, column: 0 })]);
     setPaste(null);
   };
 
@@ -117,64 +117,69 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   const onNativeUndo = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();
-    step(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+    stepHistory(event.inputType === 'historyUndo' ? 'undo' : 'redo');
   });
   useEffect(() => {
     const element = table.current;
     const form = element?.closest('form');
-    const beforeInput = (event: InputEvent) => onNativeUndo(event);
-    const submit = () => setPaste(null);
-    element?.addEventListener('beforeinput', beforeInput);
-    form?.addEventListener('submit', submit);
+    const handleBeforeInput = (event: InputEvent) => onNativeUndo(event);
+    const handleSubmit = () => setPaste(null);
+    element?.addEventListener('beforeinput', handleBeforeInput);
+    form?.addEventListener('submit', handleSubmit);
     return () => {
-      element?.removeEventListener('beforeinput', beforeInput);
-      form?.removeEventListener('submit', submit);
+      element?.removeEventListener('beforeinput', handleBeforeInput);
+      form?.removeEventListener('submit', handleSubmit);
     };
   }, []);
 
-  function onKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, altKey } = event;
     const command = event.ctrlKey || event.metaKey;
     const letter = key.toLowerCase();
     if (command && !altKey && (letter === 'z' || letter === 'y')) {
       event.preventDefault();
-      step(letter === 'y' || shiftKey ? 'redo' : 'undo');
+      stepHistory(letter === 'y' || shiftKey ? 'redo' : 'undo');
       return;
     }
-    const place = cellOf(event.target);
+    const place = findCell(event.target);
     if (place === null || command || altKey || event.nativeEvent.isComposing) return;
     const down = { Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key];
     if (down === undefined || (shiftKey && key !== 'Enter')) return;
     event.preventDefault();
-    goTo({ ...place, row: place.row + down });
+    focusCell({ ...place, row: place.row + down });
   }
 
-  function onPaste(event: ClipboardEvent) {
-    const place = cellOf(event.target);
-    const block = place && blockOf(event.clipboardData);
+  function handlePaste(event: ClipboardEvent) {
+    const place = findCell(event.target);
+    const block = place && readClipboardBlock(event.clipboardData);
     if (place === null || block === null) return;
     event.preventDefault();
     const { cells, ...left } = fitBlock(block, place, { rows: mostRows, columns: columns.length });
     history.note();
-    options.onPut(filled(options, cells));
+    options.onPut(fillCells(options, cells));
     setPaste({ cells: cells.length, ...left });
   }
 
   return {
-    tableProps: { ref: table, onKeyDown, onPaste, onFocus: history.endStep },
+    tableProps: {
+      ref: table,
+      onKeyDown: handleKeyDown,
+      onPaste: handlePaste,
+      onFocus: history.endStep,
+    },
     cellProps: (row: number, column: number): CellProps => ({
-      'data-cell': keyOf({ row, column }),
+      'data-cell': getCellKey({ row, column }),
       enterKeyHint: 'next',
     }),
     /** Applies a change of the rows: of one cell, or of the whole list if `cell` is undefined. */
-    change: (next: readonly Row[], cell?: Cell) => {
-      history.note(cell && keyOf(cell));
+    change: (next: readonly Row[], cell?: CellPosition) => {
+      history.note(cell && getCellKey(cell));
       setPaste(null);
       options.onType(next);
     },
     paste,
     mostRows,
-    undo: () => step('undo'),
+    undo: () => stepHistory('undo'),
   };
 }
 

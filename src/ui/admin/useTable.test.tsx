@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TableKind } from '@/lib/table/columns';
-import { choiceKey } from '@/browser/savedChoices';
+import { toChoiceKey } from '@/browser/savedChoices';
 import { DraftAccount } from './useSavedDraft';
 import { useTable } from './useTable';
 
@@ -9,7 +9,7 @@ const kind: TableKind<'symbol' | 'before' | 'close'> = {
   things: 'prices',
   uses: { symbol: 'Symbol', before: 'Previous', close: 'Close' },
   needed: ['symbol', 'before', 'close'],
-  headOf: (text) => {
+  findHeading: (text) => {
     if (/^symbol$/i.test(text)) return { use: 'symbol', rank: 0 };
     return /^close$/i.test(text) ? { use: 'close', rank: 0 } : undefined;
   },
@@ -19,7 +19,7 @@ const kind: TableKind<'symbol' | 'before' | 'close'> = {
 const LIST = 'Symbol\tRef Px\tClose\nGTCO\t58.2\t63.1';
 
 /** Reads a list with a new hook, as on a new visit. */
-async function read(text = LIST, { account = 'ada', of = kind } = {}) {
+async function readTable(text = LIST, { account = 'ada', of = kind } = {}) {
   const { result } = renderHook(() => useTable(of), {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
   });
@@ -27,58 +27,58 @@ async function read(text = LIST, { account = 'ada', of = kind } = {}) {
   await waitFor(() => expect(result.current.found).not.toBeNull());
   return result;
 }
-const usesOf = ({ current }: Awaited<ReturnType<typeof read>>) =>
+const listUses = ({ current }: Awaited<ReturnType<typeof readTable>>) =>
   current.found?.columns.map(({ use }) => use);
 
-async function choose(): Promise<void> {
-  const table = await read();
-  expect(usesOf(table)).toEqual(['symbol', undefined, 'close']);
+async function chooseColumns(): Promise<void> {
+  const table = await readTable();
+  expect(listUses(table)).toEqual(['symbol', undefined, 'close']);
   act(() => table.current.chooseColumn(1, 'before'));
-  expect(usesOf(table)).toEqual(['symbol', 'before', 'close']);
+  expect(listUses(table)).toEqual(['symbol', 'before', 'close']);
   expect(table.current.isRemembered).toBe(false);
 }
 
 it('suggests the columns that staff chose for an earlier table with equal headings', async () => {
-  await choose();
-  const next = await read('SYMBOL\tref px\tClose\nUBA\t30\t31');
+  await chooseColumns();
+  const next = await readTable('SYMBOL\tref px\tClose\nUBA\t30\t31');
   expect(next.current.isRemembered).toBe(true);
-  expect(usesOf(next)).toEqual(['symbol', 'before', 'close']);
+  expect(listUses(next)).toEqual(['symbol', 'before', 'close']);
   // A later choice replaces the remembered one.
   act(() => next.current.chooseColumn(1, 'none'));
-  expect(usesOf(await read())).toEqual(['symbol', 'none', 'close']);
+  expect(listUses(await readTable())).toEqual(['symbol', 'none', 'close']);
 });
 
 it.each([
   ['other headings', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
   ['equal headings in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
 ])('suggests no columns for %s', async (_, text) => {
-  await choose();
-  expect((await read(text)).current.isRemembered).toBe(false);
+  await chooseColumns();
+  expect((await readTable(text)).current.isRemembered).toBe(false);
 });
 
 it('suggests no columns for another account or kind of table', async () => {
-  await choose();
-  expect((await read(LIST, { account: 'ngozi' })).current.isRemembered).toBe(false);
+  await chooseColumns();
+  expect((await readTable(LIST, { account: 'ngozi' })).current.isRemembered).toBe(false);
   const of = { ...kind, things: 'figures' };
-  expect((await read(LIST, { of })).current.isRemembered).toBe(false);
+  expect((await readTable(LIST, { of })).current.isRemembered).toBe(false);
 });
 
 it('remembers only the last 20 tables without very long headings', async () => {
-  const listOf = (head: string) => `Symbol\t${head}\tClose\nUBA\t30\t31`;
+  const createList = (head: string) => `Symbol\t${head}\tClose\nUBA\t30\t31`;
   for (let index = 0; index <= 20; index += 1) {
-    const table = await read(listOf(`Ref ${index}`));
+    const table = await readTable(createList(`Ref ${index}`));
     act(() => table.current.chooseColumn(1, 'before'));
   }
-  expect((await read(listOf('Ref 0'))).current.isRemembered).toBe(false);
-  expect((await read(listOf('Ref 1'))).current.isRemembered).toBe(true);
-  const long = listOf('x'.repeat(2_000));
-  const table = await read(long);
+  expect((await readTable(createList('Ref 0'))).current.isRemembered).toBe(false);
+  expect((await readTable(createList('Ref 1'))).current.isRemembered).toBe(true);
+  const long = createList('x'.repeat(2_000));
+  const table = await readTable(long);
   act(() => table.current.chooseColumn(1, 'before'));
-  expect((await read(long)).current.isRemembered).toBe(false);
+  expect((await readTable(long)).current.isRemembered).toBe(false);
 });
 
 it('ignores stored columns with another shape', async () => {
   const stored = [{ heads: '0 symbol\n1 ref px\n2 close', uses: { 1: 'volume' } }];
-  localStorage.setItem(choiceKey('ada', 'columns of prices'), JSON.stringify(stored));
-  expect((await read()).current.isRemembered).toBe(false);
+  localStorage.setItem(toChoiceKey('ada', 'columns of prices'), JSON.stringify(stored));
+  expect((await readTable()).current.isRemembered).toBe(false);
 });

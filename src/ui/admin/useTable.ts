@@ -1,19 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
 import { isUnreadableFile, UNREADABLE_FILE } from '@/browser/unreadableFile';
-import { visibleText } from '@/lib/plainText';
-import { keysOf } from '@/lib/records';
+import { toVisibleText } from '@/lib/plainText';
+import { listKeys } from '@/lib/records';
 import type { ColumnChoices, Sheet, TableKind } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
 import { MAX_READING_MS } from '@/lib/table/limits';
 import { tableErrors, tableLabels } from '@/lib/table/messages';
-import { sheetsWithTable, sheetToRead } from '@/lib/table/sheets';
+import { findSheetsWithTable, pickSheet } from '@/lib/table/sheets';
 import { TableError } from '@/lib/table/tableError';
-import { TimedOut, withinLimit } from '@/lib/timeLimit';
+import { TimedOut, limitTime } from '@/lib/timeLimit';
 import { useRememberedColumns } from './useRememberedColumns';
 
 /** File or pasted text that was read. */
-interface Source {
+interface LoadedSource {
   sheets: readonly Sheet[];
   /** Number of sheets with a table of this kind. */
   tableCount: number;
@@ -48,7 +48,7 @@ export function useTable<Use extends string>(
    */
   isExpectedName: (sheetName: string) => boolean = expectsNoName,
 ) {
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<LoadedSource | null>(null);
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
   const turn = useRef(0);
   /** Identifies the sheet among all sheets that were read. */
@@ -68,11 +68,11 @@ export function useTable<Use extends string>(
     turn.current += 1;
     setState({});
   }
-  async function readBy(load: () => Promise<Sheet[]>, from: string) {
+  async function readSource(load: () => Promise<Sheet[]>, from: string) {
     cancel();
     const own = turn.current;
     setState({ busy: true });
-    const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
+    const read = await limitTime(load(), MAX_READING_MS).catch((failure: unknown) => {
       if (failure instanceof TimedOut) return tableErrors.tooSlow;
       if (isUnreadableFile(failure)) return UNREADABLE_FILE;
       return failure instanceof TableError ? failure.message : tableErrors.notLoaded;
@@ -82,8 +82,8 @@ export function useTable<Use extends string>(
     if (typeof read === 'string') return;
     setSource({
       sheets: read,
-      tableCount: sheetsWithTable(read, kind).length,
-      sheetIndex: sheetToRead(read, kind, isExpectedName),
+      tableCount: findSheetsWithTable(read, kind).length,
+      sheetIndex: pickSheet(read, kind, isExpectedName),
       from,
       at: new Date(),
     });
@@ -109,7 +109,7 @@ export function useTable<Use extends string>(
      * 'not used'.
      */
     chooseColumn: (index: number, name: string) => {
-      const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
+      const use = listKeys(kind.uses).find((each) => each === name) ?? 'none';
       const rest = Object.entries(chosen ?? {}).filter(([, was]) => was === 'none' || was !== use);
       const uses = { ...Object.fromEntries(rest), [index]: use };
       setChosen(uses);
@@ -124,10 +124,11 @@ export function useTable<Use extends string>(
       setState({ error });
     },
     readText: (text: string, html = '') =>
-      void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
+      void readSource(() => readPaste(text, html, kind), tableLabels.pasted),
     readFiles: ([file, ...others]: readonly File[]) => {
       if (others.length > 0) setState({ ...state, error: tableErrors.oneFile });
-      else if (file !== undefined) void readBy(() => readFile(file, kind), visibleText(file.name));
+      else if (file !== undefined)
+        void readSource(() => readFile(file, kind), toVisibleText(file.name));
     },
   };
 }

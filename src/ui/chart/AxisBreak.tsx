@@ -1,4 +1,4 @@
-import { breakMark } from './breakMark';
+import { getBreakMark } from './breakMark';
 import { usePlot } from './usePlot';
 
 const SLANTED = { gap: 'M3 14L25 6V11L3 19Z', strokes: 'M3 14L25 6M3 19L25 11' };
@@ -14,7 +14,7 @@ const MIDDLE = { x: 14, y: 12 };
 export function AxisBreak() {
   const plot = usePlot();
   const { gap, strokes } = plot.size === 'big' ? SLANTED : ZIGZAG;
-  const { x, y } = plot.px(breakMark(plot));
+  const { x, y } = plot.px(getBreakMark(plot));
   return (
     <g
       className="axis-break"

@@ -2,7 +2,7 @@ import { usePlot } from './usePlot';
 import type { PlotBar } from './labels';
 
 /** The largest width of a bar, in px. */
-const WIDEST = 72;
+const MAX_BAR_WIDTH = 72;
 
 export interface BarProps extends PlotBar {
   /**
@@ -15,7 +15,7 @@ export interface BarProps extends PlotBar {
 export function Bars({ bars }: { bars: readonly BarProps[] }) {
   const { width: plotWidth, height } = usePlot();
   return bars.map(({ x, width, from, to, look }) => {
-    const wide = Math.min(width * plotWidth, WIDEST);
+    const wide = Math.min(width * plotWidth, MAX_BAR_WIDTH);
     return (
       <rect
         key={x}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { valueScale } from '@/lib/chart/scale';
+import { createValueScale } from '@/lib/chart/scale';
 import { YAxis } from './YAxis';
 import { XAxis } from './XAxis';
 import { Bars } from './Bars';
@@ -10,18 +10,18 @@ import { PlotLabels } from './PlotLabels';
 import { Marks } from './Marks';
 import { PlotLine } from './PlotLine';
 
-const scale = valueScale([95_418, 108_497]);
+const scale = createValueScale([95_418, 108_497]);
 
 /** Renders a drawing in a plot of 744 by 400 px. */
-const draw = (drawing: ReactNode) =>
+const renderPlot = (drawing: ReactNode) =>
   render(<Chart size="big" tone="navy" drawing={drawing} />).container;
-const at = (x: number, y: number) => ({ x, y });
-const path = (container: Element, selector: string) =>
+const createPoint = (x: number, y: number) => ({ x, y });
+const getPath = (container: Element, selector: string) =>
   container.querySelector(selector)?.getAttribute('d');
 
 describe('the plot', () => {
   it('hides the plot from screen readers', () => {
-    draw(<YAxis scale={scale} format={String} />);
+    renderPlot(<YAxis scale={scale} format={String} />);
     for (const label of ['95000', '110000']) {
       expect(screen.getByText(label).closest('[aria-hidden="true"]')).not.toBeNull();
     }
@@ -32,34 +32,38 @@ describe('the plot', () => {
       <Chart size="small" blank={{ ticks: 3, every: 2, isLoading: true }} />,
     );
     expect(container.querySelector('.plot')).toHaveClass('plot-waiting');
-    expect(path(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');
+    expect(getPath(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');
   });
 
   it('draws a horizontal line at each label and at 0', () => {
-    const above = draw(<YAxis scale={scale} format={String} />);
-    expect(path(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
-    expect(path(above, '.chart-grid-zero')).toBeUndefined();
-    const round = draw(
-      <YAxis scale={valueScale([-10, 10])} format={String} upright={[{ at: 0.25, text: 'Mar' }]} />,
+    const above = renderPlot(<YAxis scale={scale} format={String} />);
+    expect(getPath(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
+    expect(getPath(above, '.chart-grid-zero')).toBeUndefined();
+    const round = renderPlot(
+      <YAxis
+        scale={createValueScale([-10, 10])}
+        format={String}
+        upright={[{ at: 0.25, text: 'Mar' }]}
+      />,
     );
-    expect(path(round, '.chart-grid-zero')).toBe('M0 200H744');
-    expect(path(round, '.chart-grid-fine')).toContain('M186 0V400');
+    expect(getPath(round, '.chart-grid-zero')).toBe('M0 200H744');
+    expect(getPath(round, '.chart-grid-fine')).toContain('M186 0V400');
   });
 
   it('draws lines with gaps or steps', () => {
-    const before = [at(0, 0), at(0.5, 1)];
-    const after = [at(0.75, 1), at(1, 0.5)];
-    expect(path(draw(<PlotLine lines={[before, after]} />), '.chart-line')).toBe(
+    const before = [createPoint(0, 0), createPoint(0.5, 1)];
+    const after = [createPoint(0.75, 1), createPoint(1, 0.5)];
+    expect(getPath(renderPlot(<PlotLine lines={[before, after]} />), '.chart-line')).toBe(
       'M0,400L372,0M558,0L744,200',
     );
-    const steps = draw(<PlotLine lines={[before]} steps />);
-    expect(path(steps, '.chart-line')).toBe('M0,400L372,400L372,0');
-    expect(draw(<PlotLine lines={[[]]} />).querySelector('.chart-line')).toBeNull();
+    const steps = renderPlot(<PlotLine lines={[before]} steps />);
+    expect(getPath(steps, '.chart-line')).toBe('M0,400L372,400L372,0');
+    expect(renderPlot(<PlotLine lines={[[]]} />).querySelector('.chart-line')).toBeNull();
   });
 
   it('draws bars up and down from 0', () => {
     const bar = { width: 0.05, from: 0.5 };
-    const container = draw(
+    const container = renderPlot(
       <Bars
         bars={[
           { ...bar, x: 0.25, to: 0.25, look: 'plain' },
@@ -80,10 +84,10 @@ describe('the plot', () => {
 
   it('draws marks and labels at fractions of the plot', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
-    const container = draw(
+    const container = renderPlot(
       <>
-        <Marks kind="node" points={[at(0.25, 0.9)]} />
-        <PlotLabels labels={[{ ...at(0.4, 0.5), ...words }]} />
+        <Marks kind="node" points={[createPoint(0.25, 0.9)]} />
+        <PlotLabels labels={[{ ...createPoint(0.4, 0.5), ...words }]} />
       </>,
     );
     const mark = container.querySelector('.mark-node');
@@ -96,8 +100,8 @@ describe('the plot', () => {
 
 describe('the axes', () => {
   it('shows the unit only at the top label', () => {
-    const rates = valueScale([34.8], { zero: true });
-    const container = draw(
+    const rates = createValueScale([34.8], { zero: true });
+    const container = renderPlot(
       <YAxis scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
     );
     const labels = [...container.querySelectorAll('text')].map((label) => label.textContent);
@@ -111,7 +115,7 @@ describe('the axes', () => {
       { at: 0.2, text: 'Apr' },
       { at: 0.97, text: 'Mar' },
     ];
-    const container = draw(
+    const container = renderPlot(
       <XAxis
         ticks={[0.1, 0.2]}
         labels={[labels]}
@@ -119,7 +123,7 @@ describe('the axes', () => {
         groups={[{ at: 0.5, text: 'Bonds, years' }]}
       />,
     );
-    expect(path(container, '.axis-ticks')).toBe('M74.4 0v4M148.8 0v8');
+    expect(getPath(container, '.axis-ticks')).toBe('M74.4 0v4M148.8 0v8');
     expect(screen.getByText('Apr')).toBeInTheDocument();
     expect(screen.getByText('14 Mar').parentElement).toHaveClass('axis-flag');
     expect(screen.queryByText('Mar')).toBeNull();

@@ -1,8 +1,8 @@
 import { range } from 'd3-array';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { tickPath } from './tickPath';
-import { type Plot, PlotContext, useMeasured } from './usePlot';
+import { createTickPath } from './tickPath';
+import { type Plot, PlotContext, useMeasuredPlot } from './usePlot';
 import './chart.css';
 
 interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
@@ -28,7 +28,7 @@ interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
  */
 export function Chart(props: ChartProps) {
   const { size, tone = 'paper', className, drawing, blank, children } = props;
-  const [ref, plot] = useMeasured();
+  const [ref, plot] = useMeasuredPlot();
   const { ticks = 0, every = 1, isLoading = false } = blank ?? {};
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
@@ -51,7 +51,10 @@ export function Chart(props: ChartProps) {
         </g>
         {blank && (
           <svg y="100%" height="8" viewBox={`0 0 ${ticks - 1} 8`} preserveAspectRatio="none">
-            <path className="axis-ticks" d={tickPath(range(ticks), range(0, ticks, every), 1)} />
+            <path
+              className="axis-ticks"
+              d={createTickPath(range(ticks), range(0, ticks, every), 1)}
+            />
           </svg>
         )}
         {blank && !isLoading && (

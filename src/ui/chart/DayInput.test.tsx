@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DayInput } from './DayInput';
-import { stopMonthOn } from './dayStops';
+import { findStopMonthAway } from './dayStops';
 
 const DAY_MS = 86_400_000;
 
@@ -29,11 +29,20 @@ function Example() {
   );
 }
 
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Day to read' });
-const surface = () => screen.getByRole('presentation');
-const pointer = (type: string) => ({ pointerId: 1, pointerType: type, isPrimary: true, button: 0 });
-const mouse = (x: number) => ({ ...pointer('mouse'), clientX: x, clientY: 20 });
-const touch = (x: number, y = 20) => ({ ...pointer('touch'), clientX: x, clientY: y });
+const getSlider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Day to read' });
+const getSurface = () => screen.getByRole('presentation');
+const createPointer = (type: string) => ({
+  pointerId: 1,
+  pointerType: type,
+  isPrimary: true,
+  button: 0,
+});
+const createMouseEvent = (x: number) => ({ ...createPointer('mouse'), clientX: x, clientY: 20 });
+const createTouchEvent = (x: number, y = 20) => ({
+  ...createPointer('touch'),
+  clientX: x,
+  clientY: y,
+});
 
 beforeEach(() => {
   onChange.mockClear();
@@ -47,85 +56,85 @@ beforeEach(() => {
 });
 
 it('moves by a month with Page Up and Page Down', async () => {
-  expect(slider()).toHaveAttribute('aria-valuetext', 'Day 50');
-  expect(slider()).toHaveAttribute('max', '100');
-  slider().focus();
+  expect(getSlider()).toHaveAttribute('aria-valuetext', 'Day 50');
+  expect(getSlider()).toHaveAttribute('max', '100');
+  getSlider().focus();
   await userEvent.keyboard('{PageUp}{PageDown}{PageUp}');
   expect(onChange.mock.calls.flat()).toEqual([78, 50, 78]);
-  expect(slider()).toHaveAttribute('aria-valuetext', 'Day 78');
+  expect(getSlider()).toHaveAttribute('aria-valuetext', 'Day 78');
 });
 
 it('ignores other keys and browser shortcuts', () => {
-  expect(fireEvent.keyDown(slider(), { key: 'PageUp', altKey: true })).toBe(true);
-  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft' })).toBe(true);
-  expect(fireEvent.keyDown(slider(), { key: 'PageUp' })).toBe(false);
+  expect(fireEvent.keyDown(getSlider(), { key: 'PageUp', altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(getSlider(), { key: 'ArrowLeft' })).toBe(true);
+  expect(fireEvent.keyDown(getSlider(), { key: 'PageUp' })).toBe(false);
 });
 
 it('previews the day under the mouse until it is chosen', () => {
-  fireEvent.pointerMove(surface(), mouse(30));
+  fireEvent.pointerMove(getSurface(), createMouseEvent(30));
   expect(onPreview).toHaveBeenLastCalledWith(30);
-  fireEvent.pointerLeave(surface(), mouse(30));
+  fireEvent.pointerLeave(getSurface(), createMouseEvent(30));
   expect(onPreview).toHaveBeenLastCalledWith(null);
   expect(onChange).not.toHaveBeenCalled();
-  fireEvent.pointerDown(surface(), mouse(40));
-  fireEvent.pointerMove(surface(), mouse(60));
+  fireEvent.pointerDown(getSurface(), createMouseEvent(40));
+  fireEvent.pointerMove(getSurface(), createMouseEvent(60));
   expect(onPreview).toHaveBeenLastCalledWith(60);
-  fireEvent.pointerUp(surface(), mouse(60));
+  fireEvent.pointerUp(getSurface(), createMouseEvent(60));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
-  expect(slider()).toHaveFocus();
+  expect(getSlider()).toHaveFocus();
 });
 
 it('follows a finger that moves sideways', () => {
-  fireEvent.pointerDown(surface(), touch(40));
+  fireEvent.pointerDown(getSurface(), createTouchEvent(40));
   expect(onPreview).not.toHaveBeenCalled();
-  fireEvent.pointerMove(surface(), touch(43));
+  fireEvent.pointerMove(getSurface(), createTouchEvent(43));
   expect(onPreview).not.toHaveBeenCalled();
-  fireEvent.pointerMove(surface(), touch(48));
-  fireEvent.pointerMove(surface(), touch(70, 90));
+  fireEvent.pointerMove(getSurface(), createTouchEvent(48));
+  fireEvent.pointerMove(getSurface(), createTouchEvent(70, 90));
   expect(onPreview.mock.calls.flat()).toEqual([48, 70]);
-  fireEvent.pointerUp(surface(), touch(70, 90));
+  fireEvent.pointerUp(getSurface(), createTouchEvent(70, 90));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(70);
 });
 
 it('chooses no day while a finger scrolls', () => {
-  fireEvent.pointerDown(surface(), touch(40));
-  fireEvent.pointerMove(surface(), touch(47, 60));
-  fireEvent.pointerCancel(surface(), touch(47, 60));
+  fireEvent.pointerDown(getSurface(), createTouchEvent(40));
+  fireEvent.pointerMove(getSurface(), createTouchEvent(47, 60));
+  fireEvent.pointerCancel(getSurface(), createTouchEvent(47, 60));
   expect(onPreview.mock.calls.flat()).toEqual([null]);
   expect(onChange).not.toHaveBeenCalled();
 });
 
 it('ignores a second finger and other mouse buttons', () => {
-  const press = (event: object) => {
-    fireEvent.pointerDown(surface(), event);
-    fireEvent.pointerUp(surface(), event);
+  const pressPointer = (event: object) => {
+    fireEvent.pointerDown(getSurface(), event);
+    fireEvent.pointerUp(getSurface(), event);
   };
-  press({ ...mouse(40), button: 2 });
-  press({ ...touch(40), isPrimary: false });
+  pressPointer({ ...createMouseEvent(40), button: 2 });
+  pressPointer({ ...createTouchEvent(40), isPrimary: false });
   expect(onChange).not.toHaveBeenCalled();
-  press(touch(25));
+  pressPointer(createTouchEvent(25));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(25);
 });
 
 it('previews the nearest day if the pointer is outside the plot', () => {
-  fireEvent.pointerMove(surface(), mouse(-40));
-  fireEvent.pointerMove(surface(), mouse(400));
+  fireEvent.pointerMove(getSurface(), createMouseEvent(-40));
+  fireEvent.pointerMove(getSurface(), createMouseEvent(400));
   expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
 });
 
 describe('a move by a month', () => {
-  const stopsAt = (...days: string[]) => days.map((day, x) => ({ at: Date.parse(day), x }));
+  const createStops = (...days: string[]) => days.map((day, x) => ({ at: Date.parse(day), x }));
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
-  const stops = stopsAt(...ends.map((day) => `2025-${day}`));
+  const stops = createStops(...ends.map((day) => `2025-${day}`));
 
   it('moves to the last stop up to a month away', () => {
-    expect([1, 3, 6].map((from) => stopMonthOn(stops, from, 1))).toEqual([3, 5, 6]);
-    expect([6, 4, 0].map((from) => stopMonthOn(stops, from, -1))).toEqual([3, 1, 0]);
+    expect([1, 3, 6].map((from) => findStopMonthAway(stops, from, 1))).toEqual([3, 5, 6]);
+    expect([6, 4, 0].map((from) => findStopMonthAway(stops, from, -1))).toEqual([3, 1, 0]);
   });
 
   it('moves by at least one stop', () => {
-    const quarters = stopsAt('2024-01-01', '2024-04-01', '2024-07-01');
-    expect(stopMonthOn(quarters, 1, 1)).toBe(2);
-    expect(stopMonthOn(quarters, 1, -1)).toBe(0);
+    const quarters = createStops('2024-01-01', '2024-04-01', '2024-07-01');
+    expect(findStopMonthAway(quarters, 1, 1)).toBe(2);
+    expect(findStopMonthAway(quarters, 1, -1)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { bisector } from 'd3-array';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type DayStop, stopMonthOn } from './dayStops';
+import { type DayStop, findStopMonthAway } from './dayStops';
 
-const byPlace = bisector(({ x }: DayStop) => x);
+const positionBisector = bisector(({ x }: DayStop) => x);
 
 interface DayInputProps {
   label: string;
@@ -34,19 +34,19 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
   /** Current press: where it began, and whether it moves the cursor. */
   const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
 
-  const stopUnder = (event: PointerEvent<HTMLElement>) => {
+  const findStop = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    return byPlace.center(stops, (event.clientX - left) / width);
+    return positionBisector.center(stops, (event.clientX - left) / width);
   };
 
-  function down(event: PointerEvent<HTMLElement>) {
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || event.button !== 0) return;
     press.current = { x: event.clientX, y: event.clientY, reads: event.pointerType === 'mouse' };
     event.currentTarget.setPointerCapture(event.pointerId);
-    move(event);
+    handlePointerMove(event);
   }
 
-  function move(event: PointerEvent<HTMLElement>) {
+  function handlePointerMove(event: PointerEvent<HTMLElement>) {
     const pressed = press.current;
     if (!event.isPrimary || (pressed === null && event.pointerType !== 'mouse')) return;
     if (pressed?.reads === false) {
@@ -54,17 +54,17 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
       if (sideways < SIDEWAYS_PX || sideways < Math.abs(event.clientY - pressed.y)) return;
       pressed.reads = true;
     }
-    onPreview(stopUnder(event));
+    onPreview(findStop(event));
   }
 
-  function up(event: PointerEvent<HTMLElement>) {
+  function handlePointerUp(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || press.current === null) return;
     press.current = null;
     input.current?.focus({ preventScroll: true });
-    onChange(stopUnder(event));
+    onChange(findStop(event));
   }
 
-  function leave() {
+  function handlePointerLeave() {
     press.current = null;
     onPreview(null);
   }
@@ -73,22 +73,22 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
    * Moves by a month on Page Up and Page Down, where the browser would move by a tenth of all days.
    * Leaves other keys to the browser.
    */
-  function key(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
-    onChange(stopMonthOn(stops, value, event.key === 'PageUp' ? 1 : -1));
+    onChange(findStopMonthAway(stops, value, event.key === 'PageUp' ? 1 : -1));
   }
 
   return (
     <div
       className="day-input"
       role="presentation"
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={leave}
-      onPointerLeave={leave}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={handlePointerUp}
+      onPointerCancel={handlePointerLeave}
+      onPointerLeave={handlePointerLeave}
       // Prevents the browser from moving the slider, whose steps are figures and not lengths of
       // time.
       onMouseDown={(event) => event.preventDefault()}
@@ -103,7 +103,7 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
         onChange={(event) => {
           if (press.current === null) onChange(event.target.valueAsNumber);
         }}
-        onKeyDown={key}
+        onKeyDown={handleKeyDown}
       />
     </div>
   );

@@ -1,12 +1,12 @@
-import { linkColour, MARKS, type MarksProps, paper } from './markLooks';
+import { linkColour, MARK_LOOKS, type MarksProps, paperColour } from './markLooks';
 import { usePlot } from './usePlot';
 
 export function Marks({ kind, points }: MarksProps) {
   const { px } = usePlot();
-  const { around, ...own } = { around: null, ...MARKS[kind] };
+  const { around, ...own } = { around: null, ...MARK_LOOKS[kind] };
   return points.map((point, place) => {
     const { x: cx, y: cy } = px(point);
-    const looks = { cx, cy, fill: paper, stroke: linkColour, strokeWidth: 2, ...own };
+    const looks = { cx, cy, fill: paperColour, stroke: linkColour, strokeWidth: 2, ...own };
     return (
       <g key={place}>
         {around && <circle cx={cx} cy={cy} {...around} />}

@@ -1,6 +1,6 @@
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
-import { tickPath } from './tickPath';
-import { LINE, placeOnAxis } from './labels';
+import { createTickPath } from './tickPath';
+import { LINE_HEIGHT, placeOnAxis } from './labels';
 import { usePlot } from './usePlot';
 
 interface XAxisProps extends TimeTicks {
@@ -15,13 +15,13 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;
   const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
-  const line = LINE * em;
+  const line = LINE_HEIGHT * em;
   const rows = [placeOnAxis(labels, plot, flag, beside), placeOnAxis([groups], plot)];
   const day = flag && rows[0]?.[0];
   const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
-      <path className="axis-ticks" d={tickPath(ticks, long, width)} />
+      <path className="axis-ticks" d={createTickPath(ticks, long, width)} />
       {rows.map((row, below) =>
         row.map(({ x, half, text, second }) => (
           <g key={x === day?.x ? 'day' : x} className={x === day?.x ? 'axis-flag' : undefined}>

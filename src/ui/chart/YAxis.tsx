@@ -1,8 +1,8 @@
 import type { ValueScale } from '@/lib/chart/scale';
-import { everyFromLast, type TimeLabel } from '@/lib/chart/time';
-import { lengthOf } from './tickPath';
+import { pickEveryFromLast, type TimeLabel } from '@/lib/chart/time';
+import { getTickLength } from './tickPath';
 import { AxisBreak } from './AxisBreak';
-import { LINE, within } from './labels';
+import { LINE_HEIGHT, clampMiddle } from './labels';
 import { usePlot } from './usePlot';
 
 interface YAxisProps {
@@ -27,24 +27,28 @@ export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps
   const { width, height, em, tone } = usePlot();
   const { low, high, ticks, labels, major } = scale;
   const y = scale.toPosition.copy().range([height, 0]);
-  const across = (values: readonly number[]) =>
+  const createHorizontalLines = (values: readonly number[]) =>
     values.map((value) => `M0 ${y(value)}H${width}`).join('');
   const fine = upright?.map((label) => `M${label.at * width} 0V${height}`);
   const [textAt, pointer] =
     tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
-  const half = tone === 'paper' ? 0 : (LINE * em) / 2;
+  const half = tone === 'paper' ? 0 : (LINE_HEIGHT * em) / 2;
   // With large text, labels that would overlap are left out, but never the highest.
-  const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
-  const path = ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('');
+  const every = Math.ceil((LINE_HEIGHT * em + half) / (y(low) - y(low + major)));
+  const path = ticks
+    .map((value) => `M0 ${y(value)}h${getTickLength(labels.includes(value))}`)
+    .join('');
   return (
     <>
-      {fine && <path className="chart-grid-fine" d={across(ticks) + fine.join('')} />}
-      <path className="chart-grid" d={across(labels)} />
-      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across([0])} />}
+      {fine && (
+        <path className="chart-grid-fine" d={createHorizontalLines(ticks) + fine.join('')} />
+      )}
+      <path className="chart-grid" d={createHorizontalLines(labels)} />
+      {low < 0 && high > 0 && <path className="chart-grid-zero" d={createHorizontalLines([0])} />}
       <g className="y-axis" transform={`translate(${width + 1} 0)`}>
         <path className="axis-ticks" d={path} />
-        {everyFromLast(labels, every).map((value) => (
-          <text key={value} x={textAt} y={within(y(value), half, height)} dy=".36em">
+        {pickEveryFromLast(labels, every).map((value) => (
+          <text key={value} x={textAt} y={clampMiddle(y(value), half, height)} dy=".36em">
             {format(value, value === labels.at(-1))}
           </text>
         ))}

@@ -2,12 +2,12 @@ import { pairs, range } from 'd3-array';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeInPlot, placeOnAxis, type PlotLabel } from './labels';
-import { type TimeLabel, type TimeTicks, timeTicks } from '@/lib/chart/time';
-import { EM, plotOf as plot } from '../../../tests/helpers/plotSize';
+import { type TimeLabel, type TimeTicks, createTimeTicks } from '@/lib/chart/time';
+import { FONT_SIZE, createPlot as plot } from '../../../tests/helpers/plotSize';
 
 const DAY_MS = 86_400_000;
 const LINE = 16;
-const NEAR = 1e-6;
+const TOLERANCE = 1e-6;
 /** Widths of plots in px, from a card on a phone to the widest screen. */
 const someWidth = fc.double({ min: 72, max: 1920, noNaN: true });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
@@ -26,18 +26,18 @@ describe('labels in a plot', () => {
     },
     { requiredKeys: ['x', 'y', 'before'] },
   );
-  const boxOf = ({ x, y, before = '', figure = '', after = '', second }: PlotLabel) => {
+  const toBox = ({ x, y, before = '', figure = '', after = '', second }: PlotLabel) => {
     const half = 3 * Math.max((before + figure + after).length, (second ?? '').length);
     const top = y - LINE / 2;
     const bottom = top + (second === undefined ? 1 : 2) * LINE;
     return { left: x - half, right: x + half, top, bottom };
   };
-  type Box = ReturnType<typeof boxOf>;
-  const overlap = (a: Box, b: Box) =>
-    a.left < b.right - NEAR &&
-    b.left < a.right - NEAR &&
-    a.top < b.bottom - NEAR &&
-    b.top < a.bottom - NEAR;
+  type LabelBox = ReturnType<typeof toBox>;
+  const isOverlapping = (a: LabelBox, b: LabelBox) =>
+    a.left < b.right - TOLERANCE &&
+    b.left < a.right - TOLERANCE &&
+    a.top < b.bottom - TOLERANCE &&
+    b.top < a.bottom - TOLERANCE;
 
   const someBar = fc.record({ x: fraction, width: fraction, from: fraction, to: fraction });
   const someLayout = fc.record({
@@ -55,7 +55,7 @@ describe('labels in a plot', () => {
         someWidth,
         fc.double({ min: 100, max: 400, noNaN: true }),
         (layout, width, height) => {
-          const boxes = placeInPlot(layout, plot(width, height)).map(boxOf);
+          const boxes = placeInPlot(layout, plot(width, height)).map(toBox);
           const { px } = plot(width, height);
           const onLines = layout.lines.flatMap((line) =>
             pairs(line).flatMap(([from, to]) =>
@@ -79,12 +79,12 @@ describe('labels in a plot', () => {
             }),
           ];
           for (const [index, box] of boxes.entries()) {
-            expect(box.left).toBeGreaterThanOrEqual(-NEAR);
-            expect(box.right).toBeLessThanOrEqual(width + NEAR);
-            expect(box.top).toBeGreaterThanOrEqual(-EM);
-            expect(box.bottom).toBeLessThanOrEqual(height + NEAR);
+            expect(box.left).toBeGreaterThanOrEqual(-TOLERANCE);
+            expect(box.right).toBeLessThanOrEqual(width + TOLERANCE);
+            expect(box.top).toBeGreaterThanOrEqual(-FONT_SIZE);
+            expect(box.bottom).toBeLessThanOrEqual(height + TOLERANCE);
             for (const other of [...boxes.slice(0, index), ...areas]) {
-              expect(overlap(box, other)).toBe(false);
+              expect(isOverlapping(box, other)).toBe(false);
             }
           }
         },
@@ -101,36 +101,36 @@ describe('labels in a plot', () => {
     const [high, low] = placeInPlot({ labels: both, marks: both }, plot(400));
     expect(high?.y).toBeLessThan(0.1 * 300);
     expect(low?.y).toBeGreaterThan(0.9 * 300);
-    expect(high && boxOf(high).right).toBeCloseTo(400);
+    expect(high && toBox(high).right).toBeCloseTo(400);
   });
 
   it('omits the text after the figure if there is no room', () => {
-    const shown = (width: number) =>
+    const listShownTexts = (width: number) =>
       placeInPlot({ labels: [highest] }, plot(width)).map(({ after }) => after);
-    expect([400, 120, 100].map(shown)).toEqual([[', 25 Feb'], [undefined], []]);
+    expect([400, 120, 100].map(listShownTexts)).toEqual([[', 25 Feb'], [undefined], []]);
   });
 
   const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
   /** Returns a line through these heights, from the left edge to the right one. */
-  const across = (...heights: number[]) =>
+  const createLine = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
 
   it('puts a label on the side that the line does not cross', () => {
     const [free] = placeInPlot({ labels: [middle] }, plot(400));
-    const [beside] = placeInPlot({ labels: [middle], lines: [across(0.55, 0.55)] }, plot(400));
+    const [beside] = placeInPlot({ labels: [middle], lines: [createLine(0.55, 0.55)] }, plot(400));
     expect(free?.y).toBeLessThan(150);
     expect(beside?.y).toBeGreaterThan(150);
   });
 
   it('leaves out a label if a line crosses each position', () => {
-    const lines = [across(...Array.from({ length: 40 }, (_, index) => index % 2))];
+    const lines = [createLine(...Array.from({ length: 40 }, (_, index) => index % 2))];
     expect(placeInPlot({ labels: [middle], lines }, plot(400))).toEqual([]);
     // Labels may cross background lines if there is no other position.
     expect(placeInPlot({ labels: [middle], backgroundLines: lines }, plot(400))).toHaveLength(1);
   });
 
   it('moves a label to another point of its line if there is no room at its own', () => {
-    const zigzag = across(...Array.from({ length: 41 }, (_, index) => index % 2)).slice(0, 31);
+    const zigzag = createLine(...Array.from({ length: 41 }, (_, index) => index % 2)).slice(0, 31);
     const label = {
       ...middle,
       x: 0.3,
@@ -189,22 +189,22 @@ describe('labels of the horizontal axis', () => {
     )
     .map(([last, length, range]) => {
       const to = last * DAY_MS;
-      return timeTicks({ from: to - length * DAY_MS, to, range }).labels;
+      return createTimeTicks({ from: to - length * DAY_MS, to, range }).labels;
     });
   const someFlag = fc.option(fc.record({ at: fraction, text: someText }), { nil: undefined });
-  const placeIn = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
+  const placeLabels = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
     placeOnAxis(labels, plot(width), flag, 8);
 
   it('keeps labels on the axis and clear of each other', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
-        const placed = placeIn(width, labels, flag);
+        const placed = placeLabels(width, labels, flag);
         const [first] = placed;
         const words = placed.slice(flag ? 1 : 0);
         const extents = words.map(({ x, text }) => [x - text.length * 3, x + text.length * 3]);
         for (const [left = NaN, right = NaN] of extents) {
-          expect(left).toBeGreaterThanOrEqual(-NEAR);
-          expect(right).toBeLessThanOrEqual(width + NEAR);
+          expect(left).toBeGreaterThanOrEqual(-TOLERANCE);
+          expect(right).toBeLessThanOrEqual(width + TOLERANCE);
         }
         if (flag) expect(first).toMatchObject({ text: flag.text, half: flag.text.length * 3 + 8 });
         if (flag && first) extents.push([first.x - first.half, first.x + first.half]);
@@ -219,14 +219,14 @@ describe('labels of the horizontal axis', () => {
 
   it('labels only every third month on a phone', () => {
     const [from, to] = [Date.parse('2024-03-14'), Date.parse('2025-03-14')];
-    const { labels } = timeTicks({ from, to, range: '1y' });
-    const shownAt = (width: number) =>
-      placeIn(width, labels, { at: 1, text: '14 Mar' })
+    const { labels } = createTimeTicks({ from, to, range: '1y' });
+    const listShownLabels = (width: number) =>
+      placeLabels(width, labels, { at: 1, text: '14 Mar' })
         .slice(1)
         .sort((a, b) => a.x - b.x)
         .map(({ text }) => text);
     const months = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb'.split(',');
-    expect(shownAt(744)).toEqual(months);
-    expect(shownAt(298)).toEqual(['Apr', 'Jul', 'Oct', '2025']);
+    expect(listShownLabels(744)).toEqual(months);
+    expect(listShownLabels(298)).toEqual(['Apr', 'Jul', 'Oct', '2025']);
   });
 });

@@ -1,5 +1,5 @@
-export const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);
+export const getTickLength = (isLong: boolean) => (isLong ? 8 : 4);
 
 /** Returns the SVG path of the ticks along an axis of this width. */
-export const tickPath = (ticks: readonly number[], long: readonly number[], width: number) =>
-  ticks.map((at) => `M${at * width} 0v${lengthOf(long.includes(at))}`).join('');
+export const createTickPath = (ticks: readonly number[], long: readonly number[], width: number) =>
+  ticks.map((at) => `M${at * width} 0v${getTickLength(long.includes(at))}`).join('');

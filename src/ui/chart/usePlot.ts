@@ -23,36 +23,36 @@ export function usePlot(): Plot {
   return plot;
 }
 
-let pen: CanvasRenderingContext2D | null = null;
+let measuringContext: CanvasRenderingContext2D | null = null;
 
 /**
  * Size of a plot in px, its font size, and functions that convert points to px and measure text.
  */
-export type PlotSize = ReturnType<typeof sizeOf>;
+export type PlotSize = ReturnType<typeof measurePlot>;
 
-function sizeOf(plot: Element) {
+function measurePlot(plot: Element) {
   const { width, height } = plot.getBoundingClientRect();
   const { fontSize, fontFamily } = getComputedStyle(plot);
   const widthOf = (text: string, bold = false) => {
-    pen ??= document.createElement('canvas').getContext('2d');
-    if (pen === null) return 0;
-    pen.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
+    measuringContext ??= document.createElement('canvas').getContext('2d');
+    if (measuringContext === null) return 0;
+    measuringContext.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
     // All digits in charts are as wide as a 4. Rounding up makes sure that the text fits.
-    return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
+    return Math.ceil(measuringContext.measureText(text.replace(/\d/g, '4')).width);
   };
   const px = ({ x, y }: PlotPoint): PlotPoint => ({ x: x * width, y: (1 - y) * height });
   return { width, height, px, em: parseFloat(fontSize), widthOf };
 }
 
 /** Returns a ref to a plot, and its current size; null before layout. */
-export function useMeasured() {
+export function useMeasuredPlot() {
   const [size, setSize] = useState<PlotSize | null>(null);
   const ref = useCallback((plot: SVGSVGElement) => {
-    const measure = () => setSize(sizeOf(plot));
+    const measure = () => setSize(measurePlot(plot));
     measure();
     // Labels are positioned in the same frame as the size changes, so that they never overlap.
     const observer = new ResizeObserver(() => {
-      const now = sizeOf(plot);
+      const now = measurePlot(plot);
       const isSame = (it: PlotSize | null) => it?.width === now.width && it.height === now.height;
       flushSync(() => setSize((before) => (isSame(before) ? before : now)));
     });

@@ -1,9 +1,9 @@
-import { boxOf, expect, test } from '../../helpers/page';
-import { openStaffPage, section } from '../../helpers/staffPage';
+import { measureBox, expect, test } from '../../helpers/page';
+import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 test('keeps the height of the index form while warnings appear during typing', async ({ page }) => {
   await openStaffPage(page, '/admin/equity-market');
-  const asi = section(page, 'All Share Index (ASI)');
+  const asi = getSection(page, 'All Share Index (ASI)');
   const [value, date] = [asi.getByLabel('Value'), asi.getByLabel('Date')];
   const storedValue = Number(await value.inputValue());
   const storedDate = await date.inputValue();
@@ -12,11 +12,11 @@ test('keeps the height of the index form while warnings appear during typing', a
     // The first change shows the note about unsaved changes.
     await date.fill(storedDate);
     await value.fill((storedValue + 0.01).toFixed(2));
-    const { height } = await boxOf(asi);
+    const { height } = await measureBox(asi);
     await value.fill((storedValue / 2).toFixed(2));
     await expect(asi.getByText(/^Down 49.69% .*Check the digits/)).toBeVisible();
     await date.fill('2099-12-03');
     await expect(date).toHaveAccessibleDescription(/Thursday 3 December 2099/);
-    expect((await boxOf(asi)).height).toBe(height);
+    expect((await measureBox(asi)).height).toBe(height);
   }
 });

@@ -1,4 +1,4 @@
-import { boxOf, expect, test } from '../../helpers/page';
+import { measureBox, expect, test } from '../../helpers/page';
 
 test('shows the market board without cut rows or touching labels at every width', async ({
   page,
@@ -33,11 +33,11 @@ test('shows the market board without cut rows or touching labels at every width'
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
   for (const row of await page.getByRole('tabpanel').locator('tbody tr').all()) {
-    expect((await boxOf(row)).height).toBeLessThanOrEqual(84);
+    expect((await measureBox(row)).height).toBeLessThanOrEqual(84);
   }
   const [index, rates, equity] = await Promise.all(
     ['.asi-panel', '.fixed-income', '.equity-panel'].map((selector) =>
-      boxOf(page.locator(selector)),
+      measureBox(page.locator(selector)),
     ),
   );
   expect(index?.bottom).toBeCloseTo(rates?.top ?? 0, 0);

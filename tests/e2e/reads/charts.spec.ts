@@ -1,7 +1,7 @@
 /** Labels of charts, and the tables beside the charts, at every width. */
 import type { Locator } from '@playwright/test';
 import { seriesContent } from '@/content/series';
-import { embedPath } from '@/content/seriesSlugs';
+import { toEmbedPath } from '@/content/seriesSlugs';
 import { historyMessages, seriesMessages } from '@/features/history/messages';
 import { findLabelFaults } from '../../helpers/chartLabels';
 import { expect, test } from '../../helpers/page';
@@ -62,7 +62,7 @@ test('shows chart labels in full on /markets and in embedded charts', async ({ p
     await expect.poll(() => findLabelFaults(page), `/markets at ${width}`).toEqual([]);
   }
   for (const slug of ['exchange-rate', 'inflation', 'gdp-growth'] as const) {
-    await page.goto(embedPath(slug));
+    await page.goto(toEmbedPath(slug));
     await expect(page.locator('.y-axis')).toBeVisible();
     for (const [width, height] of [
       [280, 220],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { tableLabels } from '@/lib/table/messages';
 import { expect, test } from '../../helpers/page';
-import { openStaffPage, section } from '../../helpers/staffPage';
+import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 interface DragData {
   /** The paths of files and folders. */
@@ -44,7 +44,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('rejects only the folder when it is dropped on the uploader with a file', async ({ page }) => {
   await openStaffPage(page, '/admin/resources');
-  const uploader = section(page, 'Upload Resource Files');
+  const uploader = getSection(page, 'Upload Resource Files');
   const dropZone = uploader.getByText('or drop them here');
   await drop(page, dropZone, { paths: [join(folder, 'Reports'), join(folder, 'note.pdf')] });
   const alert = uploader.getByRole('alert');
@@ -62,7 +62,7 @@ test('rejects only the folder when it is dropped on the uploader with a file', a
 test('rejects a folder and a PDF as the picture of a news item', async ({ page }) => {
   await openStaffPage(page, '/admin/news');
   await page.getByRole('button', { name: 'Add New Item' }).click();
-  const form = section(page, 'Add/Edit News Commentary Item');
+  const form = getSection(page, 'Add/Edit News Commentary Item');
   const field = form.getByLabel('Custom image');
   await drop(page, field, { paths: [join(folder, 'Reports')] });
   await expect(form.getByText('“Reports” is a folder. Drop the files in it.')).toBeVisible();

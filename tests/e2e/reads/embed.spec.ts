@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
 import { EMBED_KB, embedMessages } from '@/features/history/messages';
-import { embedPath } from '@/content/seriesSlugs';
+import { toEmbedPath } from '@/content/seriesSlugs';
 import { NAIRA_SIGN } from '@/lib/format';
 import { host, testPorts } from '../../../scripts/local';
-import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';
+import { KB, collectVisitorDownloads, sumBytes } from '../../../scripts/bench/bytes';
 import {
   failRequests,
   requestFailures,
@@ -14,7 +14,7 @@ import {
   isFirestoreRead,
 } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
-import { treeOf } from '../../helpers/trees';
+import { readTreeOfPath } from '../../helpers/trees';
 
 const FRAME_SIZES = [
   { width: 280, height: 220 },
@@ -124,7 +124,7 @@ test('fits an embedded figure into every frame size', async ({ page }) => {
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
-      await page.goto(embedPath(slug));
+      await page.goto(toEmbedPath(slug));
       await expect(page.locator('.quoted-change')).toHaveText(/from/);
       const overflow = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -147,7 +147,7 @@ test('keeps the layout of an embed when its figure arrives', async ({ page }) =>
     for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
       const release = await holdRequests(page, /:runQuery/);
-      await page.goto(embedPath(slug));
+      await page.goto(toEmbedPath(slug));
       await expect(page.locator('.quoted .skeleton').first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const parts = ['.embed-head', '.quoted-body', '.quoted-foot'];
@@ -165,10 +165,10 @@ test('shows the cached figures of an embed with Retry when loading fails', async
   expectErrors,
 }) => {
   expectErrors(/./);
-  const path = embedPath('exchange-rate');
+  const path = toEmbedPath('exchange-rate');
   await page.goto(path);
   await expect(getSlider(page)).toBeVisible();
-  await expect(page.locator('body')).toMatchAriaSnapshot(await treeOf(path));
+  await expect(page.locator('body')).toMatchAriaSnapshot(await readTreeOfPath(path));
   const cachedReadout = await getSlider(page).getAttribute('aria-valuetext');
   const restore = await failRequests(page, isFirestoreRead, requestFailures.refused);
   await page.reload();
@@ -183,7 +183,7 @@ test('shows the cached figures of an embed with Retry when loading fails', async
 
 test('fits the embedded chart of each series into every frame size', async ({ page }) => {
   for (const slug of ['exchange-rate', 'inflation', 'treasury-bills'] as const) {
-    await page.goto(embedPath(slug));
+    await page.goto(toEmbedPath(slug));
     await expect(getSlider(page)).toBeVisible();
     for (const size of FRAME_SIZES) {
       await page.setViewportSize(size);
@@ -206,7 +206,8 @@ test('fits the embedded chart of each series into every frame size', async ({ pa
 test('downloads about as many kilobytes for an embed as the series page states', async ({
   browser,
 }) => {
-  const downloaded = weigh(await visitorDownloads(browser, `${site}/embed/exchange-rate`)) / KB;
+  const downloaded =
+    sumBytes(await collectVisitorDownloads(browser, `${site}/embed/exchange-rate`)) / KB;
   expect(downloaded).toBeLessThanOrEqual(EMBED_KB);
   expect(downloaded).toBeGreaterThan(EMBED_KB * 0.75);
 });

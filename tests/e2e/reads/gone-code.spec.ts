@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';
-import { newSignal } from '../../helpers/signal';
+import { createSignal } from '../../helpers/signal';
 import { type SiteVersions, test } from '../../helpers/siteVersions';
 
 const PAGE_CODE = /\/ContactPage-.*\.js$/;
@@ -80,7 +80,7 @@ for (const [file, code, notices] of [
 }
 
 test('keeps text typed into a form when the entry script is missing', async ({ page, site }) => {
-  const released = newSignal();
+  const released = createSignal();
   site.delayed = { paths: ENTRY, until: released.promise };
   site.missing = ENTRY;
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });

@@ -1,8 +1,8 @@
 /** Positions and sizes of elements on the public pages. */
 import type { Page } from '@playwright/test';
-import { directorPath, directors } from '@/content/directors';
-import { boxOf, expect, waitForHydration, test } from '../../helpers/page';
-import { layoutOf } from '../../helpers/shifts';
+import { toDirectorPath, directors } from '@/content/directors';
+import { measureBox, expect, waitForHydration, test } from '../../helpers/page';
+import { measureLayout } from '../../helpers/shifts';
 import { waitForFrames } from '../../helpers/texts';
 
 async function checkAtWidths(
@@ -22,9 +22,9 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
   // The note is in the lowest 40 px of the picture, below the drawing.
   await checkAtWidths(page, [390, 1440], async () => {
     const service = page.getByRole('region', { name: 'Survey Services' });
-    const drawing = await boxOf(service.locator('div > img'));
-    const picture = await boxOf(service.locator('div:has(> img)'));
-    const note = await boxOf(service.getByText('Illustration'));
+    const drawing = await measureBox(service.locator('div > img'));
+    const picture = await measureBox(service.locator('div:has(> img)'));
+    const note = await measureBox(service.getByText('Illustration'));
     expect(picture.bottom - drawing.bottom).toBeCloseTo(40, 0);
     expect(note.top).toBeGreaterThanOrEqual(drawing.bottom);
     expect(note.bottom).toBeLessThan(picture.bottom);
@@ -34,8 +34,8 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
   await checkAtWidths(page, [320, 600, 768, 1024, 1199, 1280, 1440, 1920], async (width) => {
     const map = page.getByRole('region', { name: 'Map' });
     await map.scrollIntoViewIfNeeded();
-    const [frame, drawing] = [await boxOf(map), await boxOf(map.locator('img'))];
-    const card = await boxOf(map.locator('.office-card'));
+    const [frame, drawing] = [await measureBox(map), await measureBox(map.locator('img'))];
+    const card = await measureBox(map.locator('.office-card'));
     // The pin is at (742, 306) in the 1600 × 520 drawing.
     const pin = [
       drawing.left + (742 / 1600) * drawing.width,
@@ -67,15 +67,15 @@ for (const { path, wrong: invalidLabel, beside: neighbourLabel, send } of [
       await field.fill('ada@example.com');
       await form.getByLabel(invalidLabel, { exact: true }).fill('Ada');
       const [wrongBefore, besideBefore] = [
-        await boxOf(form.getByLabel(invalidLabel, { exact: true })),
-        await boxOf(field),
+        await measureBox(form.getByLabel(invalidLabel, { exact: true })),
+        await measureBox(field),
       ];
       await form.getByLabel(invalidLabel, { exact: true }).fill('');
       await form.getByRole('button', { name: send }).click();
       await expect(form.getByText('Name is required')).toBeVisible();
       const [wrongAfter, besideAfter] = [
-        await boxOf(form.getByLabel(invalidLabel, { exact: true })),
-        await boxOf(field),
+        await measureBox(form.getByLabel(invalidLabel, { exact: true })),
+        await measureBox(field),
       ];
       // The two fields stay aligned.
       expect(besideAfter.top - wrongAfter.top).toBe(besideBefore.top - wrongBefore.top);
@@ -99,13 +99,16 @@ test('aligns the directors and the request form on About', async ({ page }) => {
       expect(boxes).toHaveLength(5);
       expect(new Set(boxes).size, selector).toBe(1);
     }
-    const [list, last] = [await boxOf(directorList), await boxOf(directorList.locator('a').last())];
+    const [list, last] = [
+      await measureBox(directorList),
+      await measureBox(directorList.locator('a').last()),
+    ];
     expect(Math.abs(list.right - last.right)).toBeLessThan(1);
   });
   await checkAtWidths(page, [360, 390], async () => {
-    const main = await boxOf(page.getByRole('main'));
-    const form = await boxOf(page.getByRole('form', { name: 'Custom research request' }));
-    const study = await boxOf(page.getByRole('figure', { name: 'What a study looks like' }));
+    const main = await measureBox(page.getByRole('main'));
+    const form = await measureBox(page.getByRole('form', { name: 'Custom research request' }));
+    const study = await measureBox(page.getByRole('figure', { name: 'What a study looks like' }));
     expect(form.top).toBeGreaterThan(study.bottom);
     expect(form.top - main.top).toBeLessThan(3 * 844);
   });
@@ -115,7 +118,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
   });
   await checkAtWidths(page, [768, 1200], async () => {
     const [first, last] = [directorList.locator('a').first(), directorList.locator('a').last()];
-    expect((await boxOf(last)).top - (await boxOf(first)).bottom).toBeCloseTo(32, 0);
+    expect((await measureBox(last)).top - (await measureBox(first)).bottom).toBeCloseTo(32, 0);
   });
 });
 
@@ -127,9 +130,9 @@ test('lays out portrait, name and text of a director in the list and on the prof
   const card = main.getByRole('listitem').first();
   const [chair, executive] = [main.getByRole('article').first(), main.getByRole('article').last()];
   const readBoxes = async () => ({
-    portrait: await boxOf(card.getByRole('img')),
-    name: await boxOf(card.getByRole('heading')),
-    text: await boxOf(card.getByText(directors[1]?.desc[0] ?? '')),
+    portrait: await measureBox(card.getByRole('img')),
+    name: await measureBox(card.getByRole('heading')),
+    text: await measureBox(card.getByText(directors[1]?.desc[0] ?? '')),
   });
   await page.setViewportSize({ width: 390, height: 844 });
   // The new layout takes a moment after the resize.
@@ -140,7 +143,7 @@ test('lays out portrait, name and text of a director in the list and on the prof
     expect(phone.name.bottom).toBeLessThanOrEqual(phone.portrait.bottom + 1);
     expect(phone.text.left).toBe(phone.portrait.left);
     expect(phone.text.top).toBeGreaterThan(phone.portrait.bottom);
-    expect((await boxOf(chair.getByRole('img'))).width).toBe(390);
+    expect((await measureBox(chair.getByRole('img'))).width).toBe(390);
   }).toPass();
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -149,23 +152,23 @@ test('lays out portrait, name and text of a director in the list and on the prof
   expect(desktop.portrait.width).toBeCloseTo((1200 - 2 * 32) / 3, 0);
   expect(desktop.name.top).toBeGreaterThan(desktop.portrait.bottom);
   expect(desktop.text.top).toBeGreaterThan(desktop.name.bottom);
-  expect((await boxOf(chair.getByRole('img'))).left).toBe(0);
-  expect((await boxOf(executive.getByRole('img'))).right).toBe(1440);
+  expect((await measureBox(chair.getByRole('img'))).left).toBe(0);
+  expect((await measureBox(executive.getByRole('img'))).right).toBe(1440);
 
   // Forces the click, because the link covers the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
-  await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
+  await expect(page).toHaveURL(toDirectorPath(directors.at(-1)?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();
   await checkAtWidths(page, [320, 479, 480, 600, 767, 768, 1279, 1280, 1920], async (width) => {
-    const name = await boxOf(page.getByRole('heading', { level: 1 }));
-    const portrait = await boxOf(page.locator('.profile-portrait'));
+    const name = await measureBox(page.getByRole('heading', { level: 1 }));
+    const portrait = await measureBox(page.locator('.profile-portrait'));
     expect(Math.abs(portrait.right - width)).toBeLessThan(1);
     expect(name.right).toBeLessThanOrEqual(portrait.left);
     expect(name.bottom).toBeLessThan(portrait.bottom);
     if (width < 768) expect(portrait.width).toBeCloseTo(Math.min(0.4 * width, 200), 0);
     else if (width < 1280) expect(portrait.width).toBeCloseTo(0.38 * width, 0);
     else expect(portrait.width).toBeCloseTo(456 + Math.max(24, (width - 1200) / 2), 0);
-    const picture = await boxOf(page.locator('.profile-portrait img'));
+    const picture = await measureBox(page.locator('.profile-portrait img'));
     expect(picture.height).toBeCloseTo(portrait.height, 0);
   });
 });
@@ -174,19 +177,19 @@ test('shows the whole drawing on the 404 page on phones', async ({ page, expectE
   expectErrors(/404/);
   await page.goto('/no-such-page');
   await checkAtWidths(page, [320, 390, 600, 767], async (width) => {
-    const drawing = await boxOf(page.locator('.chart-drawing'));
+    const drawing = await measureBox(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
     // In the 1600 × 560 drawing, the visible part is between x = 301 and 1299 and ends at y = 540.
     expect(drawing.left + (301 / 1600) * drawing.width).toBeGreaterThan(0);
     expect(drawing.left + (1299 / 1600) * drawing.width).toBeLessThan(width);
-    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const title = await measureBox(page.getByRole('heading', { level: 1 }));
     expect(title.top).toBeGreaterThan(drawing.top + (540 / 560) * drawing.height);
   });
 });
 
 test('lays out a page reached by a link like a page loaded directly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const readLayout = () => layoutOf(page, 'main *');
+  const readLayout = () => measureLayout(page, 'main *');
   const links = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['About', 'Services', 'Contact']) {
     await page.goto(`/${name.toLowerCase()}`);

@@ -1,5 +1,5 @@
 /** Requests that a visitor's browser sends to other hosts. */
-import { fixedPaths } from '@/content/sitePaths';
+import { listFixedPaths } from '@/content/sitePaths';
 import { expect, test } from '../../helpers/page';
 
 test('contacts only hosts that the privacy notice names, for visible videos and maps', async ({
@@ -13,7 +13,7 @@ test('contacts only hosts that the privacy notice names, for visible videos and 
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') otherHosts.add(hostname);
   });
   const news = page.getByRole('region', { name: 'News Commentary' });
-  for (const path of [...fixedPaths().slice(1), '/']) {
+  for (const path of [...listFixedPaths().slice(1), '/']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }

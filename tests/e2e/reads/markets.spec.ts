@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { formatNaira } from '@/lib/format';
-import { boxOf, expect, test } from '../../helpers/page';
+import { measureBox, expect, test } from '../../helpers/page';
 import { type RequestMatcher, holdRequests } from '../../helpers/network';
 import { waitForFrames } from '../../helpers/texts';
 
@@ -133,13 +133,13 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('link')).toHaveCount(CARD_COUNT);
     await expect(list).toContainText(formatNaira(1532.45));
     const inflationLink = list.getByRole('link', { name: /^Inflation/ });
-    expect((await boxOf(inflationLink)).height).toBeGreaterThanOrEqual(48);
+    expect((await measureBox(inflationLink)).height).toBeGreaterThanOrEqual(48);
     await inflationLink.tap();
     await expect(page).toHaveURL('/markets#inflation');
     await expect(getCard(page, 'Inflation')).toBeInViewport();
     await expect(getCard(page, 'Inflation')).toBeFocused();
     const billsLink = page.getByRole('link', { name: 'Treasury bills' });
-    expect((await boxOf(billsLink)).height).toBeGreaterThanOrEqual(44);
+    expect((await measureBox(billsLink)).height).toBeGreaterThanOrEqual(44);
   });
 });
 
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     const descriptions = page.locator('.card-lead');
     await expect(descriptions).toHaveCount(CARD_COUNT);
     for (const description of await descriptions.all()) {
-      expect((await boxOf(description)).height).toBeGreaterThan(20);
+      expect((await measureBox(description)).height).toBeGreaterThan(20);
     }
     await expect(page.getByText('They are not live.')).toBeVisible();
   });

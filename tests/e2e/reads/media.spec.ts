@@ -1,6 +1,6 @@
-import { directorPath, directors } from '@/content/directors';
+import { toDirectorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { boxOf, expect, test } from '../../helpers/page';
+import { measureBox, expect, test } from '../../helpers/page';
 import { findOverlaps, readTexts } from '../../helpers/texts';
 
 const chairman = directors[0]?.name ?? '';
@@ -42,7 +42,7 @@ test('prints the addresses of the page and its links, with the date', async ({ p
   const printedAddress = await page
     .getByRole('link', { name: new RegExp(chairman) })
     .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(printedAddress).toContain(directorPath(chairman));
+  expect(printedAddress).toContain(toDirectorPath(chairman));
   expect(printedAddress).toContain(host);
   await expect(page.getByRole('contentinfo').getByText(firm.email)).toBeVisible();
 
@@ -57,5 +57,5 @@ test('prints About and Resources on landscape paper without overlapping text', a
   expect(findOverlaps(await readTexts(page))).toEqual([]);
   await page.goto('/resources');
   const latest = page.getByRole('article').filter({ hasText: 'Latest' });
-  expect((await boxOf(latest.getByRole('heading'))).width).toBeGreaterThan(600);
+  expect((await measureBox(latest.getByRole('heading'))).width).toBeGreaterThan(600);
 });

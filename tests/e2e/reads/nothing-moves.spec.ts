@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
-import { addDays, dayInLagos } from '@/lib/days';
+import { addDays, toLagosDay } from '@/lib/days';
 import { stockKinds } from '@/figures/stocks';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import {
@@ -12,9 +12,9 @@ import {
   holdRequests,
   passReadLimit,
 } from '../../helpers/network';
-import { boxOf, expect, expectAccessible, test } from '../../helpers/page';
-import { layoutOf, watchShifts } from '../../helpers/shifts';
-import { FIRESTORE_URL, INDEX, RATE, strip } from '../../helpers/today';
+import { measureBox, expect, expectAccessible, test } from '../../helpers/page';
+import { measureLayout, watchShifts } from '../../helpers/shifts';
+import { FIRESTORE_URL, INDEX, RATE, getStrip } from '../../helpers/today';
 
 const WEEK_MS = 7 * 86_400_000;
 const SIZES = [
@@ -110,7 +110,7 @@ const home: TestedPage = {
     await home.expectState.fresh(page);
     await dispatchOnline(page);
     await expect(page.getByText('Failed to load news commentary')).toHaveCount(0);
-    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
   },
 };
 
@@ -207,7 +207,7 @@ const markets: TestedPage = {
       const foldedCards = page.locator('.folded-cards > li');
       await expect(foldedCards).toHaveCount(CARD_COUNT - stockKinds.length);
       for (const foldedCard of await foldedCards.all()) {
-        expect((await boxOf(foldedCard)).height).toBeLessThanOrEqual(121);
+        expect((await measureBox(foldedCard)).height).toBeLessThanOrEqual(121);
       }
     },
     fresh: async (page) => {
@@ -299,13 +299,13 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
           const retryCount = state === 'none' || state === 'old' ? retryButtons.count : 0;
           await expect(retryButtons.find(page)).toHaveCount(retryCount);
           if (tested !== homeSessions) {
-            await expect(strip(page)).toHaveAttribute('data-state', state);
-            await expect(strip(page)).toContainText(stripTexts[state]);
+            await expect(getStrip(page)).toHaveAttribute('data-state', state);
+            await expect(getStrip(page)).toContainText(stripTexts[state]);
           }
-          const layout = await layoutOf(page, selectFixed(state));
+          const layout = await measureLayout(page, selectFixed(state));
           if (firstLayouts[fixed] === undefined) {
             for (const selector of [fixed, selectFixed('none')]) {
-              firstLayouts[selector] = await layoutOf(page, selector);
+              firstLayouts[selector] = await measureLayout(page, selector);
             }
           }
           expect(layout).toEqual(firstLayouts[selectFixed(state)]);
@@ -357,7 +357,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       await laterReads.restore();
       await retryButtons.find(page).last().press('Enter');
       await expectRetried(page);
-      expect(await layoutOf(page, fixed), 'layout after Retry').toEqual(firstLayouts[fixed]);
+      expect(await measureLayout(page, fixed), 'layout after Retry').toEqual(firstLayouts[fixed]);
     });
   }
 }
@@ -387,7 +387,7 @@ for (const { slug } of seriesContent) {
   });
 }
 
-const today = dayInLagos(new Date());
+const today = toLagosDay(new Date());
 /** A Sunday between two sessions of the example data. */
 const sunday = addDays(today, -7 - new Date(today).getUTCDay());
 
@@ -449,8 +449,8 @@ for (const { validPath, path, notice, fixedElements } of invalidAddresses) {
       await expect(page.getByText(notice)).toBeVisible();
       expect(await readShifts()).toBeLessThanOrEqual(await readValidShifts());
       await expect
-        .poll(() => layoutOf(page, fixedElements))
-        .toEqual(await layoutOf(validPage, fixedElements));
+        .poll(() => measureLayout(page, fixedElements))
+        .toEqual(await measureLayout(validPage, fixedElements));
       expect(await page.locator(fixedElements).count()).toBeGreaterThan(1);
       await expectAccessible(page);
     });

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { NOT_SAVED_OFFLINE } from '@/app/site/failureMessages';
 import { expect, expectAccessible } from '../../helpers/page';
-import { newSignal } from '../../helpers/signal';
+import { createSignal } from '../../helpers/signal';
 import { type SiteVersions, test, ABOUT_TITLES } from '../../helpers/siteVersions';
-import { INDEX, stripLink } from '../../helpers/today';
+import { INDEX, getStripLink } from '../../helpers/today';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ expectErrors }) => {
@@ -183,7 +183,7 @@ test.describe('a new version', () => {
     const urls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    return [...new Set(urls.filter((url) => url.endsWith('.js')).map(site.versionOf))];
+    return [...new Set(urls.filter((url) => url.endsWith('.js')).map(site.getVersion))];
   };
 
   test('activates a new version as a whole after the last old page is closed', async ({
@@ -200,7 +200,7 @@ test.describe('a new version', () => {
     site.deploy();
     site.documentRequests.length = 0;
     // The old code of this page is missing, so the page loads once from the server.
-    await stripLink(page).click();
+    await getStripLink(page).click();
     await expect(getHeading(page, 'Markets')).toBeVisible();
     expect(site.documentRequests).toEqual(['/markets']);
     await expect.poll(() => readScriptVersions(page, site)).toEqual([2]);
@@ -230,7 +230,7 @@ test.describe('a new version', () => {
     await expect
       .poll(async () => {
         const urls = await context.serviceWorkers().at(-1)?.evaluate(listCachedUrls);
-        return urls?.filter((url) => url.endsWith('.js') && site.versionOf(url) === 1);
+        return urls?.filter((url) => url.endsWith('.js') && site.getVersion(url) === 1);
       })
       .toEqual([]);
     const newPage = await context.newPage();
@@ -255,7 +255,7 @@ test.describe('a new version', () => {
     await waitUntilCached(page, /\/about$/);
     await waitUntilAssetsCached(page);
     site.deploy();
-    const released = newSignal();
+    const released = createSignal();
     site.delayed = { paths: /^\/about$/, until: released.promise };
     const openAbout = async () => {
       const newPage = await context.newPage();

@@ -3,8 +3,8 @@ import { firm } from '@/content/firm';
 import { hero } from '@/content/home';
 import { newsletterLink } from '@/content/navigation';
 import { newsletter } from '@/content/newsletter';
-import { boxOf, expect, waitForHydration, test } from '../../helpers/page';
-import { focusTop, walkPublicPage } from '../../helpers/keyboardWalk';
+import { measureBox, expect, waitForHydration, test } from '../../helpers/page';
+import { focusPageTop, walkPublicPage } from '../../helpers/keyboardWalk';
 import { holdRequests } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
 import { readTree } from '../../helpers/trees';
@@ -25,8 +25,8 @@ const scrollToEnd = (page: Page) =>
  * the height of a page may be fractional but its scroll position is not.
  */
 async function expectEndAbovePopup(page: Page): Promise<void> {
-  const line = await boxOf(page.getByRole('contentinfo').getByText(firm.copyright));
-  expect(Math.floor(line.bottom)).toBeLessThanOrEqual((await boxOf(getPopup(page))).top);
+  const line = await measureBox(page.getByRole('contentinfo').getByText(firm.copyright));
+  expect(Math.floor(line.bottom)).toBeLessThanOrEqual((await measureBox(getPopup(page))).top);
 }
 
 for (const path of ['/contact', '/services']) {
@@ -36,7 +36,7 @@ for (const path of ['/contact', '/services']) {
     await expect(getSignUpButton(page)).toBeVisible();
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      await focusTop(page);
+      await focusPageTop(page);
       await walkPublicPage(page, path);
     }
   });
@@ -66,7 +66,7 @@ test('shows the newsletter without layout shifts or covering the end of the page
     await expect(getPopup(page).getByText(newsletter.promise)).toBeVisible();
     expect(await shifts()).toBe(0);
     const readRoundedBox = async () => {
-      const { left, bottom, width, height } = await boxOf(getPopup(page));
+      const { left, bottom, width, height } = await measureBox(getPopup(page));
       expect(bottom).toBe(size.height);
       return { x: Math.round(left), width: Math.round(width), height: Math.round(height) };
     };

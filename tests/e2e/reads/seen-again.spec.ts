@@ -1,17 +1,17 @@
 /** Labels and figures of a tab that becomes visible again after a while. */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
-import { lastTradingDay } from '@/lib/calendar';
-import { addDays, weekdayOf } from '@/lib/days';
+import { findLastTradingDay } from '@/lib/calendar';
+import { addDays, getWeekday } from '@/lib/days';
 import { READ_AGAIN_AFTER_MS } from '@/lib/timeLimit';
 import { failRequests, requestFailures, isFirestoreRead } from '../../helpers/network';
 import { expect, waitForHydration, test } from '../../helpers/page';
 import { watchShifts } from '../../helpers/shifts';
-import { FIRESTORE_URL, expectFresh, INDEX, stripLink, strip } from '../../helpers/today';
+import { FIRESTORE_URL, expectFresh, INDEX, getStripLink, getStrip } from '../../helpers/today';
 import { seedNow } from '../../../seed/calendar';
 
 /** The day of the newest figures. */
-const DAY = lastTradingDay(seedNow, holidays);
+const DAY = findLastTradingDay(seedNow, holidays);
 const toLagosTime = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
 const EVENING = toLagosTime(DAY, '18:42');
 const MINUTE_MS = 60_000;
@@ -43,15 +43,15 @@ test('updates day labels and figures once per return to the tab', async ({ page 
   await expectFresh(page);
   await waitForHydration(page, '.market-board');
   await page.waitForLoadState('networkidle');
-  const labels = [strip(page).locator('small').first(), page.locator('.hero-axis b').last()];
+  const labels = [getStrip(page).locator('small').first(), page.locator('.hero-axis b').last()];
   for (const label of labels) await expect(label).toHaveText('Today');
 
   const reads = recordReads(page);
   await returnToTab(page, new Date(EVENING.getTime() + READ_AGAIN_AFTER_MS - MINUTE_MS));
   const returns = [
     ['on the same night', toLagosTime(DAY, '22:00'), 'Today'],
-    ['on the day after', toLagosTime(addDays(DAY, 1), '10:00'), weekdayOf(DAY)],
-    ['three days later', toLagosTime(addDays(DAY, 3), '08:00'), weekdayOf(DAY)],
+    ['on the day after', toLagosTime(addDays(DAY, 1), '10:00'), getWeekday(DAY)],
+    ['three days later', toLagosTime(addDays(DAY, 3), '08:00'), getWeekday(DAY)],
     ['a week later', toLagosTime(addDays(DAY, 7), '10:00'), 'Latest'],
   ] as const;
   let expectedReads = 0;
@@ -67,7 +67,7 @@ test('updates day labels and figures once per return to the tab', async ({ page 
       expect(reads).toHaveLength(expectedReads);
       expect(new Set(reads.slice(-5)).size).toBe(5);
       await expectFresh(page);
-      await expect(stripLink(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(getStripLink(page)).toHaveAttribute('aria-busy', 'false');
       await expect(page.locator('.board-line')).toHaveText('');
     });
   }
@@ -87,9 +87,9 @@ test('keeps the figures with a notice when reading them again fails', async ({
   await page.waitForLoadState('networkidle');
   const restore = await failRequests(page, isFirestoreRead, requestFailures.refused);
   await returnToTab(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS));
-  await expect(strip(page)).toHaveAttribute('data-state', 'old');
-  await expect(strip(page)).toContainText('Could not be refreshed');
-  await expect(strip(page)).toContainText(INDEX);
+  await expect(getStrip(page)).toHaveAttribute('data-state', 'old');
+  await expect(getStrip(page)).toContainText('Could not be refreshed');
+  await expect(getStrip(page)).toContainText(INDEX);
   await expect(page.locator('.board-line')).toContainText(
     /^Loaded \d+ \w{3} \d\d, 18:42\. Newer figures could not be loaded\./,
   );

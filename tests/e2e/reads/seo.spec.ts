@@ -1,15 +1,15 @@
 /** Structured data for search engines, after the figures have loaded. */
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { expect, test } from '../../helpers/page';
-import { errorsOf, itemsOf, ofType } from '../../helpers/structuredData';
+import { findErrors, listItems, selectType } from '../../helpers/structuredData';
 
 test('adds structured data of videos only while Home is open', async ({ page }) => {
   await page.goto('/');
   const videos = page.locator('#video-data');
   await expect.poll(() => videos.textContent()).toContain('"name":"Rates raised: ');
-  const items = itemsOf(JSON.parse((await videos.textContent()) ?? ''));
-  expect(await errorsOf(items)).toEqual([]);
-  expect(ofType(items, 'VideoObject').length).toBeGreaterThan(0);
+  const items = listItems(JSON.parse((await videos.textContent()) ?? ''));
+  expect(await findErrors(items)).toEqual([]);
+  expect(selectType(items, 'VideoObject').length).toBeGreaterThan(0);
   await expect(page.locator('#page-data')).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
@@ -21,7 +21,7 @@ test('describes coverage and JSON source of a series in its structured data', as
   request,
 }) => {
   // The coverage is known only after all years have loaded.
-  await page.goto(`${seriesPath('exchange-rate')}?range=all`);
+  await page.goto(`${toSeriesPath('exchange-rate')}?range=all`);
   const data = page.locator('#dataset-data');
   await expect.poll(() => data.textContent()).toContain('temporalCoverage');
   const text = (await data.textContent()) ?? '';

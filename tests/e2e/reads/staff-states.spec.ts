@@ -2,18 +2,18 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffPaths } from '@/content/staffPaths';
 import { newsStaffMessages } from '@/features/news/admin/messages';
-import { newsTexts } from '@/features/news/fields';
+import { newsTextFields } from '@/features/news/fields';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { BANNER_MS } from '@/ui/admin/useActionOutcome';
-import { reportName } from '../../helpers/exampleData';
+import { getReportName } from '../../helpers/exampleData';
 import { failRequests, isFirestoreRead } from '../../helpers/network';
 import { expect, expectAccessible, expectAccessibleAt, test } from '../../helpers/page';
-import { newSignal } from '../../helpers/signal';
+import { createSignal } from '../../helpers/signal';
 import {
-  fileOf,
+  createFile,
   openFromMenu,
   openStaffPage,
-  section,
+  getSection,
   waitUntilLoaded,
 } from '../../helpers/staffPage';
 
@@ -33,8 +33,8 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
 
   await waitUntilLoaded(page, '/admin/news');
   await page.getByRole('button', { name: 'Add New Item' }).click();
-  const form = section(page, 'Add/Edit News Commentary Item');
-  for (const { label, kind } of Object.values(newsTexts)) {
+  const form = getSection(page, 'Add/Edit News Commentary Item');
+  for (const { label, kind } of Object.values(newsTextFields)) {
     await form.getByLabel(label).fill(kind === 'link' ? 'http://example.com/' : ' ');
   }
   await form.getByRole('button', { name: 'Save' }).click();
@@ -52,7 +52,7 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
   await page.getByLabel('Value').fill('1');
   await page.getByLabel('BONDS rate 2').fill('0');
   await page.getByLabel('Current Close, row 5').first().fill('999');
-  const gainers = section(page, 'Manage Top 5 Gainers');
+  const gainers = getSection(page, 'Manage Top 5 Gainers');
   await gainers.getByLabel('Previous Close, row 2').fill('');
   await gainers.getByLabel('Stock symbol, row 3').fill('');
   await gainers.getByLabel('Current Close, row 1').fill('-1');
@@ -73,11 +73,11 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
   await waitUntilLoaded(page, '/admin/resources');
   await page
     .getByLabel('Files', { exact: true })
-    .setInputFiles([fileOf('one.pdf'), fileOf('two.html', '1', 'text/html')]);
+    .setInputFiles([createFile('one.pdf'), createFile('two.html', '1', 'text/html')]);
   await page.getByLabel('Display name of one.pdf').fill(' ');
   await page.getByRole('button', { name: 'Upload 1 File(s)' }).click();
   await expect(page.getByText(resourceStaffMessages.nameMissing)).toBeVisible();
-  await page.getByLabel(`Select ${reportName('Daily Market Summary', 1)}`).check();
+  await page.getByLabel(`Select ${getReportName('Daily Market Summary', 1)}`).check();
   await page.getByRole('button', { name: 'Edit Price List' }).click();
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
@@ -94,7 +94,7 @@ test('keeps staff pages accessible while they load and after the load has failed
   // Tonight is last, because it loads the same figures as the other pages.
   for (const path of staffPaths.toReversed()) {
     if (path === '/admin/macroeconomics') continue;
-    const released = newSignal();
+    const released = createSignal();
     const restore = await failRequests(page, isFirestoreRead, async (route) => {
       await released.promise;
       await route.abort();
@@ -119,13 +119,13 @@ test('keeps staff pages accessible with failures that stay visible', async ({
   // After status 404, the SDK does not retry.
   await page.route(/documents:commit/, (route) => route.fulfill({ status: 404, body: '' }));
   const dialog = page.getByRole('dialog');
-  const files = section(page, 'Manage Resource Files');
+  const files = getSection(page, 'Manage Resource Files');
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([
-      fileOf('one.html', '1', 'text/html'),
-      fileOf('two.html', '1', 'text/html'),
-      fileOf('none.pdf', ''),
+      createFile('one.html', '1', 'text/html'),
+      createFile('two.html', '1', 'text/html'),
+      createFile('none.pdf', ''),
     ]);
   const first = files.locator('tbody tr').first();
   await first.getByRole('button', { name: /^Delete / }).click();
@@ -143,7 +143,7 @@ test('keeps staff pages accessible with failures that stay visible', async ({
 
   await openFromMenu(page, '/admin/news');
   await waitUntilLoaded(page, '/admin/news');
-  const form = section(page, 'Add/Edit News Commentary Item');
+  const form = getSection(page, 'Add/Edit News Commentary Item');
   await page
     .getByRole('button', { name: /^Edit / })
     .nth(1)

@@ -12,7 +12,7 @@ import {
   expectVisibleInForcedColors,
 } from '../../helpers/everyPage';
 import {
-  focusTop,
+  focusPageTop,
   walkBackUnderHeader,
   walkPublicPage,
   walkStaffPage,
@@ -20,7 +20,7 @@ import {
 import { expect, expectAccessible, signIn, test } from '../../helpers/page';
 import { allPages, publicPages } from '../../helpers/publicPages';
 import { waitUntilLoaded } from '../../helpers/staffPage';
-import { readTree, treeOf } from '../../helpers/trees';
+import { readTree, readTreeOfPath } from '../../helpers/trees';
 import { FIRESTORE_URL, expectFresh } from '../../helpers/today';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,7 +58,7 @@ async function expectUsable(
       if (size === sizes[0]) {
         await page.goto(path);
         await waitUntilReady();
-      } else await focusTop(page);
+      } else await focusPageTop(page);
       await expectVisibleInForcedColors(page);
       await walk(page, path);
       await extraChecks(size);
@@ -92,7 +92,7 @@ async function expectReadOnce(page: Page, path: string, reads: readonly string[]
 /** Expects the accessibility tree of the page. The expected frame has the menu of a desktop. */
 async function expectTree(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(await treeOf(path));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(await readTreeOfPath(path));
 }
 
 async function expectPublicPageUsable(

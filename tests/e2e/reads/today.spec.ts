@@ -1,14 +1,21 @@
 /** The Today strip and the market board on first and later visits, with late fonts and code. */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
-import { addDays, previousTradingDay } from '@/lib/days';
+import { addDays, findPreviousTradingDay } from '@/lib/days';
 import { asi } from '../../../seed/market';
 import { expectFits } from '../../helpers/everyPage';
 import { expect, test } from '../../helpers/page';
 import { holdRequests } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
-import { newSignal } from '../../helpers/signal';
-import { FIRESTORE_URL, expectFresh, INDEX, stripLink, RATE, strip } from '../../helpers/today';
+import { createSignal } from '../../helpers/signal';
+import {
+  FIRESTORE_URL,
+  expectFresh,
+  INDEX,
+  getStripLink,
+  RATE,
+  getStrip,
+} from '../../helpers/today';
 
 const SHIFT_BUDGET = 0.01;
 
@@ -23,7 +30,7 @@ test('requests the figures before the first paint and the code after it', async 
   await figuresResponse;
   expect(scriptUrls).toEqual([]);
   release();
-  await expect(stripLink(page)).toContainText(INDEX);
+  await expect(getStripLink(page)).toContainText(INDEX);
   await expect.poll(() => scriptUrls.length).toBeGreaterThan(3);
   // A script that is preloaded and then run is requested only once.
   await page.waitForLoadState('networkidle');
@@ -32,7 +39,7 @@ test('requests the figures before the first paint and the code after it', async 
 
 test('shows the cached figures before the code of the page loads', async ({ page }) => {
   await page.goto('/about');
-  await expect(stripLink(page)).toContainText(RATE);
+  await expect(getStripLink(page)).toContainText(RATE);
   // The page shows the figures before the code that caches them has loaded.
   const readCachedNames = () =>
     page.evaluate(() =>
@@ -49,17 +56,17 @@ test('shows the cached figures before the code of the page loads', async ({ page
   await expect(page.locator('.rate-value')).toHaveText(RATE);
   for (const path of ['/', '/contact']) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(stripLink(page)).toContainText(INDEX);
-    await expect(stripLink(page)).toContainText('+0.62%');
-    await expect(stripLink(page)).toContainText(RATE);
-    await expect(strip(page)).toHaveAttribute('data-state', 'known');
-    await expect(stripLink(page)).toContainText('Looking for newer figures');
+    await expect(getStripLink(page)).toContainText(INDEX);
+    await expect(getStripLink(page)).toContainText('+0.62%');
+    await expect(getStripLink(page)).toContainText(RATE);
+    await expect(getStrip(page)).toHaveAttribute('data-state', 'known');
+    await expect(getStripLink(page)).toContainText('Looking for newer figures');
   }
   releaseCode();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(strip(page)).toHaveAttribute('data-state', 'known');
+  await expect(getStrip(page)).toHaveAttribute('data-state', 'known');
   releaseFigures();
-  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+  await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
 });
 
 test('removes the loading label when newer figures arrive on a later visit', async ({ page }) => {
@@ -69,10 +76,10 @@ test('removes the loading label when newer figures arrive on a later visit', asy
     for (const path of ['/', '/about', '/markets']) {
       await test.step(`${path} at a width of ${width} px`, async () => {
         await page.goto(path);
-        await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-        await expect(stripLink(page)).toHaveAttribute('aria-busy', 'false');
+        await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
+        await expect(getStripLink(page)).toHaveAttribute('aria-busy', 'false');
         await page.waitForLoadState('networkidle');
-        await expect(stripLink(page)).toHaveAccessibleName(
+        await expect(getStripLink(page)).toHaveAccessibleName(
           // No loading label is left between the rate and the label of the link.
           new RegExp(
             `${INDEX} \\+0\\.62% from the previous session .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`,
@@ -97,10 +104,11 @@ test('shows the figures of a first visit before the code of the page loads', asy
     reads.length = 0;
     const release = await holdRequests(page, /\/assets\/(index|firestore)-.*\.js/);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    for (const text of [INDEX, '+0.62%', RATE]) await expect(stripLink(page)).toContainText(text);
-    await expect(strip(page).locator('time')).toHaveText(/^\d+ \w+ \d+$/);
-    await expect(stripLink(page)).not.toContainText('Looking for newer figures');
+    await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
+    for (const text of [INDEX, '+0.62%', RATE])
+      await expect(getStripLink(page)).toContainText(text);
+    await expect(getStrip(page).locator('time')).toHaveText(/^\d+ \w+ \d+$/);
+    await expect(getStripLink(page)).not.toContainText('Looking for newer figures');
     if (path === '/') {
       for (const selector of ['.hero-value', '.asi-value']) {
         await expect(page.locator(selector)).toHaveText(INDEX);
@@ -146,7 +154,7 @@ test('shows the figures of a first visit before the code of the page loads', asy
  */
 function withOlderRates(body: string): string {
   const [sessions = '', rates = '', lists = ''] = body.split(/(?="exchangeRate":|"lists":)/);
-  const sessionBefore = previousTradingDay(asi.date, holidays);
+  const sessionBefore = findPreviousTradingDay(asi.date, holidays);
   return (
     sessions +
     rates.replaceAll(asi.date, sessionBefore) +
@@ -159,7 +167,7 @@ function withOlderRates(body: string): string {
  * @returns a function that lets the responses through
  */
 async function holdOlderRates(page: Page): Promise<() => void> {
-  const release = newSignal();
+  const release = createSignal();
   await page.route(/:batchGet/, async (route) => {
     if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
     const response = await route.fetch();
@@ -179,17 +187,17 @@ for (const width of [320, 390, 768, 1440])
     const release = await holdOlderRates(page);
     await page.goto('/about');
     await expectFresh(page);
-    await expect(stripLink(page)).not.toHaveAccessibleName(nameWithDay);
+    await expect(getStripLink(page)).not.toHaveAccessibleName(nameWithDay);
     release();
-    await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
+    await expect(getStripLink(page)).toHaveAccessibleName(nameWithDay);
     await expectFits(page, `at ${width}`);
     expect(await shifts()).toBe(0);
     const releaseCode = await holdRequests(page, /\/assets\/index-.*\.js/);
     await page.reload({ waitUntil: 'commit' });
-    await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
+    await expect(getStripLink(page)).toHaveAccessibleName(nameWithDay);
     releaseCode();
-    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
+    await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
+    await expect(getStripLink(page)).toHaveAccessibleName(nameWithDay);
     expect(await shifts()).toBe(0);
     // Waits for pending responses, which would otherwise fail at the end of the test.
     await page.unrouteAll({ behavior: 'wait' });
@@ -225,7 +233,7 @@ test('keeps layout shifts small when fonts load after the figures', async ({ pag
     await page.setViewportSize({ width, height: 800 });
     const release = await holdRequests(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
     expect(await readLoadedFamilies()).toEqual([]);
     release();
     await expect.poll(readLoadedFamilies).toEqual(families);
@@ -239,7 +247,7 @@ test('shows the Today strip uncut on the first screen at every width', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   for (const text of [INDEX, RATE]) {
-    await expect(stripLink(page).getByText(text)).toBeInViewport({ ratio: 1 });
+    await expect(getStripLink(page).getByText(text)).toBeInViewport({ ratio: 1 });
   }
   const title = await page.getByRole('heading', { name: 'Market data' }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(760);
@@ -250,12 +258,12 @@ test('shows the Today strip uncut on the first screen at every width', async ({ 
 
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+  await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
   for (const width of [
     320, 344, 345, 360, 374, 375, 390, 600, 699, 700, 768, 899, 900, 1100, 1440,
   ]) {
     await page.setViewportSize({ width, height: 740 });
-    const truncatedTexts = await strip(page).evaluate((element) => {
+    const truncatedTexts = await getStrip(page).evaluate((element) => {
       // The longest weekday, and an index with seven digits before the point.
       const [day, index] = [element.querySelector('small'), element.querySelector('b')];
       if (day !== null) day.textContent = 'Wednesday';
@@ -265,11 +273,11 @@ test('shows the Today strip uncut on the first screen at every width', async ({ 
         .map((cell) => cell.textContent);
     });
     expect(truncatedTexts, `at ${width}`).toEqual([]);
-    const unit = await strip(page).getByText('Naira per $').boundingBox();
-    const arrow = await stripLink(page).locator('svg').last().boundingBox();
+    const unit = await getStrip(page).getByText('Naira per $').boundingBox();
+    const arrow = await getStripLink(page).locator('svg').last().boundingBox();
     if (unit !== null && arrow !== null && arrow.y < unit.y + unit.height) {
       expect(arrow.x - unit.x - unit.width, `at ${width}`).toBeGreaterThan(3);
     }
-    expect((await strip(page).boundingBox())?.height).toBe(44);
+    expect((await getStrip(page).boundingBox())?.height).toBe(44);
   }
 });

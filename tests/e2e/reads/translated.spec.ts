@@ -1,10 +1,10 @@
 /** Public pages that a browser translates show the same text as untranslated ones. */
 import type { Page, Request } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
-import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { expect, waitForHydration, signIn, test } from '../../helpers/page';
 import { publicPages } from '../../helpers/publicPages';
-import { visibleWords, translate, countTranslatedTexts } from '../../helpers/translator';
+import { readVisibleWords, translate, countTranslatedTexts } from '../../helpers/translator';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, newsletter: 'open' });
 
@@ -39,8 +39,8 @@ const interactionsByPath: Partial<Record<string, readonly Interaction[]>> = {
     (page) => page.getByLabel('Your Name').fill('Ada'),
     (page) => page.getByLabel('Your Name').fill(''),
   ],
-  ...Object.fromEntries(seriesSlugs.map((slug) => [seriesPath(slug), seriesInteractions])),
-  [embedPath('exchange-rate')]: [(page) => page.locator('.ranges button').nth(-2).click()],
+  ...Object.fromEntries(seriesSlugs.map((slug) => [toSeriesPath(slug), seriesInteractions])),
+  [toEmbedPath('exchange-rate')]: [(page) => page.locator('.ranges button').nth(-2).click()],
 };
 
 /** Waits until the page is hydrated and nothing is loading. */
@@ -67,16 +67,16 @@ async function readSettledWords(page: Page, pending: ReadonlySet<Request>): Prom
   await expect
     .poll(async () => {
       const previous = words;
-      words = await visibleWords(page);
+      words = await readVisibleWords(page);
       return pending.size === 0 && words.join() === previous.join();
     })
     .toBe(true);
   return words;
 }
 
-const embeds = [embedPath('exchange-rate'), embedPath('asi')];
+const embeds = [toEmbedPath('exchange-rate'), toEmbedPath('asi')];
 
-for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...embeds]) {
+for (const path of [...publicPages, ...seriesSlugs.slice(1).map(toSeriesPath), ...embeds]) {
   test(`updates all text on ${path} after the browser has translated it`, async ({
     page,
     expectErrors,
@@ -95,7 +95,7 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...
       await interact(page);
       // On a series page each interaction changes the text, but a busy computer may take a while.
       if (interactions === seriesInteractions) {
-        await expect.poll(() => visibleWords(page)).not.toEqual(texts.at(-1));
+        await expect.poll(() => readVisibleWords(page)).not.toEqual(texts.at(-1));
       }
       texts.push(await readSettledWords(page, pending));
     }
@@ -108,11 +108,11 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...
         if (moment.startsWith('after')) await waitUntilSettled(page);
         await translate(page);
         await waitUntilSettled(page);
-        await expect.poll(() => visibleWords(page)).toEqual(texts[0]);
+        await expect.poll(() => readVisibleWords(page)).toEqual(texts[0]);
         for (const [index, interact] of interactions.entries()) {
           await interact(page);
           await expect
-            .poll(() => visibleWords(page), `interaction ${index + 1}`)
+            .poll(() => readVisibleWords(page), `interaction ${index + 1}`)
             .toEqual(texts[index + 1]);
         }
       });

@@ -5,7 +5,7 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
 import {
   openStaffPage,
-  section,
+  getSection,
   signOutInOtherTab,
   waitUntilLoaded,
 } from '../../helpers/staffPage';
@@ -13,7 +13,7 @@ import {
 test.beforeEach(resetDocuments);
 
 const equity = '/admin/equity-market';
-const getAsiSection = (page: Page) => section(page, 'All Share Index (ASI)');
+const getAsiSection = (page: Page) => getSection(page, 'All Share Index (ASI)');
 const getDraftOffer = (box: Locator) =>
   box.getByRole('group', { name: /^You typed this at \d\d:\d\d/ });
 

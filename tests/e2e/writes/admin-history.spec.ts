@@ -1,14 +1,14 @@
 import JSZip from 'jszip';
-import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
+import { historyFormMessages, explanationMessages } from '@/features/history/admin/messages';
 import { correctionMessages } from '@/features/history/messages';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
-import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
-import { type TestCell, workbookOf } from '../../helpers/workbook';
+import { createFile, openStaffPage, getSection } from '../../helpers/staffPage';
+import { type TestCell, createWorkbook } from '../../helpers/workbook';
 
 test.beforeEach(resetDocuments);
 /** Returns a workbook with these rows and a large drawing. */
 async function createWorkbookWithDrawing(...rows: TestCell[][]): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(await workbookOf([{ name: 'Figures', rows }]));
+  const zip = await JSZip.loadAsync(await createWorkbook([{ name: 'Figures', rows }]));
   zip.file('xl/media/image1.emf', new Uint8Array(1024 * 1024));
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
@@ -18,7 +18,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 test('imports past figures on a phone, unusual ones only after confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/history');
   await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
-  const form = section(page, 'From a file');
+  const form = getSection(page, 'From a file');
   const rows = [
     ['Date', 'Value'],
     ['1999-01-05', '5,672.76'],
@@ -26,7 +26,7 @@ test('imports past figures on a phone, unusual ones only after confirmation', as
     ['1999-01-07', '5,680.00'],
     ['03/04/1999', 1],
   ];
-  const file = fileOf('past.xlsx', await createWorkbookWithDrawing(...rows));
+  const file = createFile('past.xlsx', await createWorkbookWithDrawing(...rows));
   await form.getByLabel('Choose a File').setInputFiles(file);
   await expect(form.getByRole('cell', { name: '5,672.76' })).toBeVisible();
   const doubtful = form.getByRole('group', { name: historyFormMessages.doubtful });
@@ -39,24 +39,24 @@ test('imports past figures on a phone, unusual ones only after confirmation', as
   await doubtful.getByRole('checkbox').check();
   await form.getByRole('button', { name: historyFormMessages.import(3) }).click();
   await expect(form.getByText(historyFormMessages.nothing(3))).toBeVisible();
-  await section(page, 'One point').getByLabel('Day, month or quarter').fill('1999-01-05');
-  await expect(section(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
+  await getSection(page, 'One point').getByLabel('Day, month or quarter').fill('1999-01-05');
+  await expect(getSection(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
 });
 
 test('shows visitors the reason for a corrected figure', async ({ page, context }) => {
   await openStaffPage(page, '/admin/history');
-  const form = section(page, 'One point');
+  const form = getSection(page, 'One point');
   await page.getByLabel('Series').selectOption({ label: 'Real GDP Growth Rate' });
   await form.getByLabel('Day, month or quarter').fill('Q1 2025');
   await form.getByLabel('Real GDP Growth Rate').fill('3.13');
   // Enter focuses the first missing field and saves nothing.
-  await expect(form.getByLabel(whyMessages.label)).toBeVisible();
+  await expect(form.getByLabel(explanationMessages.label)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel(whyMessages.label)).toBeFocused();
-  await form.getByLabel(whyMessages.label).selectOption('revision');
+  await expect(form.getByLabel(explanationMessages.label)).toBeFocused();
+  await form.getByLabel(explanationMessages.label).selectOption('revision');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel(whyMessages.note)).toBeFocused();
+  await expect(form.getByLabel(explanationMessages.note)).toBeFocused();
   await page.keyboard.type('The bureau took in late returns.');
   await expectAccessible(page);
   await page.keyboard.press('Enter');

@@ -7,10 +7,10 @@ import { stockLists } from '@/figures/registry';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { staffAccount } from '../../../seed/index';
 import { asi as asiExample } from '../../../seed/market';
-import { newsFormTexts, newsItem } from '../../helpers/builders';
+import { listNewsFormTexts, createNewsItem } from '../../helpers/builders';
 import { press, tabTo } from '../../helpers/keyboardWalk';
 import { expect, resetAll, test } from '../../helpers/page';
-import { section } from '../../helpers/staffPage';
+import { getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -94,7 +94,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   await typeInto(page.getByLabel('Password', { exact: true }), staffAccount.password);
   await page.keyboard.press('Enter');
 
-  const macro = section(page, 'Indicators and exchange rate');
+  const macro = getSection(page, 'Indicators and exchange rate');
   const getIndicator = (name: string) => macro.getByRole('group', { name });
   for (const { title, date, typed } of indicators) {
     await typeInto(getIndicator(title).getByLabel('Date'), date);
@@ -109,7 +109,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   }
 
   await openFromMenu(page, 'Equity Market');
-  const asi = section(page, 'All Share Index (ASI)');
+  const asi = getSection(page, 'All Share Index (ASI)');
   await typeInto(asi.getByLabel('Value'), '106,001.5');
   await typeInto(asi.getByLabel('Change (%)'), '-0.54');
   // The browser decides whether the day or the month comes first, but the year is always last. The
@@ -123,7 +123,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   await confirmFigures(asi);
   await press(asi.getByRole('button', { name: 'Save ASI' }));
   await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
-  const income = section(page, 'Fixed Income');
+  const income = getSection(page, 'Fixed Income');
   const [bonds, bills] = ['BONDS', 'T-BILLS'].map((name) => income.getByRole('group', { name }));
   const getAddButton = (list = income) => list.getByRole('button', { name: 'Add Tenure' });
   await typeInto(income.getByLabel('BONDS rate 1'), '17.9');
@@ -145,7 +145,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
     ['Manage Top 5 Gainers', 'Save Top Gainers', 'gainers', 'WAPCO', '80', '88.8', '+11.00'],
     ['Top Losers', 'Save Top Losers', 'losers', 'FIDSON', '20', '18.5', '-7.50'],
   ] as const) {
-    const editor = section(page, title);
+    const editor = getSection(page, title);
     const [symbol, previous, current, change] = figures;
     await typeInto(editor.getByLabel('Stock symbol, row 1'), symbol);
     await typeInto(editor.getByLabel('Previous Close, row 1'), previous);
@@ -165,7 +165,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   await expectVisibleToVisitor(await openBrowser(), day);
 
   await openFromMenu(page, 'Resources');
-  const uploader = section(page, 'Upload Resource Files');
+  const uploader = getSection(page, 'Upload Resource Files');
   const chooser = page.waitForEvent('filechooser');
   await press(uploader.getByRole('button', { name: 'Choose Files' }));
   // The keyboard cannot use the file dialog of the operating system in a test.
@@ -181,15 +181,17 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   await typeInto(uploader.getByLabel('Display name of week12.pdf'), 'Week 12, March 2025');
   await press(uploader.getByRole('button', { name: 'Upload 1 File(s)' }));
   await expect(uploader.getByText(resourceStaffMessages.uploaded(1))).toBeVisible();
-  const files = section(page, 'Manage Resource Files');
+  const files = getSection(page, 'Manage Resource Files');
   await expect(files.locator('tbody tr').first()).toContainText('Weekly Market Summary');
 
   await openFromMenu(page, 'News');
-  const list = section(page, 'News Commentary Items');
+  const list = getSection(page, 'News Commentary Items');
   await press(list.getByRole('button', { name: 'Add New Item' }));
-  const form = section(page, 'Add/Edit News Commentary Item');
+  const form = getSection(page, 'Add/Edit News Commentary Item');
   await expect(form.getByLabel('Title')).toBeFocused();
-  for (const { label, text } of newsFormTexts(newsItem(8, { title: 'Closing bell, 17 March' })))
+  for (const { label, text } of listNewsFormTexts(
+    createNewsItem(8, { title: 'Closing bell, 17 March' }),
+  ))
     await typeInto(form.getByLabel(label), text);
   await press(form.getByRole('button', { name: 'Save' }));
   await expect(list.getByText(newsStaffMessages.created)).toBeVisible();

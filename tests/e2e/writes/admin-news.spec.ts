@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newsStaffMessages as texts } from '@/features/news/admin/messages';
-import { newsFormTexts, newsItem } from '../../helpers/builders';
+import { listNewsFormTexts, createNewsItem } from '../../helpers/builders';
 import { expect, resetAll, test } from '../../helpers/page';
-import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
+import { createFile, openStaffPage, getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
 const COUNT = 7;
 const SHOWN = 'Reading the new inflation basket, item by item';
 const ADDED = 'Budget day [live], in ten minutes';
-const added = newsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLACEHLDR99?t=3' });
+const added = createNewsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLACEHLDR99?t=3' });
 
 /** Opens Home and scrolls to the news, which load when they are near the viewport. */
 async function openNews(visitor: Page): Promise<Locator> {
@@ -23,18 +23,18 @@ async function openNews(visitor: Page): Promise<Locator> {
 
 test('adds, edits and hides a news item with a custom picture', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/news');
-  const list = section(page, 'News Commentary Items');
+  const list = getSection(page, 'News Commentary Items');
   const rows = list.getByRole('listitem');
-  const form = section(page, 'Add/Edit News Commentary Item');
+  const form = getSection(page, 'Add/Edit News Commentary Item');
   await expect(rows).toHaveCount(COUNT);
   await list.getByRole('button', { name: 'Add New Item' }).click();
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Active')).toBeChecked();
-  for (const { label, text } of newsFormTexts(added)) await form.getByLabel(label).fill(text);
+  for (const { label, text } of listNewsFormTexts(added)) await form.getByLabel(label).fill(text);
   await expect(form.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   const picture = form.getByLabel('Custom image');
   const chart = await readFile('tests/files/chart.png');
-  await picture.setInputFiles(fileOf('budget (1) [final].png', chart, 'image/png'));
+  await picture.setInputFiles(createFile('budget (1) [final].png', chart, 'image/png'));
   await expect(form.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
   await expect(preview).toContainText(ADDED);

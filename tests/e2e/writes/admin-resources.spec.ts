@@ -1,18 +1,22 @@
 import type { Locator } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
-import { reportName } from '../../helpers/exampleData';
+import { getReportName } from '../../helpers/exampleData';
 import { expect, resetAll, test } from '../../helpers/page';
 import { holdRequests } from '../../helpers/network';
-import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
+import { createFile, openStaffPage, getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
 const KB = 1024;
 const office = 'application/vnd.openxmlformats-officedocument';
-const pdf = fileOf('Week 12.pdf', randomBytes(600 * KB));
-const sheet = fileOf('turnover.2025.xlsx', randomBytes(40 * KB), `${office}.spreadsheetml.sheet`);
-const slides = fileOf(
+const pdf = createFile('Week 12.pdf', randomBytes(600 * KB));
+const sheet = createFile(
+  'turnover.2025.xlsx',
+  randomBytes(40 * KB),
+  `${office}.spreadsheetml.sheet`,
+);
+const slides = createFile(
   'morning call.pptx',
   randomBytes(20 * KB),
   `${office}.presentationml.presentation`,
@@ -22,7 +26,7 @@ const readNames = (rows: Locator) => rows.locator('td b').allInnerTexts();
 
 test('serves uploaded files unchanged until staff delete them', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/resources');
-  const uploader = section(page, 'Upload Resource Files');
+  const uploader = getSection(page, 'Upload Resource Files');
   const category = uploader.getByLabel('Category');
   await expect(category).toHaveValue('cat_1736150400000');
   await category.selectOption('Weekly Market Summary');
@@ -42,7 +46,7 @@ test('serves uploaded files unchanged until staff delete them', async ({ page, o
   await expect(uploader.getByText(texts.uploaded(3))).toBeVisible();
   await expect(list).toBeHidden();
 
-  const manager = section(page, 'Manage Resource Files');
+  const manager = getSection(page, 'Manage Resource Files');
   const rows = manager.locator('tbody tr');
   await expect(rows.first().getByRole('cell').nth(2)).toHaveText('Weekly Market Summary');
   const fresh = ['Week 12, 17 to 21 March 2025', 'turnover', 'morning call'] as const;
@@ -73,7 +77,7 @@ test('serves uploaded files unchanged until staff delete them', async ({ page, o
   expect((await visitor.request.get(gone ?? '')).status()).toBe(404);
   await visitor.reload();
   await expect(
-    visitor.getByRole('link', { name: reportName('Weekly Market Summary') }),
+    visitor.getByRole('link', { name: getReportName('Weekly Market Summary') }),
   ).toBeVisible();
   await expect(visitor.getByRole('link', { name: fresh[0] })).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
-import { confirmLabel } from '@/lib/sanityCheck';
+import { formatConfirmLabel } from '@/lib/sanityCheck';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { fieldsOf, textIn } from '@/lib/stored';
+import { toFields, readText } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../../seed/index';
 import { type Failure, failRequests, requestFailures } from '../../helpers/network';
 import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
-import { openStaffPage, section } from '../../helpers/staffPage';
+import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 
@@ -24,12 +24,12 @@ test('asks for the password when the user was signed out before a save', async (
 }) => {
   expectErrors(/400|403|401/, /Failed to save/, /RPC_ERROR/);
   await openStaffPage(page, '/admin/macroeconomics');
-  const macro = section(page, 'Indicators and exchange rate');
+  const macro = getSection(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
   // The month is earlier than the stored month, so the form asks for a confirmation.
   await macro
-    .getByRole('checkbox', { name: confirmLabel('Inflation Rate 23.18%, April 2025,') })
+    .getByRole('checkbox', { name: formatConfirmLabel('Inflation Rate 23.18%, April 2025,') })
     .check();
 
   // Firebase responds with these errors when an administrator disables the account.
@@ -85,7 +85,7 @@ test('reports sign-in and sign-out to the configured server', async ({ page }) =
     });
   }
   const claims = Buffer.from(calls[1]?.authorization?.split('.')[1] ?? '', 'base64url');
-  expect(textIn(fieldsOf(JSON.parse(claims.toString())) ?? {}, 'user_id')).toBe(staffAccount.uid);
+  expect(readText(toFields(JSON.parse(claims.toString())) ?? {}, 'user_id')).toBe(staffAccount.uid);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/admin/login');

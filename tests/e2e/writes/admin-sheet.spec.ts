@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { sheetMessages } from '@/ui/admin/sheetMessages';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
-import { openStaffPage, section } from '../../helpers/staffPage';
+import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -49,7 +49,7 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openStaffPage(page, '/admin/equity-market');
-  const gainers = section(page, 'Manage Top 5 Gainers');
+  const gainers = getSection(page, 'Manage Top 5 Gainers');
   const symbol = gainers.getByLabel('Stock symbol, row 1');
   await expect(symbol).toHaveValue('MTNN');
 

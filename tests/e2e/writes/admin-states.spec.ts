@@ -5,14 +5,14 @@ import { footMessages } from '@/features/changes/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { CONFLICT } from '@/ui/admin/conflictText';
+import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { testPorts } from '../../../scripts/local';
 import { staffAccount, staffRecord } from '../../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../../seed/rest';
 import { holdRequests } from '../../helpers/network';
 import { expect, expectAccessible, expectAccessibleAt, resetAll, test } from '../../helpers/page';
 import {
-  fileOf,
+  createFile,
   openFromMenu,
   openStaffPage,
   signOutInOtherTab,
@@ -44,7 +44,7 @@ test('keeps staff pages accessible during and after saves and uploads', async ({
     'marketIndices/ASI': { value: 200000, change: 1, date: '2025-03-17' },
   });
   await page.getByRole('button', { name: 'Save ASI' }).click();
-  await expect(page.getByText(CONFLICT)).toBeVisible();
+  await expect(page.getByText(CONFLICT_MESSAGE)).toBeVisible();
   await page.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(page.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
   await page.getByRole('button', { name: footMessages.history }).click();
@@ -54,7 +54,7 @@ test('keeps staff pages accessible during and after saves and uploads', async ({
   await waitUntilLoaded(page, '/admin/resources');
   await page
     .getByLabel('Files', { exact: true })
-    .setInputFiles([fileOf('one.pdf'), fileOf('two.pdf')]);
+    .setInputFiles([createFile('one.pdf'), createFile('two.pdf')]);
   // Only one request is delayed at a time, because it fails after 15 s and each axe run is slow.
   const endUpload = await holdRequests(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();

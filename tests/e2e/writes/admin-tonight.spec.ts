@@ -5,26 +5,26 @@ import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tableLabels } from '@/lib/table/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate, formatNaira } from '@/lib/format';
-import { changePercent } from '@/lib/change';
-import { fieldsOf } from '@/lib/stored';
-import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
-import { confirmLabel } from '@/lib/sanityCheck';
+import { calculatePercentChange } from '@/lib/change';
+import { toFields } from '@/lib/stored';
+import { formatDayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
+import { formatConfirmLabel } from '@/lib/sanityCheck';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { publicationUndoMessages } from '@/features/tonight/admin/undo/messages';
-import { CONFLICT } from '@/ui/admin/conflictText';
+import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { asi as exampleIndex } from '../../../seed/market';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
-import { dayBefore, priceList, resetToDayBefore, session } from '../../helpers/dayBefore';
+import { dayBefore, createPriceList, resetToDayBefore, session } from '../../helpers/dayBefore';
 import { expectFieldsFit } from '../../helpers/everyPage';
 import {
-  isCommitOf,
+  matchCommit,
   failRequests,
   requestFailures,
   holdRequests,
   isFirestoreRead,
-  isStorageRequest,
+  matchStorageRequest,
 } from '../../helpers/network';
 import {
   expect,
@@ -35,9 +35,9 @@ import {
   test,
 } from '../../helpers/page';
 import { RATE } from '../../helpers/today';
-import { fileOf, openFromMenu, openStaffPage, section } from '../../helpers/staffPage';
-import { recordsIn } from '../../helpers/stored';
-import { workbookOf } from '../../helpers/workbook';
+import { createFile, openFromMenu, openStaffPage, getSection } from '../../helpers/staffPage';
+import { listRecords } from '../../helpers/stored';
+import { createWorkbook } from '../../helpers/workbook';
 
 test.beforeEach(resetToDayBefore);
 test.afterAll(resetAll);
@@ -45,7 +45,7 @@ test.afterAll(resetAll);
 const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePassword };
 
 /** The heading 'Before' is unknown to the reader, so staff have to choose its meaning. */
-const LIST = priceList(['Symbol', 'Before', 'Close', 'Volume']);
+const LIST = createPriceList(['Symbol', 'Before', 'Close', 'Volume']);
 const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
@@ -60,11 +60,11 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 const getRow = (page: Page, name: string): Locator =>
-  section(page, tonightMessages.checklist)
+  getSection(page, tonightMessages.checklist)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 const getAsiField = (page: Page) => page.getByLabel('All Share Index tonight');
-const getSummary = (page: Page) => section(page, tonightMessages.summaryTitle);
+const getSummary = (page: Page) => getSection(page, tonightMessages.summaryTitle);
 const getPublishedNote = (page: Page) => page.getByText(/^On the site since/);
 const getFileCheckbox = (page: Page) => page.getByLabel(new RegExp(`^${tonightMessages.alsoFile}`));
 const getPublishButton = (page: Page) =>
@@ -85,12 +85,12 @@ async function expectOnHome(visitor: Page, texts: readonly string[]): Promise<vo
 
 /** Returns the change of the index since the previous session, as visitors see it. */
 function formatChange(value: number): string {
-  return `+${changePercent(exampleIndex.value, value).toFixed(2)}%`;
+  return `+${calculatePercentChange(exampleIndex.value, value).toFixed(2)}%`;
 }
 
 async function readStoredIndex(): Promise<unknown> {
-  const [index] = await recordsIn('marketIndices');
-  return fieldsOf(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
+  const [index] = await listRecords('marketIndices');
+  return toFields(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
 }
 
 test('publishes and undoes a corrected price list with figures', async ({ page, openBrowser }) => {
@@ -142,9 +142,9 @@ test('publishes and undoes a corrected price list with figures', async ({ page, 
     formatExchangeRate(1531.5),
     '63.50',
   ]);
-  const history = await recordsIn('history');
+  const history = await listRecords('history');
   const year = history.find(({ id }) => id === `asi-${session.slice(0, 4)}`);
-  expect(JSON.stringify(fieldsOf(year?.fields['points']))).toContain(session);
+  expect(JSON.stringify(toFields(year?.fields['points']))).toContain(session);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   const undo = page.getByRole('dialog').getByRole('button', { name: /^Undo/ });
@@ -175,13 +175,13 @@ test('publishes for the session of the server when the clock is a day fast', asy
   await openFromMenu(page, '/admin/equity-market');
   await expect(clockWarning).toBeHidden();
   // One label each for fixed income, gainers and losers.
-  await expect(page.getByText(`For ${dayWithoutYear(session)}`)).toHaveCount(3);
+  await expect(page.getByText(`For ${formatDayWithoutYear(session)}`)).toHaveCount(3);
 });
 
 test('publishes a restored draft of an earlier session under that session', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(page);
-  await expect(section(page, tonightMessages.checklist)).toContainText('Kept on this computer');
+  await expect(getSection(page, tonightMessages.checklist)).toContainText('Kept on this computer');
   // Moves the draft to the previous session.
   await page.evaluate(
     ([from = '', to = '']) => {
@@ -194,16 +194,16 @@ test('publishes a restored draft of an earlier session under that session', asyn
   );
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(dayWithoutYear(dayBefore))).toBeVisible();
+  await expect(page.getByText(formatDayWithoutYear(dayBefore))).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(formatLongDay(dayBefore), { exact: true })).toBeVisible();
   await expect(
-    page.getByText(`You typed these figures for ${dayWithoutYear(dayBefore)}`),
+    page.getByText(`You typed these figures for ${formatDayWithoutYear(dayBefore)}`),
   ).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await getPublishButton(page).click();
   await expect(getPublishedNote(page)).toBeVisible();
-  const [index] = await recordsIn('marketIndices');
+  const [index] = await listRecords('marketIndices');
   expect(JSON.stringify(index?.fields['date'])).toContain(dayBefore);
 });
 
@@ -229,7 +229,7 @@ test('marks unusual figures as ready only after confirmation', async ({ page }) 
   await expect(rate).toContainText('Needs a check');
   await expect(rate).toContainText('over 10%. Check the digits.');
   await expect(page.getByText(tonightMessages.done(0, 7))).toBeVisible();
-  await rate.getByLabel(confirmLabel('1,352.45')).check();
+  await rate.getByLabel(formatConfirmLabel('1,352.45')).check();
   await expect(rate).toContainText('Ready');
   await page.getByRole('button', { name: /^T-bills: same as/ }).click();
   await expect(getRow(page, 'T-bills')).toContainText('Ready');
@@ -260,7 +260,7 @@ test('shows the second of two publishers what the first has published', async ({
   await typeFigures(other, '106000');
   await typeFigures(page);
   // The delayed commit has read the documents before the other commit changes them.
-  const isCommit = isCommitOf('marketIndices/ASI');
+  const isCommit = matchCommit('marketIndices/ASI');
   const release = await holdRequests(page, /documents:commit/);
   const sent = page.waitForRequest(isCommit);
   const answer = page.waitForResponse((response) => isCommit(response.request()));
@@ -274,7 +274,7 @@ test('shows the second of two publishers what the first has published', async ({
   release();
   expect((await answer).status()).toBe(403);
   const conflict = getSummary(page);
-  await expect(conflict.getByText(CONFLICT)).toBeVisible();
+  await expect(conflict.getByText(CONFLICT_MESSAGE)).toBeVisible();
   await expect(conflict).toContainText(`${ada.email} saved`);
   await expect(
     conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),
@@ -325,7 +325,7 @@ test('reports each failure on Tonight in its own row with Retry', async ({
   await expect(getRow(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
   await getFileCheckbox(page).check();
-  restore = await failRequests(page, isCommitOf('marketIndices/ASI'), requestFailures.refused);
+  restore = await failRequests(page, matchCommit('marketIndices/ASI'), requestFailures.refused);
   await getPublishButton(page).click();
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
@@ -333,7 +333,7 @@ test('reports each failure on Tonight in its own row with Retry', async ({
   // A failed upload of the price list does not affect the published figures.
   restore = await failRequests(
     page,
-    isStorageRequest('POST', /\/v0\/b\//),
+    matchStorageRequest('POST', /\/v0\/b\//),
     requestFailures['status 403'],
   );
   await getPublishButton(page).click();
@@ -347,7 +347,7 @@ test('reports each failure on Tonight in its own row with Retry', async ({
 
 test('asks for the sheet of a workbook unless one is named for the session', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
-  const list = section(page, panelLabels.title);
+  const list = getSection(page, panelLabels.title);
   const createPriceWorkbook = async (...names: string[]) => {
     const sheets = names.map((name, index) => ({
       name,
@@ -356,7 +356,7 @@ test('asks for the sheet of a workbook unless one is named for the session', asy
         ['GTCO', 58.2, index + 60],
       ],
     }));
-    return fileOf('prices.xlsx', new Uint8Array(await workbookOf(sheets, { active: 1 })));
+    return createFile('prices.xlsx', new Uint8Array(await createWorkbook(sheets, { active: 1 })));
   };
   const close = list.getByLabel('Current close, Top 5 gainers 1');
   await list
@@ -381,8 +381,8 @@ test('asks for the sheet of a workbook unless one is named for the session', asy
 
 test('leaves out and counts the rows that a filter hides in a workbook', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
-  const list = section(page, panelLabels.title);
-  const file = fileOf('prices.xlsx', await readFile('tests/files/x1-filtered-rows.xlsx'));
+  const list = getSection(page, panelLabels.title);
+  const file = createFile('prices.xlsx', await readFile('tests/files/x1-filtered-rows.xlsx'));
   await list.getByLabel(panelLabels.chooseFile).setInputFiles(file);
   await expect(list.getByText(tableLabels.hidden(2, 0))).toBeVisible();
   await expect(list.getByRole('heading', { name: panelLabels.read(8) })).toBeVisible();

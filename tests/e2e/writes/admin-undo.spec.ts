@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
+import { historyFormMessages, explanationMessages } from '@/features/history/admin/messages';
 import { correctionMessages } from '@/features/history/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -10,7 +10,7 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { formatCalendarDate } from '@/lib/format';
 import { asi } from '../../../seed/market';
 import { expect, expectAccessible, resetAll, test } from '../../helpers/page';
-import { openFromMenu, openStaffPage, section, waitUntilLoaded } from '../../helpers/staffPage';
+import { openFromMenu, openStaffPage, getSection, waitUntilLoaded } from '../../helpers/staffPage';
 import { INDEX } from '../../helpers/today';
 
 test.beforeEach(resetAll);
@@ -34,11 +34,11 @@ async function undoNewest(page: Page, name: RegExp): Promise<void> {
 test('restores rates and a list of shares from Recent Changes', async ({ page, openBrowser }) => {
   const visitor = await openBrowser();
   await openStaffPage(page, '/admin/equity-market');
-  const rates = section(page, 'Fixed Income');
+  const rates = getSection(page, 'Fixed Income');
   await rates.getByLabel('BONDS rate 1').fill('18.45');
   await rates.getByRole('button', { name: 'Save Fixed Income' }).click();
   await expect(rates.getByText(marketStaffMessages.fixedIncome.saved)).toBeVisible();
-  const gainers = section(page, 'Manage Top 5 Gainers');
+  const gainers = getSection(page, 'Manage Top 5 Gainers');
   await gainers.getByLabel('Current Close, row 1').fill('265');
   await gainers.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(gainers.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
@@ -56,7 +56,7 @@ test('restores rates and a list of shares from Recent Changes', async ({ page, o
 
 test('restores news items and their order from Recent Changes', async ({ page }) => {
   await openStaffPage(page, '/admin/news');
-  const list = section(page, 'News Commentary Items');
+  const list = getSection(page, 'News Commentary Items');
   const readTitles = () =>
     list
       .getByRole('button', { name: /^Delete / })
@@ -84,16 +84,16 @@ test('removes a withdrawn figure from the site but lists it under Corrections', 
   openBrowser,
 }) => {
   await openStaffPage(page, '/admin/history');
-  const form = section(page, 'One point');
+  const form = getSection(page, 'One point');
   await form.getByLabel('Day, month or quarter').fill(asi.date);
   await form.getByRole('button', { name: historyFormMessages.withdraw }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   // Without a reason, the form sends nothing.
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByLabel(whyMessages.label)).toBeFocused();
-  await dialog.getByLabel(whyMessages.label).selectOption('correction');
-  await dialog.getByLabel(whyMessages.note).fill('There was no session that day.');
+  await expect(dialog.getByLabel(explanationMessages.label)).toBeFocused();
+  await dialog.getByLabel(explanationMessages.label).selectOption('correction');
+  await dialog.getByLabel(explanationMessages.note).fill('There was no session that day.');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(form.getByText(historyFormMessages.withdrawn(INDEX))).toBeVisible();

@@ -8,19 +8,19 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
-import { CONFLICT } from '@/ui/admin/conflictText';
+import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
 import {
   type RequestMatcher,
-  isCommitOf,
+  matchCommit,
   failRequests,
   requestFailures,
   isFirestoreRead,
-  isStorageRequest,
+  matchStorageRequest,
 } from '../../helpers/network';
-import { boxOf, expect, resetAll, test } from '../../helpers/page';
-import { fileOf, openStaffPage, section, waitUntilLoaded } from '../../helpers/staffPage';
+import { measureBox, expect, resetAll, test } from '../../helpers/page';
+import { createFile, openStaffPage, getSection, waitUntilLoaded } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -54,7 +54,7 @@ const expectFocusIn = (box: Locator) =>
 
 /** Returns the distance in pixels between two elements. */
 async function measureGap(one: Locator, other: Locator): Promise<number> {
-  const [a, b] = [await boxOf(one), await boxOf(other)];
+  const [a, b] = [await measureBox(one), await measureBox(other)];
   return Math.hypot(
     Math.max(b.left - a.right, a.left - b.right, 0),
     Math.max(b.top - a.bottom, a.top - b.bottom, 0),
@@ -82,13 +82,13 @@ interface FailingAction {
   region: string;
   call: RequestMatcher;
   /** The request whose response is lost. Defaults to `call`. */
-  lost?: RequestMatcher;
-  failed: string;
-  done: string;
+  lostRequest?: RequestMatcher;
+  failureMessage: string;
+  successMessage: string;
   /** The beginning of the text that stays after the banner has disappeared. */
-  line: string;
+  remainingText: string;
   /** The largest distance in pixels between message and origin. */
-  within?: number;
+  maxDistance?: number;
   /** Prepares a list or form, so that one click remains. */
   prepare: (page: Page, box: Locator, round: number) => Promise<PreparedAction>;
 }
@@ -111,10 +111,10 @@ const actions: readonly FailingAction[] = [
     name: "saving an editor's form",
     path: '/admin/equity-market',
     region: 'All Share Index (ASI)',
-    call: isCommitOf('marketIndices/ASI'),
-    failed: marketStaffMessages.asi.saveFailed,
-    done: marketStaffMessages.asi.saved,
-    line: 'Not saved at',
+    call: matchCommit('marketIndices/ASI'),
+    failureMessage: marketStaffMessages.asi.saveFailed,
+    successMessage: marketStaffMessages.asi.saved,
+    remainingText: 'Not saved at',
     prepare: async (_, box, round) => {
       await box.getByLabel('Value').fill(`${105_420 + round}.00`);
       const save = box.getByRole('button', { name: 'Save ASI' });
@@ -125,11 +125,11 @@ const actions: readonly FailingAction[] = [
     name: "a row's action",
     path: '/admin/resources',
     region: 'Manage Resource Files',
-    call: isCommitOf('resourceFiles/'),
-    failed: texts.deleteFileFailed,
-    done: texts.fileDeleted,
-    line: 'Not deleted at',
-    within: NEAR_PX,
+    call: matchCommit('resourceFiles/'),
+    failureMessage: texts.deleteFileFailed,
+    successMessage: texts.fileDeleted,
+    remainingText: 'Not deleted at',
+    maxDistance: NEAR_PX,
     prepare: async (page, box) => {
       const deletes = box.getByRole('button', { name: /^Delete (?!Selected)/ });
       const [eighth, ninth] = await Promise.all(
@@ -148,11 +148,11 @@ const actions: readonly FailingAction[] = [
     name: 'reordering a list',
     path: '/admin/resources',
     region: 'Manage Resource Categories',
-    call: isCommitOf('resourceCategories/'),
-    failed: texts.reorderCategoriesFailed,
-    done: texts.categoriesReordered,
-    line: 'Not moved at',
-    within: NEAR_PX,
+    call: matchCommit('resourceCategories/'),
+    failureMessage: texts.reorderCategoriesFailed,
+    successMessage: texts.categoriesReordered,
+    remainingText: 'Not moved at',
+    maxDistance: NEAR_PX,
     prepare: async (_, box) => {
       const name = await box.getByRole('listitem').last().locator('b').innerText();
       const origin = box.getByRole('button', { name: `Move ${name} up` });
@@ -163,14 +163,14 @@ const actions: readonly FailingAction[] = [
     name: 'an upload',
     path: '/admin/resources',
     region: 'Upload Resource Files',
-    call: isStorageRequest('POST', /\/o\?name=/),
-    lost: isCommitOf('resourceFiles/'),
-    failed: texts.uploadFailed,
-    done: texts.uploaded(1),
-    line: 'Not uploaded at',
+    call: matchStorageRequest('POST', /\/o\?name=/),
+    lostRequest: matchCommit('resourceFiles/'),
+    failureMessage: texts.uploadFailed,
+    successMessage: texts.uploaded(1),
+    remainingText: 'Not uploaded at',
     prepare: async (_, box, round) => {
       const name = `upload-${round}.pdf`;
-      await box.getByLabel('Files', { exact: true }).setInputFiles(fileOf(name));
+      await box.getByLabel('Files', { exact: true }).setInputFiles(createFile(name));
       const origin = box.getByRole('button', { name: /^Upload(ing\.\.\.| \d File\(s\))$/ });
       return {
         press: origin,
@@ -184,10 +184,10 @@ const actions: readonly FailingAction[] = [
     name: "a dialog's form",
     path: '/admin/resources',
     region: 'Manage Resource Files',
-    call: isCommitOf('resourceFiles/'),
-    failed: texts.updateFileFailed,
-    done: texts.fileUpdated,
-    line: 'Not saved at',
+    call: matchCommit('resourceFiles/'),
+    failureMessage: texts.updateFileFailed,
+    successMessage: texts.fileUpdated,
+    remainingText: 'Not saved at',
     prepare: async (page, box, round) => {
       const edit = box.getByRole('button', { name: /^Edit / }).nth(7);
       await edit.click();
@@ -201,17 +201,17 @@ const actions: readonly FailingAction[] = [
     name: 'an item of news',
     path: '/admin/news',
     region: 'News Commentary Items',
-    call: isCommitOf('newsCommentary/'),
-    failed: newsStaffMessages.saveFailed,
-    done: newsStaffMessages.updated,
-    line: 'Not saved at',
-    within: NEAR_PX,
+    call: matchCommit('newsCommentary/'),
+    failureMessage: newsStaffMessages.saveFailed,
+    successMessage: newsStaffMessages.updated,
+    remainingText: 'Not saved at',
+    maxDistance: NEAR_PX,
     prepare: async (page, box, round) => {
       // Chooses the second to last row, so that a row follows it.
       const edit = box.getByRole('button', { name: /^Edit / }).nth(-2);
       const name = (await edit.getAttribute('aria-label')) ?? '';
       await edit.click();
-      const form = section(page, 'Add/Edit News Commentary Item');
+      const form = getSection(page, 'Add/Edit News Commentary Item');
       await expectInSight(form.getByLabel('Title'));
       await form.getByLabel('Interviewer').fill(`Somebody ${round}`);
       const save = form.getByRole('button', { name: /^Sav(e|ing\.\.\.)$/ });
@@ -229,10 +229,10 @@ for (const action of actions) {
     await page.clock.install();
     await openStaffPage(page, action.path);
     const until = await holdClock(page);
-    const box = section(page, action.region);
-    const failed = page.getByText(action.failed).first();
-    const banner = page.getByRole('alert').filter({ hasText: action.failed });
-    const done = page.getByText(action.done).first();
+    const box = getSection(page, action.region);
+    const failed = page.getByText(action.failureMessage).first();
+    const banner = page.getByRole('alert').filter({ hasText: action.failureMessage });
+    const done = page.getByText(action.successMessage).first();
     let round = 0;
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
@@ -241,7 +241,7 @@ for (const action of actions) {
           round += 1;
           const prepared = await action.prepare(page, box, round);
           const { press, origin, afterFailure = origin, afterSuccess } = prepared;
-          const { call, lost = call } = action;
+          const { call, lostRequest: lost = call } = action;
           const fix = await failRequests(
             page,
             name === 'answer lost' ? lost : call,
@@ -256,11 +256,13 @@ for (const action of actions) {
             expect(await measureGap(banner, retry)).toBeLessThan(BESIDE_PX);
             expect(await measureGap(retry, close)).toBeLessThan(BESIDE_PX);
             const gaps = [banner, retry, close].map((each) => measureGap(each, origin));
-            expect(Math.min(...(await Promise.all(gaps)))).toBeLessThan(action.within ?? BESIDE_PX);
+            expect(Math.min(...(await Promise.all(gaps)))).toBeLessThan(
+              action.maxDistance ?? BESIDE_PX,
+            );
             await expect(afterFailure).toBeFocused();
             await fix();
             await page.clock.fastForward(BANNER_GONE_MS);
-            await expectInSight(page.getByText(`${action.line} `), retry, origin);
+            await expectInSight(page.getByText(`${action.remainingText} `), retry, origin);
             await retry.click();
           }
           await until(done, { fast: false });
@@ -281,7 +283,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
   await page.clock.install();
   await openStaffPage(page, '/admin/resources');
   const until = await holdClock(page);
-  const box = section(page, 'Manage Resource Categories');
+  const box = getSection(page, 'Manage Resource Categories');
   const failed = box.getByText(resourceMessages.fetchCategoriesFailed);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
@@ -313,11 +315,11 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
 }) => {
   expectErrors(/ERR_|RPC_ERROR|Failed to/);
   await openStaffPage(page, '/admin/equity-market');
-  const box = section(page, 'All Share Index (ASI)');
+  const box = getSection(page, 'All Share Index (ASI)');
   const value = box.getByLabel('Value');
   const save = box.getByRole('button', { name: 'Save ASI' });
   await expect(value).not.toHaveValue('');
-  const fix = await failRequests(page, isCommitOf('marketIndices/ASI'), requestFailures.refused);
+  const fix = await failRequests(page, matchCommit('marketIndices/ASI'), requestFailures.refused);
   await page.setViewportSize(LANDSCAPE_PHONE);
   await value.fill('105433');
   await value.press('Enter');
@@ -332,7 +334,7 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
     await page.setViewportSize(size);
     await value.press('Enter');
     await expectInSight(
-      box.getByText(CONFLICT),
+      box.getByText(CONFLICT_MESSAGE),
       save,
       box.getByRole('button', { name: 'Reload' }),
       box.getByRole('button', { name: 'Overwrite' }),
@@ -343,7 +345,7 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
 test('keeps Save visible on a phone without covering the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openStaffPage(page, '/admin/macroeconomics');
-  const box = section(page, 'Indicators and exchange rate');
+  const box = getSection(page, 'Indicators and exchange rate');
   const save = box.getByRole('button', { name: 'Save Changes' });
   // Seven fields, and a Today button beside three of them.
   const fields = box.locator('[data-field]').locator('input, button');
@@ -353,8 +355,8 @@ test('keeps Save visible on a phone without covering the focused field', async (
   for (const field of await fields.all()) {
     await expect(field).toBeFocused();
     await expectInSight(field, save);
-    const foot = await boxOf(box.locator('footer'));
-    expect((await boxOf(field)).bottom).toBeLessThanOrEqual(foot.top);
+    const foot = await measureBox(box.locator('footer'));
+    expect((await measureBox(field)).bottom).toBeLessThanOrEqual(foot.top);
     await page.keyboard.press('Tab');
   }
 });

@@ -1,9 +1,9 @@
 import { MAX_SYMBOL, MAX_TENURE_LABEL } from '@/figures/limits';
-import { newsTexts } from '@/features/news/fields';
-import { dayInLagos } from '@/lib/days';
-import { LIMITS } from '@/lib/numbers';
+import { newsTextFields } from '@/features/news/fields';
+import { toLagosDay } from '@/lib/days';
+import { FIGURE_LIMITS } from '@/lib/numbers';
 import { testPorts } from '../../../scripts/local';
-import { exampleDocuments } from '../../../seed/index';
+import { createExampleDocuments } from '../../../seed/index';
 import { equityMarket } from '../../../seed/market';
 import { setDocuments } from '../../../seed/rest';
 import { expect, resetDocuments, test } from '../../helpers/page';
@@ -59,14 +59,14 @@ test('fits figures and names of maximum length on a phone', async ({ page }) => 
   const [symbol = '', label = '', interviewer = ''] = [
     MAX_SYMBOL,
     MAX_TENURE_LABEL,
-    newsTexts.interviewer.maxLength,
+    newsTextFields.interviewer.maxLength,
   ].map((letters) => 'W'.repeat(letters));
   const [news, gainers] = ['newsCommentary/example-news-1', 'equityMarket/topGainers'];
-  const { [news]: item, [gainers]: list } = exampleDocuments(testPorts);
-  const [price, change] = [LIMITS.price.max, LIMITS.percent.max];
+  const { [news]: item, [gainers]: list } = createExampleDocuments(testPorts);
+  const [price, change] = [FIGURE_LIMITS.price.max, FIGURE_LIMITS.percent.max];
   const closes = { previousDayClose: price, currentDayClose: price, change };
   await setDocuments(testPorts, {
-    'marketIndices/ASI': { value: price, change, date: dayInLagos(new Date()) },
+    'marketIndices/ASI': { value: price, change, date: toLagosDay(new Date()) },
     'macroeconomics/exchangeRate': { price },
     [gainers]: { ...list, stocks: [{ id: 'gainers_0', symbol, displayOrder: 0, ...closes }] },
     'fixedIncome/bonds': { type: 'BONDS', tenures: [{ label, rate: change }] },

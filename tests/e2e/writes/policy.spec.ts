@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';
-import { exampleDocuments } from '../../../seed/index';
+import { createExampleDocuments } from '../../../seed/index';
 import { testPorts } from '../../../scripts/local';
 import { expect, resetDocuments, test as base } from '../../helpers/page';
 
@@ -95,7 +95,7 @@ test('finds no policy violations on failed pages or pages with malformed links',
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
   // The current rules would reject these links. None of them leads to a picture.
-  const items = Object.entries(exampleDocuments(testPorts)).filter(([path]) =>
+  const items = Object.entries(createExampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );
   const links = ['https://example.com/watch?v=abc', 'https://example.com/youtu.be/abc', 'no link'];

@@ -1,9 +1,9 @@
 /** The layout of Resources, and its state after Back. */
 import type { Page } from '@playwright/test';
-import { resourceFile } from '../../helpers/builders';
+import { createResourceFile } from '../../helpers/builders';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
-import { boxOf, expect, resetDocuments, test } from '../../helpers/page';
+import { measureBox, expect, resetDocuments, test } from '../../helpers/page';
 
 const CATEGORY = 'cat_270';
 const NAME = 'Sukuk and Green Bonds';
@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   await resetDocuments();
   const files = Array.from({ length: 270 }, (_, index) => {
     const uploadDate = new Date(Date.UTC(2025, 2, 14, 15) - index * 86_400_000).toISOString();
-    const file = resourceFile(`file_${270 - index}_x`, { uploadDate, category: CATEGORY });
+    const file = createResourceFile(`file_${270 - index}_x`, { uploadDate, category: CATEGORY });
     return [`resourceFiles/${file.id}`, { ...file, size: 2048 }] as const;
   });
   await setDocuments(testPorts, {
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 const getRows = (page: Page) => page.locator('main .file-row a');
 const getChosenCategory = (page: Page) => page.getByRole('button', { pressed: true });
-const measureFirst = (page: Page, selector: string) => boxOf(page.locator(selector).first());
+const measureFirst = (page: Page, selector: string) => measureBox(page.locator(selector).first());
 const readScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('on a phone', () => {

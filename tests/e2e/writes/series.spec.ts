@@ -1,21 +1,25 @@
 /** The page of a series: its address, touch, and incomplete or revised histories. */
 import type { Page } from '@playwright/test';
-import { type Documents, setDocuments, type Value } from '../../../seed/rest';
+import { type Documents, setDocuments, type StoredValue } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { expectFits } from '../../helpers/everyPage';
-import { boxOf, expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
-import { type DayPoint, weekdays } from '../../helpers/historyPoints';
+import { measureBox, expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
+import { type DayPoint, createWeekdayPoints } from '../../helpers/historyPoints';
 
 const NOW = '2025-03-14T18:00:00Z';
 
 /** Values that rise by 10 per session, so that each session has a different value. */
-const risingPoints = weekdays('2023-01-02', '2025-03-14', (index) => 90_000 + 10 * index);
+const risingPoints = createWeekdayPoints(
+  '2023-01-02',
+  '2025-03-14',
+  (index) => 90_000 + 10 * index,
+);
 
 /** Returns the year documents of a series. Years without points are empty. */
 function createYears(series: string, points: Readonly<Record<string, DayPoint>>): Documents {
   const documents: Documents = {};
   for (let year = 2019; year <= 2026; year += 1) {
-    const pointsOfYear: Record<string, Value> = {};
+    const pointsOfYear: Record<string, StoredValue> = {};
     for (const [key, point] of Object.entries(points)) {
       if (key.startsWith(`${year}`)) pointsOfYear[key] = point;
     }
@@ -70,7 +74,7 @@ test('moves the readout by horizontal touch, but scrolls by vertical touch', asy
     left: x,
     right,
     middle: { y },
-  } = await boxOf(page.locator('.plot'));
+  } = await measureBox(page.locator('.plot'));
   const client = await page.context().newCDPSession(page);
   const sendTouch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -2,12 +2,11 @@
 import { holidays } from '@/content/holidays';
 
 const DAY_MS = 86_400_000;
-export const daysBetween = (from: string, to: string) =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS;
+export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 /** Returns the Monday of a day's week. */
-export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+export const toMonday = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -18,7 +17,7 @@ export const isTradingDay = (day: string) =>
   ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.has(day);
 
 /** Returns the first day of a period: '2024-Q3' begins on '2024-07-01'. */
-export function dayOf(key: string): string {
+export function toFirstDay(key: string): string {
   const [year = '', quarter] = key.split('-Q');
   if (quarter !== undefined)
     return `${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}-01`;
@@ -26,17 +25,18 @@ export function dayOf(key: string): string {
 }
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-export const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
+export const toWeekday = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 const MONTHS =
   'January February March April May June July August September October November December';
 const formatMonth = (day: string) => MONTHS.split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
-export function longDate(key: string): string {
+export function toLongDate(key: string): string {
   if (key.includes('Q')) return `${key.slice(5)} ${key.slice(0, 4)}`;
   const date = key.length === 7 ? '' : `${Number(key.slice(8))} `;
   return `${date}${formatMonth(key)} ${key.slice(0, 4)}`;
 }
-export function shortDate(key: string): string {
-  return longDate(key).replace(/[A-Z][a-z]{2,}/, (month) => month.slice(0, 3));
+export function toShortDate(key: string): string {
+  return toLongDate(key).replace(/[A-Z][a-z]{2,}/, (month) => month.slice(0, 3));
 }
 /** Returns 'on 20 November 2024' or 'in October 2024'. */
-export const onOrIn = (key: string) => `${key.length === 10 ? 'on' : 'in'} ${longDate(key)}`;
+export const toDatePhrase = (key: string) =>
+  `${key.length === 10 ? 'on' : 'in'} ${toLongDate(key)}`;

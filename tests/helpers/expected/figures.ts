@@ -6,43 +6,48 @@ import { TODAY } from './clock';
 import {
   addDays,
   addMonths,
-  dayOf,
-  daysBetween,
+  toFirstDay,
+  countDays,
   isTradingDay,
-  longDate,
-  mondayOf,
-  onOrIn,
-  shortDate,
-  weekdayOf,
+  toLongDate,
+  toMonday,
+  toDatePhrase,
+  toShortDate,
+  toWeekday,
 } from './dates';
-import { changeBetween, formatValue } from './values';
+import { describeChangeBetween, formatValue } from './values';
 
-export interface Row {
+export interface FigureRow {
   key: string;
   day: string;
   value: number;
 }
 
-export function rowsOf(points: Points, tenure?: string): Row[] {
+export function toRows(points: Points, tenure?: string): FigureRow[] {
   const rows = Object.entries(points).flatMap(([key, stored]) => {
     const value =
       'value' in stored ? stored.value : stored.tenures.find(({ label }) => label === tenure)?.rate;
-    return value === undefined ? [] : [{ key, day: dayOf(key), value }];
+    return value === undefined ? [] : [{ key, day: toFirstDay(key), value }];
   });
   return rows.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** Returns whether a series is a list of rates, one for each tenor. */
-export const isList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
+export const isRateList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
 /** Returns whether the basis of a series changed between two figures. */
-export const crossesBreak = ({ breaks }: SeriesContent, from: Row, to: Row) =>
-  breaks.some(({ at }) => from.day < dayOf(at) && dayOf(at) <= to.day);
+export const hasBreakBetween = ({ breaks }: SeriesContent, from: FigureRow, to: FigureRow) =>
+  breaks.some(({ at }) => from.day < toFirstDay(at) && toFirstDay(at) <= to.day);
 
 /**
  * Returns the figure of a month or a year before, with the key that the site names. `isUndated` is
  * true if the site says 'a year ago' without a date.
  */
-export function figureEarlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 12) {
+export function findFigureEarlier(
+  content: SeriesContent,
+  all: FigureRow[],
+  row: FigureRow,
+  back: 1 | 12,
+) {
   const isDecision = content.every === 'decision';
   const target = addMonths(isDecision && row === all.at(-1) ? TODAY : row.day, -back);
   const lastBefore = all.filter(({ day }) => day <= target).at(-1);
@@ -52,14 +57,12 @@ export function figureEarlier(content: SeriesContent, all: Row[], row: Row, back
       ? { row: lastBefore, key: lastBefore.key, isUndated: true }
       : undefined;
   }
-  if (!isList(content) && lastBefore !== undefined && daysBetween(lastBefore.day, target) <= 6) {
+  if (!isRateList(content) && lastBefore !== undefined && countDays(lastBefore.day, target) <= 6) {
     return { row: lastBefore, key: lastBefore.key, isUndated: true };
   }
   const nearbyFigures = all
-    .filter(({ day }) => day < row.day && Math.abs(daysBetween(day, target)) <= 18)
-    .toSorted(
-      (a, b) => Math.abs(daysBetween(a.day, target)) - Math.abs(daysBetween(b.day, target)),
-    );
+    .filter(({ day }) => day < row.day && Math.abs(countDays(day, target)) <= 18)
+    .toSorted((a, b) => Math.abs(countDays(a.day, target)) - Math.abs(countDays(b.day, target)));
   return (
     nearbyFigures[0] && {
       row: nearbyFigures[0],
@@ -78,14 +81,14 @@ const MONTHS_IN_RANGE: Record<RangeId, number> = {
 };
 
 /** Returns the ranges in which a series can have two figures. */
-export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
+export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
   rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 
 /**
  * Returns the figures and days of the range that ends with the newest figure. Returns null without
  * figures.
  */
-export function figuresInRange(content: SeriesContent, all: Row[], range: RangeId) {
+export function findFiguresInRange(content: SeriesContent, all: FigureRow[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
   if (oldest === undefined || newest === undefined) return null;
   const isDecision = content.every === 'decision';
@@ -95,13 +98,13 @@ export function figuresInRange(content: SeriesContent, all: Row[], range: RangeI
   const rows = all.filter(({ day }) => day >= from && day <= to);
   const heldFigure = all.filter(({ day }) => day < from).at(-1);
   if (isDecision && heldFigure !== undefined && rows[0]?.day !== from) rows.unshift(heldFigure);
-  const short = range === 'all' || daysBetween(requestedStart, from) > 10;
+  const short = range === 'all' || countDays(requestedStart, from) > 10;
   const long = range === '5y' || range === 'all';
   const weekly =
     long &&
     content.every === 'session' &&
     rows.some(
-      ({ day }, index) => index > 0 && mondayOf(day) === mondayOf(rows[index - 1]?.day ?? ''),
+      ({ day }, index) => index > 0 && toMonday(day) === toMonday(rows[index - 1]?.day ?? ''),
     );
   // Several decisions may have confirmed the rate at the beginning of the range. It is held since
   // the first of them.
@@ -113,27 +116,28 @@ export function figuresInRange(content: SeriesContent, all: Row[], range: RangeI
   }
   return { rows, from, to, short, weekly, heldSince: since?.key ?? '' };
 }
-export type InRange = NonNullable<ReturnType<typeof figuresInRange>>;
-export const keyInRange = ({ from }: InRange, { key, day }: Row) => (day < from ? from : key);
+export type RangeFigures = NonNullable<ReturnType<typeof findFiguresInRange>>;
+export const toKeyInRange = ({ from }: RangeFigures, { key, day }: FigureRow) =>
+  day < from ? from : key;
 
-export function extremes(rows: Row[]) {
+export function findExtremes(rows: FigureRow[]) {
   const values = rows.map(({ value }) => value);
   const findFirst = (value: number) => rows.find((row) => row.value === value);
   return [findFirst(Math.max(...values)), findFirst(Math.min(...values))] as const;
 }
 
 /** Returns the label of the line for the year earlier, with its first and last day. */
-export function yearEarlierLabel(
+export function formatYearEarlierLabel(
   content: SeriesContent,
-  all: Row[],
-  { from, to }: InRange,
+  all: FigureRow[],
+  { from, to }: RangeFigures,
 ): string {
-  const addYear = (row: Row) => (row.key.endsWith('-02-29') ? '' : addMonths(row.day, 12));
+  const addYear = (row: FigureRow) => (row.key.endsWith('-02-29') ? '' : addMonths(row.day, 12));
   const rowsInRange = all.filter((row) => addYear(row) >= from && addYear(row) <= to);
   const [first, last] = [rowsInRange[0]?.key ?? '', rowsInRange.at(-1)?.key ?? ''];
-  if (content.every !== 'decision') return `: ${shortDate(first)} to ${shortDate(last)}`;
+  if (content.every !== 'decision') return `: ${toShortDate(first)} to ${toShortDate(last)}`;
   const heldFigure = all.some((row) => addYear(row) <= from);
-  return `: ${shortDate(heldFigure ? addMonths(from, -12) : first)} to ${shortDate(addMonths(to, -12))}`;
+  return `: ${toShortDate(heldFigure ? addMonths(from, -12) : first)} to ${toShortDate(addMonths(to, -12))}`;
 }
 
 const RANGE_PHRASES = {
@@ -143,40 +147,40 @@ const RANGE_PHRASES = {
   '5y': 'five years',
 };
 /** Returns the sentence below a chart. */
-export function summaryOf(
+export function formatSummary(
   content: SeriesContent,
   range: RangeId,
-  figuresOfRange: InRange,
+  figuresOfRange: RangeFigures,
   tenure = '',
 ): string {
   const { rows, to, short } = figuresOfRange;
   const [first, last] = [rows[0], rows.at(-1)];
-  const [high, low] = extremes(rows);
+  const [high, low] = findExtremes(rows);
   if (first === undefined || last === undefined || !high || !low) return '';
   const subject = content.terms.subject.replace('{tenure}', tenure.toLowerCase());
-  const isHeld = (row: Row) => row.day < figuresOfRange.from;
-  const formatDate = (row: Row) =>
-    isHeld(row) ? `(held since ${longDate(figuresOfRange.heldSince)})` : onOrIn(row.key);
-  const formatFigure = (row: Row) => `${formatValue(content, row.value)} ${formatDate(row)}`;
+  const isHeld = (row: FigureRow) => row.day < figuresOfRange.from;
+  const formatDate = (row: FigureRow) =>
+    isHeld(row) ? `(held since ${toLongDate(figuresOfRange.heldSince)})` : toDatePhrase(row.key);
+  const formatFigure = (row: FigureRow) => `${formatValue(content, row.value)} ${formatDate(row)}`;
   if (first === last && content.every !== 'decision')
     return `${subject}: one figure, ${formatFigure(last)}.`;
-  const end = longDate(content.every === 'decision' ? to : last.key);
+  const end = toLongDate(content.every === 'decision' ? to : last.key);
   const rangeText =
     short || range === 'all' || first.day > figuresOfRange.from
-      ? `from ${longDate(keyInRange(figuresOfRange, first))} to ${end}`
+      ? `from ${toLongDate(toKeyInRange(figuresOfRange, first))} to ${end}`
       : `over ${RANGE_PHRASES[range]} to ${end}`;
   if (high.value === low.value)
     return `${subject} stayed at ${formatValue(content, last.value)} ${rangeText}.`;
   const extremesText = ` Highest ${formatFigure(high)}, lowest ${formatFigure(low)}.`;
-  if (crossesBreak(content, first, last)) {
+  if (hasBreakBetween(content, first, last)) {
     // Only figures on the newest basis can be compared.
-    const comparable = rows.filter((row) => !crossesBreak(content, row, last));
-    const [highest, lowest] = extremes(comparable);
+    const comparable = rows.filter((row) => !hasBreakBetween(content, row, last));
+    const [highest, lowest] = findExtremes(comparable);
     if (!highest || !lowest || highest.value === lowest.value) return ': not comparable.';
     const at = content.breaks.at(-1)?.at ?? '';
-    return `: not comparable. Since the rebasing ${onOrIn(at)}, highest ${formatFigure(highest)}, lowest ${formatFigure(lowest)}.`;
+    return `: not comparable. Since the rebasing ${toDatePhrase(at)}, highest ${formatFigure(highest)}, lowest ${formatFigure(lowest)}.`;
   }
-  const { sign, long } = changeBetween(content, first.value, last.value);
+  const { sign, long } = describeChangeBetween(content, first.value, last.value);
   if (sign === '')
     return `${subject} did not change ${rangeText}: ${formatValue(content, last.value)}.${extremesText}`;
   const verb = sign === '+' ? 'rose' : 'fell';
@@ -187,68 +191,86 @@ export function summaryOf(
  * Returns the figure from which a change is measured: the previous figure, or in weekly rows the
  * last figure of an earlier week.
  */
-export function figureBefore(all: Row[], row: Row, weekly: boolean): Row | undefined {
-  const start = weekly && row !== all.at(-1) ? mondayOf(row.day) : row.day;
+export function findFigureBefore(
+  all: FigureRow[],
+  row: FigureRow,
+  weekly: boolean,
+): FigureRow | undefined {
+  const start = weekly && row !== all.at(-1) ? toMonday(row.day) : row.day;
   return all.findLast(({ day }) => day < start);
 }
 
 /** Returns whether figures are missing between `from` and `to`. */
-export function hasGap(content: SeriesContent, from: Row, to: Row, weekly: boolean): boolean {
-  if (isList(content) || content.every === 'month') return daysBetween(from.day, to.day) > 40;
-  if (content.every === 'quarter') return daysBetween(from.day, to.day) > 140;
+export function hasGap(
+  content: SeriesContent,
+  from: FigureRow,
+  to: FigureRow,
+  weekly: boolean,
+): boolean {
+  if (isRateList(content) || content.every === 'month') return countDays(from.day, to.day) > 40;
+  if (content.every === 'quarter') return countDays(from.day, to.day) > 140;
   if (content.every === 'decision') return false;
-  const after = addDays(weekly ? addDays(mondayOf(from.day), 6) : from.day, 1);
-  const until = weekly ? mondayOf(to.day) : to.day;
+  const after = addDays(weekly ? addDays(toMonday(from.day), 6) : from.day, 1);
+  const until = weekly ? toMonday(to.day) : to.day;
   for (let day = after; day < until; day = addDays(day, 1)) if (isTradingDay(day)) return true;
   return false;
 }
 
 /** Returns the label in the panel for the figure before the newest figure. */
-export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
+export function labelFigureBefore(
+  content: SeriesContent,
+  base: FigureRow,
+  newest: FigureRow,
+): string {
   if (content.every === 'decision') return 'the previous decision';
-  const dayCount = daysBetween(base.day, newest.day);
-  if (content.every === 'session' && dayCount < 7) return weekdayOf(base.day);
+  const dayCount = countDays(base.day, newest.day);
+  if (content.every === 'session' && dayCount < 7) return toWeekday(base.day);
   const usualGap = { session: 0, month: 62, quarter: 185 }[content.every];
   const withYear = base.day.slice(0, 4) !== newest.day.slice(0, 4) && dayCount > usualGap;
-  return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
+  return withYear ? toLongDate(base.key) : toLongDate(base.key).replace(/ \d{4}$/, '');
 }
 
 /** Returns the label in the panel for the figure before `row`. */
-export function nameOfPrevious(
+export function labelPreviousFigure(
   content: SeriesContent,
-  base: Row,
-  row: Row,
+  base: FigureRow,
+  row: FigureRow,
   weekly: boolean,
 ): string {
   if (content.every === 'decision') return 'the previous decision';
   const isNext = !hasGap(content, base, row, weekly);
   if (isNext && weekly) return 'the previous week';
   if (isNext && content.every !== 'month') return `the previous ${content.terms.one}`;
-  return nameOfBefore(content, base, row);
+  return labelFigureBefore(content, base, row);
 }
 
 /**
  * Returns the rows that are drawn and listed: in weekly rows the last session of each week, and the
  * extremes.
  */
-export function listedRows({ rows, weekly }: InRange): Row[] {
-  const [high, low] = extremes(rows);
+export function selectListedRows({ rows, weekly }: RangeFigures): FigureRow[] {
+  const [high, low] = findExtremes(rows);
   return rows.filter((row, index) => {
     const next = rows[index + 1];
     if (!weekly || index === 0 || next === undefined || row === high || row === low) return true;
-    return mondayOf(next.day) !== mondayOf(row.day);
+    return toMonday(next.day) !== toMonday(row.day);
   });
 }
 
 /** Returns the tenor that is shown first; undefined for series without tenors. */
-export function tenureOf({ id }: SeriesContent): string | undefined {
+export function getTenure({ id }: SeriesContent): string | undefined {
   if (id === 'bonds') return '10-YEAR';
   return id === 'tbills' ? '91-DAY' : undefined;
 }
 
 /** Returns the text of a change, followed by the label of the earlier figure. */
-export function changeFrom(content: SeriesContent, base: Row, row: Row, name: string): string {
-  if (crossesBreak(content, base, row)) return `not comparable from ${name}`;
-  const { sign, short } = changeBetween(content, base.value, row.value);
+export function formatChangeFrom(
+  content: SeriesContent,
+  base: FigureRow,
+  row: FigureRow,
+  name: string,
+): string {
+  if (hasBreakBetween(content, base, row)) return `not comparable from ${name}`;
+  const { sign, short } = describeChangeBetween(content, base.value, row.value);
   return `${sign === '' ? 'Unchanged' : short} from ${name}`;
 }

@@ -1,7 +1,7 @@
 /** The stored points for which tests compare the site with the expected figures. */
 import { parsePoints, type Points, seriesIds } from '@/figures/history';
-import { historyAt } from '../../../seed/history.ts';
-import { point, pointsOf, weekdays } from '../historyPoints';
+import { createHistory } from '../../../seed/history.ts';
+import { createPoint, createPoints, createWeekdayPoints } from '../historyPoints';
 import type { PointsBySeries } from '../seriesHistory';
 import { NOW } from './clock';
 import { addDays, addMonths, isTradingDay } from './dates';
@@ -10,7 +10,7 @@ import { addDays, addMonths, isTradingDay } from './dates';
  * Returns a list of rates for every `everyDays` days. The tenor in `ends` has no rate after the day
  * in `ends`.
  */
-export const auctions = (
+export const createAuctions = (
   everyDays: number,
   from: string,
   rates: Record<string, number>,
@@ -35,7 +35,7 @@ const computeWave = (index: number) =>
   Math.round((90_000 + 37 * index + 4_000 * Math.sin(index / 9)) * 100) / 100;
 const createSessions = (from: string, without: (day: string) => boolean = () => false) =>
   Object.fromEntries(
-    Object.entries(weekdays(from, '2026-11-23', computeWave)).filter(
+    Object.entries(createWeekdayPoints(from, '2026-11-23', computeWave)).filter(
       ([day]) => isTradingDay(day) && !without(day),
     ),
   );
@@ -43,7 +43,7 @@ const createMonths = (from: string, count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       addMonths(`${from}-01`, index).slice(0, 7),
-      point(Math.round((30 - index / 5 + Math.sin(index)) * 100) / 100),
+      createPoint(Math.round((30 - index / 5 + Math.sin(index)) * 100) / 100),
     ]),
   );
 
@@ -53,12 +53,12 @@ const example: PointsBySeries = Object.fromEntries(
     Object.assign(
       {},
       ...[2023, 2024, 2025, 2026].map((year) =>
-        parsePoints(id, year, historyAt(NOW)[`history/${id}-${year}`]),
+        parsePoints(id, year, createHistory(NOW)[`history/${id}-${year}`]),
       ),
     ) as Points,
   ]),
 );
-const bonds = auctions(28, '2024-01-05', { '5-YEAR': 18, '10-YEAR': 19, '7-YEAR': 17 }, [
+const bonds = createAuctions(28, '2024-01-05', { '5-YEAR': 18, '10-YEAR': 19, '7-YEAR': 17 }, [
   '7-YEAR',
   '2025-06-01',
 ]);
@@ -92,15 +92,15 @@ export const histories: Record<string, PointsBySeries> = {
   },
   'auctions each week and each four weeks': {
     bonds,
-    tbills: auctions(7, '2025-01-08', { '91-DAY': 18, '364-DAY': 20 }),
+    tbills: createAuctions(7, '2025-01-08', { '91-DAY': 18, '364-DAY': 20 }),
   },
-  'rates that are held': { monetaryPolicy: pointsOf(decisions) },
+  'rates that are held': { monetaryPolicy: createPoints(decisions) },
   'one rate since long ago': {
-    monetaryPolicy: pointsOf({ '2024-02-27': 22.75, '2024-03-26': 22.75 }),
+    monetaryPolicy: createPoints({ '2024-02-27': 22.75, '2024-03-26': 22.75 }),
   },
   'a rebasing': {
     inflation: createMonths('2022-01', 58),
-    gdp: pointsOf({
+    gdp: createPoints({
       '2023-Q3': 2.54,
       '2024-Q3': 3.46,
       '2024-Q4': 3.84,

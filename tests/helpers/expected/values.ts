@@ -8,27 +8,27 @@ const decimalFormat = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-export const twoDecimals = (value: number) => decimalFormat.format(Math.abs(value));
+export const formatTwoDecimals = (value: number) => decimalFormat.format(Math.abs(value));
 /** Formats a fraction with two decimals; halves are rounded away from zero. */
 function formatFraction(numerator: bigint, denominator: bigint): string {
   const size = numerator < 0n ? -numerator : numerator;
-  return twoDecimals(Number((size * 20_000n + denominator) / (denominator * 2n)) / 100);
+  return formatTwoDecimals(Number((size * 20_000n + denominator) / (denominator * 2n)) / 100);
 }
 const toHundredths = (value: number) => BigInt(Math.round(value * 100));
 
 export const formatValue = ({ format }: SeriesContent, value: number) =>
   format === 'percent'
-    ? `${value < 0 ? '-' : ''}${twoDecimals(value)}%`
-    : `${format === 'naira' ? NAIRA_SIGN : ''}${twoDecimals(value)}`;
+    ? `${value < 0 ? '-' : ''}${formatTwoDecimals(value)}%`
+    : `${format === 'naira' ? NAIRA_SIGN : ''}${formatTwoDecimals(value)}`;
 
 /** Describes a change between two values: its sign, a short and a long text. */
-export function changeBetween({ format }: SeriesContent, from: number, to: number) {
+export function describeChangeBetween({ format }: SeriesContent, from: number, to: number) {
   const difference = toHundredths(to) - toHundredths(from);
   const percent = format === 'percent' ? '' : formatFraction(difference, toHundredths(from));
-  const size = format === 'percent' ? twoDecimals(Number(difference) / 100) : percent;
+  const size = format === 'percent' ? formatTwoDecimals(Number(difference) / 100) : percent;
   const sign = difference === 0n ? '' : difference > 0n ? '+' : '-';
   const unit = format === 'percent' ? ' pp' : '%';
-  const amount = `${NAIRA_SIGN}${twoDecimals(Number(difference) / 100)}`;
+  const amount = `${NAIRA_SIGN}${formatTwoDecimals(Number(difference) / 100)}`;
   const isTiny = sign !== '' && size === '0.00';
   const least = isTiny ? 'less than 0.01' : size;
   const long = {

@@ -6,10 +6,10 @@ import {
   fromJson,
   map,
   parseTimestamp,
-  pathOf,
+  toPathValue,
   string,
   timestamp,
-  type Lookup,
+  type DocumentLookup,
   type MapValue,
   type RulesMethod,
   type RulesRequest,
@@ -23,7 +23,7 @@ import { mustNotExist } from '../write/apply.ts';
 import type { CommitPlan } from '../write/commit.ts';
 import type { Write } from '../write/types.ts';
 import type { Principal } from './principal.ts';
-import { queryForRules } from './queryRules.ts';
+import { toQueryForRules } from './queryRules.ts';
 import type { ActiveRules } from './rulesets.ts';
 
 /**
@@ -68,10 +68,10 @@ export class Access {
   /** Throws unless the rules allow every document that the query could return. */
   list(query: Query): void {
     if (query.collectionId === '') {
-      this.ownerOnly('A query over all collections');
+      this.requireOwner('A query over all collections');
       return;
     }
-    const { collection, request, constraints, orderedBy } = queryForRules(query, this.#root);
+    const { collection, request, constraints, orderedBy } = toQueryForRules(query, this.#root);
     this.#check('list', collection, {
       resource: null,
       queryConstraints: constraints,
@@ -83,26 +83,26 @@ export class Access {
 
   commit(plan: CommitPlan): void {
     const budget = new AccessBudget();
-    const after: Lookup['getAfter'] = (path) => {
+    const readAfter: DocumentLookup['getAfter'] = (path) => {
       const key = this.#keyOf(path);
       if (key === undefined || !plan.final.has(key)) return this.#lookup(path);
       return this.#resource(plan.final.get(key));
     };
     for (const { write, before, after: next } of plan.writes) {
-      const method = methodOf(write, before);
+      const method = toRulesMethod(write, before);
       const { path } = write.name;
       const incoming = method === 'delete' ? NULL : this.#resource(next);
       this.#check(method, path, {
         resource: method === 'create' ? null : this.#resource(before),
         budget,
-        getAfter: after,
+        getAfter: readAfter,
         ...(method === 'get' ? {} : { extra: { resource: incoming ?? NULL } }),
       });
     }
   }
 
   /** Throws unless the client is the owner, because no rule can allow this operation. */
-  ownerOnly(operation: string): void {
+  requireOwner(operation: string): void {
     if (!this.isOwner && this.#rules.kind !== 'none') {
       throw new ApiError('PERMISSION_DENIED', `${operation} is for administrators only.`);
     }
@@ -113,7 +113,7 @@ export class Access {
     path: string,
     given: Pick<RulesRequest, 'resource'> &
       Partial<RulesRequest> &
-      Pick<Lookup, 'getAfter'> & { extra?: Readonly<Record<string, RulesValue>> },
+      Pick<DocumentLookup, 'getAfter'> & { extra?: Readonly<Record<string, RulesValue>> },
   ): void {
     if (this.isOwner || this.#rules.kind === 'none') return;
     const full = this.#fullPath(path);
@@ -153,7 +153,7 @@ export class Access {
       auth: uid === undefined ? NULL : map({ uid: string(uid), token: fromJson(token) }),
       time: this.#time,
       method: string(method),
-      path: pathOf(path),
+      path: toPathValue(path),
       ...extra,
     });
   }
@@ -183,7 +183,10 @@ export class Access {
   }
 }
 
-function methodOf({ kind, precondition }: Write, before: StoredDocument | undefined): RulesMethod {
+function toRulesMethod(
+  { kind, precondition }: Write,
+  before: StoredDocument | undefined,
+): RulesMethod {
   if (kind === 'delete') return 'delete';
   // A transaction verifies the documents that it has read, which needs permission to read them.
   if (kind === 'verify') return 'get';

@@ -13,7 +13,7 @@ export type Principal =
  * Parses the `Authorization` header. The signature and expiry of a token are not checked. As in
  * production, a malformed header or an invalid token is rejected.
  */
-export function principalOf(authorization: string | undefined): Principal {
+export function parsePrincipal(authorization: string | undefined): Principal {
   if (authorization === undefined || authorization === '') return { kind: 'visitor' };
   const token = /^Bearer\s+(\S+)$/.exec(authorization)?.[1];
   if (token === undefined) {
@@ -23,7 +23,7 @@ export function principalOf(authorization: string | undefined): Principal {
     );
   }
   if (token === 'owner') return { kind: 'owner' };
-  const payload = payloadOf(token);
+  const payload = parsePayload(token);
   const uid = payload?.user_id ?? payload?.sub;
   if (!payload || typeof uid !== 'string' || uid === '') {
     throw new ApiError(
@@ -34,7 +34,7 @@ export function principalOf(authorization: string | undefined): Principal {
   return { kind: 'user', uid, token: payload };
 }
 
-function payloadOf(token: string): JsonObject | undefined {
+function parsePayload(token: string): JsonObject | undefined {
   try {
     const json: unknown = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),

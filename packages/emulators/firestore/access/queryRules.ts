@@ -4,12 +4,12 @@ import {
   fromFirestoreValue,
   int,
   map,
-  pathOf,
+  toPathValue,
   string,
   type QueryConstraint,
   type RulesValue,
 } from '../../rules/index.ts';
-import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import { formatFieldPath, isNameField } from '../fieldPaths.ts';
 import type { Filter, Query } from '../query/types.ts';
 
 interface QueryForRules {
@@ -25,12 +25,12 @@ interface QueryForRules {
  * document passes.
  * @param root for example '/databases/(default)/documents'
  */
-export function queryForRules(query: Query, root: string): QueryForRules {
+export function toQueryForRules(query: Query, root: string): QueryForRules {
   const { parent, collectionId, allDescendants, filter, orders, limit, offset, select } = query;
   const below = parent === '' ? collectionId : `${parent}/${collectionId}`;
   const ordered = orders.filter(({ path }) => !isNameField(path));
   const orderBy = ordered.map(
-    ({ path, descending }) => [fieldPathText(path), string(descending ? 'DESC' : 'ASC')] as const,
+    ({ path, descending }) => [formatFieldPath(path), string(descending ? 'DESC' : 'ASC')] as const,
   );
   return {
     collection: allDescendants ? parent : below,
@@ -40,20 +40,20 @@ export function queryForRules(query: Query, root: string): QueryForRules {
       orderBy: map(new Map(orderBy)),
       // Production also sets the following undocumented fields: see the README of the rules.
       kind: string(collectionId),
-      parent: parent === '' ? NULL : pathOf(`${root}/${parent}`),
+      parent: parent === '' ? NULL : toPathValue(`${root}/${parent}`),
       allDescendants: bool(allDescendants),
       distinct: bool(false),
       groupBy: map({}),
       selectOnlyKeys: bool(select?.length === 1 && select.every(isNameField)),
     }),
-    constraints: filter ? [constraintOf(filter)] : [],
+    constraints: filter ? [toConstraint(filter)] : [],
     orderedBy: ordered.map(({ path }) => path),
   };
 }
 
-function constraintOf(filter: Filter): QueryConstraint {
+function toConstraint(filter: Filter): QueryConstraint {
   if (filter.kind !== 'field') {
-    return { kind: filter.kind, filters: filter.filters.map(constraintOf) };
+    return { kind: filter.kind, filters: filter.filters.map(toConstraint) };
   }
   const { path, op, value } = filter;
   return { kind: 'field', field: path, op, value: fromFirestoreValue(value) };

@@ -19,7 +19,7 @@ export class Rulesets {
     this.#log = log;
   }
 
-  of(project: string): ActiveRules {
+  getRules(project: string): ActiveRules {
     return this.#ofProject.get(project) ?? this.#shared;
   }
 

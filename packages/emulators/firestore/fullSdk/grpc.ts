@@ -24,7 +24,7 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
   }
   stream.resume();
   // The SDK applies the error to its first write only after a handshake message.
-  stream.end(path.endsWith('/Write') ? framed(bytesField(2, 'handshake')) : undefined);
+  stream.end(path.endsWith('/Write') ? frameMessage(encodeBytesField(2, 'handshake')) : undefined);
 }
 
 /** Sends, for each added target, its removal with the reason. */
@@ -34,34 +34,41 @@ function rejectTargets(stream: ServerHttp2Stream): void {
     received = Buffer.concat([received, chunk]);
     while (received.length >= 5 && received.length >= 5 + received.readUInt32BE(1)) {
       const end = 5 + received.readUInt32BE(1);
-      const target = addedTarget(received.subarray(5, end));
+      const target = decodeAddedTarget(received.subarray(5, end));
       received = received.subarray(end);
-      if (target !== undefined) stream.write(framed(removal(target)));
+      if (target !== undefined) stream.write(frameMessage(encodeRemoval(target)));
     }
   });
   stream.on('end', () => stream.end());
 }
 
 /** Returns ListenRequest.add_target.target_id. */
-function addedTarget(request: Buffer): number | undefined {
-  const target = fieldOf(request, 2);
-  const id = Buffer.isBuffer(target) ? fieldOf(target, 5) : undefined;
+function decodeAddedTarget(request: Buffer): number | undefined {
+  const target = decodeField(request, 2);
+  const id = Buffer.isBuffer(target) ? decodeField(target, 5) : undefined;
   return typeof id === 'number' ? id : undefined;
 }
 
 /** Returns a ListenResponse that removes the target, with a google.rpc.Status as the cause. */
-function removal(target: number): Buffer {
-  const status = [varintField(1, FULL_SDK_ERROR.rpcCode), bytesField(2, FULL_SDK_ERROR.message)];
+function encodeRemoval(target: number): Buffer {
+  const status = [
+    encodeVarintField(1, FULL_SDK_ERROR.rpcCode),
+    encodeBytesField(2, FULL_SDK_ERROR.message),
+  ];
   const REMOVE = 2;
-  const parts = [varintField(1, REMOVE), varintField(2, target), bytesField(3, ...status)];
-  return bytesField(2, ...parts);
+  const parts = [
+    encodeVarintField(1, REMOVE),
+    encodeVarintField(2, target),
+    encodeBytesField(3, ...status),
+  ];
+  return encodeBytesField(2, ...parts);
 }
 
 /**
  * Returns the last value of a field in a protocol buffer. Strings and messages are returned as
  * bytes.
  */
-function fieldOf(message: Buffer, fieldNumber: number): number | Buffer | undefined {
+function decodeField(message: Buffer, fieldNumber: number): number | Buffer | undefined {
   let at = 0;
   let result: number | Buffer | undefined;
   const varint = (): number => {
@@ -89,23 +96,23 @@ function fieldOf(message: Buffer, fieldNumber: number): number | Buffer | undefi
   return result;
 }
 
-function varint(value: number): Buffer {
+function readVarint(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value;
   for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   return Buffer.from([...bytes, rest]);
 }
 
-const varintField = (field: number, value: number): Buffer =>
-  Buffer.concat([varint(field * 8), varint(value)]);
+const encodeVarintField = (field: number, value: number): Buffer =>
+  Buffer.concat([readVarint(field * 8), readVarint(value)]);
 
-function bytesField(field: number, ...parts: (Buffer | string)[]): Buffer {
+function encodeBytesField(field: number, ...parts: (Buffer | string)[]): Buffer {
   const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
-  return Buffer.concat([varint(field * 8 + 2), varint(bytes.length), bytes]);
+  return Buffer.concat([readVarint(field * 8 + 2), readVarint(bytes.length), bytes]);
 }
 
 /** Frames a gRPC message: a zero byte (not compressed), the length, the message. */
-function framed(message: Buffer): Buffer {
+function frameMessage(message: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(message.length, 1);
   return Buffer.concat([head, message]);

@@ -10,9 +10,9 @@ import { rejectGrpc } from './grpc.ts';
 import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 /** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
-const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
+const HTTP2_PREFACE_ERROR = 'HPE_PAUSED_H2_UPGRADE';
 /** HTTP statuses for other parser errors, as Node sends them by default. */
-const STATUS_OF: Readonly<Record<string, number>> = {
+const PARSER_ERROR_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -31,12 +31,12 @@ interface ParserError extends Error {
  */
 export function rejectHttp2(server: Server, report: () => void): void {
   server.on('clientError', (error: ParserError, socket: Socket) => {
-    if (error.code !== PREFACE || !error.rawPacket) {
+    if (error.code !== HTTP2_PREFACE_ERROR || !error.rawPacket) {
       rejectMalformed(error, socket);
       return;
     }
     report();
-    const session = performServerHandshake(takeOver(socket, error.rawPacket));
+    const session = performServerHandshake(takeOverSocket(socket, error.rawPacket));
     session.on('error', () => undefined);
     session.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
       stream.on('error', () => undefined);
@@ -51,7 +51,7 @@ export function rejectHttp2(server: Server, report: () => void): void {
  * Wraps the socket in a stream for the HTTP/2 server, which needs every byte. The HTTP/1 parser no
  * longer gets any data.
  */
-function takeOver(socket: Socket, first: Buffer): Duplex {
+function takeOverSocket(socket: Socket, first: Buffer): Duplex {
   for (const event of ['data', 'end', 'error', 'timeout', 'drain'])
     socket.removeAllListeners(event);
   const duplex = new Duplex({
@@ -78,7 +78,7 @@ function rejectRequest(stream: ServerHttp2Stream): void {
 }
 
 function rejectMalformed({ code = '' }: ParserError, socket: Socket): void {
-  const status = STATUS_OF[code] ?? 400;
+  const status = PARSER_ERROR_STATUS[code] ?? 400;
   if (socket.writable && socket.bytesWritten === 0) {
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
   }

@@ -7,17 +7,17 @@ import { randomUUID } from 'node:crypto';
 import { isObject } from '../json.ts';
 import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
-const PREFIX = '/google.firestore.v1.Firestore/';
+const PATH_PREFIX = '/google.firestore.v1.Firestore/';
 /** The WebChannel version, which the SDK requests in `VER`. */
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
 /** Number of the closing array, higher than the numbers of all arrays before it. */
-const LAST_ARRAY = 1_000;
+const CLOSING_ARRAY_NUMBER = 1_000;
 /** The SDK applies the error to its first write only after this handshake message. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
-export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
+export const isFullSdkPath = (path: string): boolean => path.startsWith(PATH_PREFIX);
 
 /**
  * Returns the response to a request within a channel. Returns undefined for other requests of the
@@ -25,7 +25,7 @@ export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
  * @param path for example `/google.firestore.v1.Firestore/Listen/channel`
  * @param body a form with JSON messages in `req0___data__` and so on
  */
-export function channelErrorResponse(
+export function createChannelError(
   method: string,
   path: string,
   search: URLSearchParams,
@@ -33,25 +33,26 @@ export function channelErrorResponse(
 ): string | undefined {
   if (!path.endsWith('/channel') || !search.has('VER')) return undefined;
   // A later request on a channel whose opening request was rejected.
-  if (search.has('SID')) return framed(method === 'GET' ? [[LAST_ARRAY, ['stop']]] : [0, 0, 0]);
+  if (search.has('SID'))
+    return frameJson(method === 'GET' ? [[CLOSING_ARRAY_NUMBER, ['stop']]] : [0, 0, 0]);
   const opened = ['c', randomUUID(), '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];
-  const messages = path.startsWith(`${PREFIX}Write/`) ? [HANDSHAKE] : removals(body);
+  const messages = path.startsWith(`${PATH_PREFIX}Write/`) ? [HANDSHAKE] : createRemovals(body);
   const arrays = [opened, ...[...messages, FULL_SDK_ERROR.toJson()].map((message) => [message])];
-  return framed(arrays.map((array, at) => [at, array]));
+  return frameJson(arrays.map((array, at) => [at, array]));
 }
 
-const framed = (json: unknown): string => {
+const frameJson = (json: unknown): string => {
   const text = JSON.stringify(json);
   return `${text.length}\n${text}`;
 };
 
 /** Returns a removal, with the reason, for each added target. */
-function removals(body: string): unknown[] {
+function createRemovals(body: string): unknown[] {
   const form = new URLSearchParams(body);
   return [...form]
     .filter(([name]) => /^req\d+___data__$/.test(name))
     .flatMap(([, data]) => {
-      const json = parsed(data);
+      const json = parseJson(data);
       const target =
         isObject(json) && isObject(json.addTarget) ? json.addTarget.targetId : undefined;
       if (target === undefined) return [];
@@ -60,7 +61,7 @@ function removals(body: string): unknown[] {
     });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

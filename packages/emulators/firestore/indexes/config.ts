@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { asList, asObject, asString } from '../json.ts';
 
-export type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
-export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+export type FieldMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export interface ConfiguredField {
   readonly fieldPath: string;
-  readonly mode: Mode;
+  readonly mode: FieldMode;
 }
 
 export interface CompositeIndex {
   readonly collectionGroup: string;
-  readonly scope: Scope;
+  readonly scope: QueryScope;
   readonly fields: readonly ConfiguredField[];
 }
 
@@ -19,7 +19,7 @@ export interface CompositeIndex {
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
-  readonly indexes: readonly { readonly scope: Scope; readonly mode: Mode }[];
+  readonly indexes: readonly { readonly scope: QueryScope; readonly mode: FieldMode }[];
 }
 
 export interface IndexConfig {
@@ -35,12 +35,12 @@ function parseIndexConfig(json: unknown): IndexConfig {
       const index = asObject(item, where);
       return {
         collectionGroup: asString(index.collectionGroup, `${where}.collectionGroup`),
-        scope: scopeOf(index.queryScope),
+        scope: parseScope(index.queryScope),
         fields: asList(index.fields, `${where}.fields`).map((field, nth) => {
           const object = asObject(field, `${where}.fields[${nth}]`);
           return {
             fieldPath: asString(object.fieldPath, `${where}.fields[${nth}].fieldPath`),
-            mode: modeOf(object),
+            mode: parseMode(object),
           };
         }),
       };
@@ -53,17 +53,17 @@ function parseIndexConfig(json: unknown): IndexConfig {
         fieldPath: asString(override.fieldPath, `${where}.fieldPath`),
         indexes: asList(override.indexes, `${where}.indexes`).map((index, nth) => {
           const object = asObject(index, `${where}.indexes[${nth}]`);
-          return { scope: scopeOf(object.queryScope), mode: modeOf(object) };
+          return { scope: parseScope(object.queryScope), mode: parseMode(object) };
         }),
       };
     }),
   };
 }
 
-const scopeOf = (json: unknown): Scope =>
+const parseScope = (json: unknown): QueryScope =>
   json === 'COLLECTION_GROUP' ? 'COLLECTION_GROUP' : 'COLLECTION';
 
-function modeOf(field: Readonly<Record<string, unknown>>): Mode {
+function parseMode(field: Readonly<Record<string, unknown>>): FieldMode {
   if (field.arrayConfig !== undefined) return 'CONTAINS';
   return field.order === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
@@ -81,7 +81,7 @@ export class IndexFile {
   }
 
   /** Returns the configuration, or undefined if the file is missing or unreadable. */
-  current(): IndexConfig | undefined {
+  getConfig(): IndexConfig | undefined {
     const stats = statSync(this.#file, { throwIfNoEntry: false });
     const version = stats ? `${stats.mtimeMs} ${stats.size}` : 'none';
     if (version === this.#version) return this.#config;

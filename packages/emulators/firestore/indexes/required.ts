@@ -1,23 +1,23 @@
 import { ApiError } from '../errors.ts';
-import { fieldPathText, isNameField, type FieldPath } from '../fieldPaths.ts';
-import { disjunctions, type Conjunction } from '../query/disjunctions.ts';
+import { formatFieldPath, isNameField, type FieldPath } from '../fieldPaths.ts';
+import { toDisjunctions, type Conjunction } from '../query/disjunctions.ts';
 import type { Query } from '../query/types.ts';
 import {
   IndexFile,
   type CompositeIndex,
   type ConfiguredField,
   type IndexConfig,
-  type Mode,
-  type Scope,
+  type FieldMode,
+  type QueryScope,
 } from './config.ts';
 
 /**
  * The index that one conjunction of a query needs: first the fixed fields, then the ordered ones,
  * then the aggregated ones.
  */
-interface Needs {
+interface NeededIndex {
   readonly collectionGroup: string;
-  readonly scope: Scope;
+  readonly scope: QueryScope;
   /** Fields with an `==` or `array-contains` filter. */
   readonly fixed: readonly ConfiguredField[];
   /** Fields of the order, without a trailing `__name__` that every index ends with anyway. */
@@ -37,19 +37,23 @@ export class RequiredIndexes {
 
   /** Throws if an index is missing for the query, and for its sums or averages of `aggregated`. */
   check(query: Query, aggregated: readonly FieldPath[] = []): void {
-    const config = this.#file?.current();
+    const config = this.#file?.getConfig();
     if (!config) return;
-    for (const conjunction of disjunctions(query.filter) ?? []) {
-      const needs = needsOf(query, conjunction, aggregated);
-      if (!isServed(needs, config)) throw missingIndex(needs);
+    for (const conjunction of toDisjunctions(query.filter) ?? []) {
+      const needs = getNeededIndex(query, conjunction, aggregated);
+      if (!hasNeededIndex(needs, config)) throw createMissingIndexError(needs);
     }
   }
 }
 
-function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly FieldPath[]): Needs {
+function getNeededIndex(
+  query: Query,
+  conjunction: Conjunction,
+  aggregated: readonly FieldPath[],
+): NeededIndex {
   const fixed = new Map<string, ConfiguredField>();
   for (const { op, path } of conjunction) {
-    const fieldPath = fieldPathText(path);
+    const fieldPath = formatFieldPath(path);
     if (isNameField(path)) continue;
     if (op === '==' && !fixed.has(fieldPath))
       fixed.set(fieldPath, { fieldPath, mode: 'ASCENDING' });
@@ -57,7 +61,7 @@ function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly Fi
   }
   const ordered = query.orders
     .map(({ path, descending }) => ({
-      fieldPath: fieldPathText(path),
+      fieldPath: formatFieldPath(path),
       mode: descending ? ('DESCENDING' as const) : ('ASCENDING' as const),
     }))
     .filter(({ fieldPath }) => fixed.get(fieldPath)?.mode !== 'ASCENDING');
@@ -67,7 +71,7 @@ function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly Fi
     scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed: [...fixed.values()],
     ordered: withoutTrailingName(ordered),
-    aggregated: [...new Set(aggregated.map(fieldPathText))]
+    aggregated: [...new Set(aggregated.map(formatFieldPath))]
       .filter((fieldPath) => !usedFields.has(fieldPath))
       .map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
   };
@@ -84,14 +88,14 @@ function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly Conf
   return before === undefined || before.mode === name.mode ? ordered.slice(0, -1) : ordered;
 }
 
-function isServed(needs: Needs, config: IndexConfig): boolean {
+function hasNeededIndex(needs: NeededIndex, config: IndexConfig): boolean {
   const { fixed, ordered, aggregated } = needs;
   const usable = [
     ...config.composites.filter(
       ({ collectionGroup, scope }) =>
         collectionGroup === needs.collectionGroup && scope === needs.scope,
     ),
-    ...automatic(needs, config),
+    ...listFieldIndexes(needs, config),
   ];
   if (fixed.length + ordered.length + aggregated.length === 0) return true;
   // Firestore can merge indexes that end with the same fields. Together, the merged indexes must
@@ -99,8 +103,8 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
   const covered = new Set<string>();
   let hasIndex = false;
   for (const index of usable) {
-    const prefix = prefixBefore(index, needs);
-    if (!prefix?.every((field) => fixed.some((need) => serves(field, need)))) continue;
+    const prefix = findPrefix(index, needs);
+    if (!prefix?.every((field) => fixed.some((need) => canServe(field, need)))) continue;
     hasIndex = true;
     for (const { fieldPath } of prefix) covered.add(fieldPath);
   }
@@ -108,16 +112,16 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
 }
 
 /** Returns whether an index field serves an equality, for which the direction does not matter. */
-const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
+const canServe = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
 /**
  * Returns the fields of an index before its ordered and aggregated fields. Returns undefined if the
  * index does not end with all of them. Firestore can also scan an index in reverse.
  */
-function prefixBefore(
+function findPrefix(
   index: CompositeIndex,
-  { ordered, aggregated }: Needs,
+  { ordered, aggregated }: NeededIndex,
 ): readonly ConfiguredField[] | undefined {
   const fields = index.fields.filter(
     ({ fieldPath, mode }, at) =>
@@ -129,26 +133,27 @@ function prefixBefore(
   if (split < 0) return undefined;
   const end = fields.slice(split, split + ordered.length);
   const last = fields.slice(split + ordered.length);
-  if (!last.every((field) => aggregated.some((need) => serves(field, need)))) return undefined;
-  const same = (flip: boolean): boolean =>
+  if (!last.every((field) => aggregated.some((need) => canServe(field, need)))) return undefined;
+  const isInOrder = (flip: boolean): boolean =>
     end.every(({ fieldPath, mode }, at) => {
       const want = ordered[at];
-      return want?.fieldPath === fieldPath && mode === (flip ? opposite(want.mode) : want.mode);
+      return want?.fieldPath === fieldPath && mode === (flip ? reverseMode(want.mode) : want.mode);
     });
-  return same(false) || same(true) ? fields.slice(0, split) : undefined;
+  return isInOrder(false) || isInOrder(true) ? fields.slice(0, split) : undefined;
 }
 
-const opposite = (mode: Mode): Mode => (mode === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING');
+const reverseMode = (mode: FieldMode): FieldMode =>
+  mode === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
 
-const AUTOMATIC: readonly { scope: Scope; mode: Mode }[] = [
+const AUTOMATIC_INDEXES: readonly { scope: QueryScope; mode: FieldMode }[] = [
   { scope: 'COLLECTION', mode: 'ASCENDING' },
   { scope: 'COLLECTION', mode: 'DESCENDING' },
   { scope: 'COLLECTION', mode: 'CONTAINS' },
 ];
 
 /** Returns the indexes on one field: those of an override, otherwise the automatic ones. */
-function automatic(
-  { collectionGroup, scope, fixed, ordered, aggregated }: Needs,
+function listFieldIndexes(
+  { collectionGroup, scope, fixed, ordered, aggregated }: NeededIndex,
   config: IndexConfig,
 ): CompositeIndex[] {
   const names = new Set([...fixed, ...ordered, ...aggregated].map(({ fieldPath }) => fieldPath));
@@ -160,13 +165,19 @@ function automatic(
         ),
       )
       .findLast((each) => each !== undefined);
-    return (override?.indexes ?? AUTOMATIC)
+    return (override?.indexes ?? AUTOMATIC_INDEXES)
       .filter((index) => index.scope === scope)
       .map(({ mode }) => ({ collectionGroup, scope, fields: [{ fieldPath, mode }] }));
   });
 }
 
-function missingIndex({ collectionGroup, scope, fixed, ordered, aggregated }: Needs): ApiError {
+function createMissingIndexError({
+  collectionGroup,
+  scope,
+  fixed,
+  ordered,
+  aggregated,
+}: NeededIndex): ApiError {
   const fields = [...fixed, ...ordered, ...aggregated].map(({ fieldPath, mode }) =>
     mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode },
   );
@@ -174,12 +185,12 @@ function missingIndex({ collectionGroup, scope, fixed, ordered, aggregated }: Ne
   if (only && others.length === 0) {
     const { fieldPath, ...kind } = only;
     const override = { collectionGroup, fieldPath, indexes: [{ ...kind, queryScope: scope }] };
-    return failure('fieldOverrides', override);
+    return createIndexError('fieldOverrides', override);
   }
-  return failure('indexes', { collectionGroup, queryScope: scope, fields });
+  return createIndexError('indexes', { collectionGroup, queryScope: scope, fields });
 }
 
-const failure = (list: string, entry: object): ApiError =>
+const createIndexError = (list: string, entry: object): ApiError =>
   new ApiError(
     'FAILED_PRECONDITION',
     `The query requires an index. Add this to "${list}" in firestore.indexes.json: ${JSON.stringify(entry)}`,

@@ -8,13 +8,13 @@ import type { Fields } from '../values/value.ts';
  * same result.
  */
 export type Change =
-  | { readonly database: string; readonly put: readonly Entry[] }
+  | { readonly database: string; readonly put: readonly ChangeEntry[] }
   | { readonly database: string; readonly clear: true };
 
 /** A stored document, or a deleted one if `gone` is true. */
-type Entry = StoredDocument | { readonly path: string; readonly gone: true };
+type ChangeEntry = StoredDocument | { readonly path: string; readonly gone: true };
 
-export function entryOf(path: string, document: StoredDocument | undefined): Entry {
+export function toEntry(path: string, document: StoredDocument | undefined): ChangeEntry {
   return document ?? { path, gone: true };
 }
 
@@ -30,7 +30,7 @@ export function parseChange(json: unknown): Change | undefined {
   const { database } = json;
   if (json.clear === true) return { database, clear: true };
   if (!Array.isArray(json.put)) return undefined;
-  const put: Entry[] = [];
+  const put: ChangeEntry[] = [];
   for (const item of json.put as unknown[]) {
     const entry = parseEntry(item);
     if (!entry) return undefined;
@@ -39,7 +39,7 @@ export function parseChange(json: unknown): Change | undefined {
   return { database, put };
 }
 
-function parseEntry(json: unknown): Entry | undefined {
+function parseEntry(json: unknown): ChangeEntry | undefined {
   if (!isObject(json) || typeof json.path !== 'string') return undefined;
   const { path, fields, createTime, updateTime } = json;
   if (json.gone === true) return { path, gone: true };

@@ -17,8 +17,8 @@ import { isPartialLine, decodeLine, encodeLine, writeFully } from './lines.ts';
 
 const SNAPSHOT = 'snapshot.ndjson';
 const JOURNAL = 'journal.ndjson';
-const UNCHANGED = 'Nothing was loaded, and no file was changed or deleted.';
-const HEADER = { format: 'firestore-emulator', version: 1 };
+const UNCHANGED_MESSAGE = 'Nothing was loaded, and no file was changed or deleted.';
+const SNAPSHOT_HEADER = { format: 'firestore-emulator', version: 1 };
 
 /**
  * Thrown if stored documents are damaged in a way that no crash explains. Nothing is loaded then,
@@ -124,7 +124,7 @@ export class DataFolder {
 function writeSnapshot(fresh: string, everything: Iterable<Change>): number {
   const file = openSync(fresh, 'w');
   try {
-    writeFully(file, encodeLine(HEADER));
+    writeFully(file, encodeLine(SNAPSHOT_HEADER));
     for (const change of everything) writeFully(file, encodeLine(change));
     writeFully(file, encodeLine({ end: true }));
     fsyncSync(file);
@@ -140,10 +140,13 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
   const lines = text.split('\n').slice(0, -1);
   const [header, ...rest] = lines.map((line) => decodeLine(line));
   const end = rest.pop();
-  if (JSON.stringify(header) !== JSON.stringify(HEADER) || JSON.stringify(end) !== '{"end":true}') {
-    throw damagedSnapshot(file);
+  if (
+    JSON.stringify(header) !== JSON.stringify(SNAPSHOT_HEADER) ||
+    JSON.stringify(end) !== '{"end":true}'
+  ) {
+    throw createSnapshotError(file);
   }
-  return { changes: rest.map((json) => changeOf(json, file)), bytes: text.length };
+  return { changes: rest.map((json) => toChange(json, file)), bytes: text.length };
 }
 
 /**
@@ -167,7 +170,8 @@ function readJournal(
   }
   if (bytes === content.length) return { changes, bytes };
   const rest = content.toString('utf8', bytes);
-  if (rest.includes('\n') || !isPartialLine(rest)) throw damagedJournal(file, changes.length, rest);
+  if (rest.includes('\n') || !isPartialLine(rest))
+    throw createJournalError(file, changes.length, rest);
   log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
   const handle = openSync(file, 'r+');
   ftruncateSync(handle, bytes);
@@ -179,29 +183,29 @@ function readJournal(
  * Describes the damaged line. Each line contains whole documents, so the changes after it are
  * sound.
  */
-function damagedJournal(file: string, before: number, rest: string): DamagedDataError {
+function createJournalError(file: string, before: number, rest: string): DamagedDataError {
   const line = before + 1;
   const lines = before + rest.replace(/\n$/, '').split('\n').length;
   return new DamagedDataError(
-    `line ${line} of ${lines} in ${file} is damaged. ${UNCHANGED} ` +
-      `To leave out that one change, run: sed -i.damaged '${line}d' ${quoted(file)}. ` +
-      `To leave out the later ones too: sed -i.damaged '${line},$d' ${quoted(file)}. ` +
+    `line ${line} of ${lines} in ${file} is damaged. ${UNCHANGED_MESSAGE} ` +
+      `To leave out that one change, run: sed -i.damaged '${line}d' ${quoteForShell(file)}. ` +
+      `To leave out the later ones too: sed -i.damaged '${line},$d' ${quoteForShell(file)}. ` +
       `Both keep the whole file beside it as ${JOURNAL}.damaged. Then start again.`,
   );
 }
 
-function damagedSnapshot(file: string): DamagedDataError {
+function createSnapshotError(file: string): DamagedDataError {
   const folder = path.dirname(file);
   return new DamagedDataError(
-    `${file} is damaged. ${UNCHANGED} Put a copy of the folder ${folder} in its place, if you have one. ` +
-      `To start without documents, run: mv ${quoted(folder)} ${quoted(`${folder}.damaged`)}. Then start again.`,
+    `${file} is damaged. ${UNCHANGED_MESSAGE} Put a copy of the folder ${folder} in its place, if you have one. ` +
+      `To start without documents, run: mv ${quoteForShell(folder)} ${quoteForShell(`${folder}.damaged`)}. Then start again.`,
   );
 }
 
-const quoted = (name: string): string => `'${name.replaceAll("'", String.raw`'\''`)}'`;
+const quoteForShell = (name: string): string => `'${name.replaceAll("'", String.raw`'\''`)}'`;
 
-function changeOf(json: unknown, file: string): Change {
+function toChange(json: unknown, file: string): Change {
   const change = parseChange(json);
-  if (!change) throw damagedSnapshot(file);
+  if (!change) throw createSnapshotError(file);
   return change;
 }

@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { invalidArgument } from '../errors.ts';
+import { createArgumentError } from '../errors.ts';
 import { isObject } from '../json.ts';
 import { parseChange, type Change } from './changes.ts';
 import { decodeLine, encodeLine, writeFully } from './lines.ts';
 
-const FORMAT = 'firestore-emulator-ndjson';
+const EXPORT_FORMAT = 'firestore-emulator-ndjson';
 const DATA_FILE = 'documents.ndjson';
 
 /** Writes `<folder>/<name>/<name>.overall_export_metadata` and the documents beside it. */
@@ -21,7 +21,7 @@ export function writeExport(folder: string, name: string, changes: Iterable<Chan
   closeSync(file);
   writeFileSync(
     path.join(target, `${name}.overall_export_metadata`),
-    `${JSON.stringify({ format: FORMAT, version: 1, data: DATA_FILE, documents: count }, null, 2)}\n`,
+    `${JSON.stringify({ format: EXPORT_FORMAT, version: 1, data: DATA_FILE, documents: count }, null, 2)}\n`,
   );
 }
 
@@ -29,7 +29,7 @@ export function writeExport(folder: string, name: string, changes: Iterable<Chan
 export function readExport(metadataFile: string): Change[] {
   const metadata = parseMetadata(readFileSync(metadataFile, 'utf8'));
   if (!metadata) {
-    throw invalidArgument(
+    throw createArgumentError(
       `${metadataFile} was not exported by this emulator, and no other format can be imported.`,
     );
   }
@@ -37,7 +37,7 @@ export function readExport(metadataFile: string): Change[] {
   const lines = readFileSync(data, 'utf8').split('\n').slice(0, -1);
   return lines.map((line, at) => {
     const change = parseChange(decodeLine(line));
-    if (!change) throw invalidArgument(`${data}, line ${at + 1}, is damaged.`);
+    if (!change) throw createArgumentError(`${data}, line ${at + 1}, is damaged.`);
     return change;
   });
 }
@@ -49,7 +49,7 @@ function parseMetadata(text: string): { data: string } | undefined {
   } catch {
     return undefined;
   }
-  return isObject(json) && json.format === FORMAT && typeof json.data === 'string'
+  return isObject(json) && json.format === EXPORT_FORMAT && typeof json.data === 'string'
     ? { data: json.data }
     : undefined;
 }

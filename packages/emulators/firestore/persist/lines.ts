@@ -5,13 +5,13 @@ import { crc32 } from 'node:zlib';
 
 export function encodeLine(json: unknown): string {
   const text = JSON.stringify(json);
-  return `${checksum(text)} ${text}\n`;
+  return `${computeChecksum(text)} ${text}\n`;
 }
 
 /** Parses a line as JSON. Returns undefined if the checksum does not match. */
 export function decodeLine(line: string): unknown {
   const text = line.slice(9);
-  if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) return undefined;
+  if (line[8] !== ' ' || line.slice(0, 8) !== computeChecksum(text)) return undefined;
   return JSON.parse(text) as unknown;
 }
 
@@ -28,4 +28,4 @@ export function writeFully(file: number, text: string): number {
   return written;
 }
 
-const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+const computeChecksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');

@@ -1,12 +1,12 @@
 import { isInt64 } from '../../shared/int64.ts';
-import { invalidArgument } from '../errors.ts';
+import { createArgumentError } from '../errors.ts';
 import { isNameField, parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import { asInt, asObject, asString, isObject, checkKeys } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { NULL_VALUE, doubleValue, type Fields, type Value } from '../values/value.ts';
-import { numberOf } from '../write/transform.ts';
-import { valueOf } from './match.ts';
+import { toNumber } from '../write/transform.ts';
+import { getFieldValue } from './match.ts';
 
 interface Aggregate {
   /** The summed or averaged field. A count has none. */
@@ -23,7 +23,7 @@ interface Aggregations {
 
 export function parseAggregations(json: readonly unknown[]): Aggregations {
   if (json.length === 0 || json.length > LIMITS.aggregations) {
-    throw invalidArgument(
+    throw createArgumentError(
       `There must be one aggregation at least, and the maximum number of aggregations is ${LIMITS.aggregations}; here are ${json.length}.`,
     );
   }
@@ -34,10 +34,10 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
     checkKeys(object, ['alias', ...KINDS], where);
     const alias =
       object.alias === undefined ? `field_${at + 1}` : asString(object.alias, `${where}.alias`);
-    if (all.has(alias)) throw invalidArgument(`${where}: the alias "${alias}" is used twice.`);
+    if (all.has(alias)) throw createArgumentError(`${where}: the alias "${alias}" is used twice.`);
     const [kind, ...others] = KINDS.filter((key) => object[key] !== undefined);
     if (kind === undefined || others.length > 0) {
-      throw invalidArgument(`${where} must have exactly one of ${KINDS.join(', ')}.`);
+      throw createArgumentError(`${where} must have exactly one of ${KINDS.join(', ')}.`);
     }
     all.set(alias, parseAggregate(kind, object[kind], `${where}.${kind}`));
   });
@@ -47,7 +47,7 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
     compute: (documents, database) => {
       // Every aggregate, even the count, only includes documents that have all aggregated fields.
       const complete = documents.filter((document) =>
-        fields.every((field) => valueOf(document, field, database) !== undefined),
+        fields.every((field) => getFieldValue(document, field, database) !== undefined),
       );
       return Object.fromEntries(
         [...all].map(([alias, aggregate]) => [alias, aggregate.compute(complete, database)]),
@@ -61,47 +61,47 @@ function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
   if (kind === 'count') {
     checkKeys(object, ['upTo'], where);
     const upTo = object.upTo === undefined ? Infinity : asInt(object.upTo, `${where}.upTo`);
-    if (upTo <= 0) throw invalidArgument(`${where}.upTo must be above 0.`);
+    if (upTo <= 0) throw createArgumentError(`${where}.upTo must be above 0.`);
     return { compute: ({ length }) => ({ integerValue: String(Math.min(length, upTo)) }) };
   }
   checkKeys(object, ['field'], where);
   const field = isObject(object.field) ? object.field.fieldPath : undefined;
   const path = parseFieldPath(field, `${where}.field.fieldPath`);
-  if (isNameField(path)) throw invalidArgument(`${where} cannot be of __name__.`);
+  if (isNameField(path)) throw createArgumentError(`${where} cannot be of __name__.`);
   return {
     field: path,
     compute: (documents, database) => {
-      const numbers = numbersIn(documents, path, database);
-      return kind === 'sum' ? sum(numbers) : average(numbers);
+      const numbers = listNumbers(documents, path, database);
+      return kind === 'sum' ? sumNumbers(numbers) : averageNumbers(numbers);
     },
   };
 }
 
 /** Returns the values of a field that are numbers. */
-function numbersIn(
+function listNumbers(
   documents: readonly StoredDocument[],
   path: FieldPath,
   database: string,
 ): Value[] {
   return documents.flatMap((document) => {
-    const value = valueOf(document, path, database);
+    const value = getFieldValue(document, path, database);
     return value && ('integerValue' in value || 'doubleValue' in value) ? [value] : [];
   });
 }
 
 /** Returns an integer if all numbers are integers and the sum fits into 64 bits, else a double. */
-function sum(numbers: readonly Value[]): Value {
+function sumNumbers(numbers: readonly Value[]): Value {
   let exact = 0n;
   for (const value of numbers) {
-    if (!('integerValue' in value)) return doubleValue(total(numbers));
+    if (!('integerValue' in value)) return doubleValue(addUp(numbers));
     exact += BigInt(value.integerValue);
   }
   return isInt64(exact) ? { integerValue: exact.toString() } : doubleValue(Number(exact));
 }
 
-const total = (numbers: readonly Value[]): number =>
-  numbers.reduce((subtotal, value) => subtotal + numberOf(value), 0);
+const addUp = (numbers: readonly Value[]): number =>
+  numbers.reduce((subtotal, value) => subtotal + toNumber(value), 0);
 
-function average(numbers: readonly Value[]): Value {
-  return numbers.length === 0 ? NULL_VALUE : doubleValue(total(numbers) / numbers.length);
+function averageNumbers(numbers: readonly Value[]): Value {
+  return numbers.length === 0 ? NULL_VALUE : doubleValue(addUp(numbers) / numbers.length);
 }

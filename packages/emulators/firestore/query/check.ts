@@ -1,9 +1,9 @@
-import { invalidArgument } from '../errors.ts';
-import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import { createArgumentError } from '../errors.ts';
+import { formatFieldPath, isNameField } from '../fieldPaths.ts';
 import { LIMITS } from '../limits.ts';
 import type { Value } from '../values/value.ts';
-import { disjunctions } from './disjunctions.ts';
-import { fieldFilters, type FieldFilter, type Filter } from './types.ts';
+import { toDisjunctions } from './disjunctions.ts';
+import { listFieldFilters, type FieldFilter, type Filter } from './types.ts';
 
 const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
   ['in', LIMITS.inValues],
@@ -16,38 +16,40 @@ const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
  * filters.
  */
 export function checkFilter(filter: Filter): void {
-  const all = [...fieldFilters(filter)];
+  const all = [...listFieldFilters(filter)];
   for (const field of all) {
     checkList(field);
     checkName(field);
   }
   const notIn = all.filter(({ op }) => op === 'not-in').length;
-  if (notIn > 1) throw invalidArgument("A query may have only one 'not-in' filter.");
+  if (notIn > 1) throw createArgumentError("A query may have only one 'not-in' filter.");
   if (notIn > 0 && all.some(({ op }) => op === '!=')) {
-    throw invalidArgument("'not-in' cannot be combined with '!='.");
+    throw createArgumentError("'not-in' cannot be combined with '!='.");
   }
-  if (notIn > 0 && (hasOr(filter) || all.some(({ op }) => isAny(op)))) {
-    throw invalidArgument("'not-in' cannot be combined with 'in', 'array-contains-any' or 'or'.");
+  if (notIn > 0 && (hasOr(filter) || all.some(({ op }) => matchesAnyValue(op)))) {
+    throw createArgumentError(
+      "'not-in' cannot be combined with 'in', 'array-contains-any' or 'or'.",
+    );
   }
   checkDisjunctions(filter);
 }
 
-const isAny = (op: string): boolean => op === 'in' || op === 'array-contains-any';
+const matchesAnyValue = (op: string): boolean => op === 'in' || op === 'array-contains-any';
 
 const hasOr = (filter: Filter): boolean =>
   filter.kind === 'or' || (filter.kind === 'and' && filter.filters.some((inner) => hasOr(inner)));
 
 function checkDisjunctions(filter: Filter): void {
-  const conjunctions = disjunctions(filter);
+  const conjunctions = toDisjunctions(filter);
   if (!conjunctions) {
-    throw invalidArgument(
+    throw createArgumentError(
       `The query has more than ${LIMITS.disjunctions} disjunctions ('or', 'in' and 'array-contains-any' multiply).`,
     );
   }
   for (const conjunction of conjunctions) {
     const arrays = conjunction.filter(({ op }) => op.startsWith('array-contains'));
     if (arrays.length > 1) {
-      throw invalidArgument(
+      throw createArgumentError(
         "A query may have only one 'array-contains' or 'array-contains-any' in each disjunction.",
       );
     }
@@ -57,23 +59,25 @@ function checkDisjunctions(filter: Filter): void {
 function checkList({ op, path, value }: FieldFilter): void {
   const limit = LIST_LIMITS.get(op);
   if (limit === undefined) return;
-  const name = fieldPathText(path);
-  if (!('arrayValue' in value)) throw invalidArgument(`'${op}' on ${name} needs an array.`);
+  const name = formatFieldPath(path);
+  if (!('arrayValue' in value)) throw createArgumentError(`'${op}' on ${name} needs an array.`);
   const { length } = value.arrayValue.values;
-  if (length === 0) throw invalidArgument(`'${op}' on ${name} needs a non-empty array.`);
+  if (length === 0) throw createArgumentError(`'${op}' on ${name} needs a non-empty array.`);
   if (length > limit) {
-    throw invalidArgument(`'${op}' on ${name} has ${length} values; at most ${limit} are allowed.`);
+    throw createArgumentError(
+      `'${op}' on ${name} has ${length} values; at most ${limit} are allowed.`,
+    );
   }
 }
 
 function checkName({ op, path, value }: FieldFilter): void {
   if (!isNameField(path)) return;
   if (op.startsWith('array-contains')) {
-    throw invalidArgument(`'${op}' cannot be used on __name__.`);
+    throw createArgumentError(`'${op}' cannot be used on __name__.`);
   }
   const list: readonly Value[] =
     (op === 'in' || op === 'not-in') && 'arrayValue' in value ? value.arrayValue.values : [value];
   if (list.some((item) => !('referenceValue' in item))) {
-    throw invalidArgument(`__name__ can only be compared with references to documents.`);
+    throw createArgumentError(`__name__ can only be compared with references to documents.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../storage/document.ts';
 import type { IndexedField } from '../storage/sortedIndex.ts';
 import { compareValues } from '../values/order.ts';
-import { valueOf } from './match.ts';
+import { getFieldValue } from './match.ts';
 import type { Cursor } from './types.ts';
 
 export function compareToCursor(
@@ -12,7 +12,7 @@ export function compareToCursor(
 ): number {
   for (const [index, value] of values.entries()) {
     const order = orders[index];
-    const actual = order && valueOf(document, order.path, database);
+    const actual = order && getFieldValue(document, order.path, database);
     if (!actual) return 0;
     const result = compareValues(actual, value);
     if (result !== 0) return order.descending ? -result : result;

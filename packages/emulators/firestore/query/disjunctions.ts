@@ -9,33 +9,33 @@ export type Conjunction = readonly FieldFilter[];
  * Returns undefined if there are too many disjunctions. Without a filter, returns one empty
  * conjunction.
  */
-export function disjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
+export function toDisjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
   if (!filter) return [[]];
-  if (filter.kind === 'field') return alternatives(filter).map((field) => [field]);
-  return filter.kind === 'or' ? anyOf(filter.filters) : allOf(filter.filters);
+  if (filter.kind === 'field') return expandField(filter).map((field) => [field]);
+  return filter.kind === 'or' ? expandOr(filter.filters) : expandAnd(filter.filters);
 }
 
-function anyOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
+function expandOr(filters: readonly Filter[]): readonly Conjunction[] | undefined {
   const all: Conjunction[] = [];
   for (const filter of filters) {
-    const inner = disjunctions(filter);
+    const inner = toDisjunctions(filter);
     if (!inner || all.length + inner.length > LIMITS.disjunctions) return undefined;
     all.push(...inner);
   }
   return all;
 }
 
-function allOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
+function expandAnd(filters: readonly Filter[]): readonly Conjunction[] | undefined {
   let product: readonly Conjunction[] = [[]];
   for (const filter of filters) {
-    const inner = disjunctions(filter);
+    const inner = toDisjunctions(filter);
     if (!inner || product.length * inner.length > LIMITS.disjunctions) return undefined;
     product = product.flatMap((left) => inner.map((right) => [...left, ...right]));
   }
   return product;
 }
 
-function alternatives(filter: FieldFilter): readonly FieldFilter[] {
+function expandField(filter: FieldFilter): readonly FieldFilter[] {
   const { value } = filter;
   if (!('arrayValue' in value)) return [filter];
   const values = value.arrayValue.values.filter(isFindable);

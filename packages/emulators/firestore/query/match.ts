@@ -1,13 +1,13 @@
 import { getField, isNameField, type FieldPath } from '../fieldPaths.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { compareValues, equalValues, typeRank } from '../values/order.ts';
+import { compareValues, areEqualValues, getTypeRank } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
 import type { FieldFilter, Filter } from './types.ts';
 
 export type Predicate = (document: StoredDocument) => boolean;
 
 /** Returns a field of a document. The field `__name__` is the document's name. */
-export function valueOf(
+export function getFieldValue(
   document: StoredDocument,
   path: FieldPath,
   database: string,
@@ -16,12 +16,12 @@ export function valueOf(
   return getField(document.fields, path);
 }
 
-export function matches(filter: Filter | undefined, database: string): Predicate {
+export function toPredicate(filter: Filter | undefined, database: string): Predicate {
   if (!filter) return () => true;
   if (filter.kind === 'field') {
-    return (document) => passes(valueOf(document, filter.path, database), filter);
+    return (document) => passesFilter(getFieldValue(document, filter.path, database), filter);
   }
-  const parts = filter.filters.map((inner) => matches(inner, database));
+  const parts = filter.filters.map((inner) => toPredicate(inner, database));
   return filter.kind === 'and'
     ? (document) => parts.every((part) => part(document))
     : (document) => parts.some((part) => part(document));
@@ -31,40 +31,40 @@ export function matches(filter: Filter | undefined, database: string): Predicate
  * Returns whether a value passes the filter. A document without the field matches no filter, not
  * even != and not-in.
  */
-function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean {
+function passesFilter(actual: Value | undefined, { op, value }: FieldFilter): boolean {
   if (!actual) return false;
   switch (op) {
     case '==':
-      return equalValues(actual, value);
+      return areEqualValues(actual, value);
     case '!=':
-      return !('nullValue' in actual) && !equalValues(actual, value);
+      return !('nullValue' in actual) && !areEqualValues(actual, value);
     case '<':
-      return sameType(actual, value) && compareValues(actual, value) < 0;
+      return isComparable(actual, value) && compareValues(actual, value) < 0;
     case '<=':
-      return sameType(actual, value) && compareValues(actual, value) <= 0;
+      return isComparable(actual, value) && compareValues(actual, value) <= 0;
     case '>':
-      return sameType(actual, value) && compareValues(actual, value) > 0;
+      return isComparable(actual, value) && compareValues(actual, value) > 0;
     case '>=':
-      return sameType(actual, value) && compareValues(actual, value) >= 0;
+      return isComparable(actual, value) && compareValues(actual, value) >= 0;
     case 'in':
-      return elements(value).some((each) => isFindable(each) && equalValues(actual, each));
+      return getElements(value).some((each) => isFindable(each) && areEqualValues(actual, each));
     case 'not-in':
       // A list with null matches nothing, as `NOT IN` does in SQL.
       return (
         !('nullValue' in actual) &&
-        !elements(value).some((each) => 'nullValue' in each || equalValues(actual, each))
+        !getElements(value).some((each) => 'nullValue' in each || areEqualValues(actual, each))
       );
     case 'array-contains':
       return (
         'arrayValue' in actual &&
         isFindable(value) &&
-        elements(actual).some((each) => equalValues(each, value))
+        getElements(actual).some((each) => areEqualValues(each, value))
       );
     case 'array-contains-any':
       return (
         'arrayValue' in actual &&
-        elements(actual).some((each) =>
-          elements(value).some((any) => isFindable(any) && equalValues(each, any)),
+        getElements(actual).some((each) =>
+          getElements(value).some((any) => isFindable(any) && areEqualValues(each, any)),
         )
       );
   }
@@ -82,7 +82,8 @@ const isNaN = (value: Value): boolean => 'doubleValue' in value && value.doubleV
  * Returns whether a range with the limit `b` can contain `a`: both have one type, and `a` is not
  * NaN.
  */
-const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b) && !isNaN(a);
+const isComparable = (a: Value, b: Value): boolean =>
+  getTypeRank(a) === getTypeRank(b) && !isNaN(a);
 
-const elements = (value: Value): readonly Value[] =>
+const getElements = (value: Value): readonly Value[] =>
   'arrayValue' in value ? value.arrayValue.values : [];

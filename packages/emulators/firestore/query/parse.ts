@@ -1,7 +1,7 @@
-import { ApiError, invalidArgument } from '../errors.ts';
+import { ApiError, createArgumentError } from '../errors.ts';
 import {
   NAME_FIELD,
-  fieldPathText,
+  formatFieldPath,
   isNameField,
   parseFieldPath,
   type FieldPath,
@@ -14,16 +14,16 @@ import { compareText } from '../../shared/text.ts';
 import { parseValue } from '../values/parse.ts';
 import { checkFilter } from './check.ts';
 import { parseFilter } from './parseFilter.ts';
-import { fieldFilters, isInequality, type Cursor, type Filter, type Query } from './types.ts';
+import { listFieldFilters, isInequality, type Cursor, type Filter, type Query } from './types.ts';
 
-const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+const QUERY_KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
 export function parseQuery(json: unknown, parent: string): Query {
   const query = asObject(json, 'structuredQuery');
   if (query.findNearest !== undefined) {
     throw new ApiError('UNIMPLEMENTED', 'findNearest: this emulator has no vector search.');
   }
-  checkKeys(query, KEYS, 'structuredQuery');
+  checkKeys(query, QUERY_KEYS, 'structuredQuery');
   const { collectionId, allDescendants } = parseFrom(query.from);
   const filter = query.where === undefined ? undefined : parseFilter(query.where, 'where');
   if (filter) checkFilter(filter);
@@ -45,7 +45,7 @@ export function parseQuery(json: unknown, parent: string): Query {
 
 function parseFrom(json: unknown): { collectionId: string; allDescendants: boolean } {
   const [selector, ...others] = asList(json, 'structuredQuery.from');
-  if (others.length > 0) throw invalidArgument('structuredQuery.from has several collections.');
+  if (others.length > 0) throw createArgumentError('structuredQuery.from has several collections.');
   if (selector === undefined) return { collectionId: '', allDescendants: true };
   const object = asObject(selector, 'structuredQuery.from[0]');
   checkKeys(object, ['collectionId', 'allDescendants'], 'structuredQuery.from[0]');
@@ -59,18 +59,18 @@ function parseFrom(json: unknown): { collectionId: string; allDescendants: boole
   const collectionId = asString(object.collectionId, 'structuredQuery.from[0].collectionId');
   checkId(collectionId, 'structuredQuery.from[0].collectionId');
   if (collectionId.includes('/')) {
-    throw invalidArgument(`The collection id "${collectionId}" must not contain a slash.`);
+    throw createArgumentError(`The collection id "${collectionId}" must not contain a slash.`);
   }
   return { collectionId, allDescendants };
 }
 
 /** Rejects all fields except the name, for a query over all collections. */
 function checkNamesOnly(filter: Filter | undefined, orders: readonly IndexedField[]): void {
-  const paths = [...fieldFilters(filter), ...orders].map(({ path }) => path);
+  const paths = [...listFieldFilters(filter), ...orders].map(({ path }) => path);
   const other = paths.find((path) => !isNameField(path));
   if (!other) return;
-  throw invalidArgument(
-    `A query without a collectionId can only filter and order by __name__, not ${fieldPathText(other)}.`,
+  throw createArgumentError(
+    `A query without a collectionId can only filter and order by __name__, not ${formatFieldPath(other)}.`,
   );
 }
 
@@ -82,13 +82,13 @@ function parseOrders(json: unknown): IndexedField[] {
     const path = parseFieldPath(asObject(order.field, `${where}.field`).fieldPath, where);
     const direction = order.direction ?? 'ASCENDING';
     if (direction !== 'ASCENDING' && direction !== 'DESCENDING') {
-      throw invalidArgument(`${where}.direction must be ASCENDING or DESCENDING.`);
+      throw createArgumentError(`${where}.direction must be ASCENDING or DESCENDING.`);
     }
     return { path, descending: direction === 'DESCENDING' };
   });
-  const names = orders.map(({ path }) => fieldPathText(path));
+  const names = orders.map(({ path }) => formatFieldPath(path));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw invalidArgument(`orderBy has the field "${twice}" twice.`);
+  if (twice !== undefined) throw createArgumentError(`orderBy has the field "${twice}" twice.`);
   // Names are unique, so orders after the name have no effect.
   const nameAt = names.indexOf(NAME_FIELD);
   return nameAt === -1 ? orders : orders.slice(0, nameAt + 1);
@@ -96,27 +96,29 @@ function parseOrders(json: unknown): IndexedField[] {
 
 /** Adds the fields of inequalities, sorted by field name, and then the document's name. */
 function completeOrders(explicit: IndexedField[], filter: Filter | undefined): IndexedField[] {
-  const has = (path: FieldPath): boolean =>
-    explicit.some((order) => fieldPathText(order.path) === fieldPathText(path));
+  const hasOrder = (path: FieldPath): boolean =>
+    explicit.some((order) => formatFieldPath(order.path) === formatFieldPath(path));
   const implied = new Map<string, FieldPath>();
   const inequalities = new Set<string>();
-  for (const { op, path } of fieldFilters(filter)) {
+  for (const { op, path } of listFieldFilters(filter)) {
     if (!isInequality(op)) continue;
-    inequalities.add(fieldPathText(path));
-    if (!isNameField(path) && !has(path)) implied.set(fieldPathText(path), path);
+    inequalities.add(formatFieldPath(path));
+    if (!isNameField(path) && !hasOrder(path)) implied.set(formatFieldPath(path), path);
   }
   if (inequalities.size > LIMITS.inequalityFields) {
-    throw invalidArgument(
+    throw createArgumentError(
       `A query may have inequalities on at most ${LIMITS.inequalityFields} fields.`,
     );
   }
   const descending = explicit.at(-1)?.descending ?? false;
   const names = [...implied].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path);
-  if (has([NAME_FIELD])) {
+  if (hasOrder([NAME_FIELD])) {
     // Production rejects an inequality on another field than the name if the name is an explicit
     // order.
     if (names.length > 0) {
-      throw invalidArgument('Nothing is ordered after __name__: order by the inequality first.');
+      throw createArgumentError(
+        'Nothing is ordered after __name__: order by the inequality first.',
+      );
     }
     return explicit;
   }
@@ -135,12 +137,12 @@ function parseCursor(
     parseValue(value, `${where}.values[${at}]`),
   );
   if (values.length > orders.length) {
-    throw invalidArgument(`${where} has more values than the query has orders.`);
+    throw createArgumentError(`${where} has more values than the query has orders.`);
   }
   values.forEach((value, at) => {
     const path = orders[at]?.path;
     if (path && isNameField(path) && !('referenceValue' in value)) {
-      throw invalidArgument(`${where}.values[${at}] must be a reference: it is for __name__.`);
+      throw createArgumentError(`${where}.values[${at}] must be a reference: it is for __name__.`);
     }
   });
   return { values, before: asBoolean(cursor.before ?? false, `${where}.before`) };
@@ -149,7 +151,7 @@ function parseCursor(
 function parseCount(json: unknown, where: 'offset' | 'limit'): number | undefined {
   if (json === undefined || json === null) return undefined;
   const count = asInt(json, `structuredQuery.${where}`);
-  if (count < 0) throw invalidArgument(`structuredQuery.${where} is negative: ${count}.`);
+  if (count < 0) throw createArgumentError(`structuredQuery.${where} is negative: ${count}.`);
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { createArgumentError } from '../errors.ts';
 import { parseFieldPath } from '../fieldPaths.ts';
 import { asArray, asList, asObject, asString, checkKeys } from '../json.ts';
 import { SERVER_LIMITS } from '../limits.ts';
@@ -21,7 +21,7 @@ const OPERATORS = new Map<string, Operator>([
 ]);
 
 /** Unary operators, with the value that they compare with. No field filter can have this value. */
-const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
+const UNARY_OPERATORS = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
   ['IS_NULL', { op: '==', value: NULL_VALUE }],
   ['IS_NOT_NULL', { op: '!=', value: NULL_VALUE }],
   ['IS_NAN', { op: '==', value: doubleValue(NaN) }],
@@ -29,11 +29,11 @@ const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
 ]);
 
 export function parseFilter(json: unknown, where: string, depth = 0): Filter {
-  if (depth > SERVER_LIMITS.filterDepth) throw invalidArgument('where is nested too deeply.');
+  if (depth > SERVER_LIMITS.filterDepth) throw createArgumentError('where is nested too deeply.');
   const object = asObject(json, where);
   checkKeys(object, ['compositeFilter', 'fieldFilter', 'unaryFilter'], where);
   if (Object.keys(object).length !== 1) {
-    throw invalidArgument(`${where} must have exactly one filter.`);
+    throw createArgumentError(`${where} must have exactly one filter.`);
   }
   if (object.compositeFilter !== undefined) {
     return parseComposite(object.compositeFilter, `${where}.compositeFilter`, depth);
@@ -47,14 +47,14 @@ function parseComposite(json: unknown, where: string, depth: number): Filter {
   const object = asObject(json, where);
   checkKeys(object, ['op', 'filters'], where);
   if (object.op !== 'AND' && object.op !== 'OR') {
-    throw invalidArgument(`${where}.op must be AND or OR.`);
+    throw createArgumentError(`${where}.op must be AND or OR.`);
   }
   const filters = asArray(object.filters, `${where}.filters`).map((filter, at) =>
     parseFilter(filter, `${where}.filters[${at}]`, depth + 1),
   );
   // Production accepts an AND without filters, which finds every document.
   if (filters.length === 0 && object.op === 'OR') {
-    throw invalidArgument(`${where} has no filters.`);
+    throw createArgumentError(`${where} has no filters.`);
   }
   return { kind: object.op === 'AND' ? 'and' : 'or', filters };
 }
@@ -62,18 +62,18 @@ function parseComposite(json: unknown, where: string, depth: number): Filter {
 function parseUnary(json: unknown, where: string): Filter {
   const object = asObject(json, where);
   checkKeys(object, ['op', 'field'], where);
-  const unary = UNARY.get(asString(object.op, `${where}.op`));
-  if (!unary) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
-  return { kind: 'field', path: pathOf(object.field, where), ...unary };
+  const unary = UNARY_OPERATORS.get(asString(object.op, `${where}.op`));
+  if (!unary) throw createArgumentError(`${where}.op is unknown: ${String(object.op)}.`);
+  return { kind: 'field', path: parsePath(object.field, where), ...unary };
 }
 
 function parseField(json: unknown, where: string): Filter {
   const object = asObject(json, where);
   checkKeys(object, ['op', 'field', 'value'], where);
   const op = OPERATORS.get(asString(object.op, `${where}.op`));
-  if (!op) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
+  if (!op) throw createArgumentError(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
-  const path = pathOf(object.field, where);
+  const path = parsePath(object.field, where);
   // `== null`, `!= null` and `== NaN` find nothing. An `in` filter with null or NaN finds nothing
   // either, because only unary operators find them.
   return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
@@ -98,5 +98,5 @@ function parseOperand(json: unknown, op: Operator, where: string): Value {
   return parseValue(json, where);
 }
 
-const pathOf = (json: unknown, where: string): FieldFilter['path'] =>
+const parsePath = (json: unknown, where: string): FieldFilter['path'] =>
   parseFieldPath(asObject(json, `${where}.field`).fieldPath, `${where}.field`);

@@ -1,15 +1,15 @@
-import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import { formatFieldPath, isNameField } from '../fieldPaths.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { IndexedField } from '../storage/sortedIndex.ts';
 import { compareText } from '../../shared/text.ts';
-import { compareValues, typeRank } from '../values/order.ts';
+import { compareValues, getTypeRank } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
 import type { Conjunction } from './disjunctions.ts';
-import { valueOf } from './match.ts';
+import { getFieldValue } from './match.ts';
 import { compareToCursor } from './cursor.ts';
 import type { FieldFilter, Query } from './types.ts';
 
-interface Range {
+interface IndexRange {
   readonly fields: readonly IndexedField[];
   /** Returns -1 for a document before the range in the index, 0 inside the range and 1 after it. */
   readonly position: (document: StoredDocument) => number;
@@ -20,17 +20,17 @@ interface Range {
  * equality come first, then the order of the query. Cursors and inequalities on the first ordered
  * field limit the range.
  */
-export function rangeOf(conjunction: Conjunction, query: Query, database: string): Range {
+export function toIndexRange(conjunction: Conjunction, query: Query, database: string): IndexRange {
   const equalities = new Map<string, FieldFilter>();
   for (const filter of conjunction) {
-    if (filter.op === '==') equalities.set(fieldPathText(filter.path), filter);
+    if (filter.op === '==') equalities.set(formatFieldPath(filter.path), filter);
   }
   const byName = [...equalities].sort(([a], [b]) => compareText(a, b)).map(([, each]) => each);
   const fixed = byName.filter(({ path }) => !isNameField(path));
-  const rest = query.orders.filter(({ path }) => !equalities.has(fieldPathText(path)));
+  const rest = query.orders.filter(({ path }) => !equalities.has(formatFieldPath(path)));
   const first = rest[0] ?? { path: ['__name__'], descending: false };
   const bounds = conjunction.filter(
-    ({ op, path }) => /^[<>]/.test(op) && fieldPathText(path) === fieldPathText(first.path),
+    ({ op, path }) => /^[<>]/.test(op) && formatFieldPath(path) === formatFieldPath(first.path),
   );
   const name = equalities.get('__name__');
   const { startAt, endAt, orders } = query;
@@ -40,7 +40,7 @@ export function rangeOf(conjunction: Conjunction, query: Query, database: string
 
   const position = (document: StoredDocument): number => {
     for (const { path, value } of fixed) {
-      const actual = valueOf(document, path, database);
+      const actual = getFieldValue(document, path, database);
       const order = actual ? compareValues(actual, value) : 0;
       if (order !== 0) return order;
     }
@@ -48,20 +48,20 @@ export function rangeOf(conjunction: Conjunction, query: Query, database: string
       return -1;
     if (cursors.endAt && compareToCursor(document, orders, cursors.endAt, database) > 0) return 1;
     for (const bound of bounds) {
-      const outside = outsideBound(valueOf(document, first.path, database), bound);
+      const outside = compareToBound(getFieldValue(document, first.path, database), bound);
       if (outside !== 0) return first.descending ? -outside : outside;
     }
     return 0;
   };
   const fields = [...fixed.map(({ path }) => ({ path, descending: false })), ...rest];
   if (name && rest.length === 0)
-    return { fields, position: narrowedToName(position, name, database) };
+    return { fields, position: narrowToName(position, name, database) };
   return { fields, position };
 }
 
-function outsideBound(actual: Value | undefined, { op, value }: FieldFilter): number {
+function compareToBound(actual: Value | undefined, { op, value }: FieldFilter): number {
   if (!actual) return 0;
-  const type = typeRank(actual) - typeRank(value);
+  const type = getTypeRank(actual) - getTypeRank(value);
   if (type !== 0) return type;
   const order = compareValues(actual, value);
   if (op.startsWith('<')) return order > 0 ? 1 : 0;
@@ -72,14 +72,14 @@ function outsideBound(actual: Value | undefined, { op, value }: FieldFilter): nu
  * Narrows the range to one document name. If every field has an equality, the index is ordered by
  * name.
  */
-function narrowedToName(
-  position: Range['position'],
+function narrowToName(
+  position: IndexRange['position'],
   { path, value }: FieldFilter,
   database: string,
-): Range['position'] {
+): IndexRange['position'] {
   return (document) => {
     const side = position(document);
-    const actual = valueOf(document, path, database);
+    const actual = getFieldValue(document, path, database);
     return side === 0 && actual ? compareValues(actual, value) : side;
   };
 }

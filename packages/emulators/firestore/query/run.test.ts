@@ -8,7 +8,7 @@ import { getField, isNameField } from '../fieldPaths.ts';
 import { compareValues } from '../values/order.ts';
 import { compareNames } from '../values/text.ts';
 import type { Value } from '../values/value.ts';
-import { matches } from './match.ts';
+import { toPredicate } from './match.ts';
 import { parseQuery } from './parse.ts';
 import { runQuery } from './run.ts';
 import type { Query } from './types.ts';
@@ -84,10 +84,10 @@ it('returns the documents that a scan of the whole collection finds', () => {
             return [];
           }
         });
-        for (const each of parsed) expectSame(database, each);
+        for (const each of parsed) expectSameDocuments(database, each);
         // The indexes built by these queries must be updated by the changes.
         changes.forEach((change, n) => database.put(...documentAt(n, change)));
-        for (const each of parsed) expectSame(database, each);
+        for (const each of parsed) expectSameDocuments(database, each);
       },
     ),
     { numRuns: 60 },
@@ -106,7 +106,7 @@ function documentAt(
   ];
 }
 
-function expectSame(database: Database, query: Query): void {
+function expectSameDocuments(database: Database, query: Query): void {
   const actual = runQuery(database, query).map(({ path }) => path);
   expect(actual).toEqual(runNaively(database, query));
 }
@@ -124,7 +124,7 @@ function runNaively(database: Database, query: Query): string[] {
   };
   const { startAt, endAt } = query;
   return [...database.documents()]
-    .filter(matches(query.filter, NAME))
+    .filter(toPredicate(query.filter, NAME))
     .filter(({ fields: has }) =>
       query.orders.every(({ path }) => isNameField(path) || getField(has, path)),
     )

@@ -1,49 +1,50 @@
 import { SERVER_LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { orderBy } from '../storage/sortedIndex.ts';
+import { createDocumentOrder } from '../storage/sortedIndex.ts';
 import type { DocumentSet } from '../storage/documentSet.ts';
 import { compareToCursor } from './cursor.ts';
-import { disjunctions, type Conjunction } from './disjunctions.ts';
-import { matches, valueOf, type Predicate } from './match.ts';
-import { rangeOf } from './range.ts';
+import { toDisjunctions, type Conjunction } from './disjunctions.ts';
+import { toPredicate, getFieldValue, type Predicate } from './match.ts';
+import { toIndexRange } from './range.ts';
 import type { Cursor, Query } from './types.ts';
 
 export function runQuery(database: Database, query: Query): StoredDocument[] {
-  const source = sourceOf(database, query);
-  const matchesQuery = predicateOf(query, database.name);
+  const source = getDocumentSet(database, query);
+  const matchesQuery = toQueryPredicate(query, database.name);
   const end = query.limit === undefined ? Infinity : query.offset + query.limit;
   const conjunctions =
-    source.size < SERVER_LIMITS.documentsWorthAnIndex ? undefined : disjunctions(query.filter);
+    source.size < SERVER_LIMITS.documentsWorthAnIndex ? undefined : toDisjunctions(query.filter);
   const documents = conjunctions
-    ? fromIndexes(source, query, database.name, conjunctions, matchesQuery, end)
-    : [...source.values()].filter(matchesQuery).sort(orderBy(query.orders));
+    ? scanIndexes(source, query, database.name, conjunctions, matchesQuery, end)
+    : [...source.values()].filter(matchesQuery).sort(createDocumentOrder(query.orders));
   return documents.slice(query.offset, end);
 }
 
-function sourceOf(database: Database, query: Query): DocumentSet {
+function getDocumentSet(database: Database, query: Query): DocumentSet {
   if (query.allDescendants) return database.group(query.collectionId);
   const { parent, collectionId } = query;
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
 }
 
 /** Combines all conditions of the query: filter, collection, ordered fields and cursors. */
-function predicateOf(query: Query, database: string): Predicate {
-  const passes = matches(query.filter, database);
+function toQueryPredicate(query: Query, database: string): Predicate {
+  const passes = toPredicate(query.filter, database);
   const prefix = query.allDescendants && query.parent !== '' ? `${query.parent}/` : '';
   const { orders, startAt, endAt } = query;
-  const at = (document: StoredDocument, cursor: Cursor): number =>
+  const compareTo = (document: StoredDocument, cursor: Cursor): number =>
     compareToCursor(document, orders, cursor, database);
   return (document) =>
     document.path.startsWith(prefix) &&
     passes(document) &&
-    orders.every(({ path }) => valueOf(document, path, database) !== undefined) &&
-    (!startAt || (startAt.before ? at(document, startAt) >= 0 : at(document, startAt) > 0)) &&
-    (!endAt || (endAt.before ? at(document, endAt) < 0 : at(document, endAt) <= 0));
+    orders.every(({ path }) => getFieldValue(document, path, database) !== undefined) &&
+    (!startAt ||
+      (startAt.before ? compareTo(document, startAt) >= 0 : compareTo(document, startAt) > 0)) &&
+    (!endAt || (endAt.before ? compareTo(document, endAt) < 0 : compareTo(document, endAt) <= 0));
 }
 
 /** Scans one range of an index for each conjunction, until the limit is reached. */
-function fromIndexes(
+function scanIndexes(
   source: DocumentSet,
   query: Query,
   database: string,
@@ -53,7 +54,7 @@ function fromIndexes(
 ): StoredDocument[] {
   const documents = new Set<StoredDocument>();
   for (const conjunction of conjunctions) {
-    const { fields, position } = rangeOf(conjunction, query, database);
+    const { fields, position } = toIndexRange(conjunction, query, database);
     let count = 0;
     if (end === 0) break;
     for (const document of source.index(fields).range(position)) {
@@ -64,5 +65,5 @@ function fromIndexes(
     }
   }
   const list = [...documents];
-  return conjunctions.length > 1 ? list.sort(orderBy(query.orders)) : list;
+  return conjunctions.length > 1 ? list.sort(createDocumentOrder(query.orders)) : list;
 }

@@ -49,8 +49,8 @@ const INEQUALITIES: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=', '!=',
 
 export const isInequality = (op: Operator): boolean => INEQUALITIES.has(op);
 
-export function* fieldFilters(filter: Filter | undefined): Generator<FieldFilter> {
+export function* listFieldFilters(filter: Filter | undefined): Generator<FieldFilter> {
   if (!filter) return;
   if (filter.kind === 'field') yield filter;
-  else for (const inner of filter.filters) yield* fieldFilters(inner);
+  else for (const inner of filter.filters) yield* listFieldFilters(inner);
 }

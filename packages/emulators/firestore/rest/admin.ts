@@ -1,5 +1,5 @@
 import type { Rulesets } from '../access/rulesets.ts';
-import { ApiError, invalidArgument, notFound } from '../errors.ts';
+import { ApiError, createArgumentError, createNotFoundError } from '../errors.ts';
 import { asArray, asObject, asString, type JsonObject } from '../json.ts';
 import { writeExport } from '../persist/exports.ts';
 import type { CoverageReport } from '../../rules/index.ts';
@@ -17,16 +17,16 @@ interface AdminCall {
   readonly body: JsonObject;
 }
 
-const DOCUMENTS = /^\/databases\/([^/]+)\/documents$/;
+const DOCUMENTS_PATH = /^\/databases\/([^/]+)\/documents$/;
 
-const DATABASE = /^(projects\/[^/]+\/databases\/)[^/]+$/;
+const DATABASE_NAME = /^(projects\/[^/]+\/databases\/)[^/]+$/;
 
 export function handleAdminCall(method: string, call: AdminCall): unknown {
   const { rest } = call;
   if (rest === ':securityRules' && method === 'PUT') return putRules(call);
-  if (rest === ':ruleCoverage' && method === 'GET') return coverage(call);
+  if (rest === ':ruleCoverage' && method === 'GET') return getCoverage(call);
   if (rest === ':export' && method === 'POST') return exportData(call);
-  const database = DOCUMENTS.exec(rest)?.[1];
+  const database = DOCUMENTS_PATH.exec(rest)?.[1];
   if (database !== undefined && method === 'DELETE') {
     call.store.clear(call.store.database(`projects/${call.project}/databases/${database}`));
     return {};
@@ -37,7 +37,7 @@ export function handleAdminCall(method: string, call: AdminCall): unknown {
 function putRules({ body, rulesets, project }: AdminCall): unknown {
   const files = asArray(asObject(body.rules, 'rules').files, 'rules.files');
   const file = asObject(files[0], 'rules.files[0]');
-  if (files.length > 1) throw invalidArgument('rules.files must have exactly one file.');
+  if (files.length > 1) throw createArgumentError('rules.files must have exactly one file.');
   const name = file.name === undefined ? 'rules' : asString(file.name, 'rules.files[0].name');
   const content = asString(file.content, 'rules.files[0].content');
   const ignoreErrors = body.ignore_errors === true;
@@ -49,30 +49,30 @@ function putRules({ body, rulesets, project }: AdminCall): unknown {
   }));
   const first = issues.find(({ severity }) => severity === 3);
   if (first && !ignoreErrors) {
-    throw invalidArgument(
+    throw createArgumentError(
       `The rules have an error: ${name}:${first.sourcePosition.line}:${first.sourcePosition.column} ${first.description}`,
     );
   }
   return issues.length > 0 ? { issues } : {};
 }
 
-function coverage({ rulesets, project }: AdminCall): CoverageReport {
-  const rules = rulesets.of(project);
+function getCoverage({ rulesets, project }: AdminCall): CoverageReport {
+  const rules = rulesets.getRules(project);
   if (rules.kind === 'rules') return rules.ruleset.coverage();
-  throw notFound('There are no valid rules, so there is no coverage.');
+  throw createNotFoundError('There are no valid rules, so there is no coverage.');
 }
 
 /**
  * firebase-tools only names the default database, but this exports all databases of the project.
  */
 function exportData({ body, store }: AdminCall): unknown {
-  const [, databases] = DATABASE.exec(asString(body.database, 'database')) ?? [];
+  const [, databases] = DATABASE_NAME.exec(asString(body.database, 'database')) ?? [];
   if (databases === undefined) {
-    throw invalidArgument('database must be "projects/{project}/databases/{database}".');
+    throw createArgumentError('database must be "projects/{project}/databases/{database}".');
   }
   const folder = asString(body.export_directory, 'export_directory');
   const name = asString(body.export_name, 'export_name');
-  if (!/^[\w.-]+$/.test(name)) throw invalidArgument('export_name must be a plain file name.');
+  if (!/^[\w.-]+$/.test(name)) throw createArgumentError('export_name must be a plain file name.');
   writeExport(folder, name, store.changes(databases));
   return {};
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, invalidArgument } from '../errors.ts';
+import { ApiError, createArgumentError } from '../errors.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -44,7 +44,7 @@ function parseBody(text: string): JsonObject {
     json = JSON.parse(text);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw invalidArgument(`The body is not JSON: ${reason.slice(0, 200)}`);
+    throw createArgumentError(`The body is not JSON: ${reason.slice(0, 200)}`);
   }
   return asObject(json, 'The body');
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
+const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
  * Allows any origin. The requested headers are echoed, because `*` does not include Authorization.
@@ -18,7 +18,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   const requestedHeaders = request.headers['access-control-request-headers'];
   if (requestedHeaders !== undefined)
     response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
-  response.setHeader('Access-Control-Allow-Methods', METHODS);
+  response.setHeader('Access-Control-Allow-Methods', ALLOWED_METHODS);
   response.setHeader('Access-Control-Max-Age', '3600');
   if (request.headers['access-control-request-private-network'] === 'true') {
     response.setHeader('Access-Control-Allow-Private-Network', 'true');

@@ -1,8 +1,8 @@
-import { ApiError, invalidArgument } from '../errors.ts';
+import { ApiError, createArgumentError } from '../errors.ts';
 import { checkPath, isDocumentPath } from '../paths.ts';
 import { batchGet, getDocument, listCollectionIds, listDocuments } from './gets.ts';
 import { runAggregationQuery, runQuery } from './queries.ts';
-import type { Call } from './request.ts';
+import type { RestCall } from './request.ts';
 import {
   batchWrite,
   beginTransaction,
@@ -13,10 +13,10 @@ import {
   rollback,
 } from './writes.ts';
 
-type Handler = (call: Call) => unknown;
+type Handler = (call: RestCall) => unknown;
 
 /** Handlers of POST .../documents:VERB. */
-const AT_ROOT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+const ROOT_HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['batchGet', batchGet],
   ['commit', commit],
   ['batchWrite', batchWrite],
@@ -25,7 +25,7 @@ const AT_ROOT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 ]);
 
 /** Handlers of POST .../documents[/document]:VERB. */
-const AT_PARENT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+const PARENT_HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['runQuery', runQuery],
   ['runAggregationQuery', runAggregationQuery],
   ['listCollectionIds', listCollectionIds],
@@ -35,24 +35,28 @@ const AT_PARENT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
  * Returns the handler of a request for documents.
  * @throws {ApiError} if the request is unknown
  */
-export function documentHandler(method: string, path: string, verb: string | undefined): Handler {
+export function findDocumentHandler(
+  method: string,
+  path: string,
+  verb: string | undefined,
+): Handler {
   checkPath(path, 'The path');
   const isDocument = isDocumentPath(path);
   if (verb !== undefined) {
-    const handler = AT_ROOT.get(verb) ?? AT_PARENT.get(verb);
-    if (method !== 'POST' || !handler) throw unknown(`${method} with ":${verb}"`);
-    if (path !== '' && (AT_ROOT.has(verb) || !isDocument)) {
-      throw invalidArgument(`":${verb}" cannot be asked of "${path}".`);
+    const handler = ROOT_HANDLERS.get(verb) ?? PARENT_HANDLERS.get(verb);
+    if (method !== 'POST' || !handler) throw createUnknownError(`${method} with ":${verb}"`);
+    if (path !== '' && (ROOT_HANDLERS.has(verb) || !isDocument)) {
+      throw createArgumentError(`":${verb}" cannot be asked of "${path}".`);
     }
     return handler;
   }
   if (method === 'GET' && path !== '') return isDocument ? getDocument : listDocuments;
   if (method === 'PATCH' && isDocument) return patchDocument;
   if (method === 'DELETE' && isDocument) return deleteDocument;
-  if (method === 'DELETE') throw invalidArgument(`"${path}" is no document.`);
+  if (method === 'DELETE') throw createArgumentError(`"${path}" is no document.`);
   if (method === 'POST' && path !== '' && !isDocument) return createDocument;
-  throw unknown(`${method} of "${path}"`);
+  throw createUnknownError(`${method} of "${path}"`);
 }
 
-const unknown = (what: string): ApiError =>
+const createUnknownError = (what: string): ApiError =>
   new ApiError('UNIMPLEMENTED', `${what} is not supported by this emulator.`);

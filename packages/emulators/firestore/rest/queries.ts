@@ -5,18 +5,18 @@ import { parseQuery } from '../query/parse.ts';
 import { runQuery as find } from '../query/run.ts';
 import type { Query } from '../query/types.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { READ_KEYS, toRest, transactionOf } from './reading.ts';
-import type { Call } from './request.ts';
+import { READ_KEYS, toRestDocument, readTransaction } from './reading.ts';
+import type { RestCall } from './request.ts';
 
 /** Handles POST documents[/document]:runQuery. */
-export function runQuery(call: Call): unknown {
+export function runQuery(call: RestCall): unknown {
   const { body, path, database, store } = call;
   checkKeys(body, ['parent', 'structuredQuery', 'explainOptions', ...READ_KEYS], 'runQuery');
   const query = parseQuery(body.structuredQuery, path);
-  const { documents, transaction } = allowedDocuments(call, query);
+  const { documents, transaction } = findAllowedDocuments(call, query);
   const readTime = store.clock.read();
   const results: unknown[] = documents.map((document) => ({
-    document: toRest(document, database, query.select),
+    document: toRestDocument(document, database, query.select),
     readTime,
   }));
   const answers = results.length > 0 ? results : [{ readTime }];
@@ -24,7 +24,7 @@ export function runQuery(call: Call): unknown {
 }
 
 /** Handles POST documents[/document]:runAggregationQuery. */
-export function runAggregationQuery(call: Call): unknown {
+export function runAggregationQuery(call: RestCall): unknown {
   const { body, path, database, store } = call;
   const keys = ['parent', 'structuredAggregationQuery', 'explainOptions', ...READ_KEYS];
   checkKeys(body, keys, 'runAggregationQuery');
@@ -32,14 +32,14 @@ export function runAggregationQuery(call: Call): unknown {
   checkKeys(outer, ['structuredQuery', 'aggregations'], 'structuredAggregationQuery');
   const query = parseQuery(outer.structuredQuery, path);
   const aggregations = parseAggregations(asList(outer.aggregations, 'aggregations'));
-  const { documents, transaction } = allowedDocuments(call, query, aggregations.fields);
+  const { documents, transaction } = findAllowedDocuments(call, query, aggregations.fields);
   const aggregateFields = aggregations.compute(documents, database.name);
   const begun = transaction === undefined ? {} : { transaction };
   return [{ result: { aggregateFields }, readTime: store.clock.read(), ...begun }];
 }
 
-function allowedDocuments(
-  call: Call,
+function findAllowedDocuments(
+  call: RestCall,
   query: Query,
   aggregated: readonly FieldPath[] = [],
 ): { documents: StoredDocument[]; transaction: string | undefined } {
@@ -47,7 +47,7 @@ function allowedDocuments(
   access.list(query);
   requireIndexes(query, aggregated);
   const documents = find(database, query);
-  const { id, isNew } = transactionOf(call);
+  const { id, isNew } = readTransaction(call);
   if (id !== undefined) {
     for (const document of documents) transactions.recordRead(id, document.path, document);
   }

@@ -3,7 +3,7 @@ import { getField, isNameField, withField, type FieldPath } from '../fieldPaths.
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
-import type { Call } from './request.ts';
+import type { RestCall } from './request.ts';
 import { checkReadTime } from './transactions.ts';
 
 export interface RestDocument {
@@ -14,7 +14,7 @@ export interface RestDocument {
 }
 
 /** Converts a document to the format of the REST API, with only the fields of the mask. */
-export function toRest(
+export function toRestDocument(
   document: StoredDocument,
   database: Database,
   mask: readonly FieldPath[] | undefined,
@@ -38,22 +38,28 @@ function selectFields(fields: Fields, mask: readonly FieldPath[]): Fields {
     }, {});
 }
 
-export function transactionOf(call: Call): { id: string | undefined; isNew: boolean } {
+export function readTransaction(call: RestCall): { id: string | undefined; isNew: boolean } {
   const { body } = call;
   checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
     const options = asObject(body.newTransaction, 'newTransaction');
     // A transaction begun by a read is read-only unless the client requests otherwise.
     const canWrite = options.readWrite !== undefined;
-    return { id: beginWith(call, canWrite ? options : { readOnly: {}, ...options }), isNew: true };
+    return {
+      id: startTransaction(call, canWrite ? options : { readOnly: {}, ...options }),
+      isNew: true,
+    };
   }
   const id = body.transaction === undefined ? undefined : asString(body.transaction, 'transaction');
   return { id: id === '' ? undefined : id, isNew: false };
 }
 
 /** Begins a transaction. End users may only begin read-only transactions. */
-export function beginWith({ access, transactions, database }: Call, options: JsonObject): string {
-  if (options.readOnly === undefined) access.ownerOnly('A read-write transaction');
+export function startTransaction(
+  { access, transactions, database }: RestCall,
+  options: JsonObject,
+): string {
+  if (options.readOnly === undefined) access.requireOwner('A read-write transaction');
   return transactions.begin(database, options);
 }
 

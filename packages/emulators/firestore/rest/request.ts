@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import type { Transactions } from './transactions.ts';
 
-export interface Call {
+export interface RestCall {
   readonly store: Store;
   readonly database: Database;
   readonly access: Access;

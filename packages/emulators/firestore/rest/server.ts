@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Access } from '../access/access.ts';
-import { principalOf } from '../access/principal.ts';
+import { parsePrincipal } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
-import { invalidArgument, notFound, toApiError } from '../errors.ts';
+import { createArgumentError, createNotFoundError, toApiError } from '../errors.ts';
 import { rejectHttp2 } from '../fullSdk/http2.ts';
 import { FULL_SDK_ERROR } from '../fullSdk/fullSdkError.ts';
-import { isFullSdkPath, channelErrorResponse } from '../fullSdk/webChannel.ts';
+import { isFullSdkPath, createChannelError } from '../fullSdk/webChannel.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
 import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
 import { handleAdminCall } from './admin.ts';
 import { BodyTooLargeError, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
-import { documentHandler } from './documents.ts';
+import { findDocumentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
 
 export interface Services {
@@ -23,8 +23,9 @@ export interface Services {
   readonly log: (line: string) => void;
 }
 
-const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
-const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
+const DOCUMENTS_PATH =
+  /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
+const ADMIN_PATH = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
 /** Creates the HTTP server. The caller makes it listen. */
 export function createRestServer(services: Services): Server {
@@ -62,7 +63,7 @@ async function respond(
       await rejectFullSdk(request, response);
       return;
     }
-    const answer = await answerTo(request, services, transactions);
+    const answer = await handleRequest(request, services, transactions);
     send(response, 200, answer);
   } catch (thrown) {
     if (request.destroyed && !request.complete) return;
@@ -84,7 +85,7 @@ async function respond(
 async function rejectFullSdk(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path, search] = splitOnce(request.url ?? '', '?');
   const body = await readText(request);
-  const text = channelErrorResponse(request.method ?? '', path, new URLSearchParams(search), body);
+  const text = createChannelError(request.method ?? '', path, new URLSearchParams(search), body);
   if (text === undefined) throw FULL_SDK_ERROR;
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
@@ -124,7 +125,7 @@ async function rejectEarly(
   response.end();
 }
 
-async function answerTo(
+async function handleRequest(
   request: IncomingMessage,
   services: Services,
   transactions: Transactions,
@@ -133,17 +134,17 @@ async function answerTo(
   const method = request.method ?? 'GET';
   const [rawPath, rawSearch] = splitOnce(request.url ?? '/', '?');
   // Finds the verb before decoding, because an id may contain an encoded colon.
-  const [, rawDatabase, rawRest = '', verb] = DOCUMENTS.exec(rawPath) ?? [];
+  const [, rawDatabase, rawRest = '', verb] = DOCUMENTS_PATH.exec(rawPath) ?? [];
   const body = await readBody(request);
-  if (rawDatabase === undefined) return otherThanDocuments(method, rawPath, body, services);
+  if (rawDatabase === undefined) return handleOtherRequest(method, rawPath, body, services);
 
-  const database = store.database(decode(rawDatabase));
+  const database = store.database(decodePath(rawDatabase));
   const plainVerb = method === 'POST' ? verb : undefined;
-  const path = decode(plainVerb === verb ? rawRest : `${rawRest}:${verb ?? ''}`);
-  const handler = documentHandler(method, path, plainVerb);
-  const principal = principalOf(request.headers.authorization);
+  const path = decodePath(plainVerb === verb ? rawRest : `${rawRest}:${verb ?? ''}`);
+  const handler = findDocumentHandler(method, path, plainVerb);
+  const principal = parsePrincipal(request.headers.authorization);
   const time = store.clock.next();
-  const rules = rulesets.of(database.name.split('/')[1] ?? '');
+  const rules = rulesets.getRules(database.name.split('/')[1] ?? '');
   return handler({
     store,
     database,
@@ -159,24 +160,24 @@ async function answerTo(
   });
 }
 
-function otherThanDocuments(
+function handleOtherRequest(
   method: string,
   path: string,
   body: Awaited<ReturnType<typeof readBody>>,
   { store, rulesets }: Services,
 ): unknown {
-  const [, project, rest = ''] = ADMIN.exec(path) ?? [];
+  const [, project, rest = ''] = ADMIN_PATH.exec(path) ?? [];
   if (project !== undefined) {
     return handleAdminCall(method, {
       store,
       rulesets,
-      project: decode(project),
-      rest: decode(rest),
+      project: decodePath(project),
+      rest: decodePath(rest),
       body,
     });
   }
   if (path === '/' && method === 'GET') return { ok: true };
-  throw notFound(`Nothing is served at ${path}.`);
+  throw createNotFoundError(`Nothing is served at ${path}.`);
 }
 
 function splitOnce(text: string, separator: string): [string, string] {
@@ -184,10 +185,10 @@ function splitOnce(text: string, separator: string): [string, string] {
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function decode(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw invalidArgument(`The address has a bad escape: ${text.slice(0, 100)}`);
+    throw createArgumentError(`The address has a bad escape: ${text.slice(0, 100)}`);
   }
 }

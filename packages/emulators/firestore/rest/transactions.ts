@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, invalidArgument } from '../errors.ts';
+import { ApiError, createArgumentError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { LIMITS, SERVER_LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
@@ -15,8 +15,8 @@ import { parseTime } from '../values/parse.ts';
 export function checkReadTime(json: unknown): void {
   if (json === undefined) return;
   const age = Date.now() - Date.parse(parseTime(json, 'readTime'));
-  if (age > LIMITS.readTimeMs) throw invalidArgument('readTime is more than an hour ago.');
-  if (age < -1000) throw invalidArgument('readTime is in the future.');
+  if (age > LIMITS.readTimeMs) throw createArgumentError('readTime is more than an hour ago.');
+  if (age < -1000) throw createArgumentError('readTime is in the future.');
 }
 
 interface Transaction {
@@ -59,7 +59,7 @@ export class Transactions {
   finish(id: string, hasWrites: boolean): void {
     const { database, reads, readOnly } = this.#find(id);
     this.#open.delete(id);
-    if (readOnly && hasWrites) throw invalidArgument('A read-only transaction cannot write.');
+    if (readOnly && hasWrites) throw createArgumentError('A read-only transaction cannot write.');
     for (const [path, document] of reads) {
       if (database.get(path) !== document) {
         throw new ApiError(
@@ -71,18 +71,18 @@ export class Transactions {
   }
 
   rollback(id: string): void {
-    if (kindOf(id) === undefined) throw invalidArgument('The transaction is unknown.');
+    if (parseKind(id) === undefined) throw createArgumentError('The transaction is unknown.');
     this.#open.delete(id);
   }
 
   #find(id: string): Transaction {
     const transaction = this.#open.get(id);
     if (transaction) return transaction;
-    if (kindOf(id) === 'rw') throw new ApiError('ABORTED', 'The transaction has ended.');
-    throw invalidArgument('The transaction is unknown or has ended.');
+    if (parseKind(id) === 'rw') throw new ApiError('ABORTED', 'The transaction has ended.');
+    throw createArgumentError('The transaction is unknown or has ended.');
   }
 }
 
 /** Returns the kind of a transaction from its id, or undefined if the id is malformed. */
-const kindOf = (id: string): string | undefined =>
+const parseKind = (id: string): string | undefined =>
   /^(r[wo]):[\da-f-]{36}$/.exec(Buffer.from(id, 'base64').toString())?.[1];

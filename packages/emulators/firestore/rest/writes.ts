@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalidArgument, toApiError } from '../errors.ts';
+import { createArgumentError, toApiError } from '../errors.ts';
 import { asArray, asList, asObject, asString, checkKeys } from '../json.ts';
 import { checkId } from '../paths.ts';
 import {
@@ -10,41 +10,41 @@ import {
 } from '../write/commit.ts';
 import { parseWrite } from '../write/parse.ts';
 import type { Write } from '../write/types.ts';
-import { maskIn } from './gets.ts';
-import { beginWith, toRest, type RestDocument } from './reading.ts';
-import type { Call } from './request.ts';
+import { readMask } from './gets.ts';
+import { startTransaction, toRestDocument, type RestDocument } from './reading.ts';
+import type { RestCall } from './request.ts';
 
 /** Handles POST documents:commit. */
-export function commit(call: Call): unknown {
+export function commit(call: RestCall): unknown {
   const { body, transactions } = call;
   checkKeys(body, ['database', 'writes', 'transaction'], 'commit');
   const writes = asList(body.writes, 'writes').map((json, at) => parseWrite(json, `writes[${at}]`));
   const transaction =
     body.transaction === undefined ? '' : asString(body.transaction, 'transaction');
-  const plan = perform(call, writes, () => {
+  const plan = performWrites(call, writes, () => {
     if (transaction !== '') transactions.finish(transaction, writes.length > 0);
   });
   if (writes.length === 0) return {};
-  return { writeResults: plan.writes.map(resultOf), commitTime: plan.commitTime };
+  return { writeResults: plan.writes.map(toWriteResult), commitTime: plan.commitTime };
 }
 
 /** Handles POST documents:batchWrite. Each write succeeds or fails alone. */
-export function batchWrite(call: Call): unknown {
+export function batchWrite(call: RestCall): unknown {
   const { access, body } = call;
   checkKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
-  access.ownerOnly('batchWrite');
+  access.requireOwner('batchWrite');
   const writes = asArray(body.writes, 'writes').map((json, at) =>
     parseWrite(json, `writes[${at}]`),
   );
   const names = writes.map(({ name }) => name.path);
   if (new Set(names).size < names.length) {
-    throw invalidArgument('batchWrite cannot write one document twice.');
+    throw createArgumentError('batchWrite cannot write one document twice.');
   }
   if (writes.length === 0) return {};
   const outcomes = writes.map((write) => {
     try {
-      const [planned] = perform(call, [write]).writes;
-      return { result: planned ? resultOf(planned) : {}, status: { code: 0 } };
+      const [planned] = performWrites(call, [write]).writes;
+      return { result: planned ? toWriteResult(planned) : {}, status: { code: 0 } };
     } catch (thrown) {
       const { rpcCode, message } = toApiError(thrown);
       return { result: {}, status: { code: rpcCode, message } };
@@ -57,46 +57,50 @@ export function batchWrite(call: Call): unknown {
 }
 
 /** Handles POST documents[/document]/{collectionId}?documentId=. */
-export function createDocument(call: Call): RestDocument {
+export function createDocument(call: RestCall): RestDocument {
   const { path, search } = call;
   const id = search.get('documentId') ?? '';
   if (id !== '') checkId(id, 'documentId');
-  if (id.includes('/')) throw invalidArgument('documentId must not contain a slash.');
-  const target = `${path}/${id === '' ? newId() : id}`;
+  if (id.includes('/')) throw createArgumentError('documentId must not contain a slash.');
+  const target = `${path}/${id === '' ? createId() : id}`;
   return writeOne(call, target, { currentDocument: { exists: false } });
 }
 
 /** Handles PATCH documents/{document}. */
-export function patchDocument(call: Call): RestDocument {
+export function patchDocument(call: RestCall): RestDocument {
   const { path, search } = call;
   const mask = search.has('updateMask.fieldPaths')
     ? { updateMask: { fieldPaths: search.getAll('updateMask.fieldPaths') } }
     : {};
-  return writeOne(call, path, { ...mask, ...conditionIn(search) });
+  return writeOne(call, path, { ...mask, ...readPrecondition(search) });
 }
 
 /** Handles DELETE documents/{document}. */
-export function deleteDocument(call: Call): unknown {
+export function deleteDocument(call: RestCall): unknown {
   const { database, path, search } = call;
   const name = `${database.name}/documents/${path}`;
-  perform(call, [parseWrite({ delete: name, ...conditionIn(search) }, 'delete')]);
+  performWrites(call, [parseWrite({ delete: name, ...readPrecondition(search) }, 'delete')]);
   return {};
 }
 
-function writeOne(call: Call, path: string, rest: object): RestDocument {
+function writeOne(call: RestCall, path: string, rest: object): RestDocument {
   const { body, database, search } = call;
   checkKeys(body, ['name', 'fields', 'createTime', 'updateTime'], 'document');
   const update = { name: `${database.name}/documents/${path}`, fields: body.fields ?? {} };
-  const [planned] = perform(call, [parseWrite({ update, ...rest }, 'document')]).writes;
+  const [planned] = performWrites(call, [parseWrite({ update, ...rest }, 'document')]).writes;
   const document = planned?.after ?? { path, fields: {}, createTime: '', updateTime: '' };
-  return toRest(document, database, maskIn(search, 'mask.fieldPaths'));
+  return toRestDocument(document, database, readMask(search, 'mask.fieldPaths'));
 }
 
 /**
  * Runs the writes atomically and synchronously, so no other request runs in between. Rules are
  * checked before preconditions, so a client without access does not learn which documents exist.
  */
-function perform(call: Call, writes: readonly Write[], lastCheck?: () => void): CommitPlan {
+function performWrites(
+  call: RestCall,
+  writes: readonly Write[],
+  lastCheck?: () => void,
+): CommitPlan {
   const { store, database, access, time } = call;
   const plan = planCommit(database, writes, time);
   access.commit(plan);
@@ -106,18 +110,18 @@ function perform(call: Call, writes: readonly Write[], lastCheck?: () => void): 
   return plan;
 }
 
-function resultOf({ after, transformResults }: PlannedWrite): unknown {
+function toWriteResult({ after, transformResults }: PlannedWrite): unknown {
   return {
     ...(after ? { updateTime: after.updateTime } : {}),
     ...(transformResults.length > 0 ? { transformResults } : {}),
   };
 }
 
-function conditionIn(search: URLSearchParams): { currentDocument?: unknown } {
+function readPrecondition(search: URLSearchParams): { currentDocument?: unknown } {
   const exists = search.get('currentDocument.exists');
   const updateTime = search.get('currentDocument.updateTime');
   if (exists !== null && exists !== 'true' && exists !== 'false') {
-    throw invalidArgument('currentDocument.exists must be true or false.');
+    throw createArgumentError('currentDocument.exists must be true or false.');
   }
   const condition = {
     ...(exists === null ? {} : { exists: exists === 'true' }),
@@ -129,19 +133,19 @@ function conditionIn(search: URLSearchParams): { currentDocument?: unknown } {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Returns twenty random letters and digits, like Firestore's own ids. */
-function newId(): string {
+function createId(): string {
   return [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 /** Handles POST documents:beginTransaction. */
-export function beginTransaction(call: Call): unknown {
+export function beginTransaction(call: RestCall): unknown {
   const { body } = call;
   checkKeys(body, ['database', 'options'], 'beginTransaction');
-  return { transaction: beginWith(call, asObject(body.options ?? {}, 'options')) };
+  return { transaction: startTransaction(call, asObject(body.options ?? {}, 'options')) };
 }
 
 /** Handles POST documents:rollback. */
-export function rollback(call: Call): unknown {
+export function rollback(call: RestCall): unknown {
   const { body, transactions } = call;
   checkKeys(body, ['database', 'transaction'], 'rollback');
   transactions.rollback(asString(body.transaction, 'transaction'));

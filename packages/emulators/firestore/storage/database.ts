@@ -1,4 +1,4 @@
-import { lastSegment, parentOf } from '../paths.ts';
+import { getLastSegment, getParent } from '../paths.ts';
 import type { StoredDocument } from './document.ts';
 import { DocumentSet } from './documentSet.ts';
 
@@ -20,11 +20,11 @@ export class Database {
   }
 
   get(path: string): StoredDocument | undefined {
-    return this.#collections.get(parentOf(path))?.get(path);
+    return this.#collections.get(getParent(path))?.get(path);
   }
 
   put(path: string, document: StoredDocument | undefined): void {
-    const collectionPath = parentOf(path);
+    const collectionPath = getParent(path);
     let collection = this.#collections.get(collectionPath);
     if (!collection) {
       if (!document) return;
@@ -33,7 +33,7 @@ export class Database {
     }
     collection.put(path, document);
     if (collection.size === 0) this.#collections.delete(collectionPath);
-    this.#groups.get(lastSegment(collectionPath))?.put(path, document);
+    this.#groups.get(getLastSegment(collectionPath))?.put(path, document);
     this.#groups.get('')?.put(path, document);
   }
 
@@ -52,7 +52,7 @@ export class Database {
     if (!group) {
       group = new DocumentSet();
       for (const [path, collection] of this.#collections) {
-        if (collectionId !== '' && lastSegment(path) !== collectionId) continue;
+        if (collectionId !== '' && getLastSegment(path) !== collectionId) continue;
         for (const document of collection.values()) group.put(document.path, document);
       }
       this.#groups.set(collectionId, group);

@@ -1,4 +1,4 @@
-import { fieldPathText } from '../fieldPaths.ts';
+import { formatFieldPath } from '../fieldPaths.ts';
 import { SERVER_LIMITS } from '../limits.ts';
 import type { StoredDocument } from './document.ts';
 import { SortedIndex, type IndexedField } from './sortedIndex.ts';
@@ -35,7 +35,7 @@ export class DocumentSet {
    */
   index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields
-      .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)
+      .map(({ path, descending }) => `${descending ? '-' : '+'}${formatFieldPath(path)}`)
       .join(' ');
     const index = this.#indexes.get(key) ?? new SortedIndex(fields, this.#documents.values());
     // A Map keeps the order of insertion, so the first key is the least recently used.

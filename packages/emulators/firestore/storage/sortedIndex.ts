@@ -11,7 +11,7 @@ export interface IndexedField {
 type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
 
 /** Returns a function that compares documents by these fields, which both documents must have. */
-export function orderBy(fields: readonly IndexedField[]): DocumentOrder {
+export function createDocumentOrder(fields: readonly IndexedField[]): DocumentOrder {
   return (a, b) => {
     for (const { path, descending } of fields) {
       const order = compareField(path, a, b);
@@ -36,7 +36,7 @@ export class SortedIndex {
 
   constructor(fields: readonly IndexedField[], documents: Iterable<StoredDocument>) {
     this.#fields = fields;
-    this.#order = orderBy(fields);
+    this.#order = createDocumentOrder(fields);
     this.#entries = [...documents].filter((document) => this.#has(document)).sort(this.#order);
   }
 

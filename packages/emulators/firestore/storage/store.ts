@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '../limits.ts';
-import { applyChange, entryOf, type Change } from '../persist/changes.ts';
+import { applyChange, toEntry, type Change } from '../persist/changes.ts';
 import type { DataFolder } from '../persist/dataFolder.ts';
 import { Clock } from '../values/time.ts';
 import type { CommitPlan } from '../write/commit.ts';
@@ -56,7 +56,7 @@ export class Store {
   commit(database: Database, plan: CommitPlan): void {
     const put = [...plan.final]
       .filter(([path, document]) => database.get(path) !== document)
-      .map(([path, document]) => entryOf(path, document));
+      .map(([path, document]) => toEntry(path, document));
     if (put.length === 0) return;
     const change = { database: database.name, put };
     this.#folder?.append(change);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue } from '../../tests/helpers/arbitraries.ts';
-import { compareValues, equalValues } from './order.ts';
+import { compareValues, areEqualValues } from './order.ts';
 import { parseValue } from './parse.ts';
 import { compareText } from '../../shared/text.ts';
 import { compareNames } from './text.ts';
@@ -83,7 +83,7 @@ describe('compareValues', () => {
     [int('3'), doubleValue(3)],
     [doubleValue(NaN), doubleValue(NaN)],
   ])('compares %j and %j as equal', (a, b) => {
-    expect(equalValues(a, b)).toBe(true);
+    expect(areEqualValues(a, b)).toBe(true);
   });
 
   it('defines a total order of all values', () => {

@@ -1,13 +1,13 @@
 import { compareText } from '../../shared/text.ts';
 import { compareNames } from './text.ts';
 import { compareTimes } from './time.ts';
-import { vectorElements, type Fields, type Value } from './value.ts';
+import { getVectorElements, type Fields, type Value } from './value.ts';
 
 /**
  * Returns the position of a value's type in Firestore's order: null, booleans, numbers, times,
  * strings, bytes, references, geographical points, arrays, vectors, maps.
  */
-export function typeRank(value: Value): number {
+export function getTypeRank(value: Value): number {
   if ('stringValue' in value) return 4;
   if ('integerValue' in value || 'doubleValue' in value) return 2;
   if ('booleanValue' in value) return 1;
@@ -17,7 +17,7 @@ export function typeRank(value: Value): number {
   if ('referenceValue' in value) return 6;
   if ('geoPointValue' in value) return 7;
   if ('arrayValue' in value) return 8;
-  return vectorElements(value.mapValue.fields) ? 9 : 10;
+  return getVectorElements(value.mapValue.fields) ? 9 : 10;
 }
 
 /**
@@ -29,7 +29,7 @@ export function compareValues(a: Value, b: Value): number {
   if ('integerValue' in a && 'integerValue' in b) {
     return compareIntegers(a.integerValue, b.integerValue);
   }
-  const rank = typeRank(a) - typeRank(b);
+  const rank = getTypeRank(a) - getTypeRank(b);
   if (rank !== 0) return rank;
   if ('booleanValue' in a && 'booleanValue' in b) {
     return Number(a.booleanValue) - Number(b.booleanValue);
@@ -56,7 +56,7 @@ export function compareValues(a: Value, b: Value): number {
   return compareNumbers(a, b);
 }
 
-export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
+export const areEqualValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
 function compareIntegers(a: string, b: string): number {
   if (a === b) return 0;
@@ -102,8 +102,8 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
 }
 
 function compareMapsOrVectors(a: Fields, b: Fields): number {
-  const left = vectorElements(a);
-  const right = vectorElements(b);
+  const left = getVectorElements(a);
+  const right = getVectorElements(b);
   if (!left || !right) return compareMaps(a, b);
   return left.length === right.length ? compareLists(left, right) : left.length - right.length;
 }
@@ -129,29 +129,29 @@ function compareMaps(a: Fields, b: Fields): number {
  * Returns whether all fields are identical, including their types and -0. A write of identical
  * fields changes nothing.
  */
-export function identicalFields(a: Fields, b: Fields): boolean {
+export function areIdenticalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
     keys.every((key) => {
       const left = a[key];
       const right = Object.hasOwn(b, key) ? b[key] : undefined;
-      return left !== undefined && right !== undefined && identicalValues(left, right);
+      return left !== undefined && right !== undefined && areIdenticalValues(left, right);
     })
   );
 }
 
-function identicalValues(a: Value, b: Value): boolean {
+function areIdenticalValues(a: Value, b: Value): boolean {
   if (a === b) return true;
   if ('mapValue' in a && 'mapValue' in b)
-    return identicalFields(a.mapValue.fields, b.mapValue.fields);
+    return areIdenticalFields(a.mapValue.fields, b.mapValue.fields);
   if ('arrayValue' in a && 'arrayValue' in b) {
     const right = b.arrayValue.values;
     return (
       a.arrayValue.values.length === right.length &&
       a.arrayValue.values.every((value, at) => {
         const other = right[at];
-        return other !== undefined && identicalValues(value, other);
+        return other !== undefined && areIdenticalValues(value, other);
       })
     );
   }

@@ -1,10 +1,10 @@
-import { invalidArgument } from '../errors.ts';
+import { createArgumentError } from '../errors.ts';
 import { asArray, asBoolean, asObject, asString, isObject } from '../json.ts';
 import { isInt64 } from '../../shared/int64.ts';
 import { LIMITS } from '../limits.ts';
 import { isDocumentName } from '../paths.ts';
-import { byteLength, isWellFormed } from './text.ts';
-import { normalTime } from './time.ts';
+import { getByteLength, isWellFormed } from './text.ts';
+import { normalizeTime } from './time.ts';
 import { NULL_VALUE, TYPE_KEY, doubleValue, type Fields, type Value } from './value.ts';
 
 /**
@@ -16,7 +16,7 @@ export function parseValue(json: unknown, where: string, depth = 0): Value {
   const keys = Object.keys(object);
   const [kind] = keys;
   if (kind === undefined || keys.length > 1) {
-    throw invalidArgument(
+    throw createArgumentError(
       `${where} must have exactly one of the value types, not ${keys.length === 0 ? 'none' : keys.join(' and ')}.`,
     );
   }
@@ -24,7 +24,7 @@ export function parseValue(json: unknown, where: string, depth = 0): Value {
   switch (kind) {
     case 'nullValue':
       if (raw === null || raw === 'NULL_VALUE' || raw === 0) return NULL_VALUE;
-      throw invalidArgument(`${where}.nullValue must be null.`);
+      throw createArgumentError(`${where}.nullValue must be null.`);
     case 'booleanValue':
       return { booleanValue: asBoolean(raw, `${where}.booleanValue`) };
     case 'integerValue':
@@ -46,7 +46,7 @@ export function parseValue(json: unknown, where: string, depth = 0): Value {
     case 'mapValue':
       return { mapValue: { fields: parseMap(raw, where, depth + 1) } };
     default:
-      throw invalidArgument(`${where} has the unknown value type "${kind}".`);
+      throw createArgumentError(`${where} has the unknown value type "${kind}".`);
   }
 }
 
@@ -61,20 +61,22 @@ export function parseFields(json: unknown, where: string, depth = 0): Fields {
 }
 
 export function checkFieldName(name: string, where: string, depth = 0): void {
-  if (name === '') throw invalidArgument(`${where}: a field name must not be empty.`);
+  if (name === '') throw createArgumentError(`${where}: a field name must not be empty.`);
   if (/^__.*__$/s.test(name) && !(depth > 0 && name === TYPE_KEY)) {
-    throw invalidArgument(`${where}: the field name "${name}" is reserved (__.*__).`);
+    throw createArgumentError(`${where}: the field name "${name}" is reserved (__.*__).`);
   }
-  if (byteLength(name) > LIMITS.fieldNameBytes) {
-    throw invalidArgument(`${where}: a field name is longer than ${LIMITS.fieldNameBytes} bytes.`);
+  if (getByteLength(name) > LIMITS.fieldNameBytes) {
+    throw createArgumentError(
+      `${where}: a field name is longer than ${LIMITS.fieldNameBytes} bytes.`,
+    );
   }
-  if (!isWellFormed(name)) throw invalidArgument(`${where}: a field name is not valid UTF-8.`);
+  if (!isWellFormed(name)) throw createArgumentError(`${where}: a field name is not valid UTF-8.`);
 }
 
 function checkDepth(depth: number, where: string): void {
   if (depth > LIMITS.valueDepth) {
     const short = where.length > 60 ? `${where.slice(0, 60)}...` : where;
-    throw invalidArgument(`${short} is nested more than ${LIMITS.valueDepth} levels deep.`);
+    throw createArgumentError(`${short} is nested more than ${LIMITS.valueDepth} levels deep.`);
   }
 }
 
@@ -83,7 +85,7 @@ function parseElements(raw: unknown, where: string, depth: number): Value[] {
   const values = isObject(raw) ? (raw.values ?? []) : asObject(raw, `${where}.arrayValue`);
   return asArray(values, `${where}.arrayValue.values`).map((element, at) => {
     if (isObject(element) && Object.hasOwn(element, 'arrayValue')) {
-      throw invalidArgument(
+      throw createArgumentError(
         `${where}[${at}]: nested arrays are not allowed. Cannot convert an array value in an array value.`,
       );
     }
@@ -103,7 +105,7 @@ function parseInteger(raw: unknown, where: string): string {
       : asString(raw, `${where}.integerValue`);
   const digits = /^-?\d{1,19}$/.test(text) ? BigInt(text) : undefined;
   if (digits === undefined || !isInt64(digits)) {
-    throw invalidArgument(`${where}.integerValue must be a 64-bit integer.`);
+    throw createArgumentError(`${where}.integerValue must be a 64-bit integer.`);
   }
   return digits.toString();
 }
@@ -114,25 +116,25 @@ function parseDouble(raw: unknown, where: string): Value {
   if (typeof raw === 'string' && raw.trim() !== '' && !Number.isNaN(Number(raw))) {
     return doubleValue(Number(raw));
   }
-  throw invalidArgument(`${where}.doubleValue must be a number.`);
+  throw createArgumentError(`${where}.doubleValue must be a number.`);
 }
 
 export function parseTime(raw: unknown, where: string): string {
-  const time = normalTime(asString(raw, where));
+  const time = normalizeTime(asString(raw, where));
   if (time !== undefined) return time;
-  throw invalidArgument(`${where} must be a time such as 2024-01-31T10:00:00Z.`);
+  throw createArgumentError(`${where} must be a time such as 2024-01-31T10:00:00Z.`);
 }
 
 function parseText(raw: unknown, where: string): string {
   const text = asString(raw, where);
-  if (!isWellFormed(text)) throw invalidArgument(`${where} is not valid UTF-8.`);
+  if (!isWellFormed(text)) throw createArgumentError(`${where} is not valid UTF-8.`);
   return text;
 }
 
 function parseBytes(raw: unknown, where: string): string {
   const text = asString(raw, `${where}.bytesValue`);
   if (!/^[\w+/-]*={0,2}$/.test(text)) {
-    throw invalidArgument(`${where}.bytesValue must be base64.`);
+    throw createArgumentError(`${where}.bytesValue must be base64.`);
   }
   return Buffer.from(text, 'base64').toString('base64');
 }
@@ -140,17 +142,17 @@ function parseBytes(raw: unknown, where: string): string {
 function parseReference(raw: unknown, where: string): string {
   const name = asString(raw, `${where}.referenceValue`);
   if (isDocumentName(name)) return name;
-  throw invalidArgument(
+  throw createArgumentError(
     `${where}.referenceValue must be projects/P/databases/D/documents/collection/id.`,
   );
 }
 
 function parseGeoPoint(raw: unknown, where: string): { latitude: number; longitude: number } {
   const point = asObject(raw, `${where}.geoPointValue`);
-  const degrees = (key: 'latitude' | 'longitude', limit: number): number => {
+  const parseDegrees = (key: 'latitude' | 'longitude', limit: number): number => {
     const number = point[key] ?? 0;
     if (typeof number === 'number' && Math.abs(number) <= limit) return number;
-    throw invalidArgument(`${where}.geoPointValue.${key} must be from -${limit} to ${limit}.`);
+    throw createArgumentError(`${where}.geoPointValue.${key} must be from -${limit} to ${limit}.`);
   };
-  return { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) };
+  return { latitude: parseDegrees('latitude', 90), longitude: parseDegrees('longitude', 180) };
 }

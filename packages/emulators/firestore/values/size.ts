@@ -1,4 +1,4 @@
-import { byteLength } from './text.ts';
+import { getByteLength } from './text.ts';
 import type { Fields, Value } from './value.ts';
 
 /*
@@ -6,34 +6,34 @@ import type { Fields, Value } from './value.ts';
  * https://firebase.google.com/docs/firestore/storage-size.
  */
 
-export function documentSize(path: string, fields: Fields): number {
-  return nameSize(path) + fieldsSize(fields) + 32;
+export function computeDocumentSize(path: string, fields: Fields): number {
+  return computeNameSize(path) + computeFieldsSize(fields) + 32;
 }
 
-function nameSize(path: string): number {
-  return path.split('/').reduce((size, segment) => size + byteLength(segment) + 1, 16);
+function computeNameSize(path: string): number {
+  return path.split('/').reduce((size, segment) => size + getByteLength(segment) + 1, 16);
 }
 
-function fieldsSize(fields: Fields): number {
+function computeFieldsSize(fields: Fields): number {
   let size = 0;
   for (const key of Object.keys(fields)) {
     const value = fields[key];
-    size += byteLength(key) + 1 + (value ? valueSize(value) : 0);
+    size += getByteLength(key) + 1 + (value ? computeValueSize(value) : 0);
   }
   return size;
 }
 
-function valueSize(value: Value): number {
-  if ('stringValue' in value) return byteLength(value.stringValue) + 1;
+function computeValueSize(value: Value): number {
+  if ('stringValue' in value) return getByteLength(value.stringValue) + 1;
   if ('nullValue' in value || 'booleanValue' in value) return 1;
-  if ('bytesValue' in value) return byteLength(value.bytesValue.replace(/=+$/, '')) * 0.75;
+  if ('bytesValue' in value) return getByteLength(value.bytesValue.replace(/=+$/, '')) * 0.75;
   if ('referenceValue' in value) {
-    return nameSize(value.referenceValue.split('/documents/').slice(1).join('/documents/'));
+    return computeNameSize(value.referenceValue.split('/documents/').slice(1).join('/documents/'));
   }
   if ('geoPointValue' in value) return 16;
   if ('arrayValue' in value) {
-    return value.arrayValue.values.reduce((size, element) => size + valueSize(element), 0);
+    return value.arrayValue.values.reduce((size, element) => size + computeValueSize(element), 0);
   }
-  if ('mapValue' in value) return fieldsSize(value.mapValue.fields);
+  if ('mapValue' in value) return computeFieldsSize(value.mapValue.fields);
   return 8;
 }

@@ -1,5 +1,5 @@
 /** Matches times such as '2024-01-31T10:00:00.5+01:00'. */
-const TIME =
+const TIME_PATTERN =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
@@ -7,8 +7,8 @@ const TIME =
  * 3 or 6 decimals, because Firestore drops everything below a microsecond. Canonical times without
  * their Z sort as text.
  */
-export function normalTime(text: string): string | undefined {
-  const parts = TIME.exec(text);
+export function normalizeTime(text: string): string | undefined {
+  const parts = TIME_PATTERN.exec(text);
   if (!parts) return undefined;
   const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts;
   const zone = parts[8] ?? 'Z';
@@ -21,10 +21,10 @@ export function normalTime(text: string): string | undefined {
   const iso = instant.toISOString();
   // Only the years 0001 to 9999 are valid. toISOString gives other years a sign and six digits.
   if (iso.length !== 24 || iso.startsWith('0000')) return undefined;
-  return withFraction(iso.slice(0, 19), (parts[7] ?? '').padEnd(6, '0').slice(0, 6));
+  return addFraction(iso.slice(0, 19), (parts[7] ?? '').padEnd(6, '0').slice(0, 6));
 }
 
-function withFraction(seconds: string, micros: string): string {
+function addFraction(seconds: string, micros: string): string {
   if (micros === '000000') return `${seconds}Z`;
   return micros.endsWith('000') ? `${seconds}.${micros.slice(0, 3)}Z` : `${seconds}.${micros}Z`;
 }
@@ -46,7 +46,7 @@ export class Clock {
 
   next(): string {
     this.#last = Math.max(this.#now() * 1000, this.#last + 1);
-    return timeOfMicros(this.#last);
+    return formatMicros(this.#last);
   }
 
   /** Makes all later times of the clock greater than this one, for data restored from disk. */
@@ -58,11 +58,11 @@ export class Clock {
 
   /** Returns a read time, which is never before the last commit. */
   read(): string {
-    return timeOfMicros(Math.max(this.#now() * 1000, this.#last));
+    return formatMicros(Math.max(this.#now() * 1000, this.#last));
   }
 }
 
-function timeOfMicros(micros: number): string {
+function formatMicros(micros: number): string {
   const iso = new Date(Math.floor(micros / 1000)).toISOString();
-  return withFraction(iso.slice(0, 19), String(micros % 1_000_000).padStart(6, '0'));
+  return addFraction(iso.slice(0, 19), String(micros % 1_000_000).padStart(6, '0'));
 }

@@ -33,7 +33,7 @@ export function doubleValue(number: number): Value {
 /** The key that marks a map as a vector. The vector's doubles are an array under `value`. */
 export const TYPE_KEY = '__type__';
 
-export function vectorElements(fields: Fields): readonly Value[] | undefined {
+export function getVectorElements(fields: Fields): readonly Value[] | undefined {
   const type = Object.hasOwn(fields, TYPE_KEY) ? fields[TYPE_KEY] : undefined;
   if (!type || !('stringValue' in type) || type.stringValue !== '__vector__') return undefined;
   const { value } = fields;

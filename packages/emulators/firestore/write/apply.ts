@@ -1,9 +1,9 @@
-import { ApiError, invalidArgument, notFound } from '../errors.ts';
+import { ApiError, createArgumentError, createNotFoundError } from '../errors.ts';
 import { getField, withField } from '../fieldPaths.ts';
 import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { identicalFields } from '../values/order.ts';
-import { documentSize } from '../values/size.ts';
+import { areIdenticalFields } from '../values/order.ts';
+import { computeDocumentSize } from '../values/size.ts';
 import type { Fields, Value } from '../values/value.ts';
 import { applyTransform } from './transform.ts';
 import type { Precondition, Write } from './types.ts';
@@ -39,7 +39,8 @@ export function applyWrite(
   }
   checkSize(path, fields);
   // Production keeps the update time if a write changes nothing.
-  if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
+  if (before && areIdenticalFields(before.fields, fields))
+    return { after: before, transformResults };
   const createTime = before?.createTime ?? commitTime;
   return { after: { path, fields, createTime, updateTime: commitTime }, transformResults };
 }
@@ -53,9 +54,9 @@ function mergeFields(write: Write, before: Fields): Fields {
 }
 
 function checkSize(path: string, fields: Fields): void {
-  const size = documentSize(path, fields);
+  const size = computeDocumentSize(path, fields);
   if (size > LIMITS.documentBytes) {
-    throw invalidArgument(
+    throw createArgumentError(
       `Document "${path.slice(0, 200)}" cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${LIMITS.documentBytes} bytes.`,
     );
   }
@@ -72,7 +73,7 @@ export function checkPrecondition(
 ): void {
   if (!condition) return;
   if ('exists' in condition) {
-    if (condition.exists && !before) throw notFound(`No document to update: ${name}`);
+    if (condition.exists && !before) throw createNotFoundError(`No document to update: ${name}`);
     if (!condition.exists && before) {
       throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
     }

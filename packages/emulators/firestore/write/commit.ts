@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { createArgumentError } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Value } from '../values/value.ts';
@@ -33,7 +33,9 @@ export function planCommit(
   const planned = writes.map((write): PlannedWrite => {
     const { path, database: name } = write.name;
     if (name !== database.name) {
-      throw invalidArgument(`${name}/documents/${path} is not in the database ${database.name}.`);
+      throw createArgumentError(
+        `${name}/documents/${path} is not in the database ${database.name}.`,
+      );
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
     // The rules must evaluate a write that requires a new document as a create. Its precondition is

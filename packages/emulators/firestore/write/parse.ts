@@ -1,5 +1,5 @@
-import { invalidArgument } from '../errors.ts';
-import { fieldPathText, isNameField, parseFieldPath, type FieldPath } from '../fieldPaths.ts';
+import { createArgumentError } from '../errors.ts';
+import { formatFieldPath, isNameField, parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import {
   asBoolean,
   asList,
@@ -24,12 +24,12 @@ export function parseWrite(json: unknown, where: string): Write {
   checkKeys(write, WRITE_KEYS, where);
   const [kind, ...others] = KINDS.filter((key) => write[key] !== undefined);
   if (kind === undefined || others.length > 0) {
-    throw invalidArgument(`${where} must have exactly one of ${KINDS.join(', ')}.`);
+    throw createArgumentError(`${where} must have exactly one of ${KINDS.join(', ')}.`);
   }
   if (kind === 'update') return parseUpdate(write, where);
   if (kind === 'transform') return parseTransformWrite(write, where);
   if (write.updateMask !== undefined || write.updateTransforms !== undefined) {
-    throw invalidArgument(`${where}: a ${kind} has neither a mask nor transforms.`);
+    throw createArgumentError(`${where}: a ${kind} has neither a mask nor transforms.`);
   }
   return {
     kind: kind === 'delete' ? 'delete' : 'verify',
@@ -87,14 +87,15 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
  * order.
  */
 function checkMask(mask: readonly FieldPath[], where: string): void {
-  const paths = mask.map(fieldPathText).sort();
+  const paths = mask.map(formatFieldPath).sort();
   for (const [at, text] of paths.entries()) {
     const next = paths[at + 1];
     if (next === text || next?.startsWith(`${text}.`)) {
-      throw invalidArgument(`${where}.updateMask: "${text}" and "${next}" overlap.`);
+      throw createArgumentError(`${where}.updateMask: "${text}" and "${next}" overlap.`);
     }
   }
-  if (mask.some(isNameField)) throw invalidArgument(`${where}.updateMask must not have __name__.`);
+  if (mask.some(isNameField))
+    throw createArgumentError(`${where}.updateMask must not have __name__.`);
 }
 
 function parsePrecondition(json: unknown, where: string): Precondition {
@@ -103,7 +104,7 @@ function parsePrecondition(json: unknown, where: string): Precondition {
   const condition = asObject(json, at);
   checkKeys(condition, ['exists', 'updateTime'], at);
   if (condition.exists !== undefined && condition.updateTime !== undefined) {
-    throw invalidArgument(`${at} has both exists and updateTime.`);
+    throw createArgumentError(`${at} has both exists and updateTime.`);
   }
   if (condition.exists !== undefined)
     return { exists: asBoolean(condition.exists, `${at}.exists`) };
@@ -124,7 +125,7 @@ const LIST_TRANSFORMS: ReadonlyMap<string, TransformKind> = new Map([
 function parseTransforms(json: unknown, where: string): Transform[] {
   const transforms = asList(json, where);
   if (transforms.length > LIMITS.transformsPerDocument) {
-    throw invalidArgument(
+    throw createArgumentError(
       `${where} has more than ${LIMITS.transformsPerDocument} transforms of one document.`,
     );
   }
@@ -134,27 +135,27 @@ function parseTransforms(json: unknown, where: string): Transform[] {
 function parseTransform(json: unknown, where: string): Transform {
   const object = asObject(json, where);
   const path = parseFieldPath(object.fieldPath, `${where}.fieldPath`);
-  if (isNameField(path)) throw invalidArgument(`${where}: __name__ cannot be transformed.`);
+  if (isNameField(path)) throw createArgumentError(`${where}: __name__ cannot be transformed.`);
   const [key, ...others] = Object.keys(object).filter((name) => name !== 'fieldPath');
   if (key === undefined || others.length > 0) {
-    throw invalidArgument(`${where} must have exactly one transform.`);
+    throw createArgumentError(`${where} must have exactly one transform.`);
   }
   const raw = object[key];
   if (key === 'setToServerValue') {
     if (raw === 'REQUEST_TIME') return { path, kind: 'serverTime', operands: [] };
-    throw invalidArgument(`${where}.setToServerValue must be REQUEST_TIME.`);
+    throw createArgumentError(`${where}.setToServerValue must be REQUEST_TIME.`);
   }
   const kind = VALUE_TRANSFORMS.get(key);
   if (kind) return { path, kind, operands: [parseNumber(raw, `${where}.${key}`)] };
   const listKind = LIST_TRANSFORMS.get(key);
-  if (!listKind) throw invalidArgument(`${where} has the unknown transform "${key}".`);
+  if (!listKind) throw createArgumentError(`${where} has the unknown transform "${key}".`);
   return { path, kind: listKind, operands: parseElements(raw, `${where}.${key}`) };
 }
 
 function parseNumber(json: unknown, where: string): Value {
   const value = parseValue(json, where);
   if ('integerValue' in value || 'doubleValue' in value) return value;
-  throw invalidArgument(`${where} must be a number.`);
+  throw createArgumentError(`${where} must be a number.`);
 }
 
 function parseElements(json: unknown, where: string): readonly Value[] {

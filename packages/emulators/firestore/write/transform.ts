@@ -1,5 +1,5 @@
 import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
-import { compareValues, equalValues } from '../values/order.ts';
+import { compareValues, areEqualValues } from '../values/order.ts';
 import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { Transform } from './types.ts';
 
@@ -17,42 +17,42 @@ export function applyTransform(
 ): TransformResult {
   switch (kind) {
     case 'serverTime':
-      return both({ timestampValue: commitTime });
+      return toTransformResult({ timestampValue: commitTime });
     case 'increment':
-      return both(numberOr(before, operands, increment));
+      return toTransformResult(combineNumbers(before, operands, increment));
     case 'minimum':
-      return both(numberOr(before, operands, (a, b) => extreme(a, b, -1)));
+      return toTransformResult(combineNumbers(before, operands, (a, b) => chooseExtreme(a, b, -1)));
     case 'maximum':
-      return both(numberOr(before, operands, (a, b) => extreme(a, b, 1)));
+      return toTransformResult(combineNumbers(before, operands, (a, b) => chooseExtreme(a, b, 1)));
     case 'arrayUnion':
-      return { value: listOf(union(elements(before), operands)), result: NULL_VALUE };
+      return { value: toArrayValue(addMissing(getElements(before), operands)), result: NULL_VALUE };
     case 'arrayRemove':
       return {
-        value: listOf(elements(before).filter((each) => !includes(operands, each))),
+        value: toArrayValue(getElements(before).filter((each) => !hasElement(operands, each))),
         result: NULL_VALUE,
       };
   }
 }
 
-const both = (value: Value): TransformResult => ({ value, result: value });
-const listOf = (values: readonly Value[]): Value => ({ arrayValue: { values } });
-const includes = (list: readonly Value[], value: Value): boolean =>
-  list.some((each) => equalValues(each, value));
+const toTransformResult = (value: Value): TransformResult => ({ value, result: value });
+const toArrayValue = (values: readonly Value[]): Value => ({ arrayValue: { values } });
+const hasElement = (list: readonly Value[], value: Value): boolean =>
+  list.some((each) => areEqualValues(each, value));
 
 /** Returns the elements of an array, or an empty list for any other value. */
-const elements = (value: Value | undefined): readonly Value[] =>
+const getElements = (value: Value | undefined): readonly Value[] =>
   value && 'arrayValue' in value ? value.arrayValue.values : [];
 
-function union(list: readonly Value[], more: readonly Value[]): readonly Value[] {
+function addMissing(list: readonly Value[], more: readonly Value[]): readonly Value[] {
   const all = [...list];
-  for (const value of more) if (!includes(all, value)) all.push(value);
+  for (const value of more) if (!hasElement(all, value)) all.push(value);
   return all;
 }
 
 /**
  * Combines the stored number with the operand. A field that is not a number is set to the operand.
  */
-function numberOr(
+function combineNumbers(
   before: Value | undefined,
   [operand = NULL_VALUE]: readonly Value[],
   combine: (before: Value, operand: Value) => Value,
@@ -67,20 +67,20 @@ function increment(a: Value, b: Value): Value {
     const clamped = sum > MAX_INT ? MAX_INT : sum < MIN_INT ? MIN_INT : sum;
     return { integerValue: clamped.toString() };
   }
-  return doubleValue(numberOf(a) + numberOf(b));
+  return doubleValue(toNumber(a) + toNumber(b));
 }
 
 /**
  * Returns the smaller or the larger number. Equal numbers (0 and -0, 3 and 3.0) keep the stored
  * number. NaN replaces any other number.
  */
-function extreme(stored: Value, operand: Value, sign: 1 | -1): Value {
-  if (Number.isNaN(numberOf(stored))) return stored;
-  if (Number.isNaN(numberOf(operand))) return operand;
+function chooseExtreme(stored: Value, operand: Value, sign: 1 | -1): Value {
+  if (Number.isNaN(toNumber(stored))) return stored;
+  if (Number.isNaN(toNumber(operand))) return operand;
   return compareValues(operand, stored) * sign > 0 ? operand : stored;
 }
 
-export function numberOf(value: Value): number {
+export function toNumber(value: Value): number {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
 }

@@ -3,43 +3,43 @@ import { enterFunction } from '../evaluate/enterFunction.ts';
 import { LIMITS } from '../limits.ts';
 import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
 import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/namespaces.ts';
-import { placeholder } from '../methods/path.ts';
+import { formatPlaceholder } from '../methods/path.ts';
 import type { Call, Expr } from '../syntax/ast.ts';
 import { error, type RulesValue } from '../values.ts';
 import { ENTRY_COST } from './cost.ts';
-import { hint } from './hint.ts';
+import { createHint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
-import { checkVariable } from './variableNames.ts';
+import { checkVariableName } from './variableNames.ts';
 
 const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
-const FAILED: Evaluator = () => error('this function does not exist');
+const MISSING_FUNCTION: Evaluator = () => error('this function does not exist');
 
-type Access = (context: Context, path: RulesValue) => RulesValue;
-const get: Access = (context, path) => context.documents.get(path, false);
-const exists: Access = (context, path) => context.documents.exists(path, false);
-const FIRESTORE_ACCESS: ReadonlyMap<string, Access> = new Map([
-  ['get', get],
-  ['exists', exists],
+type DocumentAccess = (context: Context, path: RulesValue) => RulesValue;
+const getDocument: DocumentAccess = (context, path) => context.documents.get(path, false);
+const hasDocument: DocumentAccess = (context, path) => context.documents.exists(path, false);
+const FIRESTORE_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map([
+  ['get', getDocument],
+  ['exists', hasDocument],
   ['getAfter', (context, path) => context.documents.get(path, true)],
   ['existsAfter', (context, path) => context.documents.exists(path, true)],
 ]);
-const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
-  ['get', get],
-  ['exists', exists],
+const STORAGE_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map([
+  ['get', getDocument],
+  ['exists', hasDocument],
 ]);
 
-const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
+const NO_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map();
 
 /**
  * Replaces each name that is not a variable with a placeholder for `bind`, as in
  * `(/a/$(x)).bind({'x': 'b'})`.
  */
-function withPlaceholders(target: Expr, scope: Scope): Expr {
+function replaceUnknownNames(target: Expr, scope: Scope): Expr {
   if (target.kind !== 'path') return target;
   const segments = target.segments.map((segment) =>
-    typeof segment !== 'string' && segment.kind === 'name' && !scope.variable(segment.name)
-      ? placeholder(segment.name)
+    typeof segment !== 'string' && segment.kind === 'name' && !scope.findVariable(segment.name)
+      ? formatPlaceholder(segment.name)
       : segment,
   );
   return { ...target, segments };
@@ -58,22 +58,22 @@ export class CallCompiler {
     for (const entry of scope.functions.values()) this.#compile(entry);
   }
 
-  call(expr: Call, scope: Scope): Evaluator {
+  compileCall(expr: Call, scope: Scope): Evaluator {
     if (expr.target) return this.#targeted(expr, scope);
-    const entry = scope.function(expr.name);
+    const entry = scope.findFunction(expr.name);
     if (entry) return this.#declared(expr, entry, scope);
     const builtin = GLOBALS.get(expr.name);
     if (builtin) return this.#builtin(expr, builtin, scope);
     const accesses = this.#compiler.service === 'cloud.firestore' ? FIRESTORE_ACCESS : NO_ACCESS;
     const access = accesses.get(expr.name);
     if (access) return this.#access(expr, access, scope);
-    const knownNames = [...scope.names('functions'), ...accesses.keys(), ...GLOBALS.keys()];
+    const knownNames = [...scope.listNames('functions'), ...accesses.keys(), ...GLOBALS.keys()];
     return this.#unknown(expr, knownNames, scope);
   }
 
   #targeted(expr: Call, scope: Scope): Evaluator {
     const { target } = expr;
-    if (target?.kind === 'name' && !scope.variable(target.name)) {
+    if (target?.kind === 'name' && !scope.findVariable(target.name)) {
       if (target.name === 'firestore' && this.#compiler.service === 'firebase.storage') {
         const access = STORAGE_ACCESS.get(expr.name);
         if (access) return this.#access(expr, access, scope);
@@ -86,9 +86,9 @@ export class CallCompiler {
         return this.#unknown(expr, [...namespace.keys()], scope);
       }
     }
-    if (!target) return FAILED;
-    const inner = expr.name === 'bind' ? withPlaceholders(target, scope) : target;
-    return this.#method(expr, this.#compiler.expression(inner, scope), scope);
+    if (!target) return MISSING_FUNCTION;
+    const inner = expr.name === 'bind' ? replaceUnknownNames(target, scope) : target;
+    return this.#method(expr, this.#compiler.compileExpression(inner, scope), scope);
   }
 
   #method(expr: Call, self: Evaluator, scope: Scope): Evaluator {
@@ -102,7 +102,7 @@ export class CallCompiler {
         value.type === 'string' ? this.#compiler.patterns.compile(value.value) : undefined;
       if (typeof compiled === 'string') this.#compiler.issues.error(pattern.span, compiled);
     }
-    const args = this.#compiler.expressions(expr.args, scope);
+    const args = this.#compiler.compileExpressions(expr.args, scope);
     const { name } = expr;
     const [first] = args;
     if (args.length === 0) return (context) => callMethod(self(context), name, [], context);
@@ -119,13 +119,13 @@ export class CallCompiler {
   }
 
   #builtin(expr: Call, builtin: Builtin, scope: Scope): Evaluator {
-    if (builtin.missing !== undefined) {
+    if (builtin.missingName !== undefined) {
       this.#compiler.issues.warn(
         expr.nameSpan,
-        `${builtin.missing}() does not exist in production.`,
+        `${builtin.missingName}() does not exist in production.`,
       );
     } else if (expr.args.length !== builtin.args) this.#wrongCount(expr, String(builtin.args));
-    const args = this.#compiler.expressions(expr.args, scope);
+    const args = this.#compiler.compileExpressions(expr.args, scope);
     return (context) =>
       callBuiltin(
         builtin,
@@ -133,23 +133,23 @@ export class CallCompiler {
       );
   }
 
-  #access(expr: Call, access: Access, scope: Scope): Evaluator {
+  #access(expr: Call, access: DocumentAccess, scope: Scope): Evaluator {
     if (expr.args.length !== 1) this.#wrongCount(expr, '1');
-    const [path] = this.#compiler.expressions(expr.args, scope);
-    return path ? (context) => access(context, path(context)) : FAILED;
+    const [path] = this.#compiler.compileExpressions(expr.args, scope);
+    return path ? (context) => access(context, path(context)) : MISSING_FUNCTION;
   }
 
   #declared(expr: Call, entry: FunctionEntry, scope: Scope): Evaluator {
-    const args = this.#compiler.expressions(expr.args, scope);
+    const args = this.#compiler.compileExpressions(expr.args, scope);
     if (args.length !== entry.decl.params.length) {
       this.#wrongCount(expr, String(entry.decl.params.length));
-      return FAILED;
+      return MISSING_FUNCTION;
     }
     if (this.#stack.includes(entry)) {
       const chain = [...this.#stack.slice(this.#stack.indexOf(entry)), entry];
       const names = chain.map(({ decl }) => decl.name).join(' calls ');
       this.#compiler.issues.error(expr.nameSpan, `Functions must not call themselves: ${names}.`);
-      return FAILED;
+      return MISSING_FUNCTION;
     }
     entry.used = true;
     this.#compile(entry);
@@ -180,20 +180,20 @@ export class CallCompiler {
       issues.error(decl.span, `A function has at most ${LIMITS.letBindings} variables.`);
     }
     let slot = 0;
-    const declare = (name: string, span: typeof decl.span): void => {
+    const declareVariable = (name: string, span: typeof decl.span): void => {
       if (scope.variables.has(name)) issues.error(span, `'${name}' is declared twice.`);
-      checkVariable(this.#compiler, name, span);
+      checkVariableName(this.#compiler, name, span);
       const at = slot;
       slot += 1;
       scope.variables.set(name, (context) => context.locals[at] ?? error(`${name} has no value`));
     };
-    for (const param of decl.params) declare(param.name, param.span);
+    for (const param of decl.params) declareVariable(param.name, param.span);
     entry.lets = decl.lets.map(({ name, span, value }) => {
-      const evaluator = this.#compiler.counted(value, scope, ENTRY_COST);
-      declare(name, span);
+      const evaluator = this.#compiler.compileCounted(value, scope, ENTRY_COST);
+      declareVariable(name, span);
       return evaluator;
     });
-    entry.result = this.#compiler.counted(decl.result, scope);
+    entry.result = this.#compiler.compileCounted(decl.result, scope);
     // Reports only the first function beyond the limit, because its callers are even deeper.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
@@ -205,10 +205,13 @@ export class CallCompiler {
 
   #unknown(expr: Call, knownNames: readonly string[], scope: Scope): Evaluator {
     const { issues } = this.#compiler;
-    issues.error(expr.nameSpan, `Unknown function '${expr.name}'.${hint(expr.name, knownNames)}`);
+    issues.error(
+      expr.nameSpan,
+      `Unknown function '${expr.name}'.${createHint(expr.name, knownNames)}`,
+    );
     // Reports mistakes in the arguments too.
-    this.#compiler.expressions(expr.args, scope);
-    return FAILED;
+    this.#compiler.compileExpressions(expr.args, scope);
+    return MISSING_FUNCTION;
   }
 
   #wrongCount(expr: Call, expected: string): void {

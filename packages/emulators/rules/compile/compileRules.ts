@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { RulesSyntaxError } from '../syntax/lexer.ts';
 import { parseRules } from '../syntax/parseRules.ts';
 import type { Ruleset, RulesIssue } from '../types.ts';
-import { costsOf } from './cost.ts';
+import { computeCosts } from './cost.ts';
 import { Issues } from './issues.ts';
 import { compileService } from './services.ts';
 
@@ -37,20 +37,20 @@ export function compileRules(source: string, fileName = 'firestore.rules'): Comp
         compileService(file, decl, issues, coverage, patterns),
       ]),
     );
-    if (issues.failed) return { issues: issues.sorted() };
+    if (issues.failed) return { issues: issues.listSorted() };
     const evaluated = { fileName, text: source, version: file.version, patterns };
     const ruleset: Ruleset = {
       version: file.version,
       evaluate: (request, lookup) =>
         evaluate(evaluated, services.get(request.service), request, lookup),
-      costs: () => [...services.values()].flatMap(costsOf),
+      costs: () => [...services.values()].flatMap(computeCosts),
       coverage: () => coverage.report(file, fileName, source),
       resetCoverage: () => coverage.reset(),
     };
-    return { ruleset, issues: issues.sorted() };
+    return { ruleset, issues: issues.listSorted() };
   } catch (problem) {
     if (!(problem instanceof RulesSyntaxError)) throw problem;
     issues.error(problem.span, problem.message);
-    return { issues: issues.sorted() };
+    return { issues: issues.listSorted() };
   }
 }

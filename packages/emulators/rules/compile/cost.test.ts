@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../../tests/conformance/rulesCosts.json' with { type: 'json' };
-import { DOCUMENTS, REQUEST, evaluateRequest, firestoreRules } from '../../tests/helpers/rules.ts';
-import { tree } from '../../tests/helpers/tables.ts';
+import {
+  DOCUMENTS,
+  REQUEST,
+  evaluateRequest,
+  compileFirestoreRules,
+} from '../../tests/helpers/rules.ts';
+import { createTree } from '../../tests/helpers/tables.ts';
 import { documentResource } from '../firestoreValues.ts';
-import type { Decision } from '../types.ts';
+import type { RulesDecision } from '../types.ts';
 import { bool, int, map, string } from '../values.ts';
 
 const data = map({ a: int(1), m: map({ k: int(1) }) });
@@ -11,35 +16,41 @@ const resource = documentResource(`${DOCUMENTS}/a/x`, data);
 const config = documentResource(`${DOCUMENTS}/cfg/c`, map({ on: bool(true) }));
 const auth = map({ uid: string('ada'), token: map({ n: int(9) }) });
 
-const joined = (condition: string, times: number): string =>
+const repeatCondition = (condition: string, times: number): string =>
   Array.from({ length: times }, () => condition).join(' && ');
 
-const decide = (statements: string): Decision =>
+const decide = (statements: string): RulesDecision =>
   evaluateRequest(
-    firestoreRules(`${recorded.functions} match /a/{id} { ${statements} }`),
+    compileFirestoreRules(`${recorded.functions} match /a/{id} { ${statements} }`),
     { path: `${DOCUMENTS}/a/x`, method: 'get', resource, request: map({ ...REQUEST, auth }) },
     { [`${DOCUMENTS}/cfg/c`]: config },
   );
-const decideIf = (condition: string): Decision => decide(`allow get: if ${condition};`);
+const decideIf = (condition: string): RulesDecision => decide(`allow get: if ${condition};`);
 
 /** Returns the highest possible cost of the condition. */
-const worst = (condition: string): number | undefined =>
-  firestoreRules(`${recorded.functions} match /a/{id} { allow get: if ${condition}; }`).costs()[0]
-    ?.expressions;
+const computeWorstCost = (condition: string): number | undefined =>
+  compileFirestoreRules(
+    `${recorded.functions} match /a/{id} { allow get: if ${condition}; }`,
+  ).costs()[0]?.expressions;
 
 describe('the number of evaluated expressions', () => {
   it.each(recorded.costs)(
     'counts as many expressions as production for $what: $expressions',
     (row) => {
       const { condition, times, expressions, what } = row;
-      expect(decideIf(joined(condition, times))).toMatchObject({ allowed: true, expressions });
+      expect(decideIf(repeatCondition(condition, times))).toMatchObject({
+        allowed: true,
+        expressions,
+      });
       // Expressions that the request does not evaluate, but which count for the highest possible
       // cost.
       const notEvaluated: Record<string, number> = {
         '&& that is false at once': 19 * 4,
         '? :': 20 * 2,
       };
-      expect(worst(joined(condition, times))).toBe(expressions + (notEvaluated[what] ?? 0));
+      expect(computeWorstCost(repeatCondition(condition, times))).toBe(
+        expressions + (notEvaluated[what] ?? 0),
+      );
       const [least, most = NaN] = row.recorded ?? [];
       if (least === undefined) return;
       expect(expressions).toBeGreaterThanOrEqual(least);
@@ -51,12 +62,12 @@ describe('the number of evaluated expressions', () => {
     'decides `$condition` joined $leaves times as production does: $allowed',
     (row) => {
       const { condition, leaves, allowed } = row;
-      expect(decideIf(tree(leaves, condition)).allowed).toBe(allowed);
+      expect(decideIf(createTree(leaves, condition)).allowed).toBe(allowed);
     },
   );
 
   it('limits all statements of a request together to 1,000 expressions', () => {
-    const half = `!${tree(167)}`;
+    const half = `!${createTree(167)}`;
     const halves = `allow get: if ${half}; allow get: if ${half};`;
     const within = decide(`${halves} allow get;`);
     expect([within.allowed, within.expressions]).toEqual([true, 1000]);
@@ -68,11 +79,11 @@ describe('the number of evaluated expressions', () => {
 
 describe('Ruleset.costs', () => {
   it('counts the cost of a function at every call', () => {
-    expect(worst('same(id) || same(id)')).toBe(2 * 5 + 2);
+    expect(computeWorstCost('same(id) || same(id)')).toBe(2 * 5 + 2);
   });
 
   it('lists the cost of each statement in the order of the source', () => {
-    const ruleset = firestoreRules(`match /a/{b} {
+    const ruleset = compileFirestoreRules(`match /a/{b} {
   allow read;
   match /c/{rest=**} { allow create, delete: if true; }
 }`);

@@ -1,5 +1,5 @@
 import type { Expr, FunctionDecl, PatternSegment } from '../syntax/ast.ts';
-import { partsOf } from '../syntax/parts.ts';
+import { listParts } from '../syntax/parts.ts';
 import type { RuleCost } from '../types.ts';
 import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';
@@ -13,7 +13,7 @@ export const ENTRY_COST = 1;
 export const ELSE_COST = 2;
 
 /** Returns production's cost of an expression without its parts. See ../README.md. */
-function ownCost(expr: Expr): number {
+function getOwnCost(expr: Expr): number {
   switch (expr.kind) {
     // Counts the name of the type as an expression too.
     case 'is':
@@ -28,35 +28,38 @@ function ownCost(expr: Expr): number {
 }
 
 /** Returns the parts that are always evaluated with the expression. */
-function certainParts(expr: Expr): readonly Expr[] {
+function getCertainParts(expr: Expr): readonly Expr[] {
   if (expr.kind === 'conditional') return [expr.test];
   if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return [expr.left];
-  return partsOf(expr);
+  return listParts(expr);
 }
 
 /**
  * Returns the cost of an expression together with the parts that are always evaluated with it.
  * Bodies of called functions count separately.
  */
-export function certainCost(expr: Expr): number {
-  return certainParts(expr).reduce((sum, part) => sum + certainCost(part), ownCost(expr));
+export function computeCertainCost(expr: Expr): number {
+  return getCertainParts(expr).reduce(
+    (sum, part) => sum + computeCertainCost(part),
+    getOwnCost(expr),
+  );
 }
 
 /** Returns the highest possible cost of each `allow` of a service, in the order of the source. */
-export function costsOf({ rules, callSites }: CompiledService): RuleCost[] {
+export function computeCosts({ rules, callSites }: CompiledService): RuleCost[] {
   const worst = new WorstCase(callSites);
   return rules.flatMap(({ pattern, allows }) =>
     allows.map(({ decl }) => ({
       line: decl.span.line,
       column: decl.span.column,
-      path: pattern.map(patternText).join(''),
+      path: pattern.map(formatPattern).join(''),
       methods: [...decl.methods],
-      expressions: decl.condition ? worst.of(decl.condition) : 0,
+      expressions: decl.condition ? worst.computeCost(decl.condition) : 0,
     })),
   );
 }
 
-function patternText(segment: PatternSegment): string {
+function formatPattern(segment: PatternSegment): string {
   if (segment.kind === 'literal') return `/${segment.text}`;
   return segment.kind === 'one' ? `/{${segment.name}}` : `/{${segment.name}=**}`;
 }
@@ -73,12 +76,18 @@ class WorstCase {
     this.#callSites = callSites;
   }
 
-  of(expr: Expr): number {
+  computeCost(expr: Expr): number {
     if (expr.kind === 'conditional') {
-      const branches = Math.max(this.of(expr.then), ELSE_COST + this.of(expr.otherwise));
-      return ownCost(expr) + this.of(expr.test) + branches;
+      const branches = Math.max(
+        this.computeCost(expr.then),
+        ELSE_COST + this.computeCost(expr.otherwise),
+      );
+      return getOwnCost(expr) + this.computeCost(expr.test) + branches;
     }
-    const parts = partsOf(expr).reduce((sum, part) => sum + this.of(part), ownCost(expr));
+    const parts = listParts(expr).reduce(
+      (sum, part) => sum + this.computeCost(part),
+      getOwnCost(expr),
+    );
     if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return parts + ENTRY_COST;
     const called = expr.kind === 'call' ? this.#callSites.get(expr.id) : undefined;
     return called ? parts + this.#ofFunction(called.entry.decl) : parts;
@@ -88,8 +97,8 @@ class WorstCase {
     const cached = this.#functions.get(decl);
     if (cached !== undefined) return cached;
     const cost = decl.lets.reduce(
-      (sum, { value }) => sum + ENTRY_COST + this.of(value),
-      this.of(decl.result),
+      (sum, { value }) => sum + ENTRY_COST + this.computeCost(value),
+      this.computeCost(decl.result),
     );
     this.#functions.set(decl, cost);
     return cost;

@@ -3,17 +3,17 @@ import type { Context, Evaluator } from '../evaluate/context.ts';
 import type { CoverageRecorder } from '../coverage/recorder.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
-import { logical } from '../operators/logical.ts';
-import { index, member, range } from '../operators/access.ts';
-import { arithmetic, negate } from '../operators/arithmetic.ts';
-import { equals, isOpen, notEquals } from '../operators/equality.ts';
+import { compileLogical } from '../operators/logical.ts';
+import { evaluateIndex, evaluateMember, evaluateRange } from '../operators/access.ts';
+import { evaluateArithmetic, negate } from '../operators/arithmetic.ts';
+import { evaluateEquals, isOpen, evaluateNotEquals } from '../operators/equality.ts';
 import { isIn, isType } from '../operators/membership.ts';
-import { relate } from '../operators/order.ts';
+import { evaluateRelation } from '../operators/order.ts';
 import type { Binary, Expr } from '../syntax/ast.ts';
 import { UNKNOWN, bool, error, list, map, path, type RulesValue } from '../values.ts';
 import { CallCompiler } from './calls.ts';
-import { ENTRY_COST, ELSE_COST, certainCost } from './cost.ts';
-import { hint } from './hint.ts';
+import { ENTRY_COST, ELSE_COST, computeCertainCost } from './cost.ts';
+import { createHint } from './hint.ts';
 import type { Issues } from './issues.ts';
 import type { CallSite, Scope } from './scope.ts';
 import type { Compiler } from './types.ts';
@@ -38,32 +38,32 @@ export class ExpressionCompiler implements Compiler {
     this.#calls = new CallCompiler(this);
   }
 
-  expression(expr: Expr, scope: Scope): Evaluator {
+  compileExpression(expr: Expr, scope: Scope): Evaluator {
     const evaluator = this.#instrumented(expr, this.#compile(expr, scope));
     this.evaluators[expr.id] = evaluator;
     return evaluator;
   }
 
-  expressions(list: readonly Expr[], scope: Scope): Evaluator[] {
-    return list.map((item) => this.expression(item, scope));
+  compileExpressions(list: readonly Expr[], scope: Scope): Evaluator[] {
+    return list.map((item) => this.compileExpression(item, scope));
   }
 
   /**
    * Compiles an expression that counts itself and the parts that are always evaluated with it.
    * Adding one sum at the start is faster than counting each part.
    */
-  counted(expr: Expr, scope: Scope, extra = 0): Evaluator {
-    const evaluate = this.expression(expr, scope);
-    const cost = extra + certainCost(expr);
+  compileCounted(expr: Expr, scope: Scope, extra = 0): Evaluator {
+    const evaluate = this.compileExpression(expr, scope);
+    const cost = extra + computeCertainCost(expr);
     return (context) => {
       context.expressions += cost;
-      if (context.expressions > context.expressionLimit) throw tooManyExpressions();
+      if (context.expressions > context.expressionLimit) throw createExpressionLimitError();
       return evaluate(context);
     };
   }
 
   /** Compiles all functions of a scope, even unused ones. */
-  functions(scope: Scope): void {
+  compileFunctions(scope: Scope): void {
     this.#calls.compileAll(scope);
   }
 
@@ -99,61 +99,64 @@ export class ExpressionCompiler implements Compiler {
         return () => value;
       }
       case 'name': {
-        const variable = scope.variable(expr.name);
+        const variable = scope.findVariable(expr.name);
         if (variable) return variable;
         this.issues.error(
           expr.span,
-          `Unknown variable '${expr.name}'.${hint(expr.name, scope.names('variables'))}`,
+          `Unknown variable '${expr.name}'.${createHint(expr.name, scope.listNames('variables'))}`,
         );
         return () => error(`unknown variable ${expr.name}`);
       }
       case 'member': {
-        const object = this.expression(expr.object, scope);
+        const object = this.compileExpression(expr.object, scope);
         const { name } = expr;
-        return (context) => member(object(context), name);
+        return (context) => evaluateMember(object(context), name);
       }
       case 'index': {
-        const [object, key] = [expr.object, expr.index].map((e) => this.expression(e, scope));
-        return (context) => index(evaluateOrError(object, context), evaluateOrError(key, context));
+        const [object, key] = [expr.object, expr.index].map((e) =>
+          this.compileExpression(e, scope),
+        );
+        return (context) =>
+          evaluateIndex(evaluateOrError(object, context), evaluateOrError(key, context));
       }
       case 'range': {
-        const object = this.expression(expr.object, scope);
-        const from = this.expression(expr.from, scope);
-        const to = this.expression(expr.to, scope);
-        return (context) => range(object(context), from(context), to(context));
+        const object = this.compileExpression(expr.object, scope);
+        const from = this.compileExpression(expr.from, scope);
+        const to = this.compileExpression(expr.to, scope);
+        return (context) => evaluateRange(object(context), from(context), to(context));
       }
       case 'list':
-        return this.#listLiteral(this.expressions(expr.items, scope));
+        return this.#listLiteral(this.compileExpressions(expr.items, scope));
       case 'map':
         return this.#mapLiteral(
           expr.entries.map(({ key, value }) => [
-            this.expression(key, scope),
-            this.expression(value, scope),
+            this.compileExpression(key, scope),
+            this.compileExpression(value, scope),
           ]),
         );
       case 'path':
         return this.#pathLiteral(
           expr.segments.map((segment) =>
-            typeof segment === 'string' ? segment : this.expression(segment, scope),
+            typeof segment === 'string' ? segment : this.compileExpression(segment, scope),
           ),
         );
       case 'call':
-        return this.#calls.call(expr, scope);
+        return this.#calls.compileCall(expr, scope);
       case 'unary': {
-        const operand = this.expression(expr.operand, scope);
+        const operand = this.compileExpression(expr.operand, scope);
         return expr.op === '-'
           ? (context) => negate(operand(context))
-          : (context) => not(operand(context));
+          : (context) => negateValue(operand(context));
       }
       case 'is': {
-        const operand = this.expression(expr.operand, scope);
+        const operand = this.compileExpression(expr.operand, scope);
         const { typeName } = expr;
         return (context) => isType(operand(context), typeName);
       }
       case 'conditional': {
-        const test = this.expression(expr.test, scope);
-        const then = this.counted(expr.then, scope);
-        const otherwise = this.counted(expr.otherwise, scope, ELSE_COST);
+        const test = this.compileExpression(expr.test, scope);
+        const then = this.compileCounted(expr.then, scope);
+        const otherwise = this.compileCounted(expr.otherwise, scope, ELSE_COST);
         return (context) => {
           const value = test(context);
           if (value.type === 'bool') return (value.value ? then : otherwise)(context);
@@ -170,32 +173,32 @@ export class ExpressionCompiler implements Compiler {
 
   #binary(expr: Binary, scope: Scope): Evaluator {
     const { op } = expr;
-    const a = this.expression(expr.left, scope);
+    const a = this.compileExpression(expr.left, scope);
     if (op === '&&' || op === '||') {
-      return logical(a, this.counted(expr.right, scope, ENTRY_COST), op === '||');
+      return compileLogical(a, this.compileCounted(expr.right, scope, ENTRY_COST), op === '||');
     }
-    const b = this.expression(expr.right, scope);
+    const b = this.compileExpression(expr.right, scope);
     switch (op) {
       case '==':
-        return (context) => equals(a(context), b(context), context.comparisons);
+        return (context) => evaluateEquals(a(context), b(context), context.comparisons);
       case '!=':
-        return (context) => notEquals(a(context), b(context), context.comparisons);
+        return (context) => evaluateNotEquals(a(context), b(context), context.comparisons);
       case 'in':
         return (context) => isIn(a(context), b(context), context.comparisons);
       case '<':
       case '<=':
       case '>':
       case '>=':
-        return (context) => relate(op, a(context), b(context));
+        return (context) => evaluateRelation(op, a(context), b(context));
       default:
-        return (context) => arithmetic(op, a(context), b(context));
+        return (context) => evaluateArithmetic(op, a(context), b(context));
     }
   }
 
   #listLiteral(items: readonly Evaluator[]): Evaluator {
     return (context) => {
       const values = items.map((item) => item(context));
-      return firstUnusable(values) ?? list(values);
+      return findUnusable(values) ?? list(values);
     };
   }
 
@@ -205,7 +208,7 @@ export class ExpressionCompiler implements Compiler {
       for (const [keyEvaluator, valueEvaluator] of entries) {
         const key = evaluateOrError(keyEvaluator, context);
         const value = evaluateOrError(valueEvaluator, context);
-        const unusable = firstUnusable([key, value]);
+        const unusable = findUnusable([key, value]);
         if (unusable) return unusable;
         if (key.type !== 'string') return error(`a map's keys are strings, not ${key.type}`);
         result.set(key.value, value);
@@ -234,7 +237,7 @@ export class ExpressionCompiler implements Compiler {
   }
 }
 
-const tooManyExpressions = (): LimitExceededError =>
+const createExpressionLimitError = (): LimitExceededError =>
   new LimitExceededError(
     `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
   );
@@ -243,13 +246,13 @@ const evaluateOrError = (evaluate: Evaluator | undefined, context: Context): Rul
   evaluate ? evaluate(context) : error('missing');
 
 /** Returns an error if an item is an error, otherwise unknown if an item is unknown. */
-function firstUnusable(values: readonly RulesValue[]): RulesValue | undefined {
+function findUnusable(values: readonly RulesValue[]): RulesValue | undefined {
   return (
     values.find((value) => value.type === 'error') ?? (values.some(isOpen) ? UNKNOWN : undefined)
   );
 }
 
-function not(value: RulesValue): RulesValue {
+function negateValue(value: RulesValue): RulesValue {
   if (value.type === 'bool') return bool(!value.value);
   if (value.type === 'error' || value.type === 'unknown') return value;
   return error(`! needs a boolean, not ${value.type}`);

@@ -1,10 +1,12 @@
 /** Returns " Did you mean 'x'?" if a known name differs in one or two letters, otherwise ''. */
-export function hint(name: string, known: readonly string[]): string {
-  const similar = known.find((other) => distance(name, other) <= Math.min(2, name.length - 1));
+export function createHint(name: string, known: readonly string[]): string {
+  const similar = known.find(
+    (other) => computeDistance(name, other) <= Math.min(2, name.length - 1),
+  );
   return similar === undefined ? '' : ` Did you mean '${similar}'?`;
 }
 
-function distance(a: string, b: string): number {
+function computeDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -16,7 +16,7 @@ export class Issues {
     return this.list.some((issue) => issue.severity === 'error');
   }
 
-  sorted(): RulesIssue[] {
+  listSorted(): RulesIssue[] {
     return this.list.toSorted((a, b) => a.line - b.line || a.column - b.column);
   }
 }

@@ -32,16 +32,16 @@ export class Scope {
     this.#parent = parent;
   }
 
-  variable(name: string): Evaluator | undefined {
-    return this.variables.get(name) ?? this.#parent?.variable(name);
+  findVariable(name: string): Evaluator | undefined {
+    return this.variables.get(name) ?? this.#parent?.findVariable(name);
   }
 
-  function(name: string): FunctionEntry | undefined {
-    return this.functions.get(name) ?? this.#parent?.function(name);
+  findFunction(name: string): FunctionEntry | undefined {
+    return this.functions.get(name) ?? this.#parent?.findFunction(name);
   }
 
   /** Returns all names in scope, for suggestions in error messages. */
-  names(kind: 'variables' | 'functions'): string[] {
-    return [...this[kind].keys(), ...(this.#parent?.names(kind) ?? [])];
+  listNames(kind: 'variables' | 'functions'): string[] {
+    return [...this[kind].keys(), ...(this.#parent?.listNames(kind) ?? [])];
   }
 }

@@ -13,7 +13,7 @@ import { ExpressionCompiler } from './expressions.ts';
 import type { Issues } from './issues.ts';
 import { Scope } from './scope.ts';
 import type { CompiledService, MatchRule } from './types.ts';
-import { checkVariable } from './variableNames.ts';
+import { checkVariableName } from './variableNames.ts';
 
 /** Compiles the matches of one service and adds their mistakes to `issues`. */
 export function compileService(
@@ -29,9 +29,9 @@ export function compileService(
   root.variables.set('resource', (context) => context.resource);
   const scopes: Scope[] = [];
   const matches = new MatchCompiler(file.version, compiler, scopes);
-  const outer = matches.open(file.functions, root);
-  const scope = matches.open(decl.functions, outer);
-  const rules = decl.matches.flatMap((match) => matches.match(match, scope, []));
+  const outer = matches.openScope(file.functions, root);
+  const scope = matches.openScope(decl.functions, outer);
+  const rules = decl.matches.flatMap((match) => matches.compileMatch(match, scope, []));
   for (const { functions } of scopes) {
     for (const entry of functions.values()) {
       if (!entry.used) issues.warn(entry.decl.span, `Function '${entry.decl.name}' is not used.`);
@@ -52,7 +52,7 @@ class MatchCompiler {
     this.#scopes = scopes;
   }
 
-  open(functions: readonly FunctionDecl[], parent: Scope): Scope {
+  openScope(functions: readonly FunctionDecl[], parent: Scope): Scope {
     const scope = new Scope(parent);
     for (const decl of functions) {
       if (scope.functions.has(decl.name)) {
@@ -62,12 +62,12 @@ class MatchCompiler {
       const common = { lets: [], result: null, used: false, depth: 1 };
       scope.functions.set(decl.name, { decl, scope, state: 'declared', ...common });
     }
-    this.#compiler.functions(scope);
+    this.#compiler.compileFunctions(scope);
     this.#scopes.push(scope);
     return scope;
   }
 
-  match(decl: MatchDecl, outer: Scope, before: readonly PatternSegment[]): MatchRule[] {
+  compileMatch(decl: MatchDecl, outer: Scope, before: readonly PatternSegment[]): MatchRule[] {
     const pattern = [...before, ...decl.pattern];
     this.#checkPattern(decl, pattern);
     const captured = new Scope(outer);
@@ -82,15 +82,15 @@ class MatchCompiler {
           `The wildcard '${segment.name}' is declared twice.`,
         );
       }
-      checkVariable(this.#compiler, segment.name, segment.span);
+      checkVariableName(this.#compiler, segment.name, segment.span);
       captured.variables.set(segment.name, (context) => context.captures[at] ?? UNKNOWN);
     }
-    const scope = this.open(decl.functions, captured);
+    const scope = this.openScope(decl.functions, captured);
     const allows = decl.allows.map((allow) => ({
       decl: allow,
-      condition: allow.condition && this.#compiler.counted(allow.condition, scope),
+      condition: allow.condition && this.#compiler.compileCounted(allow.condition, scope),
     }));
-    const inner = decl.matches.flatMap((match) => this.match(match, scope, pattern));
+    const inner = decl.matches.flatMap((match) => this.compileMatch(match, scope, pattern));
     return allows.length > 0 ? [{ pattern, allows }, ...inner] : inner;
   }
 

@@ -10,10 +10,10 @@ export interface Compiler {
   readonly patterns: PatternCache;
   /** Calls of declared functions, by id of the expression. */
   readonly callSites: Map<number, CallSite>;
-  expression(expr: Expr, scope: Scope): Evaluator;
-  expressions(list: readonly Expr[], scope: Scope): Evaluator[];
+  compileExpression(expr: Expr, scope: Scope): Evaluator;
+  compileExpressions(list: readonly Expr[], scope: Scope): Evaluator[];
   /** Compiles an expression that counts its own cost. `extra` is a cost to add. */
-  counted(expr: Expr, scope: Scope, extra?: number): Evaluator;
+  compileCounted(expr: Expr, scope: Scope, extra?: number): Evaluator;
 }
 
 export interface CompiledService {

@@ -1,7 +1,7 @@
 import { COVERAGE_LIMITS } from '../limits.ts';
 import type { MapDiffValue, RulesValue } from '../values.ts';
 
-const SECOND = 1_000_000_000n;
+const SECOND_NANOS = 1_000_000_000n;
 
 /**
  * Converts a value to the format of Google's emulator. Only the outer levels are included, because
@@ -12,7 +12,8 @@ export function describeValue(
   levels: number = COVERAGE_LIMITS.levels,
 ): Record<string, unknown> {
   if (levels === 0) return {};
-  const inner = (part: RulesValue): Record<string, unknown> => describeValue(part, levels - 1);
+  const describePart = (part: RulesValue): Record<string, unknown> =>
+    describeValue(part, levels - 1);
   switch (value.type) {
     case 'null':
       return { nullValue: null };
@@ -27,21 +28,21 @@ export function describeValue(
     case 'bytes':
       return { bytesValue: Buffer.from(value.value).toString('base64') };
     case 'timestamp':
-      return { timestampValue: timeText(value.nanos) };
+      return { timestampValue: formatTime(value.nanos) };
     case 'duration':
-      return { durationValue: `${secondsText(value.nanos)}s` };
+      return { durationValue: `${formatSeconds(value.nanos)}s` };
     case 'latlng':
       return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
     case 'path':
       return { pathValue: { segments: value.segments.map((simple) => ({ simple })) } };
     case 'list':
     case 'set': {
-      const values = value.items.slice(0, COVERAGE_LIMITS.items).map(inner);
+      const values = value.items.slice(0, COVERAGE_LIMITS.items).map(describePart);
       return { [`${value.type}Value`]: values.length > 0 ? { values } : {} };
     }
     case 'map': {
       const entries = [...value.entries].slice(0, COVERAGE_LIMITS.items);
-      const fields = Object.fromEntries(entries.map(([key, field]) => [key, inner(field)]));
+      const fields = Object.fromEntries(entries.map(([key, field]) => [key, describePart(field)]));
       return { mapValue: entries.length > 0 ? { fields } : {} };
     }
     case 'mapDiff':
@@ -66,18 +67,18 @@ function keyStatuses(diff: MapDiffValue): Record<string, string> {
 }
 
 /** Formats a time with as many decimals as needed, for example '2024-05-06T07:08:09.123Z'. */
-function timeText(nanos: bigint): string {
-  const fraction = ((nanos % SECOND) + SECOND) % SECOND;
+function formatTime(nanos: bigint): string {
+  const fraction = ((nanos % SECOND_NANOS) + SECOND_NANOS) % SECOND_NANOS;
   const seconds = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);
-  return `${seconds}${decimals(fraction)}Z`;
+  return `${seconds}${formatDecimals(fraction)}Z`;
 }
 
-function secondsText(nanos: bigint): string {
+function formatSeconds(nanos: bigint): string {
   const absolute = nanos < 0n ? -nanos : nanos;
-  return `${nanos < 0n ? '-' : ''}${absolute / SECOND}${decimals(absolute % SECOND)}`;
+  return `${nanos < 0n ? '-' : ''}${absolute / SECOND_NANOS}${formatDecimals(absolute % SECOND_NANOS)}`;
 }
 
-const decimals = (fraction: bigint): string =>
+const formatDecimals = (fraction: bigint): string =>
   fraction === 0n
     ? ''
     : `.${String(fraction)

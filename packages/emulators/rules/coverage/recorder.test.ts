@@ -14,33 +14,33 @@ const flatten = (nodes: readonly CoverageNode[]): CoverageNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 
 const ruleset = compileOrThrow(source);
-const get = (id: string): void => {
+const evaluateGet = (id: string): void => {
   evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
 };
-const valuesOf = (text: string): CoverageNode['values'] =>
+const findValues = (text: string): CoverageNode['values'] =>
   flatten(ruleset.coverage().report ?? []).find(
     ({ sourcePosition: { currentOffset, endOffset } }) =>
       source.slice(currentOffset, endOffset + 1) === text,
   )?.values;
 
 it('reports each expression with its values', () => {
-  for (const id of ['one', 'no', 'one', 'three']) get(id);
-  expect(valuesOf('isOne(b)')).toEqual([
+  for (const id of ['one', 'no', 'one', 'three']) evaluateGet(id);
+  expect(findValues('isOne(b)')).toEqual([
     { value: { boolValue: true }, count: 2 },
     { value: { boolValue: false }, count: 2 },
   ]);
-  expect(valuesOf('b.size()')).toEqual([
+  expect(findValues('b.size()')).toEqual([
     { value: { intValue: '2' }, count: 1 },
     { value: { intValue: '5' }, count: 1 },
     { value: {}, count: 2 },
   ]);
   // `||` skips this expression and everything inside it.
-  expect(valuesOf('b.size() == 2')).toEqual([
+  expect(findValues('b.size() == 2')).toEqual([
     { value: { boolValue: true }, count: 1 },
     { value: { boolValue: false }, count: 1 },
     { value: {}, count: 2 },
   ]);
-  expect(valuesOf('isOne(b) || b.size() == 2')?.map(({ count }) => count)).toEqual([3, 1]);
+  expect(findValues('isOne(b) || b.size() == 2')?.map(({ count }) => count)).toEqual([3, 1]);
 });
 
 it('reports the source with the positions of expressions', () => {
@@ -57,8 +57,8 @@ it('reports the source with the positions of expressions', () => {
 
 it('does not count expressions that are only evaluated to explain a denial', () => {
   ruleset.resetCoverage();
-  get('three');
-  expect(valuesOf('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
+  evaluateGet('three');
+  expect(findValues('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
 });
 
 it('clears the values of all expressions on reset', () => {

@@ -1,7 +1,7 @@
 import { COVERAGE_LIMITS } from '../limits.ts';
 import { isNamespace } from '../methods/namespaces.ts';
 import type { Expr, RulesFile } from '../syntax/ast.ts';
-import { partsOf } from '../syntax/parts.ts';
+import { listParts } from '../syntax/parts.ts';
 import type { CoverageNode, CoverageReport, CoverageValue } from '../types.ts';
 import type { RulesValue } from '../values.ts';
 import { describeValue } from './describeValue.ts';
@@ -59,7 +59,7 @@ export class CoverageRecorder {
    */
   report(file: RulesFile, name: string, content: string): CoverageReport {
     const inner = new Set<number>();
-    for (const expr of file.expressions) for (const part of partsOf(expr)) inner.add(part.id);
+    for (const expr of file.expressions) for (const part of listParts(expr)) inner.add(part.id);
     const roots = file.expressions.filter(({ id, kind }) => !inner.has(id) && kind !== 'literal');
     return {
       rules: { files: [{ name, content }] },
@@ -73,7 +73,7 @@ export class CoverageRecorder {
     const values = this.#valuesOf(expr.id);
     const evaluated = values.reduce((sum, { count }) => sum + count, 0);
     if (evaluated < times) values.push({ value: {}, count: times - evaluated });
-    const children = reportedParts(expr).map((part) =>
+    const children = getReportedParts(expr).map((part) =>
       this.#node(part, Math.max(times, evaluated)),
     );
     return {
@@ -101,9 +101,9 @@ export class CoverageRecorder {
  * Returns the parts with a value. A literal is left out, and so is a namespace, as in
  * `math.abs(x)`.
  */
-function reportedParts(expr: Expr): readonly Expr[] {
+function getReportedParts(expr: Expr): readonly Expr[] {
   const namespace = expr.kind === 'call' && expr.target?.kind === 'name' && expr.target;
-  return partsOf(expr).filter(
+  return listParts(expr).filter(
     (part) => part.kind !== 'literal' && !(part === namespace && isNamespace(namespace.name)),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bool, int, map, string, type RulesValue } from '../index.ts';
-import { DOCUMENTS, evaluateRequest, firestoreRules } from '../../tests/helpers/rules.ts';
+import { DOCUMENTS, evaluateRequest, compileFirestoreRules } from '../../tests/helpers/rules.ts';
 import { documentResource } from '../firestoreValues.ts';
 import { undecidedExpressions } from './undecided.ts';
 
@@ -8,11 +8,11 @@ import { undecidedExpressions } from './undecided.ts';
  * Runs requests for these documents `a/ID`. Returns the expressions that are still undecided, each
  * in the format 'line:column text, never ...'.
  */
-function undecidedAfter(
+function listUndecided(
   body: string,
   documents: Readonly<Record<string, Readonly<Record<string, RulesValue>>>>,
 ): string[] {
-  const ruleset = firestoreRules(body);
+  const ruleset = compileFirestoreRules(body);
   for (const [id, fields] of Object.entries(documents)) {
     const path = `${DOCUMENTS}/a/${id}`;
     evaluateRequest(ruleset, {
@@ -29,7 +29,8 @@ function undecidedAfter(
 const one = { n: int(1n), on: bool(true), name: string('one') };
 const two = { n: int(2n), on: bool(false), name: string('two') };
 
-const getIf = (condition: string): string => `match /a/{id} { allow get: if ${condition}; }`;
+const createGetRule = (condition: string): string =>
+  `match /a/{id} { allow get: if ${condition}; }`;
 
 it.each([
   ['a comparison', 'resource.data.n == 1'],
@@ -42,28 +43,28 @@ it.each([
   ['||', "resource.data.on || id == 'one'"],
   ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
 ])('reports %s as undecided if it was never evaluated', (_what, condition) => {
-  expect(undecidedAfter(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
+  expect(listUndecided(createGetRule(condition), {})).toContain(`3:31 ${condition}, never either`);
 });
 
 it('reports nothing if every expression was both true and false', () => {
-  expect(undecidedAfter(getIf('resource.data.on'), { one, two })).toEqual([]);
-  const both = getIf("resource.data.on && resource.data.name != 'three'");
-  expect(undecidedAfter(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
+  expect(listUndecided(createGetRule('resource.data.on'), { one, two })).toEqual([]);
+  const both = createGetRule("resource.data.on && resource.data.name != 'three'");
+  expect(listUndecided(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
 });
 
 it('reports which boolean result each part of a condition never had', () => {
-  expect(undecidedAfter(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
+  expect(listUndecided(createGetRule("resource.data.on || id == 'none'"), { one })).toEqual([
     '3:31 resource.data.on, never false',
     "3:51 id == 'none', never either",
     "3:31 resource.data.on || id == 'none', never false",
   ]);
-  expect(undecidedAfter(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
+  expect(listUndecided(createGetRule("resource.data.on || id == 'none'"), { one, two })).toEqual([
     "3:51 id == 'none', never true",
   ]);
 });
 
 it('counts a failed expression as neither true nor false', () => {
-  expect(undecidedAfter(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
+  expect(listUndecided(createGetRule('resource.data.n > 1'), { two, none: {} })).toEqual([
     '3:31 resource.data.n > 1, never false',
   ]);
 });
@@ -77,7 +78,7 @@ it('reports the expressions of each function once for all its calls', () => {
 function unused() { return request.auth == null; }
 match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); }`;
   const m = int(1n);
-  expect(undecidedAfter(body, { one, two: { ...two, m } })).toEqual([
+  expect(listUndecided(body, { one, two: { ...two, m } })).toEqual([
     '4:15 x in [1, 2], never false',
     '5:10 known, never false',
     '8:28 request.auth == null, never either',
@@ -90,7 +91,7 @@ it('reports every call with a boolean result, even inside lists', () => {
   const body = `function first() { return second(); }
 function second() { return resource.data.on; }
 match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;
-  expect(undecidedAfter(body, { one })).toEqual(
+  expect(listUndecided(body, { one })).toEqual(
     expect.arrayContaining([
       '3:27 second(), never false',
       '4:28 resource.data.on, never false',
@@ -100,8 +101,8 @@ match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size(
 });
 
 it('omits literals and operands of comparisons', () => {
-  expect(undecidedAfter(getIf('true'), { one })).toEqual([]);
-  expect(undecidedAfter(getIf('resource.data.on == true'), { one })).toEqual([
+  expect(listUndecided(createGetRule('true'), { one })).toEqual([]);
+  expect(listUndecided(createGetRule('resource.data.on == true'), { one })).toEqual([
     '3:31 resource.data.on == true, never false',
   ]);
 });

@@ -27,10 +27,10 @@ export function undecidedExpressions({
   const [file] = rules.files;
   if (!file) return [];
   const parsed = parseRules(file.content);
-  const booleanIds = booleansOf(parsed);
+  const booleanIds = collectBooleans(parsed);
   const values = new Map(
     report
-      .flatMap(withInner)
+      .flatMap(flattenNode)
       .map(({ sourcePosition: at, values: booleans = [] }) => [
         `${at.currentOffset} ${at.endOffset}`,
         booleans.map(({ value }) => value.boolValue),
@@ -48,9 +48,9 @@ export function undecidedExpressions({
   });
 }
 
-const withInner = (node: CoverageNode): CoverageNode[] => [
+const flattenNode = (node: CoverageNode): CoverageNode[] => [
   node,
-  ...(node.children ?? []).flatMap(withInner),
+  ...(node.children ?? []).flatMap(flattenNode),
 ];
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
@@ -59,9 +59,9 @@ const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>
  * Returns the ids of the expressions whose value must be a boolean, because of their operator or
  * their position.
  */
-function booleansOf(file: RulesFile): ReadonlySet<number> {
+function collectBooleans(file: RulesFile): ReadonlySet<number> {
   const ids = new Set<number>();
-  const results = resultsByName(file);
+  const results = groupResults(file);
   /**
    * Marks an expression whose value must be a boolean, and the expressions that determine this
    * value.
@@ -72,7 +72,7 @@ function booleansOf(file: RulesFile): ReadonlySet<number> {
     if (expr.kind === 'conditional') [expr.then, expr.otherwise].forEach(requireBoolean);
     if (expr.kind === 'call' && !expr.target) results.get(expr.name)?.forEach(requireBoolean);
   };
-  allowsOf(file).forEach(({ condition }) => condition && requireBoolean(condition));
+  listAllows(file).forEach(({ condition }) => condition && requireBoolean(condition));
   for (const expr of file.expressions) {
     if (expr.kind === 'is') requireBoolean(expr);
     if (expr.kind === 'conditional') requireBoolean(expr.test);
@@ -88,11 +88,11 @@ function booleansOf(file: RulesFile): ReadonlySet<number> {
  * Returns the result expressions of functions by name. Functions with the same name in different
  * matches are combined.
  */
-function resultsByName(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
+function groupResults(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   const blocks = [
     file,
     ...file.services,
-    ...file.services.flatMap(({ matches }) => allMatches(matches)),
+    ...file.services.flatMap(({ matches }) => listMatches(matches)),
   ];
   const results = new Map<string, Expr[]>();
   for (const { name, result } of blocks.flatMap(
@@ -103,8 +103,8 @@ function resultsByName(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   return results;
 }
 
-const allMatches = (matches: readonly MatchDecl[]): MatchDecl[] =>
-  matches.flatMap((match) => [match, ...allMatches(match.matches)]);
+const listMatches = (matches: readonly MatchDecl[]): MatchDecl[] =>
+  matches.flatMap((match) => [match, ...listMatches(match.matches)]);
 
-const allowsOf = ({ services }: RulesFile) =>
-  services.flatMap(({ matches }) => allMatches(matches)).flatMap(({ allows }) => allows);
+const listAllows = ({ services }: RulesFile) =>
+  services.flatMap(({ matches }) => listMatches(matches)).flatMap(({ allows }) => allows);

@@ -1,11 +1,11 @@
 import { LimitExceededError } from '../errors.ts';
-import type { Lookup } from '../types.ts';
+import type { DocumentLookup } from '../types.ts';
 import { NULL, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 import type { AccessBudget } from './accessBudget.ts';
 
 /** The documents that `get()` and similar functions return in one request. Each is fetched once. */
 export class Documents {
-  readonly #lookup: Lookup;
+  readonly #lookup: DocumentLookup;
   readonly #limit: number;
   readonly #budget: AccessBudget | undefined;
   readonly #before = new Map<string, RulesValue>();
@@ -13,7 +13,7 @@ export class Documents {
   /** `get` and `getAfter` of the same path count as one lookup. */
   readonly #counted = new Set<string>();
 
-  constructor(lookup: Lookup, limit: number, budget: AccessBudget | undefined) {
+  constructor(lookup: DocumentLookup, limit: number, budget: AccessBudget | undefined) {
     this.#lookup = lookup;
     this.#limit = limit;
     this.#budget = budget;

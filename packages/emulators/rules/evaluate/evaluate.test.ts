@@ -5,17 +5,17 @@ import {
   REQUEST,
   evaluateRequest,
   compileOrThrow,
-  firestoreRules,
-  verdict,
+  compileFirestoreRules,
+  evaluateCondition,
 } from '../../tests/helpers/rules.ts';
 import { NULL, list, map, string } from '../values.ts';
 
-const document = (path: string, data = {}): ReturnType<typeof documentResource> =>
+const createDocument = (path: string, data = {}): ReturnType<typeof documentResource> =>
   documentResource(`${DOCUMENTS}/${path}`, map(data));
 
 describe('requests', () => {
   it('explains the denial of a request that no rule matches', () => {
-    const decision = evaluateRequest(firestoreRules('match /a/{b} { allow read; }'), {
+    const decision = evaluateRequest(compileFirestoreRules('match /a/{b} { allow read; }'), {
       path: `${DOCUMENTS}/c/d`,
       method: 'get',
     });
@@ -33,7 +33,7 @@ describe('requests', () => {
 
 describe('functions', () => {
   it('gives functions access to parameters, variables and surrounding wildcards', () => {
-    const ruleset = firestoreRules(`match /a/{b} {
+    const ruleset = compileFirestoreRules(`match /a/{b} {
       function isB(name, prefix) { let full = prefix + name; let twice = full + full; return twice == 'x' + b + 'x' + b; }
       allow get: if isB('one', 'x') && outer(b) && isB('one', 'x');
     }
@@ -47,7 +47,7 @@ describe('functions', () => {
   });
 
   it('ignores a failed variable of a function unless an expression uses it', () => {
-    const ruleset = firestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
+    const ruleset = compileFirestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
       match /a/{b} { allow get: if f(true); allow delete: if f(false); }`);
     expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(
       true,
@@ -59,7 +59,7 @@ describe('functions', () => {
 });
 
 describe('document lookups', () => {
-  const ada = document('staff/ada', { level: string('high') });
+  const ada = createDocument('staff/ada', { level: string('high') });
   it.each<[condition: string, holds: boolean]>([
     [
       'get(/databases/(default)/documents/staff/ada).__name__ == /databases/(default)/documents/staff/ada',
@@ -70,12 +70,12 @@ describe('document lookups', () => {
     ['exists(/staff/ada)', false],
   ])('evaluates %s to %s', (condition, holds) => {
     const documents = { [`${DOCUMENTS}/staff/ada`]: ada };
-    expect(verdict(condition, { documents }) === 'true').toBe(holds);
+    expect(evaluateCondition(condition, { documents }) === 'true').toBe(holds);
   });
 
   // Source: "Security Rules limits" of Cloud Storage.
   it('limits Storage rules to 2 document lookups', () => {
-    const decisionWith = (count: number) => {
+    const decideWithLookups = (count: number) => {
       const lookUps = Array.from(
         { length: count },
         (_, n) => `!firestore.exists(/databases/(default)/documents/x/d${n})`,
@@ -89,8 +89,8 @@ describe('document lookups', () => {
         method: 'get',
       });
     };
-    expect(decisionWith(2).allowed).toBe(true);
-    expect(decisionWith(3).explanation).toContain('x/d2 is beyond the limit');
+    expect(decideWithLookups(2).allowed).toBe(true);
+    expect(decideWithLookups(3).explanation).toContain('x/d2 is beyond the limit');
   });
 });
 
@@ -110,7 +110,7 @@ it.each([
       : `function f${i}(v) { let a = f${i - 1}(v); return f0(a) == a ? a : g(a); }`,
   );
   const grow = Array.from({ length: 30 }, (_, i) => i).reduce((inner) => `g(${inner})`, start);
-  const ruleset = firestoreRules(`function g(v) { return ${step}; }
+  const ruleset = compileFirestoreRules(`function g(v) { return ${step}; }
     ${doubled.slice(0, 6).join('\n')}
     match /a/{b} { allow get: if ${grow} == ${grow}; }`);
   const decision = evaluateRequest(ruleset, { path, method: 'get' });
@@ -120,7 +120,7 @@ it.each([
 
 describe('an explanation of a denial', () => {
   it('names the false part of a condition, even inside functions', () => {
-    const ruleset = firestoreRules(`function isStaff() {
+    const ruleset = compileFirestoreRules(`function isStaff() {
   return request.auth != null
     && exists(/databases/$(database)/documents/staff/$(request.auth.uid));
 }
@@ -128,14 +128,14 @@ match /a/{b} {
   allow create: if isStaff() && request.resource.data.title.size() <= 3;
   allow create: if b == 'special';
 }`);
-    const request = map({ ...REQUEST, resource: document('a/b', { title: string('long') }) });
+    const request = map({ ...REQUEST, resource: createDocument('a/b', { title: string('long') }) });
     const about = { path: `${DOCUMENTS}/a/b`, method: 'create', request } as const;
     expect(evaluateRequest(ruleset, about).explanation).toBe(
       `No rule allows 'create' of ${DOCUMENTS}/a/b.
 false for 'create' @ test.rules:8:3: \`exists(/databases/$(database)/documents/staff/$(request.auth.uid))\` (line 5) is false
 false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 'b')`,
     );
-    const staff = { [`${DOCUMENTS}/staff/ada`]: document('staff/ada') };
+    const staff = { [`${DOCUMENTS}/staff/ada`]: createDocument('staff/ada') };
     expect(evaluateRequest(ruleset, about, staff).outcomes[0]?.reason).toBe(
       '`request.resource.data.title.size() <= 3` (line 8) is false (request.resource.data.title.size() is 4)',
     );
@@ -164,13 +164,13 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
       "`({'a': b}).c == 'x'` failed (line 3): Property c is undefined on object.",
     ],
   ])('quotes the condition %s with its brackets', (condition, reason) => {
-    const ruleset = firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
+    const ruleset = compileFirestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
     const { outcomes } = evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' });
     expect(outcomes[0]?.reason).toBe(reason);
   });
 
   it('names the part of a condition that failed', () => {
-    const ruleset = firestoreRules('match /a/{b} { allow get: if resource.data.a == 1; }');
+    const ruleset = compileFirestoreRules('match /a/{b} { allow get: if resource.data.a == 1; }');
     const decision = evaluateRequest(ruleset, {
       path: `${DOCUMENTS}/a/b`,
       method: 'get',
@@ -187,7 +187,7 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
   });
 
   it('names the part of a condition that the filters of a query do not prove', () => {
-    const ruleset = firestoreRules(
+    const ruleset = compileFirestoreRules(
       'match /things/{id} { allow list: if resource.data.isActive == true; }',
     );
     expect(
@@ -199,15 +199,15 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
 });
 
 it('denies a query with an empty `in` filter', () => {
-  const ruleset = firestoreRules("match /t/{id} { allow list: if resource.data.s == 'a'; }");
+  const ruleset = compileFirestoreRules("match /t/{id} { allow list: if resource.data.s == 'a'; }");
   const none = { kind: 'field', field: ['s'], op: 'in', value: list([]) } as const;
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   expect(evaluateRequest(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
 });
 
 it('decides a query for one document by its stored fields', () => {
-  const ruleset = firestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
+  const ruleset = compileFirestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
-  const resource = document('t/x', { a: string('x') });
+  const resource = createDocument('t/x', { a: string('x') });
   expect(evaluateRequest(ruleset, { ...about, resource }).allowed).toBe(true);
 });

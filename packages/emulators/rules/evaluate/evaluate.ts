@@ -5,13 +5,13 @@ import { ComparisonCounter } from './comparisonCounter.ts';
 import type { Context } from './context.ts';
 import { Documents } from './documents.ts';
 import { explain } from './explain.ts';
-import { ANY_NUMBER, ANY_ONE, matchPath, type PathSegment } from './matchPath.ts';
+import { ANY_SEGMENTS, ANY_SEGMENT, matchPath, type PathSegment } from './matchPath.ts';
 import type { PatternCache } from './patternCache.ts';
-import { possibleDocuments } from './query.ts';
-import type { Decision, Lookup, RuleOutcome, RulesRequest } from '../types.ts';
+import { listPossibleDocuments } from './query.ts';
+import type { RulesDecision, DocumentLookup, RuleOutcome, RulesRequest } from '../types.ts';
 import { NULL, type PathValue, type RulesValue } from '../values.ts';
 
-interface Source {
+interface RulesSource {
   readonly fileName: string;
   readonly text: string;
   readonly version: 1 | 2;
@@ -20,12 +20,12 @@ interface Source {
 
 /** Decides a request by the rules of its service. Does not catch `DocumentNeededError`. */
 export function evaluate(
-  source: Source,
+  source: RulesSource,
   service: CompiledService | undefined,
   request: RulesRequest,
-  lookup: Lookup,
-): Decision {
-  const documents = new Documents(lookup, accessLimit(request), request.budget);
+  lookup: DocumentLookup,
+): RulesDecision {
+  const documents = new Documents(lookup, getAccessLimit(request), request.budget);
   const context: Context = {
     request: request.request,
     resource: request.resource ?? NULL,
@@ -38,7 +38,11 @@ export function evaluate(
     expressionLimit: LIMITS.expressions,
     recording: true,
   };
-  const decide = (allowed: boolean, explanation: string, outcomes: RuleOutcome[]): Decision => ({
+  const decide = (
+    allowed: boolean,
+    explanation: string,
+    outcomes: RuleOutcome[],
+  ): RulesDecision => ({
     allowed,
     explanation,
     outcomes,
@@ -49,35 +53,35 @@ export function evaluate(
   if (!service) return decide(false, `There are no rules for ${request.service}.`, []);
   let outcomes: RuleOutcome[] = [];
   try {
-    for (const { paths, resource } of casesOf(request, lookup)) {
+    for (const { paths, resource } of listCases(request, lookup)) {
       context.resource = resource;
       context.expressions = 0;
       context.expressionLimit = LIMITS.expressions;
       outcomes = [];
-      if (!anyAllows(source, service, method, paths, context, outcomes)) {
-        return decide(false, denialMessage(source, request, outcomes), outcomes);
+      if (!isAllowedByAny(source, service, method, paths, context, outcomes)) {
+        return decide(false, formatDenial(source, request, outcomes), outcomes);
       }
     }
     return decide(true, `'${method}' of ${path} is allowed.`, outcomes);
   } catch (problem) {
-    const reason = limitMessage(problem);
+    const reason = describeLimit(problem);
     if (reason === undefined) throw problem;
     return decide(false, `'${method}' of ${path} is denied: ${reason}`, outcomes);
   }
 }
 
-function accessLimit({ service, method }: RulesRequest): number {
+function getAccessLimit({ service, method }: RulesRequest): number {
   if (service === 'firebase.storage') return LIMITS.storageAccesses;
   return method === 'list' ? LIMITS.listAccesses : LIMITS.accesses;
 }
 
-function limitMessage(problem: unknown): string | undefined {
+function describeLimit(problem: unknown): string | undefined {
   if (problem instanceof LimitExceededError) return problem.message;
   // A RangeError is a stack overflow, which only happens if rules nest values on purpose.
   return problem instanceof RangeError ? 'A value is nested too deeply.' : undefined;
 }
 
-interface Case {
+interface RequestCase {
   /** Possible paths of the document. A rule must match one of them. */
   readonly paths: readonly (readonly PathSegment[])[];
   readonly resource: RulesValue;
@@ -87,22 +91,22 @@ interface Case {
  * Returns the cases that the rules must allow: a single document, or for a query each kind of
  * document that it could return.
  */
-function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
+function listCases(request: RulesRequest, lookup: DocumentLookup): RequestCase[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
   const resource = request.resource ?? NULL;
   if (request.method !== 'list') return [{ paths: [segments], resource }];
   if (request.service === 'firebase.storage') {
     // A folder can be listed by a rule for the folder or by a rule for each object in it.
-    return [{ paths: [segments, [...segments, ANY_ONE]], resource }];
+    return [{ paths: [segments, [...segments, ANY_SEGMENT]], resource }];
   }
-  if (request.collectionGroup !== undefined) segments.push(ANY_NUMBER, request.collectionGroup);
-  const caseOf = (resource: RulesValue): Case => ({
-    paths: [[...segments, idOf(resource)]],
+  if (request.collectionGroup !== undefined) segments.push(ANY_SEGMENTS, request.collectionGroup);
+  const toCase = (resource: RulesValue): RequestCase => ({
+    paths: [[...segments, getDocumentId(resource)]],
     resource,
   });
-  if (request.resource) return [caseOf(request.resource)];
-  return possibleDocuments(request).map(
-    ({ only, resource }) => (only && storedCase(request, only, lookup)) ?? caseOf(resource),
+  if (request.resource) return [toCase(request.resource)];
+  return listPossibleDocuments(request).map(
+    ({ only, resource }) => (only && findStoredCase(request, only, lookup)) ?? toCase(resource),
   );
 }
 
@@ -110,7 +114,11 @@ function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
  * Returns the stored document if the query can return no other document. This does not count as a
  * lookup.
  */
-function storedCase(request: RulesRequest, name: PathValue, lookup: Lookup): Case | null {
+function findStoredCase(
+  request: RulesRequest,
+  name: PathValue,
+  lookup: DocumentLookup,
+): RequestCase | null {
   const { segments } = name;
   const path = `/${segments.join('/')}`;
   const isInCollection =
@@ -121,13 +129,13 @@ function storedCase(request: RulesRequest, name: PathValue, lookup: Lookup): Cas
   return resource ? { paths: [segments], resource } : null;
 }
 
-function idOf(resource: RulesValue): PathSegment {
+function getDocumentId(resource: RulesValue): PathSegment {
   const id = resource.type === 'map' ? resource.entries.get('id') : undefined;
-  return id?.type === 'string' ? id.value : ANY_ONE;
+  return id?.type === 'string' ? id.value : ANY_SEGMENT;
 }
 
-function anyAllows(
-  source: Source,
+function isAllowedByAny(
+  source: RulesSource,
   service: CompiledService,
   method: string,
   paths: readonly (readonly PathSegment[])[],
@@ -148,7 +156,7 @@ function anyAllows(
 }
 
 function allows(
-  source: Source,
+  source: RulesSource,
   service: CompiledService,
   rule: MatchRule,
   method: string,
@@ -187,8 +195,8 @@ function allows(
   return false;
 }
 
-function denialMessage(
-  source: Source,
+function formatDenial(
+  source: RulesSource,
   request: RulesRequest,
   outcomes: readonly RuleOutcome[],
 ): string {

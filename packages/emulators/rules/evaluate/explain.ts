@@ -14,10 +14,10 @@ export function explain(
   expr: Expr,
   context: Context,
 ): string[] {
-  const value = valueOf(service, expr, context);
+  const value = getValue(service, expr, context);
   if (value.type === 'bool' && value.value) return [];
   if (expr.kind === 'binary' && expr.op === '&&') {
-    const left = valueOf(service, expr.left, context);
+    const left = getValue(service, expr.left, context);
     if (value.type === 'error' || value.type === 'unknown') {
       return [
         ...explain(service, source, expr.left, context),
@@ -34,14 +34,14 @@ export function explain(
     ];
   }
   if (expr.kind === 'conditional') {
-    const test = valueOf(service, expr.test, context);
+    const test = getValue(service, expr.test, context);
     if (test.type !== 'bool') return explain(service, source, expr.test, context);
     return explain(service, source, test.value ? expr.then : expr.otherwise, context);
   }
   if (expr.kind === 'call') {
     const site = service.callSites.get(expr.id);
     if (site) {
-      const args = site.args.map((arg) => valueOf(service, arg, context));
+      const args = site.args.map((arg) => getValue(service, arg, context));
       const outer = context.locals;
       enterFunction(context, site.entry, args);
       const reasons = explain(service, source, site.entry.decl.result, context);
@@ -52,7 +52,7 @@ export function explain(
   return [describePart(service, source, expr, value, context)];
 }
 
-function valueOf(service: CompiledService, expr: Expr, context: Context): RulesValue {
+function getValue(service: CompiledService, expr: Expr, context: Context): RulesValue {
   const evaluate = service.evaluators[expr.id];
   return evaluate ? evaluate(context) : { type: 'unknown' };
 }
@@ -73,8 +73,8 @@ function describePart(
     return `\`${text}\` (${where}) does not follow from the query's filters`;
   }
   if (value.type !== 'bool') return `\`${text}\` (${where}) is ${value.type}, not a boolean`;
-  const operandValues = operands(expr).flatMap((part) => {
-    const value = valueOf(service, part, context);
+  const operandValues = listOperands(expr).flatMap((part) => {
+    const value = getValue(service, part, context);
     const formatted = part.kind === 'literal' ? undefined : formatValue(value);
     return formatted === undefined
       ? []
@@ -84,7 +84,7 @@ function describePart(
   return `\`${text}\` (${where}) is false${suffix}`;
 }
 
-function operands(expr: Expr): readonly Expr[] {
+function listOperands(expr: Expr): readonly Expr[] {
   if (expr.kind === 'binary') return [expr.left, expr.right];
   if (expr.kind === 'is' || expr.kind === 'unary') return [expr.operand];
   return [];

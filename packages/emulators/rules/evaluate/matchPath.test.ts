@@ -3,7 +3,7 @@ import {
   DOCUMENTS,
   evaluateRequest,
   compileOrThrow,
-  firestoreRules,
+  compileFirestoreRules,
 } from '../../tests/helpers/rules.ts';
 
 /** Three nested matches. The condition uses the wildcards of all of them. */
@@ -34,7 +34,7 @@ it.each<[rules: string, document: string, allowed: boolean]>([
   [NESTED, 'a/x/c/y', false],
   ['match /a/{b} { allow get; match /c/{d} { allow list; } }', 'a/x/c/y', false],
 ])('applies %s to getting %s (allowed: %s)', (rules, document, allowed) => {
-  const decision = evaluateRequest(firestoreRules(rules), {
+  const decision = evaluateRequest(compileFirestoreRules(rules), {
     path: `${DOCUMENTS}/${document}`,
     method: 'get',
   });

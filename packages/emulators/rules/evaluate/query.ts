@@ -1,6 +1,6 @@
 import { ENGINE_LIMITS } from '../limits.ts';
-import { kindOf } from '../operators/equality.ts';
-import { order } from '../operators/order.ts';
+import { getKind } from '../operators/equality.ts';
+import { compareOrder } from '../operators/order.ts';
 import { hasOneForm } from '../operators/sameness.ts';
 import type { FieldConstraint, QueryConstraint, RulesRequest } from '../types.ts';
 import {
@@ -31,13 +31,13 @@ import {
  * `unknown || true` is true. Only a true condition is a proof, so a condition that stays unknown
  * denies the query.
  */
-export function possibleDocuments(request: RulesRequest): PossibleDocument[] {
-  const cases = split(request.queryConstraints ?? []);
+export function listPossibleDocuments(request: RulesRequest): PossibleDocument[] {
+  const cases = toDisjunctions(request.queryConstraints ?? []);
   // If there are too many cases or none (`in []`), nothing is known about the document.
   const filters = cases && cases.length > 0 ? cases : [[]];
   return filters.map((constraints) => ({
-    resource: documentOf(constraints, request.queryOrderedBy ?? []),
-    only: onlyName(constraints),
+    resource: toPossibleDocument(constraints, request.queryOrderedBy ?? []),
+    only: findOnlyName(constraints),
   }));
 }
 
@@ -47,25 +47,25 @@ interface PossibleDocument {
   readonly only: PathValue | null;
 }
 
-function onlyName([filter, ...others]: readonly FieldConstraint[]): PathValue | null {
+function findOnlyName([filter, ...others]: readonly FieldConstraint[]): PathValue | null {
   if (filter?.field[0] !== '__name__' || filter.op !== '==' || others.length > 0) return null;
   return filter.value.type === 'path' ? filter.value : null;
 }
 
 /** Converts filters to disjunctive normal form. Returns null if there are too many disjunctions. */
-function split(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
+function toDisjunctions(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
   let cases: FieldConstraint[][] = [[]];
   for (const filter of filters) {
-    const alternatives = alternativesOf(filter);
+    const alternatives = expandConstraint(filter);
     if (!alternatives || cases.length * alternatives.length > ENGINE_LIMITS.queryCases) return null;
     cases = cases.flatMap((before) => alternatives.map((more) => [...before, ...more]));
   }
   return cases;
 }
 
-function alternativesOf(filter: QueryConstraint): FieldConstraint[][] | null {
+function expandConstraint(filter: QueryConstraint): FieldConstraint[][] | null {
   if (filter.kind !== 'field') {
-    return filter.kind === 'and' ? split(filter.filters) : alternativesOfOr(filter.filters);
+    return filter.kind === 'and' ? toDisjunctions(filter.filters) : expandOr(filter.filters);
   }
   if (filter.op !== 'in' && filter.op !== 'array-contains-any') return [[filter]];
   const op = filter.op === 'in' ? '==' : 'array-contains';
@@ -73,10 +73,10 @@ function alternativesOf(filter: QueryConstraint): FieldConstraint[][] | null {
   return values.map((value) => [{ ...filter, op, value }]);
 }
 
-function alternativesOfOr(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
+function expandOr(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
   const all: FieldConstraint[][] = [];
   for (const filter of filters) {
-    const alternatives = split([filter]);
+    const alternatives = toDisjunctions([filter]);
     if (!alternatives) return null;
     all.push(...alternatives);
   }
@@ -86,20 +86,20 @@ function alternativesOfOr(filters: readonly QueryConstraint[]): FieldConstraint[
 /** A map under construction. A missing key means that its value is unknown. */
 type OpenFields = Map<string, RulesValue | OpenFields>;
 
-function documentOf(
+function toPossibleDocument(
   filters: readonly FieldConstraint[],
   ordered: readonly (readonly string[])[],
 ): MapValue {
   const fields: OpenFields = new Map();
   let name: RulesValue = UNKNOWN;
   for (const field of ordered) {
-    if (field[0] !== '__name__') refine(fields, field, (current) => current ?? UNKNOWN);
+    if (field[0] !== '__name__') refineField(fields, field, (current) => current ?? UNKNOWN);
   }
   for (const filter of filters) {
     if (filter.field[0] === '__name__') {
       if (filter.op === '==' && filter.value.type === 'path') name = filter.value;
     } else {
-      refine(fields, filter.field, (current) => applyFilter(current, filter));
+      refineField(fields, filter.field, (current) => applyFilter(current, filter));
     }
   }
   const id = name.type === 'path' ? string(name.segments.at(-1) ?? '') : UNKNOWN;
@@ -111,7 +111,7 @@ function documentOf(
   return { ...map(entries), open: true };
 }
 
-function refine(
+function refineField(
   fields: OpenFields,
   field: readonly string[],
   change: (current: RulesValue | undefined) => RulesValue,
@@ -126,7 +126,7 @@ function refine(
   if (current !== undefined && !(current instanceof Map)) return;
   const inner: OpenFields = current ?? new Map<string, RulesValue | OpenFields>();
   fields.set(name, inner);
-  refine(inner, rest, change);
+  refineField(inner, rest, change);
 }
 
 function toOpenMap(fields: OpenFields): MapValue {
@@ -142,21 +142,29 @@ function applyFilter(current: RulesValue | undefined, filter: FieldConstraint): 
   const { op, value } = filter;
   switch (op) {
     case '==':
-      return equalTo(value, facts);
+      return toEqualValue(value, facts);
     case '!=':
-      return unknown({ ...facts, not: [...(facts.not ?? []), value, NULL] });
+      return createUnknown({ ...facts, not: [...(facts.not ?? []), value, NULL] });
     case 'not-in': {
       const values = value.type === 'list' ? value.items : [];
-      return unknown({ ...facts, not: [...(facts.not ?? []), ...values, NULL] });
+      return createUnknown({ ...facts, not: [...(facts.not ?? []), ...values, NULL] });
     }
     case '>':
     case '>=':
-      return unknown({ ...facts, kind: kindOf(value), ...atLeast(facts, value, op === '>=') });
+      return createUnknown({
+        ...facts,
+        kind: getKind(value),
+        ...tightenLower(facts, value, op === '>='),
+      });
     case '<':
     case '<=':
-      return unknown({ ...facts, kind: kindOf(value), ...atMost(facts, value, op === '<=') });
+      return createUnknown({
+        ...facts,
+        kind: getKind(value),
+        ...tightenUpper(facts, value, op === '<='),
+      });
     case 'array-contains':
-      return unknown({
+      return createUnknown({
         ...facts,
         kind: 'list',
         contains: [...(facts.contains ?? []), ...(isComparable(value) ? [value] : [])],
@@ -170,19 +178,19 @@ function applyFilter(current: RulesValue | undefined, filter: FieldConstraint): 
  * Returns the facts about a field that equals the value. Queries do not distinguish 1 from 1.0,
  * even in lists and maps.
  */
-function equalTo(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
+function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   if (isNumber(value)) {
     if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);
-    const bounds = { ...atLeast(facts, value), ...atMost(facts, value) };
-    return unknown({ ...facts, kind: 'number', equal: value, ...bounds });
+    const bounds = { ...tightenLower(facts, value), ...tightenUpper(facts, value) };
+    return createUnknown({ ...facts, kind: 'number', equal: value, ...bounds });
   }
   if (hasOneForm(value)) return value;
   if (value.type === 'map') {
-    const entries = [...value.entries].map(([key, entry]) => [key, equalTo(entry)] as const);
+    const entries = [...value.entries].map(([key, entry]) => [key, toEqualValue(entry)] as const);
     return { ...map(new Map(entries)), open: true };
   }
   const contains = value.type === 'list' ? value.items.filter(isComparable) : [];
-  return unknown({ kind: kindOf(value), contains });
+  return createUnknown({ kind: getKind(value), contains });
 }
 
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
@@ -193,18 +201,18 @@ const isNumber = (value: RulesValue) => value.type === 'int' || value.type === '
  */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 
-const unknown = (facts: UnknownFacts): UnknownValue => ({ type: 'unknown', facts });
+const createUnknown = (facts: UnknownFacts): UnknownValue => ({ type: 'unknown', facts });
 
-function atLeast(facts: UnknownFacts, value: RulesValue, inclusive = true): UnknownFacts {
+function tightenLower(facts: UnknownFacts, value: RulesValue, inclusive = true): UnknownFacts {
   const { lower } = facts;
-  const comparison = lower && order(lower.value, value);
+  const comparison = lower && compareOrder(lower.value, value);
   const tighter = comparison === undefined || comparison < 0 || (comparison === 0 && !inclusive);
   return tighter ? { lower: { value, inclusive } } : {};
 }
 
-function atMost(facts: UnknownFacts, value: RulesValue, inclusive = true): UnknownFacts {
+function tightenUpper(facts: UnknownFacts, value: RulesValue, inclusive = true): UnknownFacts {
   const { upper } = facts;
-  const comparison = upper && order(upper.value, value);
+  const comparison = upper && compareOrder(upper.value, value);
   const tighter = comparison === undefined || comparison > 0 || (comparison === 0 && !inclusive);
   return tighter ? { upper: { value, inclusive } } : {};
 }

@@ -1,6 +1,6 @@
-import { UNKNOWN, error, float, int, pathOf, string, type RulesValue } from '../values.ts';
+import { UNKNOWN, error, float, int, toPathValue, string, type RulesValue } from '../values.ts';
 import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
-import { checkedInt } from '../operators/arithmetic.ts';
+import { createInt } from '../operators/arithmetic.ts';
 
 /** Evaluates `string(x)`. Booleans, numbers and null have the format of the reference. */
 export function toText(value: RulesValue): RulesValue {
@@ -13,7 +13,7 @@ export function toText(value: RulesValue): RulesValue {
     case 'int':
       return string(String(value.value));
     case 'float':
-      return string(floatText(value.value));
+      return string(formatFloat(value.value));
     case 'path':
       return string(`/${value.segments.join('/')}`);
     case 'unknown':
@@ -24,7 +24,7 @@ export function toText(value: RulesValue): RulesValue {
 }
 
 /** Formats a float as Java does, with at least two digits: '2.0', '1.0E7', '-0.0', '4.9E-324'. */
-function floatText(value: number): string {
+function formatFloat(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
   const scientific = size.toExponential();
@@ -44,11 +44,11 @@ function floatText(value: number): string {
  * Matches the strings that `float()` accepts: Java's NaN and Infinity, or a decimal number with an
  * optional type suffix such as `f`.
  */
-const FLOAT =
+const FLOAT_PATTERN =
   /^\s*(?:([+-]?(?:NaN|Infinity))|([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)\s*$/;
 
 /** Converts a whole float to the nearest 64-bit integer, and NaN to 0. */
-export function nearestInt(value: number): RulesValue {
+export function toNearestInt(value: number): RulesValue {
   if (Number.isNaN(value)) return int(0);
   if (value >= 2 ** 63) return int(MAX_INT);
   return int(value < -(2 ** 63) ? MIN_INT : BigInt(value));
@@ -60,10 +60,10 @@ export function toInt(value: RulesValue): RulesValue {
     case 'int':
       return value;
     case 'float':
-      return nearestInt(Math.trunc(value.value));
+      return toNearestInt(Math.trunc(value.value));
     case 'string':
       return /^[+-]?\d{1,30}$/.test(value.value)
-        ? checkedInt(BigInt(value.value.replace('+', '')))
+        ? createInt(BigInt(value.value.replace('+', '')))
         : error(`int() cannot read '${value.value}'`);
     case 'unknown':
       return UNKNOWN;
@@ -79,7 +79,7 @@ export function toFloat(value: RulesValue): RulesValue {
     case 'int':
       return float(Number(value.value));
     case 'string': {
-      const [, word, decimal] = FLOAT.exec(value.value) ?? [];
+      const [, word, decimal] = FLOAT_PATTERN.exec(value.value) ?? [];
       const number = word ?? decimal;
       return number === undefined
         ? error(`float() cannot read '${value.value}'`)
@@ -95,6 +95,6 @@ export function toFloat(value: RulesValue): RulesValue {
 export function toPath(value: RulesValue): RulesValue {
   if (value.type === 'unknown') return UNKNOWN;
   return value.type === 'string'
-    ? pathOf(value.value)
+    ? toPathValue(value.value)
     : error(`path() does not take ${value.type}`);
 }

@@ -1,9 +1,9 @@
 import type { MethodContext } from '../evaluate/context.ts';
-import { includes } from '../operators/equality.ts';
+import { includesValue } from '../operators/equality.ts';
 import { TRUE, UNKNOWN, error, type RulesValue } from '../values.ts';
 import { listMethods } from './list.ts';
 import { mapDiffMethods, mapMethods } from './map.ts';
-import { itemsOf, type Methods } from './method.ts';
+import { getItems, type Methods } from './method.ts';
 import { pathMethods } from './path.ts';
 import { bytesMethods, durationMethods, latlngMethods } from './scalars.ts';
 import { setMethods } from './set.ts';
@@ -21,37 +21,40 @@ export function callMethod(
   for (const arg of args) if (arg.type === 'error') return arg;
   switch (self.type) {
     case 'string':
-      return invoke(stringMethods, self, name, args, context);
+      return invokeMethod(stringMethods, self, name, args, context);
     case 'map':
       // Methods of the abstract document of a query (see query.ts) are unknown, except `get` of a
       // field.
       if (self.open && name !== 'get') return UNKNOWN;
-      return invoke(mapMethods, self, name, args, context);
+      return invokeMethod(mapMethods, self, name, args, context);
     case 'list':
-      return invoke(listMethods, self, name, args, context);
+      return invokeMethod(listMethods, self, name, args, context);
     case 'set':
-      return invoke(setMethods, self, name, args, context);
+      return invokeMethod(setMethods, self, name, args, context);
     case 'timestamp':
-      return invoke(timestampMethods, self, name, args, context);
+      return invokeMethod(timestampMethods, self, name, args, context);
     case 'duration':
-      return invoke(durationMethods, self, name, args, context);
+      return invokeMethod(durationMethods, self, name, args, context);
     case 'latlng':
-      return invoke(latlngMethods, self, name, args, context);
+      return invokeMethod(latlngMethods, self, name, args, context);
     case 'bytes':
-      return invoke(bytesMethods, self, name, args, context);
+      return invokeMethod(bytesMethods, self, name, args, context);
     case 'path':
-      return invoke(pathMethods, self, name, args, context);
+      return invokeMethod(pathMethods, self, name, args, context);
     case 'mapDiff':
-      return invoke(mapDiffMethods, self, name, args, context);
+      return invokeMethod(mapDiffMethods, self, name, args, context);
     case 'unknown': {
       const contained = self.facts?.contains;
-      const items = itemsOf(args[0]);
+      const items = getItems(args[0]);
       if (!contained || !items) return UNKNOWN;
-      if (name === 'hasAny' && items.some((item) => includes(contained, item, context.comparisons)))
+      if (
+        name === 'hasAny' &&
+        items.some((item) => includesValue(contained, item, context.comparisons))
+      )
         return TRUE;
       if (
         name === 'hasAll' &&
-        items.every((item) => includes(contained, item, context.comparisons))
+        items.every((item) => includesValue(contained, item, context.comparisons))
       )
         return TRUE;
       return UNKNOWN;
@@ -61,7 +64,7 @@ export function callMethod(
   }
 }
 
-function invoke<Self extends RulesValue>(
+function invokeMethod<Self extends RulesValue>(
   table: Methods<Self>,
   self: Self,
   name: string,
@@ -81,9 +84,9 @@ function invoke<Self extends RulesValue>(
  * The possible numbers of arguments by method name, for all types. The compiler checks calls
  * against them.
  */
-export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = arities();
+export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = collectArities();
 
-function arities(): Map<string, Set<number>> {
+function collectArities(): Map<string, Set<number>> {
   const countsByName = new Map<string, Set<number>>();
   const tables: readonly Iterable<readonly [string, { min: number; max: number }]>[] = [
     stringMethods,

@@ -10,15 +10,20 @@ import {
   type MapValue,
   type RulesValue,
 } from '../values.ts';
-import { equalInSets } from '../operators/sameness.ts';
+import { areEqualInSets } from '../operators/sameness.ts';
 import { compareText } from '../../shared/text.ts';
-import { methods, noArguments, oneArgument, wrongType } from './method.ts';
+import {
+  createMethods,
+  createNullaryMethod,
+  createUnaryMethod,
+  createTypeError,
+} from './method.ts';
 
 /** Up to this number of keys, an insertion sort takes a fifth of the time of `sort`. */
 const INSERTION_SORT_KEYS = 32;
 
 /** Returns the keys sorted by code point. */
-function sortedKeys({ entries }: MapValue): string[] {
+function sortKeys({ entries }: MapValue): string[] {
   if (entries.size > INSERTION_SORT_KEYS) return [...entries.keys()].sort(compareText);
   const keys: string[] = [];
   for (const key of entries.keys()) {
@@ -34,26 +39,26 @@ function sortedKeys({ entries }: MapValue): string[] {
 }
 
 /** The methods of rules.Map. Keys are sorted, but values are in the order of the source. */
-export const mapMethods = methods<MapValue>({
-  size: noArguments((self) => int(self.entries.size)),
-  keys: noArguments((self) => list(sortedKeys(self).map(string))),
-  values: noArguments((self) => list([...self.entries.values()])),
-  diff: oneArgument('map', diff),
+export const mapMethods = createMethods<MapValue>({
+  size: createNullaryMethod((self) => int(self.entries.size)),
+  keys: createNullaryMethod((self) => list(sortKeys(self).map(string))),
+  values: createNullaryMethod((self) => list([...self.entries.values()])),
+  diff: createUnaryMethod('map', diff),
   get: {
     min: 2,
     max: 2,
     call: (self, [key, fallback]) =>
-      key && fallback ? getOr(self, key, fallback) : error('get needs two arguments'),
+      key && fallback ? getOrDefault(self, key, fallback) : error('get needs two arguments'),
   },
 });
 
 /** Returns an entry. The key is a name, or a list of names for nested maps. */
-function getOr(self: MapValue, key: RulesValue, fallback: RulesValue): RulesValue {
+function getOrDefault(self: MapValue, key: RulesValue, fallback: RulesValue): RulesValue {
   const names = key.type === 'list' ? key.items : [key];
   let current: RulesValue = self;
   for (const name of names) {
     if (name.type === 'unknown') return UNKNOWN;
-    if (name.type !== 'string') return wrongType('string or list of strings', name);
+    if (name.type !== 'string') return createTypeError('string or list of strings', name);
     if (current.type === 'unknown') return UNKNOWN;
     if (current.type !== 'map') return fallback;
     const next: RulesValue | undefined = current.entries.get(name.value);
@@ -72,7 +77,11 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   for (const [key, value] of self.entries) {
     const before = other.entries.get(key);
     const group =
-      before === undefined ? added : equalInSets(value, before, comparisons) ? unchanged : changed;
+      before === undefined
+        ? added
+        : areEqualInSets(value, before, comparisons)
+          ? unchanged
+          : changed;
     group.push(string(key));
   }
   for (const key of other.entries.keys()) if (!self.entries.has(key)) removed.push(string(key));
@@ -85,12 +94,12 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   };
 }
 
-export const mapDiffMethods = methods<MapDiffValue>({
-  addedKeys: noArguments((self) => self.added),
-  removedKeys: noArguments((self) => self.removed),
-  changedKeys: noArguments((self) => self.changed),
-  unchangedKeys: noArguments((self) => self.unchanged),
-  affectedKeys: noArguments((self) =>
+export const mapDiffMethods = createMethods<MapDiffValue>({
+  addedKeys: createNullaryMethod((self) => self.added),
+  removedKeys: createNullaryMethod((self) => self.removed),
+  changedKeys: createNullaryMethod((self) => self.changed),
+  unchangedKeys: createNullaryMethod((self) => self.unchanged),
+  affectedKeys: createNullaryMethod((self) =>
     set([...self.added.items, ...self.removed.items, ...self.changed.items]),
   ),
 });

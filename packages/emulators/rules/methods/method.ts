@@ -9,15 +9,15 @@ export interface Method<Self> {
 }
 export type Methods<Self> = ReadonlyMap<string, Method<Self>>;
 
-export const methods = <Self>(table: Readonly<Record<string, Method<Self>>>): Methods<Self> =>
+export const createMethods = <Self>(table: Readonly<Record<string, Method<Self>>>): Methods<Self> =>
   new Map(Object.entries(table));
 
-export const noArguments = <Self>(
+export const createNullaryMethod = <Self>(
   call: (self: Self, context: MethodContext) => RulesValue,
 ): Method<Self> => ({ min: 0, max: 0, call: (self, _args, context) => call(self, context) });
 
 /** Creates a method with one argument of this type. An argument of another type is an error. */
-export function oneArgument<Self, T extends RulesValue['type']>(
+export function createUnaryMethod<Self, T extends RulesValue['type']>(
   type: T,
   call: (self: Self, arg: Extract<RulesValue, { type: T }>, context: MethodContext) => RulesValue,
 ): Method<Self> {
@@ -25,24 +25,24 @@ export function oneArgument<Self, T extends RulesValue['type']>(
     min: 1,
     max: 1,
     call: (self, [arg], context) => {
-      if (arg && isOf(arg, type)) return call(self, arg, context);
-      return arg?.type === 'unknown' ? UNKNOWN : wrongType(type, arg);
+      if (arg && hasType(arg, type)) return call(self, arg, context);
+      return arg?.type === 'unknown' ? UNKNOWN : createTypeError(type, arg);
     },
   };
 }
 
-export function isOf<T extends RulesValue['type']>(
+export function hasType<T extends RulesValue['type']>(
   value: RulesValue,
   type: T,
 ): value is Extract<RulesValue, { type: T }> {
   return value.type === type;
 }
 
-export function wrongType(expected: string, actual: RulesValue | undefined): RulesValue {
+export function createTypeError(expected: string, actual: RulesValue | undefined): RulesValue {
   return error(`expected ${expected}, not ${actual?.type ?? 'nothing'}`);
 }
 
 /** Returns the items of a list or set, or undefined for any other value. */
-export function itemsOf(value: RulesValue | undefined): readonly RulesValue[] | undefined {
+export function getItems(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' || value?.type === 'set' ? value.items : undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { documentResource } from '../firestoreValues.ts';
 import { int, list, map, timestamp, type RulesValue } from '../values.ts';
-import { verdict } from '../../tests/helpers/rules.ts';
+import { evaluateCondition } from '../../tests/helpers/rules.ts';
 
 // Comparing these values in pairs would need two million comparisons.
-const many = (of: (n: number) => RulesValue): RulesValue =>
+const createList = (of: (n: number) => RulesValue): RulesValue =>
   list(Array.from({ length: 1415 }, (_, n) => of(n)));
 it.each([
   'resource.data.a.toSet().size() == 1415',
@@ -19,19 +19,19 @@ it.each([
   'resource.data.times.toSet().hasAll(resource.data.times)',
 ])('evaluates %s over 1,415 values within the limit of comparisons', (expression) => {
   const data = {
-    a: many(int),
-    b: many((n) => int(n + 5000)),
-    times: many((n) => timestamp(BigInt(n))),
+    a: createList(int),
+    b: createList((n) => int(n + 5000)),
+    times: createList((n) => timestamp(BigInt(n))),
   };
   const resource = documentResource('/t/one', map(data));
-  expect(verdict(expression, { resource })).toBe('true');
+  expect(evaluateCondition(expression, { resource })).toBe('true');
 });
 
 it('sorts the keys of a large map by code point', () => {
   const names = Array.from({ length: 40 }, (_, n) => `k${10 + n}`);
   const data = map(new Map(names.toReversed().map((name) => [name, int(1)])));
   const resource = documentResource('/t/one', data);
-  expect(verdict(`resource.data.keys().join('') == '${names.join('')}'`, { resource })).toBe(
-    'true',
-  );
+  expect(
+    evaluateCondition(`resource.data.keys().join('') == '${names.join('')}'`, { resource }),
+  ).toBe('true');
 });

@@ -12,16 +12,16 @@ import {
   type RulesValue,
 } from '../values.ts';
 import { MIN_INT } from '../../shared/int64.ts';
-import { checkedTimestamp, checkedDuration } from '../operators/arithmetic.ts';
-import { crc32c } from './crc32c.ts';
-import { isOf, wrongType } from './method.ts';
-import { nearestInt, toFloat, toInt, toPath, toText } from './convert.ts';
+import { createTimestamp, createDuration } from '../operators/arithmetic.ts';
+import { computeCrc32c } from './crc32c.ts';
+import { hasType, createTypeError } from './method.ts';
+import { toNearestInt, toFloat, toInt, toPath, toText } from './convert.ts';
 
 /** A function that is not a method. It is never called with errors or unknown values. */
 export interface Builtin {
   readonly args: number;
   /** The full name of a function that the reference documents but production does not have. */
-  readonly missing?: string;
+  readonly missingName?: string;
   readonly call: (...args: RulesValue[]) => RulesValue;
 }
 
@@ -33,12 +33,12 @@ export function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): Rule
 
 const missing = (name: string): Builtin => ({
   args: 1,
-  missing: name,
+  missingName: name,
   call: () => error(`Function not found error: Name: [${name}].`),
 });
 
 /** Creates a function of a number, with one implementation for integers and one for floats. */
-const numeric = (
+const createNumeric = (
   ofInt: (value: bigint) => RulesValue,
   ofFloat: (value: number) => RulesValue,
 ): Builtin => ({
@@ -48,42 +48,42 @@ const numeric = (
       ? ofInt(value.value)
       : value.type === 'float'
         ? ofFloat(value.value)
-        : wrongType('number', value),
+        : createTypeError('number', value),
 });
 /**
  * Creates `math.ceil` or `math.floor`, which return a float although the reference says an integer.
  */
-const roundingFunction = (round: (value: number) => number): Builtin =>
-  numeric(
+const createRounding = (round: (value: number) => number): Builtin =>
+  createNumeric(
     (value) => float(Number(value)),
     (value) => float(round(value)),
   );
 
 const math: Readonly<Record<string, Builtin>> = {
-  abs: numeric(
+  abs: createNumeric(
     // The smallest integer has no positive counterpart.
     (value) => int(value < 0n && value > MIN_INT ? -value : value),
     (value) => float(Math.abs(value)),
   ),
-  ceil: roundingFunction(Math.ceil),
-  floor: roundingFunction(Math.floor),
+  ceil: createRounding(Math.ceil),
+  floor: createRounding(Math.floor),
   // Halves are rounded up: -1.5 becomes -1.
-  round: numeric(int, (value) => nearestInt(Math.round(value))),
+  round: createNumeric(int, (value) => toNearestInt(Math.round(value))),
   isInfinite: missing('math.isInfinite'),
-  isNaN: numeric(
+  isNaN: createNumeric(
     () => bool(false),
     (value) => bool(Number.isNaN(value)),
   ),
-  sqrt: numeric(
+  sqrt: createNumeric(
     (value) => float(Math.sqrt(Number(value))),
     (value) => float(Math.sqrt(value)),
   ),
   pow: {
     args: 2,
     call: (base, exponent) => {
-      if (base.type !== 'int' && base.type !== 'float') return wrongType('number', base);
+      if (base.type !== 'int' && base.type !== 'float') return createTypeError('number', base);
       if (exponent.type !== 'int' && exponent.type !== 'float') {
-        return wrongType('number', exponent);
+        return createTypeError('number', exponent);
       }
       return float(Number(base.value) ** Number(exponent.value));
     },
@@ -101,10 +101,10 @@ const UNIT_NANOS: ReadonlyMap<string, bigint> = new Map([
 ]);
 
 /** Returns null if an argument is not an integer. */
-function integersOf(args: readonly RulesValue[]): bigint[] | null {
+function toIntegers(args: readonly RulesValue[]): bigint[] | null {
   const values: bigint[] = [];
   for (const arg of args) {
-    if (!isOf(arg, 'int')) return null;
+    if (!hasType(arg, 'int')) return null;
     values.push(arg.value);
   }
   return values;
@@ -114,21 +114,21 @@ const durations: Readonly<Record<string, Builtin>> = {
   value: {
     args: 2,
     call: (magnitude, unit) => {
-      if (!isOf(magnitude, 'int')) return wrongType('int', magnitude);
-      const nanos = isOf(unit, 'string') ? UNIT_NANOS.get(unit.value) : undefined;
+      if (!hasType(magnitude, 'int')) return createTypeError('int', magnitude);
+      const nanos = hasType(unit, 'string') ? UNIT_NANOS.get(unit.value) : undefined;
       return nanos === undefined
         ? error("the unit is one of 'w', 'd', 'h', 'm', 's', 'ms', 'ns'")
-        : checkedDuration(magnitude.value * nanos);
+        : createDuration(magnitude.value * nanos);
     },
   },
   time: {
     args: 4,
     call: (...args) => {
-      const [hours, minutes, seconds, nanos] = integersOf(args) ?? [];
+      const [hours, minutes, seconds, nanos] = toIntegers(args) ?? [];
       if (hours === undefined || minutes === undefined || seconds === undefined) {
         return error('duration.time needs four integers');
       }
-      return checkedDuration(
+      return createDuration(
         ((hours * 60n + minutes) * 60n + seconds) * 1_000_000_000n + (nanos ?? 0n),
       );
     },
@@ -136,9 +136,9 @@ const durations: Readonly<Record<string, Builtin>> = {
   abs: {
     args: 1,
     call: (value) =>
-      isOf(value, 'duration')
+      hasType(value, 'duration')
         ? duration(value.nanos < 0n ? -value.nanos : value.nanos)
-        : wrongType('duration', value),
+        : createTypeError('duration', value),
   },
 };
 
@@ -146,20 +146,22 @@ const timestamps: Readonly<Record<string, Builtin>> = {
   date: {
     args: 3,
     call: (...args) => {
-      const [year, month, day] = (integersOf(args) ?? []).map(Number);
+      const [year, month, day] = (toIntegers(args) ?? []).map(Number);
       if (year === undefined || month === undefined || day === undefined) {
         return error('timestamp.date needs three integers');
       }
       const date = new Date(0);
       date.setUTCFullYear(year, month - 1, day);
       const valid = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-      return valid ? checkedTimestamp(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
+      return valid ? createTimestamp(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
     },
   },
   value: {
     args: 1,
     call: (millis) =>
-      isOf(millis, 'int') ? checkedTimestamp(millis.value * 1_000_000n) : wrongType('int', millis),
+      hasType(millis, 'int')
+        ? createTimestamp(millis.value * 1_000_000n)
+        : createTypeError('int', millis),
   },
 };
 
@@ -167,8 +169,8 @@ const latlngs: Readonly<Record<string, Builtin>> = {
   value: {
     args: 2,
     call: (lat, lng) => {
-      if (lat.type !== 'float' && lat.type !== 'int') return wrongType('number', lat);
-      if (lng.type !== 'float' && lng.type !== 'int') return wrongType('number', lng);
+      if (lat.type !== 'float' && lat.type !== 'int') return createTypeError('number', lat);
+      if (lng.type !== 'float' && lng.type !== 'int') return createTypeError('number', lng);
       const [latitude, longitude] = [Number(lat.value), Number(lng.value)];
       const inside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
       return inside ? latlng(latitude, longitude) : error('no such place on Earth');
@@ -176,25 +178,25 @@ const latlngs: Readonly<Record<string, Builtin>> = {
   },
 };
 
-const hash = (digest: (data: Uint8Array) => Uint8Array): Builtin => ({
+const createHashFunction = (digest: (data: Uint8Array) => Uint8Array): Builtin => ({
   args: 1,
   call: (value) =>
     value.type === 'string'
       ? bytes(digest(Buffer.from(value.value, 'utf8')))
       : value.type === 'bytes'
         ? bytes(digest(value.value))
-        : wrongType('bytes or string', value),
+        : createTypeError('bytes or string', value),
 });
-const littleEndian = (value: number): Uint8Array => {
+const toLittleEndian = (value: number): Uint8Array => {
   const buffer = Buffer.alloc(4);
   buffer.writeUInt32LE(value);
   return buffer;
 };
 const hashing: Readonly<Record<string, Builtin>> = {
-  crc32: hash((data) => littleEndian(crc32(Buffer.from(data)))),
-  crc32c: hash((data) => littleEndian(crc32c(data))),
-  md5: hash((data) => createHash('md5').update(data).digest()),
-  sha256: hash((data) => createHash('sha256').update(data).digest()),
+  crc32: createHashFunction((data) => toLittleEndian(crc32(Buffer.from(data)))),
+  crc32c: createHashFunction((data) => toLittleEndian(computeCrc32c(data))),
+  md5: createHashFunction((data) => createHash('md5').update(data).digest()),
+  sha256: createHashFunction((data) => createHash('sha256').update(data).digest()),
 };
 
 export const NAMESPACES: ReadonlyMap<string, ReadonlyMap<string, Builtin>> = new Map(

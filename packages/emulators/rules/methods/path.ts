@@ -1,12 +1,12 @@
 import { error, path, type PathValue } from '../values.ts';
-import { methods, oneArgument } from './method.ts';
+import { createMethods, createUnaryMethod } from './method.ts';
 
 /**
  * The methods of rules.Path. `path('/users/{id}').bind({'id': 'ada'})` is /users/ada. Every key
  * must occur in the path.
  */
-export const pathMethods = methods<PathValue>({
-  bind: oneArgument('map', (self, bindings) => {
+export const pathMethods = createMethods<PathValue>({
+  bind: createUnaryMethod('map', (self, bindings) => {
     const segments: string[] = [];
     const used = new Set<string>();
     for (const segment of self.segments) {
@@ -29,4 +29,4 @@ export const pathMethods = methods<PathValue>({
 });
 
 /** Returns a segment that `bind` replaces. */
-export const placeholder = (name: string): string => `{${name}}`;
+export const formatPlaceholder = (name: string): string => `{${name}}`;

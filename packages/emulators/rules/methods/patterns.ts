@@ -14,7 +14,7 @@ export function replaceMatches(pattern: RE2JS, text: string, replacement: string
       pattern.matcher(text).replaceAll((...args: unknown[]) => {
         // Parses the replacement at the first match, because an invalid one is only an error if
         // there is a match.
-        template ??= templateOf(pattern, replacement);
+        template ??= parseTemplate(pattern, replacement);
         const parts = template.map((part) => {
           const value = typeof part === 'string' ? part : args[part];
           return typeof value === 'string' ? value : '';
@@ -36,7 +36,7 @@ export function replaceMatches(pattern: RE2JS, text: string, replacement: string
 class ReplacementError extends Error {}
 
 /** Parses a replacement into its literal strings and the numbers of its groups. */
-function templateOf(pattern: RE2JS, replacement: string): (string | number)[] {
+function parseTemplate(pattern: RE2JS, replacement: string): (string | number)[] {
   const parts: (string | number)[] = [];
   const groups = pattern.groupCount();
   // Each piece is an escape, a reference to a group, or the literal characters before the next of
@@ -67,7 +67,7 @@ function templateOf(pattern: RE2JS, replacement: string): (string | number)[] {
 }
 
 /** Splits like Google's engines: an empty match at the start adds an empty string. */
-export function splitAt(pattern: RE2JS, text: string): string[] {
+export function splitByPattern(pattern: RE2JS, text: string): string[] {
   const matcher = pattern.matcher(text);
   const emptyFirst = text !== '' && matcher.find() && matcher.end() === 0;
   const parts = pattern.split(text);

@@ -1,7 +1,7 @@
 import { UNKNOWN, error, list, string, type RulesValue } from '../values.ts';
 
 /** Evaluates `object.name` and `map['name']`. */
-export function member(object: RulesValue, name: string): RulesValue {
+export function evaluateMember(object: RulesValue, name: string): RulesValue {
   if (object.type === 'map') {
     const value = object.entries.get(name);
     if (value !== undefined) return value;
@@ -14,49 +14,51 @@ export function member(object: RulesValue, name: string): RulesValue {
 }
 
 /** Evaluates `list[i]`, `string[i]` (UTF-16 code units), `path[i]` and `map[key]`. */
-export function index(object: RulesValue, key: RulesValue): RulesValue {
+export function evaluateIndex(object: RulesValue, key: RulesValue): RulesValue {
   if (object.type === 'error') return object;
   if (key.type === 'error') return key;
   if (object.type === 'unknown' || key.type === 'unknown') return UNKNOWN;
   if (object.type === 'map') {
-    return key.type === 'string' ? member(object, key.value) : mismatch(object, key);
+    return key.type === 'string'
+      ? evaluateMember(object, key.value)
+      : createMismatchError(object, key);
   }
-  if (key.type !== 'int') return mismatch(object, key);
+  if (key.type !== 'int') return createMismatchError(object, key);
   const at = Number(key.value);
-  if (object.type === 'list') return object.items[at] ?? indexError(at);
+  if (object.type === 'list') return object.items[at] ?? createIndexError(at);
   if (object.type === 'string') {
     const character = object.value[at];
-    return character === undefined ? indexError(at) : string(character);
+    return character === undefined ? createIndexError(at) : string(character);
   }
   if (object.type === 'path') {
     const segment = object.segments[at];
-    return segment === undefined ? indexError(at) : string(segment);
+    return segment === undefined ? createIndexError(at) : string(segment);
   }
-  return mismatch(object, key);
+  return createMismatchError(object, key);
 }
 
 /** Evaluates `list[i:j]` and `string[i:j]`, without the item at j. */
-export function range(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
+export function evaluateRange(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   for (const part of [object, from, to]) if (part.type === 'error') return part;
   for (const part of [object, from, to]) if (part.type === 'unknown') return UNKNOWN;
   if (from.type !== 'int' || to.type !== 'int') return error('a range needs two integers');
   const start = Number(from.value);
   const end = Number(to.value);
   if (object.type === 'list') {
-    return rangeError(start, end, object.items.length) ?? list(object.items.slice(start, end));
+    return checkRange(start, end, object.items.length) ?? list(object.items.slice(start, end));
   }
   if (object.type !== 'string') return error(`${object.type} has no ranges`);
-  return rangeError(start, end, object.value.length) ?? string(object.value.slice(start, end));
+  return checkRange(start, end, object.value.length) ?? string(object.value.slice(start, end));
 }
 
 /**
  * Returns an error unless both the first index and the last one (end - 1) exist. So `[0:0]` and
  * `[n:n]` are errors.
  */
-const rangeError = (start: number, end: number, size: number): RulesValue | undefined =>
+const checkRange = (start: number, end: number, size: number): RulesValue | undefined =>
   start < 0 || start >= size || end < 1 || end > size || end < start
     ? error(`the range [${start}:${end}] is outside of 0 to ${size}`)
     : undefined;
-const indexError = (at: number): RulesValue => error(`index ${at} is out of bounds`);
-const mismatch = (object: RulesValue, key: RulesValue): RulesValue =>
+const createIndexError = (at: number): RulesValue => error(`index ${at} is out of bounds`);
+const createMismatchError = (object: RulesValue, key: RulesValue): RulesValue =>
   error(`${object.type} cannot be indexed with ${key.type}`);

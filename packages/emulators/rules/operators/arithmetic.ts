@@ -15,33 +15,36 @@ import {
 
 type ArithmeticOp = '+' | '-' | '*' | '/' | '%';
 
-export function arithmetic(op: ArithmeticOp, a: RulesValue, b: RulesValue): RulesValue {
+export function evaluateArithmetic(op: ArithmeticOp, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
   if (a.type === 'unknown' || b.type === 'unknown') return UNKNOWN;
-  if (a.type === 'int' && b.type === 'int') return integerResult(op, a.value, b.value);
+  if (a.type === 'int' && b.type === 'int') return computeInteger(op, a.value, b.value);
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
-    return float(floatResult(op, Number(a.value), Number(b.value)));
+    return float(computeFloat(op, Number(a.value), Number(b.value)));
   }
-  return (op === '+' ? plus(a, b) : op === '-' ? minus(a, b) : undefined) ?? noOperator(op, a, b);
+  return (
+    (op === '+' ? addValues(a, b) : op === '-' ? subtractValues(a, b) : undefined) ??
+    createOperatorError(op, a, b)
+  );
 }
 
-function noOperator(op: string, a: RulesValue, b: RulesValue): ErrorValue {
+function createOperatorError(op: string, a: RulesValue, b: RulesValue): ErrorValue {
   return error(`there is no operator ${op} for ${a.type} and ${b.type}`);
 }
 
-function plus(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'string' && b.type === 'string') return concat(a.value, b.value);
-  if (a.type === 'duration' && b.type === 'duration') return checkedDuration(a.nanos + b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return checkedTimestamp(a.nanos + b.nanos);
-  if (a.type === 'duration' && b.type === 'timestamp') return checkedTimestamp(a.nanos + b.nanos);
+function addValues(a: RulesValue, b: RulesValue): RulesValue | undefined {
+  if (a.type === 'string' && b.type === 'string') return concatStrings(a.value, b.value);
+  if (a.type === 'duration' && b.type === 'duration') return createDuration(a.nanos + b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return createTimestamp(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'timestamp') return createTimestamp(a.nanos + b.nanos);
   return undefined;
 }
 
-function minus(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'timestamp' && b.type === 'timestamp') return checkedDuration(a.nanos - b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return checkedTimestamp(a.nanos - b.nanos);
-  if (a.type === 'duration' && b.type === 'duration') return checkedDuration(a.nanos - b.nanos);
+function subtractValues(a: RulesValue, b: RulesValue): RulesValue | undefined {
+  if (a.type === 'timestamp' && b.type === 'timestamp') return createDuration(a.nanos - b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return createTimestamp(a.nanos - b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return createDuration(a.nanos - b.nanos);
   return undefined;
 }
 
@@ -49,7 +52,7 @@ function minus(a: RulesValue, b: RulesValue): RulesValue | undefined {
  * Returns a timestamp, or an error outside of 0001-01-01 to 9999-12-31, the range of
  * google.protobuf.Timestamp.
  */
-export function checkedTimestamp(nanos: bigint): RulesValue {
+export function createTimestamp(nanos: bigint): RulesValue {
   const isInRange = nanos >= MIN_TIMESTAMP && nanos <= MAX_TIMESTAMP;
   return isInRange ? timestamp(nanos) : error('the time is outside of the years 1 to 9999');
 }
@@ -57,12 +60,12 @@ export function checkedTimestamp(nanos: bigint): RulesValue {
 /**
  * Returns a duration, or an error above about 10,000 years, the range of google.protobuf.Duration.
  */
-export function checkedDuration(nanos: bigint): RulesValue {
+export function createDuration(nanos: bigint): RulesValue {
   const isInRange = nanos >= -MAX_DURATION && nanos <= MAX_DURATION;
   return isInRange ? duration(nanos) : error('the duration is longer than 10,000 years');
 }
 
-export function concat(...parts: readonly string[]): RulesValue {
+export function concatStrings(...parts: readonly string[]): RulesValue {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return length > ENGINE_LIMITS.valueSize
     ? error('the string becomes too long')
@@ -75,26 +78,26 @@ export function joinLists(a: readonly RulesValue[], b: readonly RulesValue[]): R
 }
 
 /** Returns an integer, or an error if it does not fit into 64 bits. */
-export function checkedInt(value: bigint): RulesValue {
+export function createInt(value: bigint): RulesValue {
   return isInt64(value) ? int(value) : error('integer overflow');
 }
 
-function integerResult(op: ArithmeticOp, a: bigint, b: bigint): RulesValue {
+function computeInteger(op: ArithmeticOp, a: bigint, b: bigint): RulesValue {
   switch (op) {
     case '+':
-      return checkedInt(a + b);
+      return createInt(a + b);
     case '-':
-      return checkedInt(a - b);
+      return createInt(a - b);
     case '*':
-      return checkedInt(a * b);
+      return createInt(a * b);
     case '/':
-      return b === 0n ? error('division by zero') : checkedInt(a / b);
+      return b === 0n ? error('division by zero') : createInt(a / b);
     case '%':
-      return b === 0n ? error('division by zero') : checkedInt(a % b);
+      return b === 0n ? error('division by zero') : createInt(a % b);
   }
 }
 
-function floatResult(op: ArithmeticOp, a: number, b: number): number {
+function computeFloat(op: ArithmeticOp, a: number, b: number): number {
   switch (op) {
     case '+':
       return a + b;
@@ -112,7 +115,7 @@ function floatResult(op: ArithmeticOp, a: number, b: number): number {
 export function negate(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'int':
-      return checkedInt(-value.value);
+      return createInt(-value.value);
     case 'float':
       return float(-value.value);
     case 'duration':

@@ -5,13 +5,13 @@ import { UNKNOWN, bool, error, type RulesValue } from '../values.ts';
  * Evaluates `&&` (decided by false) and `||` (decided by true). A deciding value on one side wins
  * over an error on the other: `error && false` is false, and `error || true` is true.
  */
-export function logical(left: Evaluator, right: Evaluator, decider: boolean): Evaluator {
+export function compileLogical(left: Evaluator, right: Evaluator, decider: boolean): Evaluator {
   const decidingValue = bool(decider);
   const name = decider ? '||' : '&&';
   return (context) => {
-    const a = operand(left(context), name);
+    const a = toOperand(left(context), name);
     if (a === decidingValue) return decidingValue;
-    const b = operand(right(context), name);
+    const b = toOperand(right(context), name);
     if (b === decidingValue) return decidingValue;
     if (a.type === 'error') return a;
     if (b.type === 'error') return b;
@@ -19,7 +19,7 @@ export function logical(left: Evaluator, right: Evaluator, decider: boolean): Ev
   };
 }
 
-function operand(value: RulesValue, name: string): RulesValue {
+function toOperand(value: RulesValue, name: string): RulesValue {
   switch (value.type) {
     case 'bool':
       // Returns the shared TRUE or FALSE, because results are compared by identity. A caller may

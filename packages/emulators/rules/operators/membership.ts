@@ -1,20 +1,20 @@
 import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
 import { FALSE, TRUE, UNKNOWN, bool, error, type MapValue, type RulesValue } from '../values.ts';
-import { equals, includes, isOpen } from './equality.ts';
-import { memberTest } from './sameness.ts';
+import { evaluateEquals, includesValue, isOpen } from './equality.ts';
+import { createMemberTest } from './sameness.ts';
 
 /** Evaluates `a in b` for the items of a list or set and the keys of a map. */
 export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
   if (b.type === 'unknown') {
-    return !isOpen(a) && b.facts?.contains && includes(b.facts.contains, a, comparisons)
+    return !isOpen(a) && b.facts?.contains && includesValue(b.facts.contains, a, comparisons)
       ? TRUE
       : UNKNOWN;
   }
   if (b.type === 'list' || b.type === 'set') {
-    if (!isOpen(a)) return bool(memberTest(b.type, b.items, 1, comparisons)(a));
-    const results = b.items.map((item) => equals(a, item, comparisons));
+    if (!isOpen(a)) return bool(createMemberTest(b.type, b.items, 1, comparisons)(a));
+    const results = b.items.map((item) => evaluateEquals(a, item, comparisons));
     if (results.some((result) => result === TRUE)) return TRUE;
     return results.every((result) => result === FALSE) ? FALSE : UNKNOWN;
   }

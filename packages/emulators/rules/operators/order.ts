@@ -2,7 +2,7 @@ import { compareText } from '../../shared/text.ts';
 import { FALSE, TRUE, UNKNOWN, error, type RulesValue, type UnknownFacts } from '../values.ts';
 
 /** Compares two values. Returns undefined if they have no order (different types or NaN). */
-export function order(a: RulesValue, b: RulesValue): number | undefined {
+export function compareOrder(a: RulesValue, b: RulesValue): number | undefined {
   switch (a.type) {
     case 'int':
     case 'float':
@@ -28,27 +28,28 @@ function isNaNValue(a: { value: bigint | number }, b: { value: bigint | number }
 
 type Relation = '<' | '<=' | '>' | '>=';
 
-export function relate(op: Relation, a: RulesValue, b: RulesValue): RulesValue {
+export function evaluateRelation(op: Relation, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
-  if (a.type === 'unknown') return a.facts ? relateByFacts(op, a.facts, b) : UNKNOWN;
-  if (b.type === 'unknown') return b.facts ? relateByFacts(FLIPPED[op], b.facts, a) : UNKNOWN;
-  const result = order(a, b);
+  if (a.type === 'unknown') return a.facts ? evaluateByFacts(op, a.facts, b) : UNKNOWN;
+  if (b.type === 'unknown')
+    return b.facts ? evaluateByFacts(FLIPPED_RELATIONS[op], b.facts, a) : UNKNOWN;
+  const result = compareOrder(a, b);
   if (result === undefined) {
     const numbers = isNumber(a) && isNumber(b);
     return numbers ? FALSE : error(`${a.type} ${op} ${b.type} cannot be compared`);
   }
-  return holds(op, result) ? TRUE : FALSE;
+  return isTrueFor(op, result) ? TRUE : FALSE;
 }
 
-const FLIPPED: Readonly<Record<Relation, Relation>> = {
+const FLIPPED_RELATIONS: Readonly<Record<Relation, Relation>> = {
   '<': '>',
   '<=': '>=',
   '>': '<',
   '>=': '<=',
 };
 
-function holds(op: Relation, result: number): boolean {
+function isTrueFor(op: Relation, result: number): boolean {
   switch (op) {
     case '<':
       return result < 0;
@@ -66,10 +67,10 @@ const isNumber = (value: RulesValue): boolean => value.type === 'int' || value.t
 /**
  * Evaluates `field op value` for an unknown field, using the bounds that a query's filters imply.
  */
-function relateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): RulesValue {
+function evaluateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): RulesValue {
   const { lower, upper } = facts;
-  const low = lower && order(lower.value, value);
-  const high = upper && order(upper.value, value);
+  const low = lower && compareOrder(lower.value, value);
+  const high = upper && compareOrder(upper.value, value);
   // Each of the following four is true only if it holds for every document of the query.
   const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
   const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));

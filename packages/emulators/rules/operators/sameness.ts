@@ -1,36 +1,40 @@
 import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
 import type { FloatValue, IntValue, MapValue, RulesValue, SetValue } from '../values.ts';
-import { order } from './order.ts';
+import { compareOrder } from './order.ts';
 
 type NumberTest = (a: IntValue | FloatValue, b: IntValue | FloatValue) => boolean;
 
 /** Compares numbers by value: `1 == 1.0`. */
-const byValue: NumberTest = (a, b) => order(a, b) === 0;
+const areEqualNumbers: NumberTest = (a, b) => compareOrder(a, b) === 0;
 /**
  * Compares numbers inside a list or map, where 1 differs from 1.0, 0.0 from -0.0, and NaN from NaN.
  */
-const byRepresentation: NumberTest = (a, b) =>
+const areIdenticalNumbers: NumberTest = (a, b) =>
   a.type === b.type && Object.is(a.value, b.value) && !Number.isNaN(a.value);
 /** Compares numbers by value, with NaN equal to NaN. */
-const asInSets: NumberTest = (a, b) =>
-  byValue(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
+const areEqualNumbersInSets: NumberTest = (a, b) =>
+  areEqualNumbers(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
 
 /**
  * Evaluates `==` for known values: `1 == 1.0`, but `[1] != [1.0]`. Different types are not equal.
  */
-export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
-  return compare(a, b, byValue, byRepresentation, comparisons);
+export function areEqual(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
+  return compareWith(a, b, areEqualNumbers, areIdenticalNumbers, comparisons);
 }
 
 /**
  * Returns whether a set or `diff` treats two values as equal, which compares numbers by value at
  * any depth.
  */
-export function equalInSets(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
-  return compare(a, b, asInSets, asInSets, comparisons);
+export function areEqualInSets(
+  a: RulesValue,
+  b: RulesValue,
+  comparisons: ComparisonCounter,
+): boolean {
+  return compareWith(a, b, areEqualNumbersInSets, areEqualNumbersInSets, comparisons);
 }
 
-function compare(
+function compareWith(
   a: RulesValue,
   b: RulesValue,
   numbers: NumberTest,
@@ -62,18 +66,18 @@ function compare(
         a.segments.every((segment, i) => segment === b.segments[i])
       );
     case 'list':
-      return b.type === 'list' && sameItems(a.items, b.items, numbersInside, comparisons);
+      return b.type === 'list' && haveSameItems(a.items, b.items, numbersInside, comparisons);
     case 'map':
-      return b.type === 'map' && sameEntries(a, b, numbersInside, comparisons);
+      return b.type === 'map' && haveSameEntries(a, b, numbersInside, comparisons);
     case 'set':
-      return b.type === 'set' && sameSets(a, b, comparisons);
+      return b.type === 'set' && areSameSets(a, b, comparisons);
     case 'mapDiff':
       return (
         b.type === 'mapDiff' &&
-        sameSets(a.added, b.added, comparisons) &&
-        sameSets(a.removed, b.removed, comparisons) &&
-        sameSets(a.changed, b.changed, comparisons) &&
-        sameSets(a.unchanged, b.unchanged, comparisons)
+        areSameSets(a.added, b.added, comparisons) &&
+        areSameSets(a.removed, b.removed, comparisons) &&
+        areSameSets(a.changed, b.changed, comparisons) &&
+        areSameSets(a.unchanged, b.unchanged, comparisons)
       );
     case 'error':
     case 'unknown':
@@ -81,7 +85,7 @@ function compare(
   }
 }
 
-function sameItems(
+function haveSameItems(
   a: readonly RulesValue[],
   b: readonly RulesValue[],
   numbers: NumberTest,
@@ -90,11 +94,11 @@ function sameItems(
   if (a.length !== b.length) return false;
   return a.every((item, at) => {
     const other = b[at];
-    return other !== undefined && compare(item, other, numbers, numbers, comparisons);
+    return other !== undefined && compareWith(item, other, numbers, numbers, comparisons);
   });
 }
 
-function sameEntries(
+function haveSameEntries(
   a: MapValue,
   b: MapValue,
   numbers: NumberTest,
@@ -103,14 +107,15 @@ function sameEntries(
   if (a.entries.size !== b.entries.size) return false;
   for (const [key, value] of a.entries) {
     const other = b.entries.get(key);
-    if (other === undefined || !compare(value, other, numbers, numbers, comparisons)) return false;
+    if (other === undefined || !compareWith(value, other, numbers, numbers, comparisons))
+      return false;
   }
   return true;
 }
 
-function sameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boolean {
+function areSameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boolean {
   if (a.items.length !== b.items.length) return false;
-  return a.items.every(memberTest('set', b.items, a.items.length, comparisons));
+  return a.items.every(createMemberTest('set', b.items, a.items.length, comparisons));
 }
 
 /**
@@ -138,7 +143,7 @@ const PAIRS_WITHOUT_INDEX = 256;
  * Returns a function that tests whether a value is in a list (compared with `==`) or in a set.
  * @param tests the expected number of tests, which decides if an index is worthwhile
  */
-export function memberTest(
+export function createMemberTest(
   kind: 'list' | 'set',
   items: readonly RulesValue[],
   tests: number,
@@ -149,7 +154,7 @@ export function memberTest(
     for (const item of items) index.add(item);
     return (value) => index.has(value);
   }
-  const same = kind === 'list' ? equal : equalInSets;
+  const same = kind === 'list' ? areEqual : areEqualInSets;
   return (value) =>
     value.type === 'string'
       ? hasString(items, value.value, comparisons)
@@ -186,9 +191,9 @@ export class ValueIndex {
 
   has(value: RulesValue): boolean {
     this.#comparisons.add();
-    const key = scalarOf(value);
+    const key = toScalar(value);
     if (!key) {
-      const same = this.#kind === 'list' ? equal : equalInSets;
+      const same = this.#kind === 'list' ? areEqual : areEqualInSets;
       return this.#others.some((other) => same(other, value, this.#comparisons));
     }
     if (this.#kind === 'list' && Number.isNaN(key.scalar)) return false;
@@ -198,7 +203,7 @@ export class ValueIndex {
   /** Adds a value. Returns false if the index already has it. */
   add(value: RulesValue): boolean {
     if (this.has(value)) return false;
-    const key = scalarOf(value);
+    const key = toScalar(value);
     if (!key) {
       this.#others.push(value);
       return true;
@@ -211,7 +216,7 @@ export class ValueIndex {
 }
 
 /** Returns a key for a JavaScript Set. Equal values of a type have equal keys. */
-function scalarOf(value: RulesValue): { type: string; scalar: unknown } | undefined {
+function toScalar(value: RulesValue): { type: string; scalar: unknown } | undefined {
   const { type } = value;
   switch (value.type) {
     case 'null':

@@ -138,16 +138,16 @@ export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'one' | 'rest'; readonly name: string; readonly span: Span };
 
-interface Block {
+interface RulesBlock {
   readonly functions: readonly FunctionDecl[];
   readonly matches: readonly MatchDecl[];
 }
-export interface MatchDecl extends Block {
+export interface MatchDecl extends RulesBlock {
   readonly span: Span;
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly AllowDecl[];
 }
-export interface ServiceDecl extends Block {
+export interface ServiceDecl extends RulesBlock {
   readonly span: Span;
   readonly name: string;
 }

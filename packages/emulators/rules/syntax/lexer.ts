@@ -19,8 +19,8 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?/y;
+const WORD_PATTERN = /[A-Za-z_][A-Za-z0-9_]*/y;
+const NUMBER_PATTERN = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?/y;
 const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\]:;,.<>=!+\-*/%?$]/y;
 // A segment may contain dots ('logo.png'), but not the dot of a `.bind(...)` after the path.
 const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+(?:\.(?!bind\()[A-Za-z0-9_\-~%@]+)*/y;
@@ -43,21 +43,25 @@ export class Lexer {
     this.#skipBlank();
     const start = this.#offset;
     const first = this.source[start];
-    if (first === undefined) return { kind: 'end', text: 'the end of the file', span: this.here() };
+    if (first === undefined)
+      return { kind: 'end', text: 'the end of the file', span: this.getPosition() };
     if (first === '"' || first === "'") return this.#string('string', start, start);
     if (/[bB]/.test(first) && /["']/.test(this.source[start + 1] ?? '')) {
       return this.#string('bytes', start, start + 1);
     }
-    const word = this.#take(WORD);
+    const word = this.#take(WORD_PATTERN);
     if (word !== undefined) return { kind: 'word', text: word, span: this.#spanFrom(start) };
-    const number = this.#take(NUMBER);
+    const number = this.#take(NUMBER_PATTERN);
     if (number !== undefined) {
       const kind = /^\d+$/.test(number) ? 'int' : 'float';
       return { kind, text: number, span: this.#spanFrom(start) };
     }
     const mark = this.#take(PUNCTUATION);
     if (mark !== undefined) return { kind: 'punct', text: mark, span: this.#spanFrom(start) };
-    throw new RulesSyntaxError(`Unexpected character '${printable(first)}'.`, this.here());
+    throw new RulesSyntaxError(
+      `Unexpected character '${formatCharacter(first)}'.`,
+      this.getPosition(),
+    );
   }
 
   /** Returns to the start of a token, so it can be read as a path. */
@@ -68,7 +72,7 @@ export class Lexer {
   }
 
   /** Reads a path segment at the current position, for example 'users' or '(default)'. */
-  pathSegment(): string | undefined {
+  readPathSegment(): string | undefined {
     return this.#take(DEFAULT_SEGMENT) ?? this.#take(PATH_SEGMENT);
   }
 
@@ -83,7 +87,7 @@ export class Lexer {
     return this.source.startsWith(text, this.#offset);
   }
 
-  here(): Span {
+  getPosition(): Span {
     return this.#spanFrom(this.#offset, 1);
   }
 
@@ -121,7 +125,7 @@ export class Lexer {
 
   #skipBlockComment(): void {
     const end = this.source.indexOf('*/', this.#offset + 2);
-    if (end === -1) throw new RulesSyntaxError('This comment is never closed.', this.here());
+    if (end === -1) throw new RulesSyntaxError('This comment is never closed.', this.getPosition());
     for (;;) {
       const newline = this.source.indexOf('\n', this.#offset);
       if (newline === -1 || newline > end) break;
@@ -133,7 +137,7 @@ export class Lexer {
   }
 
   #string(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
-    const scanned = scanString(this.source, quoteAt, kind === 'bytes' ? inUtf8 : undefined);
+    const scanned = scanString(this.source, quoteAt, kind === 'bytes' ? encodeUtf8 : undefined);
     if ('problem' in scanned) {
       this.#offset = scanned.at;
       throw new RulesSyntaxError(scanned.problem, this.#spanFrom(scanned.at, 1));
@@ -144,8 +148,8 @@ export class Lexer {
 }
 
 /** Encodes a string in UTF-8. Returns each byte as one character. */
-const inUtf8 = (text: string): string => Buffer.from(text).toString('latin1');
+const encodeUtf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
-function printable(char: string): string {
+function formatCharacter(char: string): string {
   return char < ' ' ? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}` : char;
 }

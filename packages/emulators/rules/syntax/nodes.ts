@@ -18,21 +18,21 @@ export class NodeTable {
     for (const part of parts) depth = Math.max(depth, part.depth + 1);
     if (depth > ENGINE_LIMITS.treeDepth)
       throw new RulesSyntaxError('This expression is too long.', node.span);
-    const nesting = checkNesting(nestingOf(node, parts), node.span);
+    const nesting = checkNesting(computeNesting(node, parts), node.span);
     const expr: Expr = { ...node, id: this.expressions.length, depth, nesting };
     this.expressions.push(expr);
     return expr;
   }
 
   /** Returns the expression with the span and the nesting of the brackets around it. */
-  inBrackets(inner: Expr, span: Span): Expr {
+  addBrackets(inner: Expr, span: Span): Expr {
     const nesting = checkNesting(inner.nesting + 1, inner.span);
     const expr: Expr = { ...inner, bracketed: span, nesting };
     this.expressions[inner.id] = expr;
     return expr;
   }
 
-  integer(value: bigint, span: Span): Expr {
+  addInteger(value: bigint, span: Span): Expr {
     if (!isInt64(value)) {
       throw new RulesSyntaxError('This integer does not fit into 64 bits.', span);
     }
@@ -44,7 +44,7 @@ export class NodeTable {
  * Returns the nesting of an expression. The operand of a field, an index or a call adds no level,
  * so `a.b.c()` has one level.
  */
-function nestingOf(node: NewNode, parts: readonly Expr[]): number {
+function computeNesting(node: NewNode, parts: readonly Expr[]): number {
   const base =
     node.kind === 'call'
       ? node.target
@@ -61,18 +61,18 @@ function checkNesting(nesting: number, span: Span): number {
   return nesting;
 }
 
-const spanWithBrackets = ({ bracketed, span }: Expr): Span => bracketed ?? span;
+const getBracketedSpan = ({ bracketed, span }: Expr): Span => bracketed ?? span;
 
 /**
  * Returns the span from the start of one expression to the end of another, including their
  * brackets.
  */
-export const across = (from: Expr, until: Expr): Span => upTo(spanWithBrackets(from), until);
-export const to = (from: Expr, until: { span: { end: number } }): Span => ({
-  ...spanWithBrackets(from),
+export const joinSpans = (from: Expr, until: Expr): Span => extendTo(getBracketedSpan(from), until);
+export const extendSpanTo = (from: Expr, until: { span: { end: number } }): Span => ({
+  ...getBracketedSpan(from),
   end: until.span.end,
 });
-export const upTo = (start: Span, until: Expr): Span => ({
+export const extendTo = (start: Span, until: Expr): Span => ({
   ...start,
-  end: spanWithBrackets(until).end,
+  end: getBracketedSpan(until).end,
 });

@@ -1,10 +1,10 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import type { Expr } from './ast.ts';
 import { RulesSyntaxError, type Token } from './lexer.ts';
-import { NESTED_TOO_DEEPLY, NodeTable, across, to, upTo } from './nodes.ts';
+import { NESTED_TOO_DEEPLY, NodeTable, joinSpans, extendSpanTo, extendTo } from './nodes.ts';
 import { OperandParser } from './parseOperand.ts';
 import type { TokenStream } from './tokens.ts';
-import { LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
+import { PRECEDENCE_LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
 
 /**
  * Parses expressions by precedence: first `? :`, then the levels of vocabulary.ts, then `!` and
@@ -35,7 +35,7 @@ export class ExpressionParser {
       this.#tokens.expect(':');
       const otherwise = this.parse();
       result = this.#nodes.add(
-        { kind: 'conditional', test, then, otherwise, span: across(test, otherwise) },
+        { kind: 'conditional', test, then, otherwise, span: joinSpans(test, otherwise) },
         [test, then, otherwise],
       );
     }
@@ -44,7 +44,7 @@ export class ExpressionParser {
   }
 
   #binary(level: number): Expr {
-    const operators = LEVELS[level];
+    const operators = PRECEDENCE_LEVELS[level];
     if (!operators) return this.#unary();
     let left = this.#binary(level + 1);
     for (;;) {
@@ -56,7 +56,7 @@ export class ExpressionParser {
         left = this.#typeTest(left);
       } else if (isBinaryOp(token.text)) {
         const right = this.#binary(level + 1);
-        const span = across(left, right);
+        const span = joinSpans(left, right);
         left = this.#nodes.add({ kind: 'binary', op: token.text, left, right, span }, [
           left,
           right,
@@ -70,15 +70,16 @@ export class ExpressionParser {
     if (kind !== 'word' || !TYPE_NAMES.has(text)) {
       throw new RulesSyntaxError(`Unknown type '${text}'.`, span);
     }
-    return this.#nodes.add({ kind: 'is', operand, typeName: text, span: to(operand, { span }) }, [
-      operand,
-    ]);
+    return this.#nodes.add(
+      { kind: 'is', operand, typeName: text, span: extendSpanTo(operand, { span }) },
+      [operand],
+    );
   }
 
   #unary(): Expr {
     const token = this.#tokens.peek();
     if (token.kind !== 'punct' || (token.text !== '!' && token.text !== '-')) {
-      return this.#postfix(this.#operands.operand());
+      return this.#postfix(this.#operands.parseOperand());
     }
     this.#tokens.next();
     this.#enter(token);
@@ -88,10 +89,10 @@ export class ExpressionParser {
       // The sign belongs to the literal, because -9223372036854775808 has no positive counterpart.
       this.#tokens.next();
       const span = { ...token.span, end: after.span.end };
-      result = this.#postfix(this.#nodes.integer(-BigInt(after.text), span));
+      result = this.#postfix(this.#nodes.addInteger(-BigInt(after.text), span));
     } else {
       const operand = this.#unary();
-      const span = upTo(token.span, operand);
+      const span = extendTo(token.span, operand);
       result = this.#nodes.add({ kind: 'unary', op: token.text, operand, span }, [operand]);
     }
     this.#nesting -= 1;
@@ -102,11 +103,11 @@ export class ExpressionParser {
     let expr = start;
     for (;;) {
       if (this.#tokens.takeIf('.')) {
-        const name = this.#tokens.word('a field or function name');
+        const name = this.#tokens.expectWord('a field or function name');
         expr = this.#tokens.takeIf('(')
-          ? this.#operands.call(expr, name)
+          ? this.#operands.parseCall(expr, name)
           : this.#nodes.add(
-              { kind: 'member', object: expr, name: name.text, span: to(expr, name) },
+              { kind: 'member', object: expr, name: name.text, span: extendSpanTo(expr, name) },
               [expr],
             );
       } else if (this.#tokens.takeIf('[')) {
@@ -121,11 +122,11 @@ export class ExpressionParser {
     const index = this.parse();
     if (this.#tokens.takeIf(':')) {
       const end = this.parse();
-      const span = to(object, this.#tokens.expect(']'));
+      const span = extendSpanTo(object, this.#tokens.expect(']'));
       const parts = [object, index, end];
       return this.#nodes.add({ kind: 'range', object, from: index, to: end, span }, parts);
     }
-    const span = to(object, this.#tokens.expect(']'));
+    const span = extendSpanTo(object, this.#tokens.expect(']'));
     return this.#nodes.add({ kind: 'index', object, index, span }, [object, index]);
   }
 

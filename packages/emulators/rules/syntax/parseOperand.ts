@@ -1,7 +1,7 @@
 import { FALSE, NULL, TRUE, bytes, float, string } from '../values.ts';
 import type { Expr, Span } from './ast.ts';
 import { RulesSyntaxError, type Token } from './lexer.ts';
-import { to, type NodeTable } from './nodes.ts';
+import { extendSpanTo, type NodeTable } from './nodes.ts';
 import type { TokenStream } from './tokens.ts';
 
 /** Parses operands: literals, names, calls, lists, maps, paths and brackets. */
@@ -16,14 +16,14 @@ export class OperandParser {
     this.#expression = expression;
   }
 
-  operand(): Expr {
+  parseOperand(): Expr {
     const token = this.#tokens.peek();
     if (token.kind === 'punct' && token.text === '/') return this.#pathLiteral();
     this.#tokens.next();
     const { span, text } = token;
     switch (token.kind) {
       case 'int':
-        return this.#nodes.integer(BigInt(text), span);
+        return this.#nodes.addInteger(BigInt(text), span);
       case 'float':
         return this.#nodes.add({ kind: 'literal', value: float(Number(text)), span });
       case 'string':
@@ -42,7 +42,7 @@ export class OperandParser {
     if (text === '(') {
       const inner = this.#expression();
       const { end } = this.#tokens.expect(')').span;
-      return this.#nodes.inBrackets(inner, { ...span, end });
+      return this.#nodes.addBrackets(inner, { ...span, end });
     }
     if (text === '[') {
       const items = this.#sequence(']');
@@ -64,15 +64,15 @@ export class OperandParser {
     if (text === 'in' || text === 'is' || text === 'if') {
       throw new RulesSyntaxError(`Unexpected '${text}'; an expression is missing here.`, span);
     }
-    if (this.#tokens.takeIf('(')) return this.call(null, token);
+    if (this.#tokens.takeIf('(')) return this.parseCall(null, token);
     return this.#nodes.add({ kind: 'name', name: text, span });
   }
 
   /** Parses `name(...)` after the opening bracket. */
-  call(target: Expr | null, name: Token): Expr {
+  parseCall(target: Expr | null, name: Token): Expr {
     const args = this.#sequence(')');
     const end = { span: { end: this.#tokens.previousEnd } };
-    const span = target ? to(target, end) : { ...name.span, ...end.span };
+    const span = target ? extendSpanTo(target, end) : { ...name.span, ...end.span };
     const parts = target ? [target, ...args] : args;
     return this.#nodes.add(
       { kind: 'call', target, name: name.text, nameSpan: name.span, args, span },
@@ -117,12 +117,12 @@ export class OperandParser {
         this.#tokens.closePathBinding();
         continue;
       }
-      const segment = lexer.pathSegment();
+      const segment = lexer.readPathSegment();
       if (segment === undefined)
-        throw new RulesSyntaxError('A path segment is missing.', lexer.here());
+        throw new RulesSyntaxError('A path segment is missing.', lexer.getPosition());
       segments.push(segment);
     }
-    const span = { ...start, end: lexer.here().start };
+    const span = { ...start, end: lexer.getPosition().start };
     const parts = segments.filter((segment) => typeof segment !== 'string');
     return this.#nodes.add({ kind: 'path', segments, span }, parts);
   }

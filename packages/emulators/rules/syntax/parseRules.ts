@@ -23,7 +23,7 @@ const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
   ['delete', ['delete']],
 ]);
 const SERVICES: ReadonlySet<string> = new Set(['cloud.firestore', 'firebase.storage']);
-const RESERVED: ReadonlySet<string> = new Set(
+const RESERVED_WORDS: ReadonlySet<string> = new Set(
   'allow function if in is let match null return service true false'.split(' '),
 );
 
@@ -32,7 +32,7 @@ const RESERVED: ReadonlySet<string> = new Set(
  * @throws {RulesSyntaxError} at the first syntax error
  */
 export function parseRules(source: string): RulesFile {
-  return new RulesParser(source).file();
+  return new RulesParser(source).parseFile();
 }
 
 class RulesParser {
@@ -45,7 +45,7 @@ class RulesParser {
     this.#expressions = new ExpressionParser(this.#tokens);
   }
 
-  file(): RulesFile {
+  parseFile(): RulesFile {
     let version: 1 | 2 = 1;
     const functions: FunctionDecl[] = [];
     const services: ServiceDecl[] = [];
@@ -75,9 +75,10 @@ class RulesParser {
   }
 
   #service(start: Token): ServiceDecl {
-    const first = this.#tokens.word('the name of a service');
+    const first = this.#tokens.expectWord('the name of a service');
     let name = first.text;
-    while (this.#tokens.takeIf('.')) name += `.${this.#tokens.word('the name of a service').text}`;
+    while (this.#tokens.takeIf('.'))
+      name += `.${this.#tokens.expectWord('the name of a service').text}`;
     if (!SERVICES.has(name)) throw new RulesSyntaxError(`Unknown service '${name}'.`, first.span);
     const { functions, matches, allows } = this.#block(0);
     const allow = allows[0];
@@ -135,9 +136,9 @@ class RulesParser {
         segments.push(this.#wildcard());
         continue;
       }
-      const text = lexer.pathSegment();
+      const text = lexer.readPathSegment();
       if (text === undefined)
-        throw new RulesSyntaxError('A path segment is missing.', lexer.here());
+        throw new RulesSyntaxError('A path segment is missing.', lexer.getPosition());
       segments.push({ kind: 'literal', text });
     }
     return segments;
@@ -157,7 +158,7 @@ class RulesParser {
   #allow(start: Token): AllowDecl {
     const methods = new Set<string>();
     do {
-      const token = this.#tokens.word('an operation such as read or write');
+      const token = this.#tokens.expectWord('an operation such as read or write');
       const expanded = METHODS.get(token.text);
       if (!expanded) this.#warn(token, `Unknown operation '${token.text}': it allows nothing.`);
       for (const method of expanded ?? []) methods.add(method);
@@ -201,8 +202,8 @@ class RulesParser {
   }
 
   #name(what: string): Token {
-    const token = this.#tokens.word(what);
-    if (RESERVED.has(token.text)) {
+    const token = this.#tokens.expectWord(what);
+    if (RESERVED_WORDS.has(token.text)) {
       throw new RulesSyntaxError(`'${token.text}' is a word of the language.`, token.span);
     }
     return token;

@@ -1,6 +1,6 @@
 import type { Expr } from './ast.ts';
 
-export function partsOf(expr: Expr): readonly Expr[] {
+export function listParts(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':
     case 'name':

@@ -1,4 +1,4 @@
-const SIMPLE: ReadonlyMap<string, string> = new Map([
+const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['t', '\t'],
   ['r', '\r'],
@@ -10,7 +10,7 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['`', '`'],
 ]);
-const CODE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})/y;
+const CODE_ESCAPE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})/y;
 
 type ScanResult = { text: string; end: number } | { problem: string; at: number };
 
@@ -40,9 +40,9 @@ export function scanString(
       continue;
     }
     const escaped = source[at + 1] ?? '';
-    const simple = SIMPLE.get(escaped);
-    CODE.lastIndex = at + 1;
-    const code = CODE.exec(source);
+    const simple = SIMPLE_ESCAPES.get(escaped);
+    CODE_ESCAPE.lastIndex = at + 1;
+    const code = CODE_ESCAPE.exec(source);
     if (code) {
       const [, byte, short, long, octal] = code;
       const hex = byte ?? short ?? long;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../compile/compileRules.ts';
-import { errorsOf, showIssue } from '../../tests/helpers/rules.ts';
+import { listErrors, formatIssue } from '../../tests/helpers/rules.ts';
 
-const firestore = (body: string): string =>
+const wrapInService = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n${body}\n}`;
 
 describe('compileRules', () => {
@@ -32,14 +32,14 @@ describe('compileRules', () => {
     ['/a//b is path', '3:18 A path segment is missing.'],
     ['firestore.get(/a/b) == null', "3:15 Unknown variable 'firestore'."],
   ])('rejects the condition %s', (condition, error) => {
-    expect(errorsOf(condition)[0]).toContain(error);
+    expect(listErrors(condition)[0]).toContain(error);
   });
 
   function expectError(source: string, expected: string): void {
     const { ruleset, issues } = compileRules(source);
     expect(ruleset).toBeUndefined();
     const errors = issues.filter(({ severity }) => severity === 'error');
-    expect(errors.map(showIssue)[0]).toContain(expected);
+    expect(errors.map(formatIssue)[0]).toContain(expected);
   }
 
   it.each<[file: string, error: string]>([
@@ -81,11 +81,11 @@ describe('compileRules', () => {
     ['function f() { true }', "3:16 Missing 'return' at 'true'."],
     ['function f(a,b,c,d,e,f,g,h) { return a; }', '3:10 A function has at most 7 parameters.'],
   ])('rejects a service with %j', (content, error) => {
-    expectError(firestore(content), error);
+    expectError(wrapInService(content), error);
   });
 
   it('reports several mistakes in the order of the source', () => {
-    expect(errorsOf('a.b || c() || "x".matches("[")').map((text) => text.slice(0, 5))).toEqual([
+    expect(listErrors('a.b || c() || "x".matches("[")').map((text) => text.slice(0, 5))).toEqual([
       '3:15 ',
       '3:22 ',
       '3:41 ',
@@ -103,11 +103,11 @@ describe('compileRules', () => {
     ['conditionals', 'true ? '.repeat(30_000)],
     ['path bindings', '/$('.repeat(60_000)],
   ])('reports an error for endlessly nested %s', (_name, expression) => {
-    expect(errorsOf(expression)[0]).toMatch(/^3:\d+ /);
+    expect(listErrors(expression)[0]).toMatch(/^3:\d+ /);
   });
 
   it('reports an error for endlessly nested matches', () => {
-    const { issues } = compileRules(firestore('match /a/b { '.repeat(15_000)));
+    const { issues } = compileRules(wrapInService('match /a/b { '.repeat(15_000)));
     expect(issues[0]?.message).toContain('11 deep');
   });
 });
@@ -122,9 +122,9 @@ it.each([
   ],
   ['function f() { return true; }', "3:10 Function 'f' is not used."],
 ])('accepts %s with a warning', (body, warning) => {
-  const { ruleset, issues } = compileRules(firestore(body));
+  const { ruleset, issues } = compileRules(wrapInService(body));
   expect(ruleset).toBeDefined();
-  expect(issues.map((issue) => `${showIssue(issue)} (${issue.severity})`)).toEqual([
+  expect(issues.map((issue) => `${formatIssue(issue)} (${issue.severity})`)).toEqual([
     `${warning} (warning)`,
   ]);
 });
@@ -136,5 +136,5 @@ it.each([
   ['literal segments', 'match /databases/(default)/documents/a-b_c/{d} { allow read; }'],
   ['words of the language as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
 ])('compiles %s', (_name, body) => {
-  expect(compileRules(firestore(body)).issues).toEqual([]);
+  expect(compileRules(wrapInService(body)).issues).toEqual([]);
 });

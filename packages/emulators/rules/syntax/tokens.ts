@@ -39,7 +39,7 @@ export class TokenStream {
     return this.next();
   }
 
-  word(what: string): Token {
+  expectWord(what: string): Token {
     const token = this.peek();
     if (token.kind !== 'word') {
       throw new RulesSyntaxError(`Expected ${what}, not '${token.text}'.`, token.span);

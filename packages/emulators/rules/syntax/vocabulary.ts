@@ -1,7 +1,7 @@
 import type { BinaryOp } from './ast.ts';
 
 /** The operators, from the lowest to the highest precedence. */
-export const LEVELS: readonly (readonly string[])[] = [
+export const PRECEDENCE_LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
   ['==', '!='],
@@ -10,8 +10,9 @@ export const LEVELS: readonly (readonly string[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ];
-const BINARY: ReadonlySet<string> = new Set(LEVELS.flat());
-export const isBinaryOp = (text: string): text is BinaryOp => BINARY.has(text) && text !== 'is';
+const BINARY_OPERATORS: ReadonlySet<string> = new Set(PRECEDENCE_LEVELS.flat());
+export const isBinaryOp = (text: string): text is BinaryOp =>
+  BINARY_OPERATORS.has(text) && text !== 'is';
 
 export const TYPE_NAMES: ReadonlySet<string> = new Set([
   'bool',

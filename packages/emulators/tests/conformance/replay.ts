@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { ClosedSuite } from '../helpers/closedSuite.ts';
-import { OWNER, signedIn, testServer } from '../helpers/firestoreServer.ts';
-import { CLOSE_CONNECTION, END_BYTES, verdictOf } from '../../mirror/mirror.ts';
+import { OWNER, createAuthHeader, startTestServer } from '../helpers/firestoreServer.ts';
+import { CLOSE_CONNECTION, END_BYTES, toVerdict } from '../../mirror/mirror.ts';
 
 const text = v.optional(v.string(), '');
 const stringMap = v.optional(v.record(v.string(), v.string()), {});
@@ -28,10 +28,10 @@ type Line = v.InferOutput<typeof TranscriptLine>;
  * Verdicts that are compared: those of the rules, and 404 for a missing document. Other statuses
  * depend on more than the stored data.
  */
-const COMPARED = /^(allow|deny|404)$/;
+const COMPARED_VERDICTS = /^(allow|deny|404)$/;
 
 /** Restores a shortened body. Zeros replace the part that was left out. */
-function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
+function restoreBody(body: string, size: number): Buffer<ArrayBuffer> {
   const stored = Buffer.from(body);
   if (stored.length >= size || body.length < 2 * END_BYTES) return stored;
   const between = Buffer.alloc(Math.max(0, size - stored.length));
@@ -53,7 +53,7 @@ export async function replay(file: string, suite: ClosedSuite) {
   const { project, accounts, rules } = v.parse(Header, first);
   const lines = v.parse(v.array(TranscriptLine), rest);
   let clock = 0;
-  const server = await testServer({ now: () => clock });
+  const server = await startTestServer({ now: () => clock });
   const origin = server.origin;
   await server.loadRules(rules.firestore, { project });
   await suite.putRules(rules);
@@ -67,11 +67,11 @@ export async function replay(file: string, suite: ClosedSuite) {
     fetch(`${origin}/emulator/v1/projects/${of}/databases/(default)/documents`, {
       method: 'DELETE',
     });
-  const headersOf = ({ who, url }: Line): Record<string, string> => {
+  const createHeaders = ({ who, url }: Line): Record<string, string> => {
     if (who === '') return {};
     if (who === 'owner') return OWNER;
     const claims = { user_id: who, aud: project, email: accounts[who] ?? '' };
-    const { authorization = '' } = signedIn(who, claims);
+    const { authorization = '' } = createAuthHeader(who, claims);
     return {
       authorization: url.startsWith('/v0/')
         ? authorization.replace('Bearer', 'Firebase')
@@ -86,16 +86,16 @@ export async function replay(file: string, suite: ClosedSuite) {
     const { method, url, there } = line;
     const answer = await fetch(origin + url, {
       method,
-      headers: { ...CLOSE_CONNECTION, ...line.headers, ...headersOf(line) },
+      headers: { ...CLOSE_CONNECTION, ...line.headers, ...createHeaders(line) },
       ...(body !== '' && { body }),
     });
     // Repeats the commit in the suite, because the Storage rules look up documents there.
     if (there === 'allow' && url.includes(':commit')) {
-      const inSuite = (text: string) => text.replaceAll(project, suite.project);
-      await fetch(suite.firestore + inSuite(url), {
+      const runInSuite = (text: string) => text.replaceAll(project, suite.project);
+      await fetch(suite.firestore + runInSuite(url), {
         method,
         headers: { ...CLOSE_CONNECTION, ...OWNER },
-        body: inSuite(body),
+        body: runInSuite(body),
       });
     }
     return answer;
@@ -105,10 +105,10 @@ export async function replay(file: string, suite: ClosedSuite) {
     const { body: written, method, url, size } = line;
     const id = /upload_id=([^&]+)/.exec(url)?.[1];
     if (id !== undefined && !uploads.has(id)) uploads.set(id, lastUploadUrl);
-    const body = bytesOf(written, size);
+    const body = restoreBody(written, size);
     const answer = await fetch(uploads.get(id ?? '') ?? suite.storage + url, {
       method,
-      headers: { ...CLOSE_CONNECTION, ...line.headers, ...headersOf(line) },
+      headers: { ...CLOSE_CONNECTION, ...line.headers, ...createHeaders(line) },
       ...(size > 0 && { body }),
     });
     lastUploadUrl = answer.headers.get('x-goog-upload-url') ?? lastUploadUrl;
@@ -122,12 +122,12 @@ export async function replay(file: string, suite: ClosedSuite) {
       await clearDocuments(suite.firestore, suite.project);
     } else if (clear === 'files') {
       await fetch(`${suite.storage}/internal/reset`, { method: 'POST' });
-    } else if (COMPARED.test(there)) {
+    } else if (COMPARED_VERDICTS.test(there)) {
       clock = Date.parse(at);
       const answer = await (url.startsWith('/v1/') ? sendToFirestore(line) : sendToStorage(line));
       await answer.arrayBuffer();
       count += 1;
-      const verdict = verdictOf(answer.status);
+      const verdict = toVerdict(answer.status);
       if (verdict !== there) {
         different.push(`line ${index + 2}: ${there} there, ${verdict} here: ${method} ${url}`);
       }

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFolder } from '../helpers/folder.ts';
+import { createFolder } from '../helpers/folder.ts';
 import {
   ROOT,
   int,
-  signedIn,
-  sharedServer,
-  testServer,
+  createAuthHeader,
+  startSharedServer,
+  startTestServer,
   update,
 } from '../helpers/firestoreServer.ts';
 
 const rulesFile = fileURLToPath(new URL('access.rules', import.meta.url));
 const RULES = readFileSync(rulesFile, 'utf8');
-const BAD = RULES.replace('isStaff();', 'isStuff();');
+const INVALID_RULES = RULES.replace('isStaff();', 'isStuff();');
 
-const server = await sharedServer({ rulesFile });
+const server = await startSharedServer({ rulesFile });
 beforeAll(() =>
   server.put({
     'staff/s': {},
@@ -25,14 +25,14 @@ beforeAll(() =>
   }),
 );
 
-const NOBODY = {};
+const SIGNED_OUT = {};
 
 describe('access', () => {
   // Source: recorded from production, github.com/davideast/pyric.
   it('treats a write that requires a new document as a create, even if the document exists', async () => {
     const absent = { currentDocument: { exists: false } };
     const create = async (path: string, n: object, rest = absent): Promise<number> =>
-      (await server.commit([update(path, { n }, rest)], NOBODY)).status;
+      (await server.commit([update(path, { n }, rest)], SIGNED_OUT)).status;
     // Updating to the stored number is denied, but creating a document with it is allowed.
     expect(await create('open/a', int(1))).toBe(409);
     expect(await create('open/a', { doubleValue: 5 })).toBe(403);
@@ -42,16 +42,16 @@ describe('access', () => {
       ...update('open/a', {}, absent),
       updateTransforms: [{ fieldPath: 'n', increment: int(1) }],
     };
-    expect((await server.commit([added], NOBODY)).status).toBe(409);
+    expect((await server.commit([added], SIGNED_OUT)).status).toBe(409);
     expect(await server.fields('open/a')).toEqual({ n: int(1), public: { booleanValue: true } });
     const createUrl = `/v1/${ROOT}/open?documentId=a`;
-    expect((await server.send('POST', createUrl, { fields: { n: int(1) } }, NOBODY)).status).toBe(
-      409,
-    );
+    expect(
+      (await server.send('POST', createUrl, { fields: { n: int(1) } }, SIGNED_OUT)).status,
+    ).toBe(409);
   });
 
   it('explains a denial with the user, the operation and the lines of the rules', async () => {
-    const answer = await server.commit([{ delete: `${ROOT}/open/a` }], signedIn('x'));
+    const answer = await server.commit([{ delete: `${ROOT}/open/a` }], createAuthHeader('x'));
     expect(answer).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
     expect(answer.message).toContain('delete of /databases/(default)/documents/open/a (user x)');
     expect(answer.message).toMatch(/\b12\b/);
@@ -60,26 +60,28 @@ describe('access', () => {
 
   it('denies visitors the operations that only the owner may use', async () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
-    expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
+    expect((await server.call(':runQuery', everything, SIGNED_OUT)).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;
-    expect((await server.send('GET', missing, undefined, NOBODY)).status).toBe(403);
+    expect((await server.send('GET', missing, undefined, SIGNED_OUT)).status).toBe(403);
   });
 });
 
 describe('loaded rules', () => {
   const get = async (): Promise<{ status: number; message: string }> =>
-    server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, NOBODY);
+    server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, SIGNED_OUT);
 
   it('denies every request if the rules have an error at the start', async () => {
-    const folder = newFolder({ 'firestore.rules': BAD });
-    const closed = await testServer({ rulesFile: join(folder, 'firestore.rules') });
+    const folder = createFolder({ 'firestore.rules': INVALID_RULES });
+    const closed = await startTestServer({ rulesFile: join(folder, 'firestore.rules') });
     expect(closed.lines.join('\n')).toMatch(/^firestore\.rules:12:/m);
-    expect((await closed.send('GET', `/v1/${ROOT}/open/a`, undefined, NOBODY)).status).toBe(403);
+    expect((await closed.send('GET', `/v1/${ROOT}/open/a`, undefined, SIGNED_OUT)).status).toBe(
+      403,
+    );
     await closed.close();
   });
 
   it('denies every request until an error in the loaded rules is fixed', async () => {
-    const { status, json } = await server.loadRules(BAD);
+    const { status, json } = await server.loadRules(INVALID_RULES);
     expect(status).toBe(200);
     expect(json).toMatchObject({
       issues: expect.arrayContaining([expect.objectContaining({ severity: 3 })]) as unknown[],

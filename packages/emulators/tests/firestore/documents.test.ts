@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
-import { OWNER, ROOT, int, list, sharedServer } from '../helpers/firestoreServer.ts';
+import { OWNER, ROOT, int, list, startSharedServer } from '../helpers/firestoreServer.ts';
 
-const server = await sharedServer();
+const server = await startSharedServer();
 
 it.each<[string, JsonObject, JsonObject]>([
   ['null', { nullValue: 'NULL_VALUE' }, { nullValue: null }],

@@ -6,17 +6,18 @@ import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FULL_SDK_NOT_SERVED } from '../../shared/fullSdk.ts';
-import { PROJECT, sharedServer, testServer } from '../helpers/firestoreServer.ts';
+import { PROJECT, startSharedServer, startTestServer } from '../helpers/firestoreServer.ts';
 
 const ORIGIN = 'http://x.example.com';
 const rejected = {
   code: 'unimplemented',
   message: expect.stringContaining(FULL_SDK_NOT_SERVED) as string,
 };
-const logged = (): number => server.lines.filter((line) => line === FULL_SDK_NOT_SERVED).length;
+const countLogged = (): number =>
+  server.lines.filter((line) => line === FULL_SDK_NOT_SERVED).length;
 
 full.setLogLevel('silent');
-const server = await sharedServer();
+const server = await startSharedServer();
 const app = initializeApp({ projectId: PROJECT }, 'full-test');
 const db = full.getFirestore(app);
 full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
@@ -33,10 +34,10 @@ describe('the full SDK', () => {
     await expect(transaction).rejects.toMatchObject(rejected);
     const listened = new Promise((resolve) => full.onSnapshot(ref, () => undefined, resolve));
     expect(await listened).toMatchObject(rejected);
-    expect(logged()).toBe(1);
+    expect(countLogged()).toBe(1);
   });
 
-  const channel = (service: string, search: string, init: RequestInit) =>
+  const fetchChannel = (service: string, search: string, init: RequestInit) =>
     fetch(`${server.origin}/google.firestore.v1.Firestore/${service}/channel?VER=8${search}`, {
       headers: { origin: ORIGIN },
       ...init,
@@ -51,7 +52,7 @@ describe('the full SDK', () => {
       count: '1',
       req0___data__: JSON.stringify({ addTarget: { documents: {}, targetId: 2 } }),
     });
-    const opened = await channel(service, '&RID=1', { method: 'POST', body });
+    const opened = await fetchChannel(service, '&RID=1', { method: 'POST', body });
     expect(opened.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(opened.headers.get('access-control-allow-credentials')).toBe('true');
     const [, length = '', json = ''] = /^(\d+)\n(.*)$/.exec(await opened.text()) ?? [];
@@ -63,7 +64,7 @@ describe('the full SDK', () => {
         array,
       ]),
     );
-    const polled = await channel(service, '&SID=any&RID=rpc', {});
+    const polled = await fetchChannel(service, '&SID=any&RID=rpc', {});
     expect(await polled.text()).toContain('["stop"]');
   });
 
@@ -72,7 +73,7 @@ describe('the full SDK', () => {
     ['no JSON', 'req0___data__={'],
     ['no target', 'req0___data__={}'],
   ])('rejects the full SDK if the posted body has %s', async (_what, body) => {
-    const answer = await channel('Listen', '&RID=1', { method: 'POST', body });
+    const answer = await fetchChannel('Listen', '&RID=1', { method: 'POST', body });
     expect(await answer.text()).toContain(FULL_SDK_NOT_SERVED);
   });
 
@@ -85,7 +86,7 @@ describe('the full SDK', () => {
   });
 
   it('rejects the full SDK over HTTP/2 without delaying the close of the server', async () => {
-    const closing = await testServer();
+    const closing = await startTestServer();
     const client = connect(closing.origin);
     client.on('error', () => undefined);
     const request = client.request({ ':path': '/' });

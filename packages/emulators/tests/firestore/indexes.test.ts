@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
-import { field, int, sharedServer } from '../helpers/firestoreServer.ts';
-import { query } from '../helpers/tables.ts';
+import { field, int, startSharedServer } from '../helpers/firestoreServer.ts';
+import { expandQuery } from '../helpers/tables.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'firestore-indexes-'));
 const file = path.join(folder, 'firestore.indexes.json');
@@ -17,7 +17,7 @@ const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => 
 };
 
 configure([]);
-const server = await sharedServer({ indexesFile: file });
+const server = await startSharedServer({ indexesFile: file });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => configure([]));
 
@@ -26,7 +26,7 @@ const from = [{ collectionId: 'c' }];
  * Returns an index of the collection with these fields, for example 'a', 'b DESCENDING' or 't
  * CONTAINS'.
  */
-const composite = (...fields: string[]): JsonObject => ({
+const createIndex = (...fields: string[]): JsonObject => ({
   collectionGroup: 'c',
   queryScope: 'COLLECTION',
   fields: fields.map((each) => {
@@ -34,7 +34,7 @@ const composite = (...fields: string[]): JsonObject => ({
     return order === 'CONTAINS' ? { fieldPath, arrayConfig: order } : { fieldPath, order };
   }),
 });
-const suggestedIn = (message: unknown): unknown =>
+const parseSuggestion = (message: unknown): unknown =>
   JSON.parse(/\{.*\}$/.exec(String(message))?.[0] ?? '');
 
 interface QueryCase {
@@ -100,7 +100,7 @@ it.each<QueryCase>([
     query: { from: [{ collectionId: 'c', allDescendants: true }] },
   },
 ])('needs no composite index for $what', async (row) => {
-  expect(await server.find({ from, ...query(row.query) })).toEqual([]);
+  expect(await server.find({ from, ...expandQuery(row.query) })).toEqual([]);
 });
 
 describe('composite indexes', () => {
@@ -150,24 +150,24 @@ describe('composite indexes', () => {
       fields: ['t CONTAINS', 'b'],
     },
   ])('suggests the missing index for $what', async (row) => {
-    const structuredQuery = { from, ...query(row.query) };
+    const structuredQuery = { from, ...expandQuery(row.query) };
     const result = await server.find(structuredQuery);
     expect(result).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
-    const entry = suggestedIn(result);
+    const entry = parseSuggestion(result);
     expect(entry).toMatchObject({ collectionGroup: 'c', queryScope: 'COLLECTION' });
     expect(entry).toHaveProperty('fields.length', row.fields.length);
     // Accepts the query with the suggested index, without a restart.
-    for (const index of [entry, composite(...row.fields)]) {
+    for (const index of [entry, createIndex(...row.fields)]) {
       configure([index]);
       expect(await server.find(structuredQuery)).toEqual([]);
     }
   });
 
   // Source: "Calculate SUM and AVG aggregations using Firestore" (computed through index scans).
-  const aggregate = (structuredQuery: JsonObject, aggregations: string[]) =>
+  const runAggregation = (structuredQuery: JsonObject, aggregations: string[]) =>
     server.call(':runAggregationQuery', {
       structuredAggregationQuery: {
-        structuredQuery: { from, ...query(structuredQuery) },
+        structuredQuery: { from, ...expandQuery(structuredQuery) },
         aggregations: aggregations.map((each) => {
           const [kind = '', fieldPath] = each.split(' ');
           return { [kind]: fieldPath ? { field: { fieldPath } } : {} };
@@ -219,13 +219,13 @@ describe('composite indexes', () => {
     },
   ])('needs $what', async (row) => {
     if (row.fields) {
-      const response = await aggregate(row.query, row.aggregations);
+      const response = await runAggregation(row.query, row.aggregations);
       expect([response.status, response.error]).toEqual([400, 'FAILED_PRECONDITION']);
-      configure([suggestedIn(response.message)]);
-      expect((await aggregate(row.query, row.aggregations)).message).toBe('');
-      configure([composite(...row.fields)]);
+      configure([parseSuggestion(response.message)]);
+      expect((await runAggregation(row.query, row.aggregations)).message).toBe('');
+      configure([createIndex(...row.fields)]);
     }
-    expect((await aggregate(row.query, row.aggregations)).message).toBe('');
+    expect((await runAggregation(row.query, row.aggregations)).message).toBe('');
   });
 
   it.each<QueryCase & { indexes: { of: string[]; collectionGroup?: string }[]; needs: boolean }>([
@@ -272,8 +272,8 @@ describe('composite indexes', () => {
       needs: true,
     },
   ])('$what', async ({ indexes, needs, ...row }) => {
-    configure(indexes.map(({ of, ...rest }) => ({ ...composite(...of), ...rest })));
-    const result = await server.find({ from, ...query(row.query) });
+    configure(indexes.map(({ of, ...rest }) => ({ ...createIndex(...of), ...rest })));
+    const result = await server.find({ from, ...expandQuery(row.query) });
     if (needs) expect(result).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
     else expect(result).toEqual([]);
   });
@@ -285,7 +285,7 @@ describe('composite indexes', () => {
     };
     const result = await server.find(structuredQuery);
     expect(result).toMatch(/"fieldOverrides"/);
-    configure([], [suggestedIn(result)]);
+    configure([], [parseSuggestion(result)]);
     expect(await server.find(structuredQuery)).toEqual([]);
   });
 });

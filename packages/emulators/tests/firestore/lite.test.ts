@@ -1,11 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, expect, it } from 'vitest';
-import { sharedServer } from '../helpers/firestoreServer.ts';
+import { startSharedServer } from '../helpers/firestoreServer.ts';
 
 // Hides the errors that the test expects from the SDK's log.
 lite.setLogLevel('silent');
-const server = await sharedServer();
+const server = await startSharedServer();
 const app = initializeApp({ projectId: 'demo-test' }, 'lite-test');
 const db = lite.getFirestore(app);
 lite.connectFirestoreEmulator(db, '127.0.0.1', server.port);

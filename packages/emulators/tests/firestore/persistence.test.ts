@@ -13,22 +13,22 @@ import {
   PROJECT,
   ROOT,
   int,
-  testServer,
+  startTestServer,
   text,
   type TestServer,
 } from '../helpers/firestoreServer.ts';
 import { commitTo, startProcess } from '../helpers/firestoreProcess.ts';
-import { folderOfEach } from '../helpers/folder.ts';
+import { createFolderForEach } from '../helpers/folder.ts';
 
-const inFolder = folderOfEach();
-const dataDir = (): string => inFolder('data');
+const inFolder = createFolderForEach();
+const getDataDir = (): string => inFolder('data');
 const megabyte = 'x'.repeat(1_000_000);
-const journal = (): string => inFolder('data', 'journal.ndjson');
+const getJournal = (): string => inFolder('data', 'journal.ndjson');
 
-const idsIn = (server: TestServer) => server.find({ from: [{ collectionId: 'c' }] });
+const findIds = (server: TestServer) => server.find({ from: [{ collectionId: 'c' }] });
 
 async function withServer<T>(use: (server: TestServer) => Promise<T>): Promise<T> {
-  const server = await testServer({ dataDir: dataDir() });
+  const server = await startTestServer({ dataDir: getDataDir() });
   try {
     return await use(server);
   } finally {
@@ -47,18 +47,18 @@ describe('the data folder', () => {
     });
     await withServer(async (server) => {
       expect((await server.send('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
-      expect(await idsIn(server)).toEqual(['a']);
+      expect(await findIds(server)).toEqual(['a']);
     });
   });
 
   it('drops a partial last line of the journal after a crash', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
-    appendFileSync(journal(), '12345678 {"database":"projec');
+    appendFileSync(getJournal(), '12345678 {"database":"projec');
     await withServer(async (server) => {
       expect(server.lines.join()).toMatch(/partial last line/);
       await server.put({ 'c/b': {} });
     });
-    expect(await withServer(idsIn)).toEqual(['a', 'b']);
+    expect(await withServer(findIds)).toEqual(['a', 'b']);
   });
 
   const damageMiddle = (text: string) => text.replace('"n"', '"m"');
@@ -68,8 +68,8 @@ describe('the data folder', () => {
       await server.put({ 'c/1': { n: int(1) } });
       await server.put({ 'c/2': {} });
     });
-    const damaged = damage(readFileSync(journal(), 'utf8'));
-    writeFileSync(journal(), damaged);
+    const damaged = damage(readFileSync(getJournal(), 'utf8'));
+    writeFileSync(getJournal(), damaged);
     return damaged;
   };
 
@@ -80,10 +80,10 @@ describe('the data folder', () => {
     ['only garbage', () => 'rubbish\n', 'line 1 of 1'],
   ])('refuses to start with a journal that has %s', async (_what, damage, line) => {
     const damaged = await writeDamagedJournal(damage);
-    await expect(withServer(idsIn)).rejects.toThrow(`${line} in ${journal()} is damaged`);
-    expect(readFileSync(journal(), 'utf8')).toBe(damaged);
+    await expect(withServer(findIds)).rejects.toThrow(`${line} in ${getJournal()} is damaged`);
+    expect(readFileSync(getJournal(), 'utf8')).toBe(damaged);
     expect(readdirSync(inFolder())).toEqual(['data']);
-    expect(readdirSync(dataDir())).toEqual(['journal.ndjson']);
+    expect(readdirSync(getDataDir())).toEqual(['journal.ndjson']);
   });
 
   it.each([
@@ -91,20 +91,20 @@ describe('the data folder', () => {
     ['a damaged change and all later ones', 1, ['0']],
   ])('suggests a command that removes %s from the journal', async (_, command, loaded) => {
     const damaged = await writeDamagedJournal(damageMiddle);
-    const message = await withServer(idsIn).catch((error: unknown) => String(error));
+    const message = await withServer(findIds).catch((error: unknown) => String(error));
     const commands = [...String(message).matchAll(/sed -i[^ ]+ '[^']+' '[^']+'/g)];
     execSync(commands[command]?.[0] ?? 'false');
-    expect(await withServer(idsIn)).toEqual(loaded);
-    expect(readFileSync(`${journal()}.damaged`, 'utf8')).toBe(damaged);
+    expect(await withServer(findIds)).toEqual(loaded);
+    expect(readFileSync(`${getJournal()}.damaged`, 'utf8')).toBe(damaged);
   });
 
   it('suggests a command that moves a folder with a damaged snapshot', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     writeFileSync(inFolder('data', 'snapshot.ndjson'), 'half a snapsh');
-    const message = await withServer(idsIn).catch((error: unknown) => String(error));
+    const message = await withServer(findIds).catch((error: unknown) => String(error));
     expect(message).toContain(`${inFolder('data', 'snapshot.ndjson')} is damaged`);
     execSync(/mv '[^']+' '[^']+'/.exec(String(message))?.[0] ?? 'false');
-    expect(await withServer(idsIn)).toEqual([]);
+    expect(await withServer(findIds)).toEqual([]);
     expect(readdirSync(inFolder('data.damaged'))).toEqual(['journal.ndjson', 'snapshot.ndjson']);
   });
 
@@ -115,7 +115,7 @@ describe('the data folder', () => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
       return (await server.send('GET', `/v1/${ROOT}/c`)).json;
     });
-    expect(statSync(journal()).size).toBeLessThan(10_000_000);
+    expect(statSync(getJournal()).size).toBeLessThan(10_000_000);
     expect(statSync(inFolder('data', 'snapshot.ndjson')).size).toBeLessThan(2_000_000);
     await withServer(async (server) => {
       expect((await server.send('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
@@ -133,11 +133,11 @@ describe('the data folder', () => {
   });
 
   it('keeps every acknowledged write when the process is killed', async () => {
-    const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
+    const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: getDataDir() });
     const exited = once(child, 'exit');
     const acknowledged: string[] = [];
     // Several writers at once, so that the kill interrupts some of their writes.
-    const writer = async (name: string): Promise<void> => {
+    const writeUntilKilled = async (name: string): Promise<void> => {
       for (let n = 0; ; n += 1) {
         const id = `${name}${n}`;
         const response = await commitTo(port, id, { n: int(n) });
@@ -146,11 +146,11 @@ describe('the data folder', () => {
         if (acknowledged.length === 100) child.kill('SIGKILL');
       }
     };
-    const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(writer));
+    const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(writeUntilKilled));
     expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
     expect(await exited).toEqual([null, 'SIGKILL']);
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-    expect(await withServer(idsIn)).toEqual(expect.arrayContaining(acknowledged));
+    expect(await withServer(findIds)).toEqual(expect.arrayContaining(acknowledged));
   });
 });
 
@@ -177,7 +177,7 @@ it('restores every type of value from an export of all databases', async () => {
     'projects/demo-test/databases/other/documents/c/a',
   ];
   const elsewhere = 'projects/elsewhere/databases/(default)/documents/c/a';
-  const server = await testServer();
+  const server = await startTestServer();
   for (const name of [...names, elsewhere]) {
     const [database] = name.split('/documents');
     const body = { writes: [{ update: { name, fields: { ...fields, s: text(name) } } }] };
@@ -193,7 +193,7 @@ it('restores every type of value from an export of all databases', async () => {
     Promise.all(names.map(async (name) => (await from.send('GET', `/v1/${name}`)).json));
   const before = await read(server);
   await server.close();
-  const again = await testServer({ seed: inFolder('named/named.overall_export_metadata') });
+  const again = await startTestServer({ seed: inFolder('named/named.overall_export_metadata') });
   expect(await read(again)).toEqual(before);
   expect((await again.send('GET', `/v1/${elsewhere}`)).status).toBe(404);
   await again.close();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { int, testServer, text } from '../helpers/firestoreServer.ts';
-import { commitTo, outputOf, serverArgs, startProcess } from '../helpers/firestoreProcess.ts';
-import { folderOfEach } from '../helpers/folder.ts';
+import { int, startTestServer, text } from '../helpers/firestoreServer.ts';
+import { commitTo, waitForOutput, serverArgs, startProcess } from '../helpers/firestoreProcess.ts';
+import { createFolderForEach } from '../helpers/folder.ts';
 
-const inFolder = folderOfEach();
+const inFolder = createFolderForEach();
 
 function isAlive(pid: number): boolean {
   try {
@@ -25,7 +25,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const exited = once(child, 'exit');
     child.kill(signal);
     expect(await exited).toEqual([0, null]);
-    const server = await testServer({ dataDir });
+    const server = await startTestServer({ dataDir });
     expect(await server.fields('c/a')).toEqual({ n: int(1) });
     expect(server.lines.join()).not.toMatch(/partial last line|moved to/);
     await server.close();
@@ -36,14 +36,14 @@ it('reports a full disk before it exits', async () => {
   // Limits files to a few KiB, which has the same effect as a full disk.
   const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
   const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: inFolder() } });
-  const [port = ''] = await outputOf(child, /running on port (\d+)/);
-  const reported = outputOf(child, /Data can no longer be kept: .*EFBIG/);
+  const [port = ''] = await waitForOutput(child, /running on port (\d+)/);
+  const reported = waitForOutput(child, /Data can no longer be kept: .*EFBIG/);
   const exited = once(child, 'exit');
   expect((await commitTo(port, 'a', { t: text('short') })).status).toBe(200);
   expect((await commitTo(port, 'a', { t: text('long'.repeat(10_000)) })).status).toBe(500);
   await reported;
   expect(await exited).toEqual([1, null]);
-  const server = await testServer({ dataDir: inFolder() });
+  const server = await startTestServer({ dataDir: inFolder() });
   expect(await server.fields('c/a')).toEqual({ t: text('short') });
   await server.close();
 });
@@ -58,7 +58,7 @@ it('exits when its parent process is killed', async () => {
   const parent = spawn(process.execPath, ['-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [pid] = await outputOf(parent, /engine (\d+)\.[^]*running on port/);
+  const [pid] = await waitForOutput(parent, /engine (\d+)\.[^]*running on port/);
   const engine = Number(pid);
   expect(isAlive(engine)).toBe(true);
   parent.kill('SIGKILL');

@@ -9,11 +9,22 @@ import table from '../conformance/production.json' with { type: 'json' };
 import compiled from '../conformance/rulesCompile.json' with { type: 'json' };
 import proofs from '../conformance/rulesQueries.json' with { type: 'json' };
 import others from '../conformance/rulesRequests.json' with { type: 'json' };
-import { int, ROOT, sharedServer, signedIn, update } from '../helpers/firestoreServer.ts';
-import { documentsSource } from '../helpers/rules.ts';
-import { change, documents, expand, query } from '../helpers/tables.ts';
+import {
+  int,
+  ROOT,
+  startSharedServer,
+  createAuthHeader,
+  update,
+} from '../helpers/firestoreServer.ts';
+import { createDocumentsSource } from '../helpers/rules.ts';
+import {
+  expandTransform,
+  expandDocuments,
+  expandTemplate,
+  expandQuery,
+} from '../helpers/tables.ts';
 
-interface Row {
+interface RecordedRow {
   step: string;
   allow: string;
   /** Path of the `match` around `allow`. */
@@ -56,13 +67,13 @@ interface RequestCase {
 const MISSING_PATH = /^(q\/nothing$|claims\/)/;
 
 const numbered = Array.from({ length: 25 }, (_, n) => [`src/d${n}`, { n: 1 }] as const);
-const stored = documents({ ...table.documents, ...Object.fromEntries(numbered) });
+const stored = expandDocuments({ ...table.documents, ...Object.fromEntries(numbered) });
 
 const PRINCIPALS: Readonly<Record<string, JsonObject | undefined>> = table.tokens;
-const uidOf = (who: string): string => String(PRINCIPALS[who]?.sub);
+const getUid = (who: string): string => String(PRINCIPALS[who]?.sub);
 
 /** Returns the authorization header of a principal, with the standard claims of an ID token. */
-function headersOf(who: string, authorization?: string): Record<string, string> {
+function createHeaders(who: string, authorization?: string): Record<string, string> {
   const token = PRINCIPALS[who];
   const now = Math.floor(Date.now() / 1000) - 60;
   const standardClaims = {
@@ -73,51 +84,53 @@ function headersOf(who: string, authorization?: string): Record<string, string> 
     iat: now,
     exp: now + 3600,
   };
-  const own = token ? signedIn(uidOf(who), { ...standardClaims, ...token }) : {};
+  const own = token ? createAuthHeader(getUid(who), { ...standardClaims, ...token }) : {};
   if (authorization === undefined) return own;
   const bare = String(own.authorization).replace('Bearer ', '');
   return { authorization: authorization.replace('$token', bare) };
 }
 
-function writesOf(row: Row): object[] {
+function createWrites(row: RecordedRow): object[] {
   if (row.delete !== undefined) return [{ delete: `${ROOT}/${row.delete}` }];
   const { create, mask, transforms = [], without } = row;
   const set = (path: string, json: object) =>
-    update(path, { ...documents({ it: { ...json } })['it'] });
+    update(path, { ...expandDocuments({ it: { ...json } })['it'] });
   const own = {
     ...set(create ? 'q/new' : 'q/one', create ?? row.update ?? {}),
     ...(mask && { updateMask: { fieldPaths: mask } }),
     ...(create && { currentDocument: { exists: false } }),
     updateTransforms: transforms.map(({ fieldPath, setToServerValue, ...by }) => ({
       fieldPath,
-      ...(setToServerValue === undefined ? change(by) : { setToServerValue }),
+      ...(setToServerValue === undefined ? expandTransform(by) : { setToServerValue }),
     })),
   };
   const others = Object.entries<object>({ ...row.with }).map(([path, json]) => set(path, json));
   return [own, ...others, ...(without === undefined ? [] : [{ delete: `${ROOT}/${without}` }])];
 }
 
-function requestOf(row: Row, who: string): RequestCase['request'] {
+function createRequest(row: RecordedRow, who: string): RequestCase['request'] {
   const fillIn = (json: unknown): unknown =>
-    JSON.parse(JSON.stringify(json).replaceAll('$docs', ROOT).replaceAll('$uid', uidOf(who)));
+    JSON.parse(JSON.stringify(json).replaceAll('$docs', ROOT).replaceAll('$uid', getUid(who)));
   if (row.request) {
     const [method, path, body] = row.request;
     return [String(method), String(fillIn(path)), body === undefined ? undefined : fillIn(body)];
   }
   if (row.get !== undefined) return ['GET', `/${row.get}`];
-  if (!row.query) return ['POST', ':commit', { writes: writesOf(row) }];
-  const structuredQuery = { from: [{ collectionId: 'q' }], ...query(row.query) };
+  if (!row.query) return ['POST', ':commit', { writes: createWrites(row) }];
+  const structuredQuery = { from: [{ collectionId: 'q' }], ...expandQuery(row.query) };
   return ['POST', `${row.parent ?? ''}:runQuery`, { structuredQuery }];
 }
 
-function toRequestCase(row: Row, who: string, allowed: boolean): RequestCase {
+function toRequestCase(row: RecordedRow, who: string, allowed: boolean): RequestCase {
   const { step, match = '/q/{id}', functions = '', sealed = match !== '/q/{id}' } = row;
   const rest = sealed ? '' : 'match /src/{id} { allow write; }';
   return {
     what: row.verdicts === undefined ? step : `${step}, ${who}`,
-    rules: documentsSource(expand(`${functions} match ${match} { allow ${row.allow}; } ${rest}`)),
-    request: requestOf(row, who),
-    headers: headersOf(who, row.authorization),
+    rules: createDocumentsSource(
+      expandTemplate(`${functions} match ${match} { allow ${row.allow}; } ${rest}`),
+    ),
+    request: createRequest(row, who),
+    headers: createHeaders(who, row.authorization),
     // The rules are evaluated first, so a 404 means that they allowed the request.
     status: row.status ?? (allowed ? (MISSING_PATH.test(row.get ?? '') ? 404 : 200) : 403),
     then: { ...row.then },
@@ -130,18 +143,20 @@ const QUERY_VARIANTS: readonly (readonly [ending: string, query: JsonObject])[] 
   ['-limited', { limit: 5, offset: 0 }],
 ];
 const shapes = Object.entries(table.shapes).flatMap(([name, [condition, verdicts]]) =>
-  QUERY_VARIANTS.map(([ending, shape], at): Row => ({
+  QUERY_VARIANTS.map(([ending, shape], at): RecordedRow => ({
     step: `query/shape-${name}${ending}`,
     allow: `list: if ${condition ?? ''}`,
     query: shape,
     allowed: verdicts?.[at] === 'A',
   })),
 );
-const claims = Object.entries(table.claims).map(([name, [condition = '', verdicts = '']]): Row => ({
-  ...{ step: `claims/${name}`, match: `/claims/${name}`, get: `claims/${name}` },
-  ...{ allow: `get: if ${condition}`, verdicts },
-}));
-const tables: readonly Row[] = [...table.requests, ...others.rows, ...proofs.rows];
+const claims = Object.entries(table.claims).map(
+  ([name, [condition = '', verdicts = '']]): RecordedRow => ({
+    ...{ step: `claims/${name}`, match: `/claims/${name}`, get: `claims/${name}` },
+    ...{ allow: `get: if ${condition}`, verdicts },
+  }),
+);
+const tables: readonly RecordedRow[] = [...table.requests, ...others.rows, ...proofs.rows];
 const rows = [...tables, ...shapes, ...claims];
 
 const requests: readonly RequestCase[] = rows.flatMap((row) => {
@@ -153,7 +168,7 @@ const requests: readonly RequestCase[] = rows.flatMap((row) => {
   );
 });
 
-interface Source {
+interface RulesSource {
   step: string;
   source: string;
   version?: string;
@@ -161,18 +176,16 @@ interface Source {
   bytes?: number;
 }
 
-function sourceOf({ source, version = '2', service, bytes = 0 }: Source): string {
-  const text = documentsSource(expand(source))
+function createSource({ source, version = '2', service, bytes = 0 }: RulesSource): string {
+  const text = createDocumentsSource(expandTemplate(source))
     .replace(/^.*\n/, version === '' ? '' : `rules_version = '${version}';\n`)
     .replace('cloud.firestore', service ?? 'cloud.firestore');
   return `// ${'x'.repeat(Math.max(0, bytes - text.length - 4))}\n${text}`;
 }
 
-const server = await sharedServer();
+const server = await startSharedServer();
 const createdPaths = ['q/new', 'src/new', ...['w', 'x', 'y', 'z'].map((id) => `q/${id}`)];
-const ownPaths = table.who.map(
-  (who) => `own/${who === 'custom' ? 'createdPaths-1' : who}/items/new`,
-);
+const ownPaths = table.who.map((who) => `own/${who === 'custom' ? 'made-1' : who}/items/new`);
 let isUnchanged = false;
 beforeEach(async () => {
   if (isUnchanged) return;
@@ -199,7 +212,7 @@ it.each(requests)(
 it.each([...table.compile, ...compiled.rows])(
   'accepts the same rules as production: $step',
   ({ compiles, ...row }) => {
-    const { ruleset } = compileRules(sourceOf(row), 'firestore.rules');
+    const { ruleset } = compileRules(createSource(row), 'firestore.rules');
     expect(ruleset !== undefined).toBe('here' in row ? row.here : compiles);
   },
 );

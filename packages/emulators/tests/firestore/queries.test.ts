@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT, by, field, int, sharedServer } from '../helpers/firestoreServer.ts';
+import { ROOT, toOrder, field, int, startSharedServer } from '../helpers/firestoreServer.ts';
 import * as tables from '../helpers/tables.ts';
 import queries from '../conformance/queries.json' with { type: 'json' };
 
-const server = await sharedServer();
-beforeAll(() => server.put(tables.documents(queries.documents)));
+const server = await startSharedServer();
+beforeAll(() => server.put(tables.expandDocuments(queries.documents)));
 
 const from = [{ collectionId: 'c' }];
 
 it.each(queries.filters)(
   'returns the expected documents for the filter $what',
   async ({ where, ids }) => {
-    expect(await server.find({ from, where: tables.filter(where) })).toEqual(Array.from(ids));
+    expect(await server.find({ from, where: tables.expandFilter(where) })).toEqual(Array.from(ids));
   },
 );
 
 describe('orders, cursors and limits', () => {
   it.each(queries.queries)('applies $what', async ({ query, ids }) => {
-    expect(await server.find({ from, ...tables.query(query) })).toEqual(Array.from(ids));
+    expect(await server.find({ from, ...tables.expandQuery(query) })).toEqual(Array.from(ids));
   });
 
   // `firebase firestore:delete` sends this query to find all documents below a path.
@@ -28,9 +28,9 @@ describe('orders, cursors and limits', () => {
     // Recorded from production (t-k/fireemu, `run-query-without-from`).
     expect(await server.find({ limit: 3 })).toEqual(['a', 'inner', 'b']);
     await server.put({ 'late/l': {} });
-    expect(await server.find({ ...everything, orderBy: [by('__name__', 'DESCENDING')] })).toEqual([
-      ...['far', 'l', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'inner', 'a'],
-    ]);
+    expect(
+      await server.find({ ...everything, orderBy: [toOrder('__name__', 'DESCENDING')] }),
+    ).toEqual([...['far', 'l', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'inner', 'a']]);
     await server.commit([{ delete: `${ROOT}/late/l` }]);
     expect(await server.find({ ...everything, where: field('n', 'EQUAL', int(1)) })).toMatch(
       /^INVALID_ARGUMENT: .*without a collectionId/,
@@ -40,7 +40,7 @@ describe('orders, cursors and limits', () => {
 
 describe('an invalid query', () => {
   it.each(queries.refused)('rejects $what', async ({ query, message }) => {
-    const result = await server.find({ from, ...tables.query(query) });
+    const result = await server.find({ from, ...tables.expandQuery(query) });
     expect(result).toMatch(/^INVALID_ARGUMENT/);
     expect(result).toContain(message);
   });

@@ -6,13 +6,13 @@ import {
   OWNER,
   ROOT,
   int,
-  sharedServer,
+  startSharedServer,
   text,
   transform,
   update,
 } from '../helpers/firestoreServer.ts';
 
-const server = await sharedServer();
+const server = await startSharedServer();
 beforeAll(() => server.put({ 'c/a': { n: int(0) } }));
 
 const splitWords = (text: string): string[] => text.split(' ');
@@ -92,10 +92,11 @@ describe('the server', () => {
     const sent = `${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`;
     // Sends more slowly after the rejection. The server still reads for a while, which would use
     // two cores at full speed.
-    const more = () => {
-      if (socket.writable) socket.write(sent, () => (answer ? setTimeout(more, 20) : more()));
+    const sendMore = () => {
+      if (socket.writable)
+        socket.write(sent, () => (answer ? setTimeout(sendMore, 20) : sendMore()));
     };
-    more();
+    sendMore();
     await closed;
     expect(answer).toMatch(/^HTTP\/1.1 413 [^]*Connection: close[^]*larger than the limit/);
   });
@@ -162,7 +163,7 @@ describe('a commit with concurrent clients', () => {
     await server.put({ 'pair/a': { n: int(0) }, 'pair/b': { n: int(0) } });
     const names = [`${ROOT}/pair/a`, `${ROOT}/pair/b`];
     let wins = 0;
-    const writer = async (n: number): Promise<void> => {
+    const writeRounds = async (n: number): Promise<void> => {
       for (let round = 0; round < 15; round += 1) {
         const { json } = await server.call(':batchGet', { documents: names });
         const documents = (Array.isArray(json) ? (json as unknown[]) : []).map((item) =>
@@ -180,7 +181,7 @@ describe('a commit with concurrent clients', () => {
         else expect(error).toBe('FAILED_PRECONDITION');
       }
     };
-    await Promise.all(Array.from({ length: 10 }, (_, n) => writer(n)));
+    await Promise.all(Array.from({ length: 10 }, (_, n) => writeRounds(n)));
     expect(wins).toBeGreaterThanOrEqual(15);
   });
 });

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
 import table from '../conformance/service.json' with { type: 'json' };
-import { ROOT, sharedServer } from '../helpers/firestoreServer.ts';
-import { documents, expand, query } from '../helpers/tables.ts';
+import { ROOT, startSharedServer } from '../helpers/firestoreServer.ts';
+import { expandDocuments, expandTemplate, expandQuery } from '../helpers/tables.ts';
 
-interface Query {
+interface RecordedQuery {
   step: string;
   query: JsonObject;
   /** The document below which the query runs, for example '/cg/b'. */
@@ -14,7 +14,7 @@ interface Query {
   /** The selected fields of each returned document, if the query selects fields. */
   fields?: readonly JsonObject[];
 }
-interface Aggregations {
+interface RecordedAggregations {
   step: string;
   query: JsonObject;
   /** Aggregations by alias. */
@@ -37,15 +37,15 @@ interface RecordedRequest extends ExpectedResponse {
   here?: ExpectedResponse;
   why?: string;
 }
-interface Program {
+interface RecordedProgram {
   program: string;
   documents: Readonly<Record<string, JsonObject>>;
   requests: readonly RecordedRequest[];
 }
 
-const queries: readonly Query[] = table.queries;
-const aggregations: readonly Aggregations[] = table.aggregations;
-const programs: readonly Program[] = table.programs;
+const queries: readonly RecordedQuery[] = table.queries;
+const aggregations: readonly RecordedAggregations[] = table.aggregations;
+const programs: readonly RecordedProgram[] = table.programs;
 const skippedSteps: Readonly<Record<string, string>> = table.leftOut;
 
 const RANDOM_FIELDS: Readonly<Record<string, string>> = {
@@ -70,14 +70,14 @@ function normalize(json: unknown): unknown {
   );
 }
 
-const server = await sharedServer();
+const server = await startSharedServer();
 
 async function replaceAllWith(stored: Readonly<Record<string, JsonObject>>): Promise<void> {
   await server.clear();
-  await server.put(documents(stored));
+  await server.put(expandDocuments(stored));
 }
 
-const valueAt = (json: unknown, path: string): unknown =>
+const getValue = (json: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -92,14 +92,14 @@ describe('queries as the owner', () => {
   it.each(queries)(
     'returns the documents that production returned: $step',
     async ({ parent = '', ...row }) => {
-      const structuredQuery = query(row.query);
+      const structuredQuery = expandQuery(row.query);
       expect(await server.find(structuredQuery, parent)).toEqual(row.ids);
       if (row.fields === undefined) return;
       const { json } = await server.call(`${parent}:runQuery`, { structuredQuery });
       const fields = asArray(json, 'what was found').map(
-        (each) => valueAt(each, 'document.fields') ?? {},
+        (each) => getValue(each, 'document.fields') ?? {},
       );
-      expect(fields).toEqual(row.fields.map((each) => documents({ each })['each']));
+      expect(fields).toEqual(row.fields.map((each) => expandDocuments({ each })['each']));
     },
   );
 
@@ -108,11 +108,11 @@ describe('queries as the owner', () => {
     async ({ result, ...row }) => {
       const { json, message } = await server.call(':runAggregationQuery', {
         structuredAggregationQuery: {
-          structuredQuery: { from: [{ collectionId: 'agg' }], ...query(row.query) },
+          structuredQuery: { from: [{ collectionId: 'agg' }], ...expandQuery(row.query) },
           aggregations: Object.entries(row.of).map(([alias, each]) => ({ alias, ...each })),
         },
       });
-      expect(valueAt(json, '0.result.aggregateFields'), message).toEqual(result);
+      expect(getValue(json, '0.result.aggregateFields'), message).toEqual(result);
     },
   );
 });
@@ -121,11 +121,11 @@ describe.each(programs)('requests as the owner: $program', (program) => {
   const answers = new Map<string, unknown>();
   const fillIn = (text: string, encoded = (value: string) => value): string =>
     text.replaceAll(/\$\(([\w-]+)\.([\w.]+)\)/g, (all, step: string, path: string) =>
-      encoded(asString(valueAt(answers.get(step), path), all)),
+      encoded(asString(getValue(answers.get(step), path), all)),
     );
   async function send({ step, request: [method, path, body] }: RecordedRequest) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const sent = body === undefined ? body : fillIn(expand(text).replaceAll('$docs', ROOT));
+    const sent = body === undefined ? body : fillIn(expandTemplate(text).replaceAll('$docs', ROOT));
     const filledPath = fillIn(asString(path, 'a path'), encodeURIComponent);
     const url = filledPath.startsWith('/v1/') ? filledPath : `/v1/${ROOT}${filledPath}`;
     const answer = await server.send(asString(method, 'a method'), url, sent);

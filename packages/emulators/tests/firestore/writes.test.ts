@@ -5,21 +5,21 @@ import {
   dict,
   int,
   list,
-  sharedServer,
+  startSharedServer,
   text,
   transform,
   update,
 } from '../helpers/firestoreServer.ts';
-import { change, value } from '../helpers/tables.ts';
+import { expandTransform, expandValue } from '../helpers/tables.ts';
 import transforms from '../conformance/transforms.json' with { type: 'json' };
 
-const server = await sharedServer();
+const server = await startSharedServer();
 beforeEach(() => server.clear());
 
 it.each(transforms.rows)('stores the documented result of the transform $what', async (row) => {
-  await server.put({ 'c/a': row.before === undefined ? {} : { f: value(row.before) } });
-  expect((await server.commit([transform('f', change(row.change))])).status).toBe(200);
-  expect(await server.fields('c/a')).toEqual({ f: value(row.after) });
+  await server.put({ 'c/a': row.before === undefined ? {} : { f: expandValue(row.before) } });
+  expect((await server.commit([transform('f', expandTransform(row.change))])).status).toBe(200);
+  expect(await server.fields('c/a')).toEqual({ f: expandValue(row.after) });
 });
 
 describe('set, merge, update and delete', () => {
@@ -89,10 +89,10 @@ describe('an invalid write', () => {
 
   // Source: the maximum size of a name in "Usage and limits".
   it('rejects a document name of more than 6 KiB', async () => {
-    const path = (ids: number): string =>
+    const createPath = (ids: number): string =>
       Array.from({ length: ids }, () => 'x'.repeat(1023)).join('/');
-    expect((await server.commit([update(path(6), {})])).status).toBe(200);
-    const answer = await server.commit([update(path(8), {})]);
+    expect((await server.commit([update(createPath(6), {})])).status).toBe(200);
+    const answer = await server.commit([update(createPath(8), {})]);
     expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
     expect(answer.message).toMatch(/longer than 6144 bytes/);
   });

@@ -1,4 +1,4 @@
-import { newFolder } from './folder.ts';
+import { createFolder } from './folder.ts';
 import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 
@@ -6,14 +6,14 @@ import { HOST, writeConfig } from './freePorts.ts';
  * Starts a suite with documents, files and accounts. Its rules deny everything until `putRules`.
  */
 export async function startClosedSuite(project: string) {
-  const closed = (service: string) => `rules_version = '2'; service ${service} {}`;
-  const folder = newFolder({
-    'firestore.rules': closed('cloud.firestore'),
-    'storage.rules': closed('firebase.storage'),
+  const createClosedRules = (service: string) => `rules_version = '2'; service ${service} {}`;
+  const folder = createFolder({
+    'firestore.rules': createClosedRules('cloud.firestore'),
+    'storage.rules': createClosedRules('firebase.storage'),
   });
   const names = ['auth', 'firestore', 'storage'];
-  const rules = (name: string) => ({ rules: `${name}.rules` });
-  const config = { firestore: rules('firestore'), storage: rules('storage') };
+  const createRulesEntry = (name: string) => ({ rules: `${name}.rules` });
+  const config = { firestore: createRulesEntry('firestore'), storage: createRulesEntry('storage') };
   const { configFile, ports } = await writeConfig(folder, config, ...names);
   const [auth = '', firestore = '', storage = ''] = ports.map((port) => `http://${HOST}:${port}`);
   const suite = await launchBackend({ projectId: project, configFile });

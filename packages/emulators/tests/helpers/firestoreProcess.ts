@@ -16,7 +16,7 @@ export async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [port = ''] = await outputOf(child, /running on port (\d+)/);
+  const [port = ''] = await waitForOutput(child, /running on port (\d+)/);
   return { child, port };
 }
 
@@ -29,7 +29,7 @@ export const commitTo = (port: string, id: string, fields: JsonObject) =>
   });
 
 /** Waits until the output of the process matches. Resolves with the pattern's groups. */
-export function outputOf(child: ChildProcess, pattern: RegExp): Promise<string[]> {
+export function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -16,7 +16,7 @@ interface TestResponse {
 }
 
 /** Starts a server with a client for its REST API. */
-export async function testServer(options: Partial<FirestoreOptions> = {}) {
+export async function startTestServer(options: Partial<FirestoreOptions> = {}) {
   const lines: string[] = [];
   const server = await startFirestore({ port: 0, log: (line) => lines.push(line), ...options });
   const origin = `http://127.0.0.1:${server.port}`;
@@ -81,26 +81,28 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     /** Resolves with the ids of the documents that a query returns, or with the error. */
     find: async (structuredQuery: unknown, parent = ''): Promise<string[] | string> => {
       const answer = await call(`${parent}:runQuery`, { structuredQuery });
-      return answer.status === 200 ? idsIn(answer.json) : `${answer.error}: ${answer.message}`;
+      return answer.status === 200 ? listIds(answer.json) : `${answer.error}: ${answer.message}`;
     },
     close: () => server.close(),
   };
 }
 
-export async function sharedServer(options: Partial<FirestoreOptions> = {}): Promise<TestServer> {
-  const server = await testServer(options);
+export async function startSharedServer(
+  options: Partial<FirestoreOptions> = {},
+): Promise<TestServer> {
+  const server = await startTestServer(options);
   afterAll(() => server.close());
   return server;
 }
 
-export type TestServer = Awaited<ReturnType<typeof testServer>>;
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export const update = (path: string, fields: JsonObject, rest: JsonObject = {}): JsonObject => ({
   update: { name: `${ROOT}/${path}`, fields },
   ...rest,
 });
 
-function idsIn(json: unknown): string[] {
+function listIds(json: unknown): string[] {
   return (Array.isArray(json) ? (json as unknown[]) : []).flatMap((item) => {
     const document = isObject(item) && isObject(item.document) ? item.document : {};
     return typeof document.name === 'string' ? [document.name.split('/').at(-1) ?? ''] : [];
@@ -121,14 +123,16 @@ export const field = (fieldPath: string, op: string, value?: JsonObject): JsonOb
   value
     ? { fieldFilter: { field: { fieldPath }, op, value } }
     : { unaryFilter: { field: { fieldPath }, op } };
-export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
+export const toOrder = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   field: { fieldPath },
   direction,
 });
 
 /** Returns an Authorization header with an unsigned ID token. */
-export function signedIn(uid: string, claims: JsonObject = {}): Record<string, string> {
-  const part = (json: JsonObject): string =>
+export function createAuthHeader(uid: string, claims: JsonObject = {}): Record<string, string> {
+  const encodePart = (json: JsonObject): string =>
     Buffer.from(JSON.stringify(json)).toString('base64url');
-  return { authorization: `Bearer ${part({ alg: 'none' })}.${part({ sub: uid, ...claims })}.` };
+  return {
+    authorization: `Bearer ${encodePart({ alg: 'none' })}.${encodePart({ sub: uid, ...claims })}.`,
+  };
 }

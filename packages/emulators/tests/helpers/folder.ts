@@ -6,7 +6,7 @@ import { afterEach, beforeEach, onTestFinished } from 'vitest';
 /**
  * Creates a temporary folder for each test of a file. Returns a function that joins a path in it.
  */
-export function folderOfEach(name = 'emulators-'): (...segments: string[]) => string {
+export function createFolderForEach(name = 'emulators-'): (...segments: string[]) => string {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), name));
@@ -16,7 +16,7 @@ export function folderOfEach(name = 'emulators-'): (...segments: string[]) => st
 }
 
 /** Creates a folder with these files, by file name. It is deleted after the test. */
-export function newFolder(files: Readonly<Record<string, string>>): string {
+export function createFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -9,7 +9,7 @@ export const HOST = '127.0.0.1';
  * Returns `count` different ports that no program listens on. The ports are below the range that
  * the system assigns to connections and to port 0, so nothing takes them before the test does.
  */
-async function freePorts(count: number): Promise<number[]> {
+async function findFreePorts(count: number): Promise<number[]> {
   const servers = new Map<number, Server>();
   while (servers.size < count) {
     const port = randomInt(20_000, 32_000);
@@ -24,8 +24,8 @@ async function freePorts(count: number): Promise<number[]> {
   return [...servers.keys()];
 }
 
-export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1);
+export async function findFreePort(): Promise<number> {
+  const [port = 0] = await findFreePorts(1);
   return port;
 }
 
@@ -33,13 +33,13 @@ export async function freePort(): Promise<number> {
  * Writes a firebase.json with these settings and emulators. All parts of the suite get free ports.
  */
 export async function writeConfig(folder: string, settings: object, ...names: string[]) {
-  const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);
-  const addressOf = (port = 0) => ({ host: HOST, port });
+  const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await findFreePorts(names.length + 3);
+  const toAddress = (port = 0) => ({ host: HOST, port });
   const emulatorEntries = names.map((name, index): [string, object] => {
-    const settings = addressOf(ports[index]);
+    const settings = toAddress(ports[index]);
     return [name, name === 'firestore' ? { ...settings, websocketPort } : settings];
   });
-  const suite = { singleProjectMode: true, hub: addressOf(hub), logging: addressOf(logging) };
+  const suite = { singleProjectMode: true, hub: toAddress(hub), logging: toAddress(logging) };
   const emulators = { ...suite, ui: { enabled: false }, ...Object.fromEntries(emulatorEntries) };
   const configFile = join(folder, 'firebase.json');
   writeFileSync(configFile, JSON.stringify({ ...settings, emulators }));

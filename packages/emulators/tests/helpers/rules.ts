@@ -1,6 +1,6 @@
 import { compileRules } from '../../rules/compile/compileRules.ts';
-import type { Decision, RulesIssue, RulesRequest, Ruleset } from '../../rules/types.ts';
-import { NULL, map, string, timestampOf, type RulesValue } from '../../rules/values.ts';
+import type { RulesDecision, RulesIssue, RulesRequest, Ruleset } from '../../rules/types.ts';
+import { NULL, map, string, toTimestamp, type RulesValue } from '../../rules/values.ts';
 
 export const DOCUMENTS = '/databases/(default)/documents';
 
@@ -8,27 +8,28 @@ export const DOCUMENTS = '/databases/(default)/documents';
  * Returns rules with these statements inside `match /databases/{database}/documents`. The
  * statements start at line 3.
  */
-export const documentsSource = (body: string): string =>
+export const createDocumentsSource = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
 
-export const firestoreRules = (body: string): Ruleset => compileOrThrow(documentsSource(body));
+export const compileFirestoreRules = (body: string): Ruleset =>
+  compileOrThrow(createDocumentsSource(body));
 
 export function compileOrThrow(source: string): Ruleset {
   const { ruleset, issues } = compileRules(source, 'test.rules');
-  if (!ruleset) throw new Error(issues.map(showIssue).join('\n'));
+  if (!ruleset) throw new Error(issues.map(formatIssue).join('\n'));
   return ruleset;
 }
 
-export const showIssue = ({ line, column, message }: RulesIssue): string =>
+export const formatIssue = ({ line, column, message }: RulesIssue): string =>
   `${line}:${column} ${message}`;
 
 /** Returns the errors of an expression that is used as a condition. */
-export function errorsOf(expression: string): string[] {
+export function listErrors(expression: string): string[] {
   const source = `rules_version = '2';
 service cloud.firestore { match /a/{b} {
 allow get: if ${expression}; } }`;
   const { issues } = compileRules(source);
-  return issues.filter(({ severity }) => severity === 'error').map(showIssue);
+  return issues.filter(({ severity }) => severity === 'error').map(formatIssue);
 }
 
 interface Environment {
@@ -39,7 +40,7 @@ interface Environment {
 
 export const REQUEST = {
   auth: map({ uid: string('ada'), token: map({ admin: string('yes') }) }),
-  time: timestampOf(new Date('2024-02-29T12:30:45.500Z')),
+  time: toTimestamp(new Date('2024-02-29T12:30:45.500Z')),
 };
 
 /** Evaluates a request for one document. `documents` are the documents that get() finds. */
@@ -47,7 +48,7 @@ export function evaluateRequest(
   ruleset: Ruleset,
   request: Partial<RulesRequest> & Pick<RulesRequest, 'path' | 'method'>,
   documents: Readonly<Record<string, RulesValue>> = {},
-): Decision {
+): RulesDecision {
   return ruleset.evaluate(
     { service: 'cloud.firestore', request: map(REQUEST), resource: null, ...request },
     { get: (path) => documents[path] ?? null },
@@ -55,8 +56,8 @@ export function evaluateRequest(
 }
 
 /** Returns the result of an expression as a condition: 'true', 'false' or 'error: reason'. */
-export function verdict(expression: string, environment: Environment = {}): string {
-  const ruleset = firestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
+export function evaluateCondition(expression: string, environment: Environment = {}): string {
+  const ruleset = compileFirestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
   const { outcomes } = evaluateRequest(
     ruleset,
     {

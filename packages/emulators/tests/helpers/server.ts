@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { HOST, freePort } from './freePorts.ts';
+import { HOST, findFreePort } from './freePorts.ts';
 
 /** Starts a server that runs until the test ends. Returns its origin. */
-export async function serve(listener: RequestListener): Promise<string> {
-  const port = await freePort();
+export async function startServer(listener: RequestListener): Promise<string> {
+  const port = await findFreePort();
   const server = createServer(listener).listen(port, HOST);
   await once(server, 'listening');
   onTestFinished(async () => {

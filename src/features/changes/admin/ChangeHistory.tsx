@@ -1,56 +1,60 @@
 import { Link } from 'react-router-dom';
-import type { Change } from '@/firebase/staff/changes';
-import { directionOf } from '@/lib/change';
-import { type ChangedScope, type Difference, percentBetween } from '@/lib/difference';
-import { formatMoment, momentWithDay } from '@/lib/moments';
+import type { ChangeRecord } from '@/firebase/staff/changes';
+import { getDirection } from '@/lib/change';
+import { type ChangedScope, type Difference, calculatePercentBetween } from '@/lib/difference';
+import { formatMoment, formatMomentWithDay } from '@/lib/moments';
 import { changeLooks } from '@/ui/admin/changeLooks';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { classes } from '@/ui/classes';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangeBar } from './ChangeBar';
-import { type Describe, textOf } from './describe';
+import { type DescribeDocument, describeChange } from './describe';
 import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
-import { statusIn } from './undo/status';
+import { createStatusLookup } from './undo/status';
 import { struckClass } from './undo/struckClass';
 import { UndoButton } from './undo/UndoButton';
 import { useHistoryOutcome } from './undo/useHistoryOutcome';
 
 /** Maximum number of lines shown for a change. The rest are counted. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Possible scales of the bars, in percent up and down. */
-const SPANS = [1, 2, 5, 10, 20, 50, 100];
+const BAR_SCALES = [1, 2, 5, 10, 20, 50, 100];
 
 /** Returns whether a section is about one document, so that its lines need no label. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
 /** Returns the change of a figure in percent, for its bar. Null if it has no bar. */
-function rise({ before, after }: Difference): number | null {
+function findPercentChange({ before, after }: Difference): number | null {
   if (after?.moves !== 'percent' || before?.value === undefined) return null;
-  return after.value === undefined ? null : percentBetween(before.value, after.value);
+  return after.value === undefined ? null : calculatePercentBetween(before.value, after.value);
 }
 
 /** Returns the change of the first figure that has a bar, in percent. */
-const barOf = (lines: readonly Difference[]) =>
-  lines.map(rise).find((percent) => percent !== null) ?? null;
+const findBarPercent = (lines: readonly Difference[]) =>
+  lines.map(findPercentChange).find((percent) => percent !== null) ?? null;
 
 /** Returns the scale of the bars in percent. Null if the section has no bars. */
-function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
-  const bars = all.map(barOf);
+function findBarScale(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
+  const bars = all.map(findBarPercent);
   if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
   const largest = Math.max(...bars.map((bar) => Math.abs(bar ?? 0)));
-  return SPANS.find((span) => span >= largest) ?? null;
+  return BAR_SCALES.find((span) => span >= largest) ?? null;
 }
 
 /**
  * Returns the lines of a change in this section. A section about one figure has only the lines with
  * a bar, if there are any.
  */
-function linesFor(change: Change, of: ChangedScope, describe: Describe): readonly Difference[] {
-  if (!('paths' in of)) return textOf(change, describe).lines;
+function listLines(
+  change: ChangeRecord,
+  of: ChangedScope,
+  describe: DescribeDocument,
+): readonly Difference[] {
+  if (!('paths' in of)) return describeChange(change, describe).lines;
   const documents = change.documents.filter(({ path }) => of.paths.includes(path));
   const lines = documents.flatMap((document) => describe(document).differences);
-  const figures = lines.filter((line) => rise(line) !== null);
+  const figures = lines.filter((line) => findPercentChange(line) !== null);
   return isOneFigure(of) && figures.length > 0 ? figures : lines;
 }
 
@@ -58,24 +62,24 @@ interface ChangeHistoryProps {
   id: string;
   of: ChangedScope;
   /** Last changes of the section, newest first. */
-  changes: readonly Change[];
-  describe: Describe;
+  changes: readonly ChangeRecord[];
+  describe: DescribeDocument;
 }
 
 /** The last changes of a section, with an Undo button for the newest. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe } = props;
   const { outcome, succeed } = useHistoryOutcome();
-  const statusOf = statusIn(changes, [], describe);
+  const statusOf = createStatusLookup(changes, [], describe);
   const now = new Date();
-  const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
-  const span = spanOf(of, [...lines.values()]);
+  const lines = new Map(changes.map((each) => [each.id, listLines(each, of, describe)]));
+  const span = findBarScale(of, [...lines.values()]);
   return (
     <div className="@container border-t border-hair bg-page px-4 py-3 tabular-nums" id={id}>
       <h3>{footMessages.history}</h3>
       <ol>
         {changes.map((change, index) => {
-          const text = textOf(change, describe);
+          const text = describeChange(change, describe);
           const shown = lines.get(change.id) ?? [];
           const { undoOf, undone } = statusOf(change);
           return (
@@ -90,21 +94,21 @@ export function ChangeHistory(props: ChangeHistoryProps) {
                   : 'grid-cols-[64px_minmax(0,1fr)_auto] @max-[28rem]:grid-cols-[48px_minmax(0,1fr)]',
               )}
             >
-              {span !== null && <ChangeBar change={barOf(shown) ?? 0} span={span} />}
+              {span !== null && <ChangeBar change={findBarPercent(shown) ?? 0} span={span} />}
               <div>
                 {shown.length === 0 && <p>{changeMessages.nothingChanged}</p>}
-                {shown.slice(0, MOST_LINES).map((line, lineIndex) => (
+                {shown.slice(0, MAX_LINES).map((line, lineIndex) => (
                   <p key={`${lineIndex} ${line.label}`}>
                     {!isOneFigure(of) && <span className="text-muted">{line.label}: </span>}
                     <BeforeAfter difference={line} />{' '}
-                    <span className={lookOf(line, of)}>{line.note}</span>
+                    <span className={getNoteClass(line, of)}>{line.note}</span>
                   </p>
                 ))}
-                {shown.length > MOST_LINES && (
-                  <p className="text-muted">{changeMessages.more(shown.length - MOST_LINES)}</p>
+                {shown.length > MAX_LINES && (
+                  <p className="text-muted">{changeMessages.more(shown.length - MAX_LINES)}</p>
                 )}
                 <p className="text-label/5 text-muted">
-                  {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
+                  {formatMomentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
                   {undoOf !== undefined && `, ${undoOf.note}`}
                   {undone !== undefined && `. ${undone}`}
                 </p>
@@ -139,9 +143,9 @@ export function ChangeHistory(props: ChangeHistoryProps) {
  * Returns the class of a line's note. Only the index has colours for gain and loss: a rise of the
  * dollar is neither.
  */
-function lookOf(line: Difference, of: ChangedScope): string {
+function getNoteClass(line: Difference, of: ChangedScope): string {
   const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
-  const percent = rise(line);
+  const percent = findPercentChange(line);
   if (!isIndex || percent === null) return 'text-muted';
-  return changeLooks[directionOf(percent)];
+  return changeLooks[getDirection(percent)];
 }

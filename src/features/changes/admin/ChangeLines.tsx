@@ -1,6 +1,6 @@
 import type { Difference } from '@/lib/difference';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { UNFOLDED } from './unfolded';
+import { MAX_UNFOLDED_LINES } from './unfolded';
 import { BeforeAfter } from './BeforeAfter';
 import { changeMessages } from './messages';
 
@@ -29,16 +29,16 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
 /** Lists the differences of a change; the rest of a long list is folded. */
 export function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;
-  if (lines.length <= UNFOLDED + 1) return <Lines lines={lines} />;
+  if (lines.length <= MAX_UNFOLDED_LINES + 1) return <Lines lines={lines} />;
   return (
     <>
-      <Lines lines={lines.slice(0, UNFOLDED)} />
+      <Lines lines={lines.slice(0, MAX_UNFOLDED_LINES)} />
       <details>
         <summary className="inline-flex min-h-7 cursor-pointer list-none items-center gap-1 font-medium text-link max-md:min-h-10 [&::-webkit-details-marker]:hidden">
           <StaffIcon name="chevronDown" size={16} className="[details:not([open])_&]:-rotate-90" />
-          {changeMessages.more(lines.length - UNFOLDED)}
+          {changeMessages.more(lines.length - MAX_UNFOLDED_LINES)}
         </summary>
-        <Lines lines={lines.slice(UNFOLDED)} />
+        <Lines lines={lines.slice(MAX_UNFOLDED_LINES)} />
       </details>
     </>
   );

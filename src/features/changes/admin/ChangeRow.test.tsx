@@ -1,59 +1,59 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Change } from '@/firebase/staff/changes';
-import { recordedChange } from '../../../../tests/helpers/builders';
+import type { ChangeRecord } from '@/firebase/staff/changes';
+import { createChange } from '../../../../tests/helpers/builders';
 import { ChangeRow } from './ChangeRow';
 import { DescribeContext } from './describe';
 import type { DescribedChange } from '@/lib/difference';
 import type { UndoFacts } from '@/lib/undoFacts';
 import { changeMessages } from './messages';
 import { undoMessages } from './undo/messages';
-import { statusIn } from './undo/status';
+import { createStatusLookup } from './undo/status';
 import { UndoContext } from './undo/UndoContext';
 
 const now = new Date('2025-03-14T18:00:00Z');
-const saved = (from: number, to: number) => [
+const createDocuments = (from: number, to: number) => [
   { path: 'marketIndices/ASI', before: { value: from }, after: { value: to } },
 ];
-const change = recordedChange({ id: 'one', kind: 'publish', documents: saved(1, 2) });
-const undo = recordedChange({
+const change = createChange({ id: 'one', kind: 'publish', documents: createDocuments(1, 2) });
+const undo = createChange({
   id: 'two',
   kind: 'undo',
   undoes: 'one',
   at: new Date('2025-03-15T08:00:00Z'),
   email: 'tunde@x.com',
-  documents: saved(2, 1),
+  documents: createDocuments(2, 1),
 });
 
-const line = (label: string) => ({
+const createLine = (label: string) => ({
   label,
   before: { label, text: '1' },
   after: { label, text: '2' },
   note: 'up',
 });
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, index) => line(`Figure ${index + 1}`));
+const createLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => createLine(`Figure ${index + 1}`));
 
-interface Shown {
-  change: Change;
-  list: readonly Change[];
-  undos?: readonly Change[];
+interface ListedChange {
+  change: ChangeRecord;
+  list: readonly ChangeRecord[];
+  undos?: readonly ChangeRecord[];
 }
 
 /** Renders the row of a change of `count` figures. `undos` are undos that are not in the list. */
-function show(
+function renderRow(
   count: number,
-  { change: shown, list, undos = [] }: Shown = { change, list: [change] },
+  { change: shown, list, undos = [] }: ListedChange = { change, list: [change] },
   limits: UndoFacts = {},
 ) {
   const described: DescribedChange = {
     name: "Tonight's figures",
-    differences: lines(count),
+    differences: createLines(count),
     recordScope: 'whole',
   };
   const describe = () => described;
-  const status = statusIn(list, undos, describe)(shown);
+  const status = createStatusLookup(list, undos, describe)(shown);
   render(
     <MemoryRouter>
       <DescribeContext value={describe}>
@@ -76,7 +76,7 @@ function show(
 }
 
 test('folds all but the first lines of a long change', () => {
-  show(8);
+  renderRow(8);
   expect(screen.getByText('18:42')).toBeVisible();
   expect(screen.getByText(changeMessages.count(8))).toBeVisible();
   expect(screen.getByText('Figure 3')).toBeVisible();
@@ -85,7 +85,7 @@ test('folds all but the first lines of a long change', () => {
 });
 
 test('shows all lines of a short change', () => {
-  show(4);
+  renderRow(4);
   expect(screen.getByText('Figure 4')).toBeVisible();
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
@@ -94,13 +94,13 @@ test.each([
   [1, 'Figure 1'],
   [0, changeMessages.nothingChanged],
 ])('describes a change of %i figures', (count, text) => {
-  show(count);
+  renderRow(count);
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('notes beside Undo that the document has changed since', () => {
-  const later = recordedChange({ id: 'three', documents: saved(2, 3) });
-  show(1, { change, list: [later, change] });
+  const later = createChange({ id: 'three', documents: createDocuments(2, 3) });
+  renderRow(1, { change, list: [later, change] });
   expect(screen.getByText(undoMessages.changedSince)).toBeVisible();
   expect(screen.getByRole('button', { name: "Undo: 18:42, Tonight's figures" })).toBeVisible();
 });
@@ -109,7 +109,7 @@ test.each([
   ['in the list', { change, list: [undo, change] }],
   ['not in the list', { change, list: [change], undos: [undo] }],
 ])('shows who undid a change instead of a button: %s', (_, shown) => {
-  show(1, shown);
+  renderRow(1, shown);
   expect(screen.getByRole('row')).toHaveAttribute('data-struck');
   const text = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
   expect(screen.getByText(text)).toBeVisible();
@@ -118,16 +118,16 @@ test.each([
 
 test.each([1, 2])('names the change that an undo of %i lines reverted', (count) => {
   const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
-  show(count, { change: soon, list: [soon, change] });
+  renderRow(count, { change: soon, list: [soon, change] });
   expect(screen.getByText('Undo of 18:42')).toBeVisible();
   expect(screen.getAllByText(undoMessages.restored)).toHaveLength(count);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  show(0, { change: soon, list: [soon] });
+  renderRow(0, { change: soon, list: [soon] });
   expect(screen.getByText('Undo of an earlier change')).toBeVisible();
 });
 
 test('shows a link to Resources instead of Undo for a file', () => {
-  show(1, { change, list: [change] }, { isFile: true, reason: 'Files stay.' });
+  renderRow(1, { change, list: [change] }, { isFile: true, reason: 'Files stay.' });
   const row = within(screen.getByRole('row'));
   expect(row.getByText('Figure 1')).toBeVisible();
   expect(row.getByText('Files stay.')).toBeVisible();
@@ -137,6 +137,6 @@ test('shows a link to Resources instead of Undo for a file', () => {
 });
 
 test('shows no button for a change without differences', () => {
-  show(0, { change, list: [change] });
+  renderRow(0, { change, list: [change] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { formatClock, formatMoment } from '@/lib/moments';
 import { classes } from '@/ui/classes';
 import { ChangeLines } from './ChangeLines';
-import { UNFOLDED } from './unfolded';
-import { DescribeContext, textOf } from './describe';
+import { MAX_UNFOLDED_LINES } from './unfolded';
+import { DescribeContext, describeChange } from './describe';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
 import type { ChangeStatus } from './undo/status';
 import { struckClass } from './undo/struckClass';
@@ -12,7 +12,7 @@ import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 import { useChangeName } from './undo/useChangeName';
 
 interface ChangeRowProps {
-  change: Change;
+  change: ChangeRecord;
   status: ChangeStatus;
   disagrees: boolean;
   now: Date;
@@ -32,7 +32,7 @@ const cellClass =
 
 export function ChangeRow(props: ChangeRowProps) {
   const { change, status, disagrees, now, onDone } = props;
-  const text = textOf(change, useContext(DescribeContext));
+  const text = describeChange(change, useContext(DescribeContext));
   const name = useChangeName(change);
   const time = formatClock(change.at);
   const { undoOf, undone } = status;
@@ -63,7 +63,9 @@ export function ChangeRow(props: ChangeRowProps) {
         {text.title}
         <span className="block text-(length:--text-label) font-normal text-muted empty:hidden">
           {undoOf !== undefined && lines.length !== 1 && undoOf.title}
-          {undoOf === undefined && lines.length > UNFOLDED && changeMessages.count(lines.length)}
+          {undoOf === undefined &&
+            lines.length > MAX_UNFOLDED_LINES &&
+            changeMessages.count(lines.length)}
         </span>
       </th>
       <td className={classes(cellClass, 'pr-4 max-md:col-[2/4] max-md:row-start-3 max-md:mt-2')}>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useState } from 'react';
 import { onWrite } from '@/firebase/staff/changeWatch';
-import { readLast } from '@/firebase/staff/readChanges';
+import { readLastChanges } from '@/firebase/staff/readChanges';
 import { formatMoment } from '@/lib/moments';
 import type { ChangedByProps } from '@/ui/admin/changedBy';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -15,7 +15,7 @@ export function ChangedBy({ of, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
+  const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLastChanges(of));
   const { data, failed, loading, reload } = last;
   // Each write on this page creates a new record.
   useEffect(() => onWrite(reload), [reload]);

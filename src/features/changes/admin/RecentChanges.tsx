@@ -1,11 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos } from '@/lib/days';
-import { dayWithoutYear } from '@/lib/calendar';
+import type { ChangeRecord } from '@/firebase/staff/changes';
+import { toLagosDay } from '@/lib/days';
+import { formatDayWithoutYear } from '@/lib/calendar';
 import { groupBy } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { rowControls, useRefocus } from '@/ui/admin/focus';
+import { findRowControls, useRefocus } from '@/ui/admin/focus';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { Note } from '@/ui/admin/Note';
@@ -14,19 +14,21 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { footClass } from '@/ui/admin/footClass';
 import { SelectField } from '@/ui/admin/SelectField';
 import { classes } from '@/ui/classes';
-import { dayHeading } from './dayHeading';
-import { disagreeing } from './agreement';
+import { formatDayHeading } from './dayHeading';
+import { findDisagreeingIds } from './agreement';
 import { DescribeContext, partChoices } from './describe';
 import { ChangeRow } from './ChangeRow';
 import { changeMessages } from './messages';
 import { UNDO_BANNER_MS, undoMessages } from './undo/messages';
-import { statusIn } from './undo/status';
+import { createStatusLookup } from './undo/status';
 import { useChangesWithUndos } from './undo/useChangesWithUndos';
 
 const headings = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
 
 /** Groups changes by their day in Lagos and keeps their order. */
-const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];
+const groupByDay = (changes: readonly ChangeRecord[]) => [
+  ...groupBy(changes, ({ at }) => toLagosDay(at)),
+];
 
 /**
  * Lists the changes, newest first, with one row for each save. `email` is that of the signed-in
@@ -44,14 +46,14 @@ export function RecentChanges({ email }: { email: string }) {
   const list = useChangesWithUndos({ parts, email: chosen.person });
   const { changes } = list;
   const now = new Date();
-  const statusOf = statusIn(changes, list.undos, describe);
+  const statusOf = createStatusLookup(changes, list.undos, describe);
   const isFiltered = chosen.part !== '' || chosen.person !== '';
   // In a filtered list, an earlier record of a document may be missing.
-  const disagree = disagreeing(isFiltered ? [] : (list.data?.changes ?? []), describe);
+  const disagree = findDisagreeingIds(isFiltered ? [] : (list.data?.changes ?? []), describe);
   const emails = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
 
-  const narrow = (next: typeof chosen) => {
+  const changeFilter = (next: typeof chosen) => {
     setPeople(new Set(emails));
     setChosen(next);
   };
@@ -61,19 +63,19 @@ export function RecentChanges({ email }: { email: string }) {
     const { current } = shown;
     if (current === null || changes.length <= current) return;
     shown.current = null;
-    refocus(() => [rowControls(container.current, 'tr[data-id]')[current]]);
+    refocus(() => [findRowControls(container.current, 'tr[data-id]')[current]]);
   }, [changes.length, refocus]);
   const showMore = () => {
     shown.current = changes.length;
     list.more();
   };
-  const done = (change: Change, record: Change | null, text: string) => {
+  const handleUndone = (change: ChangeRecord, record: ChangeRecord | null, text: string) => {
     const ids = changes.slice(changes.indexOf(change)).map(({ id }) => id);
     outcome.succeed(text);
     if (record === null) list.reload();
     else list.add(record);
     refocus(() => [
-      ...rowControls(container.current, '[data-do]', ids),
+      ...findRowControls(container.current, '[data-do]', ids),
       container.current?.querySelector('select'),
     ]);
   };
@@ -98,7 +100,7 @@ export function RecentChanges({ email }: { email: string }) {
             label="Part"
             value={chosen.part}
             options={[{ id: '', name: 'All parts' }, ...partChoices]}
-            onChoose={(part) => narrow({ ...chosen, part })}
+            onChoose={(part) => changeFilter({ ...chosen, part })}
           />
           <SelectField
             label="Person"
@@ -110,14 +112,14 @@ export function RecentChanges({ email }: { email: string }) {
                 .sort()
                 .map((id) => ({ id, name: id })),
             ]}
-            onChoose={(person) => narrow({ ...chosen, person })}
+            onChoose={(person) => changeFilter({ ...chosen, person })}
           />
           <p
             className="py-3 text-right text-label text-muted max-md:col-span-full max-md:p-0 max-md:text-left"
             aria-live="polite"
           >
             {last !== undefined &&
-              changeMessages.since(changes.length, dayWithoutYear(dayInLagos(last.at)))}
+              changeMessages.since(changes.length, formatDayWithoutYear(toLagosDay(last.at)))}
           </p>
         </div>
         {list.failed && (
@@ -143,7 +145,7 @@ export function RecentChanges({ email }: { email: string }) {
                 ))}
               </tr>
             </thead>
-            {byDay(changes).map(([day, ofDay], index) => (
+            {groupByDay(changes).map(([day, ofDay], index) => (
               <tbody key={day} className="max-md:block">
                 <tr className="max-md:block">
                   <th
@@ -154,7 +156,7 @@ export function RecentChanges({ email }: { email: string }) {
                       index === 0 ? 'pt-2' : 'pt-5',
                     )}
                   >
-                    {dayHeading(day, now)}
+                    {formatDayHeading(day, now)}
                   </th>
                 </tr>
                 {ofDay.map((change) => (
@@ -164,7 +166,7 @@ export function RecentChanges({ email }: { email: string }) {
                     status={statusOf(change)}
                     disagrees={disagree.has(change.id)}
                     now={now}
-                    onDone={(...record) => done(change, ...record)}
+                    onDone={(...record) => handleUndone(change, ...record)}
                   />
                 ))}
               </tbody>

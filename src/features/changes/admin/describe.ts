@@ -1,7 +1,7 @@
-import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
-import { WITHDRAWN } from '@/figures/admin/historyDifferences';
+import { type ChangeRecord, type ChangedDocument, isReordering } from '@/firebase/staff/changes';
+import { WITHDRAWN_NOTE } from '@/figures/admin/historyDifferences';
 import type { DescribedChange, Difference } from '@/lib/difference';
-import { sameData } from '@/lib/sameData';
+import { isSameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
 import { createContext } from 'react';
 
@@ -25,52 +25,52 @@ const partNames: Readonly<Record<string, string>> = {
   losers: 'Top 5 losers',
 };
 
-const row = (label: string, text: string) => ({ label, text });
+const createRow = (label: string, text: string) => ({ label, text });
 
 /** Describes the change of one document. */
-export type Describe = (document: ChangedDocument) => DescribedChange;
+export type DescribeDocument = (document: ChangedDocument) => DescribedChange;
 
 /** Describes a document without a description of its own: only that it changed. */
-export const describeUnknown: Describe = ({ path, before, after }) => {
+export const describeUnknown: DescribeDocument = ({ path, before, after }) => {
   const changed: Difference = {
     label: path,
-    before: row(path, before === null ? '' : 'as before'),
-    after: row(path, after === null ? '' : 'changed'),
+    before: createRow(path, before === null ? '' : 'as before'),
+    after: createRow(path, after === null ? '' : 'changed'),
     note: '',
   };
   return {
     name: path,
-    differences: sameData(before, after) ? [] : [changed],
+    differences: isSameData(before, after) ? [] : [changed],
     recordScope: 'whole',
   };
 };
 
 /** Describes changes of any feature's documents. The pages provide it. */
-export const DescribeContext = createContext<Describe>(describeUnknown);
+export const DescribeContext = createContext<DescribeDocument>(describeUnknown);
 
 /** Describes a new order of a list's items as one change of its part. */
-function describedOrder(part: string, documents: readonly ChangedDocument[]): DescribedChange {
+function describeOrder(part: string, documents: readonly ChangedDocument[]): DescribedChange {
   const moved = documents.filter(
     ({ before, after }) => before?.['displayOrder'] !== after?.['displayOrder'],
   );
   const { label, before, after } = changeMessages.order;
   const order: Difference = {
     label,
-    before: row(label, before),
-    after: row(label, after),
+    before: createRow(label, before),
+    after: createRow(label, after),
     note: changeMessages.moved(moved.length),
   };
   return { name: part, differences: [order], recordScope: 'fields' };
 }
 
-const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN;
+const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN_NOTE;
 
 /** Returns the title of a change and the differences to list. */
-export function textOf(change: Change, describe: Describe) {
+export function describeChange(change: ChangeRecord, describe: DescribeDocument) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
-  const ofOrder = documents.length > 0 && documents.every(isOrder);
-  const all = ofOrder ? [describedOrder(part, documents)] : documents.map(describe);
+  const ofOrder = documents.length > 0 && documents.every(isReordering);
+  const all = ofOrder ? [describeOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ recordScope }) => recordScope !== 'points');
   // A withdrawal changes Home too, but the new figure there does not show that one was withdrawn.

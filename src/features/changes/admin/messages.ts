@@ -1,4 +1,4 @@
-import { NOTHING } from '@/lib/difference';
+import { NO_VALUE } from '@/lib/difference';
 
 /** Labels and messages of Recent Changes and of the foot of each section. */
 export const changeMessages = {
@@ -32,4 +32,4 @@ export const footMessages = {
 } as const;
 
 /** Shown if a record has no author. */
-export const UNKNOWN_PERSON = NOTHING;
+export const UNKNOWN_PERSON = NO_VALUE;

@@ -1,2 +1,2 @@
 /** Number of lines before the rest is folded and counted. A rest of one line is not folded. */
-export const UNFOLDED = 3;
+export const MAX_UNFOLDED_LINES = 3;

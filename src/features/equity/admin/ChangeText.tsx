@@ -1,4 +1,4 @@
-import { directionOf, formatPriceChange, percentMoved } from '@/lib/change';
+import { getDirection, formatPriceChange, calculatePercentMove } from '@/lib/change';
 import { changeLooks } from '@/ui/admin/changeLooks';
 
 interface ChangeTextProps {
@@ -12,7 +12,7 @@ interface ChangeTextProps {
 export function ChangeText({ previous, current, bare = false }: ChangeTextProps) {
   const text = formatPriceChange(previous, current);
   return (
-    <span className={changeLooks[directionOf(percentMoved(previous, current))]}>
+    <span className={changeLooks[getDirection(calculatePercentMove(previous, current))]}>
       {bare ? text.replace('%', '') : text}
     </span>
   );

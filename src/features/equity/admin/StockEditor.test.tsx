@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textError } from '@/lib/plainText';
-import { pressAgain } from '@/ui/admin/useConfirmZero';
+import { findTextError } from '@/lib/plainText';
+import { askToPressAgain } from '@/ui/admin/useConfirmZero';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
   confirmAndSave,
-  expectAtMost,
-  loadedEditor,
-  questionTicks,
+  expectMaxLength,
+  createLoadedEditor,
+  getConfirmations,
   retype,
 } from '../../../../tests/helpers/editor';
 import { StockForm } from './StockForm';
@@ -17,19 +17,19 @@ import { StockForm } from './StockForm';
 const { changeTooLarge, closeIsZero, leavesSite } = equityStaffMessages;
 
 const user = userEvent.setup();
-const field = (name: string, row: number) => screen.getByLabelText(`${name}, row ${row}`);
-const saveButton = () => screen.getByRole('button', { name: 'Save Top Losers' });
-let fake: ReturnType<typeof loadedEditor<{ list: unknown }>>;
+const getField = (name: string, row: number) => screen.getByLabelText(`${name}, row ${row}`);
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Top Losers' });
+let fakeEditor: ReturnType<typeof createLoadedEditor<{ list: unknown }>>;
 const expectSaved = (...stocks: object[]) =>
-  expect(fake.save.mock.calls[0]?.[0]).toMatchObject({ list: { stocks } });
+  expect(fakeEditor.save.mock.calls[0]?.[0]).toMatchObject({ list: { stocks } });
 
 beforeEach(() => {
   const stocks = [
     { id: 'a', symbol: 'NESTLE', previousDayClose: 1050, currentDayClose: 975 },
     { id: 'b', symbol: 'SEPLAT', previousDayClose: 5700, currentDayClose: 5386.5 },
   ];
-  fake = loadedEditor({ list: { stocks, lastUpdated: '' } });
-  render(<StockForm kind="losers" session="2026-11-20" editor={fake.editor} />);
+  fakeEditor = createLoadedEditor({ list: { stocks, lastUpdated: '' } });
+  render(<StockForm kind="losers" session="2026-11-20" editor={fakeEditor.editor} />);
 });
 
 it('shows the stored list in five ranked rows', () => {
@@ -45,11 +45,11 @@ it('shows the stored list in five ranked rows', () => {
 });
 
 it('updates the change, the preview and the warnings when a close changes', async () => {
-  expect(field('Change (%)', 1)).toHaveTextContent('-7.14');
-  expect(field('Change (%)', 1)).toHaveAttribute('aria-live', 'off');
-  await retype(field('Current Close', 1), '1,155');
-  expect(field('Change (%)', 1)).toHaveTextContent('+10.00');
-  expect(field('Change (%)', 5)).toHaveTextContent('0.00');
+  expect(getField('Change (%)', 1)).toHaveTextContent('-7.14');
+  expect(getField('Change (%)', 1)).toHaveAttribute('aria-live', 'off');
+  await retype(getField('Current Close', 1), '1,155');
+  expect(getField('Change (%)', 1)).toHaveTextContent('+10.00');
+  expect(getField('Change (%)', 5)).toHaveTextContent('0.00');
   expect(screen.getByText(/^After saving/)).toHaveTextContent(
     'After saving: NESTLE +10.00%, SEPLAT -5.50%',
   );
@@ -61,52 +61,52 @@ it('updates the change, the preview and the warnings when a close changes', asyn
 
 it('saves a close beyond the daily limit only after confirmation', async () => {
   const { beyondLimit, rowBeyondLimit } = equityStaffMessages;
-  await retype(field('Current Close', 1), '944.99');
-  expect(field('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
+  await retype(getField('Current Close', 1), '944.99');
+  expect(getField('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
   for (const name of ['Previous Close', 'Current Close']) {
-    expect(field(name, 1)).toHaveAccessibleDescription(beyondLimit);
-    expect(field(name, 1)).toHaveClass('border-warn');
-    expect(field(name, 2)).toHaveAccessibleDescription('');
+    expect(getField(name, 1)).toHaveAccessibleDescription(beyondLimit);
+    expect(getField(name, 1)).toHaveClass('border-warn');
+    expect(getField(name, 2)).toHaveAccessibleDescription('');
   }
   expect(screen.getByText(rowBeyondLimit('Row 1 (NESTLE)', '-10.00%'))).toBeVisible();
-  await confirmAndSave(fake.save, 'Save Top Losers');
-  expect(fake.save).toHaveBeenCalledOnce();
-  await retype(field('Current Close', 1), '945');
-  expect(questionTicks()).toHaveLength(0);
-  expect(field('Current Close', 1)).toHaveAccessibleDescription('');
+  await confirmAndSave(fakeEditor.save, 'Save Top Losers');
+  expect(fakeEditor.save).toHaveBeenCalledOnce();
+  await retype(getField('Current Close', 1), '945');
+  expect(getConfirmations()).toHaveLength(0);
+  expect(getField('Current Close', 1)).toHaveAccessibleDescription('');
 });
 
 describe('a share that a save would remove from the site', () => {
   const close = 'Current Close';
-  const leaves = (of: string, what: string) =>
-    `${of}: ${leavesSite('SEPLAT', what)} ${pressAgain('Save Top Losers')}`;
+  const describeRemoval = (of: string, what: string) =>
+    `${of}: ${leavesSite('SEPLAT', what)} ${askToPressAgain('Save Top Losers')}`;
 
   it.each([
     ['a close has a letter', '53B6.5', `${closeIsZero(close, '53B6.5')} `],
     ['a close is empty', '', ''],
   ])('asks for confirmation before a save if %s', async (_name, text, warning) => {
     const question = `${warning}${leavesSite('SEPLAT', 'a current close')}`;
-    await retype(field(close, 2), text);
-    await user.click(saveButton());
-    expect(fake.save).not.toHaveBeenCalled();
-    expect(fake.ask).toHaveBeenCalledExactlyOnceWith(
-      `Row 2 (SEPLAT): ${question} ${pressAgain('Save Top Losers')}`,
+    await retype(getField(close, 2), text);
+    await user.click(getSaveButton());
+    expect(fakeEditor.save).not.toHaveBeenCalled();
+    expect(fakeEditor.ask).toHaveBeenCalledExactlyOnceWith(
+      `Row 2 (SEPLAT): ${question} ${askToPressAgain('Save Top Losers')}`,
     );
-    expect(field(close, 2)).toBeInvalid();
-    expect(field(close, 2)).toHaveAccessibleDescription(question);
-    await user.click(saveButton());
+    expect(getField(close, 2)).toBeInvalid();
+    expect(getField(close, 2)).toHaveAccessibleDescription(question);
+    await user.click(getSaveButton());
     expectSaved({ symbol: 'NESTLE' }, {}, {}, {}, {});
   });
 
   it('asks for confirmation if a symbol or a row is empty', async () => {
-    await user.clear(field('Stock symbol', 2));
-    await user.click(saveButton());
-    expect(fake.ask).toHaveBeenLastCalledWith(leaves('Row 2', 'a symbol'));
-    await user.clear(field('Previous Close', 2));
-    await user.clear(field(close, 2));
-    await user.click(saveButton());
-    expect(fake.ask).toHaveBeenLastCalledWith(leaves('Row 2', ''));
-    expect(fake.save).not.toHaveBeenCalled();
+    await user.clear(getField('Stock symbol', 2));
+    await user.click(getSaveButton());
+    expect(fakeEditor.ask).toHaveBeenLastCalledWith(describeRemoval('Row 2', 'a symbol'));
+    await user.clear(getField('Previous Close', 2));
+    await user.clear(getField(close, 2));
+    await user.click(getSaveButton());
+    expect(fakeEditor.ask).toHaveBeenLastCalledWith(describeRemoval('Row 2', ''));
+    expect(fakeEditor.save).not.toHaveBeenCalled();
   });
 });
 
@@ -115,21 +115,21 @@ it('capitalises typed symbols without moving the caret', async () => {
   await user.type(symbol, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(symbol).toHaveValue('NEXYSTLE');
   expect(symbol.selectionStart).toBe(4);
-  await expectAtMost(symbol, MAX_SYMBOL);
+  await expectMaxLength(symbol, MAX_SYMBOL);
 });
 
 it('reports an incomplete row, or a list without a complete row', async () => {
-  await user.type(field('Stock symbol', 4), 'UBA');
+  await user.type(getField('Stock symbol', 4), 'UBA');
   await user.tab();
   expect(screen.getByText('Row 4 (UBA) needs both closes. It is not saved.')).toBeVisible();
-  await user.click(saveButton());
-  expect(field('Stock symbol', 4)).toHaveValue('UBA');
-  fake.save.mockClear();
-  for (const row of [1, 2]) await user.clear(field('Stock symbol', row));
-  await user.click(saveButton());
-  expect(fake.save).not.toHaveBeenCalled();
+  await user.click(getSaveButton());
+  expect(getField('Stock symbol', 4)).toHaveValue('UBA');
+  fakeEditor.save.mockClear();
+  for (const row of [1, 2]) await user.clear(getField('Stock symbol', row));
+  await user.click(getSaveButton());
+  expect(fakeEditor.save).not.toHaveBeenCalled();
   const why = 'Please add at least one valid stock entry';
-  expect(fake.fail).toHaveBeenCalledWith(why);
+  expect(fakeEditor.fail).toHaveBeenCalledWith(why);
 });
 
 it.each([
@@ -137,57 +137,57 @@ it.each([
   ['99999999999', '99999999999', 'This number is too large'],
   ['1.005', '1.005', 'Use at most 2 decimals'],
 ])('rejects a close of %s without removing it from the field', async (text, expected, message) => {
-  await retype(field('Current Close', 1), text);
-  await user.click(saveButton());
-  expect(fake.save).not.toHaveBeenCalled();
-  expect(field('Current Close', 1)).toBeInvalid();
+  await retype(getField('Current Close', 1), text);
+  await user.click(getSaveButton());
+  expect(fakeEditor.save).not.toHaveBeenCalled();
+  expect(getField('Current Close', 1)).toBeInvalid();
   expect(screen.getByText(`Row 1 (NESTLE), Current Close: ${message}.`)).toBeVisible();
-  expect(field('Current Close', 1)).toHaveValue(expected);
+  expect(getField('Current Close', 1)).toHaveValue(expected);
 });
 
 it('rejects a row whose change is too large to be stored', async () => {
-  await retype(field('Previous Close', 2), '0.01');
-  await confirmAndSave(fake.save, 'Save Top Losers');
-  expect(fake.save).not.toHaveBeenCalled();
+  await retype(getField('Previous Close', 2), '0.01');
+  await confirmAndSave(fakeEditor.save, 'Save Top Losers');
+  expect(fakeEditor.save).not.toHaveBeenCalled();
   const why = changeTooLarge('Row 2 (SEPLAT)');
-  expect(fake.fail).toHaveBeenCalledWith(why);
-  expect(field('Previous Close', 2)).toHaveValue('0.01');
+  expect(fakeEditor.fail).toHaveBeenCalledWith(why);
+  expect(getField('Previous Close', 2)).toHaveValue('0.01');
 });
 
 describe('spreadsheet input', () => {
-  const paste = async (name: string, row: number, text: string) => {
-    await user.click(field(name, row));
+  const pasteText = async (name: string, row: number, text: string) => {
+    await user.click(getField(name, row));
     await user.paste(text);
   };
   const SHEET = 'mtnn\t₦1,050.00\tN975\r\nGTCO\t"5 700,5"\t5,386.50\r\nZENITHBANK\t46.5\t42\r\n';
   const UNDO = '{Control>}z{/Control}';
 
   it('parses the numbers of a pasted spreadsheet block', async () => {
-    await paste('Stock symbol', 1, SHEET);
-    expect(field('Stock symbol', 1)).toHaveValue('MTNN');
-    expect(field('Previous Close', 1)).toHaveValue('1050.00');
-    expect(field('Current Close', 1)).toHaveValue('975.00');
-    expect(field('Previous Close', 2)).toHaveValue('5700.50');
-    expect(field('Change (%)', 3)).toHaveTextContent('-9.68');
-    expect(fake.save).not.toHaveBeenCalled();
+    await pasteText('Stock symbol', 1, SHEET);
+    expect(getField('Stock symbol', 1)).toHaveValue('MTNN');
+    expect(getField('Previous Close', 1)).toHaveValue('1050.00');
+    expect(getField('Current Close', 1)).toHaveValue('975.00');
+    expect(getField('Previous Close', 2)).toHaveValue('5700.50');
+    expect(getField('Change (%)', 3)).toHaveTextContent('-9.68');
+    expect(fakeEditor.save).not.toHaveBeenCalled();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expectSaved({ symbol: 'MTNN' }, { symbol: 'GTCO' }, { symbol: 'ZENITHBANK' }, {}, {});
   });
 
   it('asks for confirmation before it saves a pasted cell that is not a number', async () => {
-    await paste('Current Close', 1, '9T5.00\n5,386.50');
+    await pasteText('Current Close', 1, '9T5.00\n5,386.50');
     const warning = closeIsZero('Current Close', '9T5.00');
-    const close = field('Current Close', 1);
+    const close = getField('Current Close', 1);
     for (const move of ['{Tab}', '{Shift>}{Tab}{/Shift}', '{Enter}']) {
       expect(close).toHaveValue('9T5.00');
       expect(close).toBeInvalid();
       expect(close).toHaveAccessibleDescription(warning);
       await user.keyboard(move);
     }
-    await user.click(saveButton());
-    expect(fake.save).not.toHaveBeenCalled();
-    expect(fake.ask).toHaveBeenCalledExactlyOnceWith(
-      `Row 1 (NESTLE): ${warning} ${leavesSite('NESTLE', 'a current close')} ${pressAgain('Save Top Losers')}`,
+    await user.click(getSaveButton());
+    expect(fakeEditor.save).not.toHaveBeenCalled();
+    expect(fakeEditor.ask).toHaveBeenCalledExactlyOnceWith(
+      `Row 1 (NESTLE): ${warning} ${leavesSite('NESTLE', 'a current close')} ${askToPressAgain('Save Top Losers')}`,
     );
     expect(close).toHaveValue('0.00');
     await user.click(close);
@@ -198,30 +198,32 @@ describe('spreadsheet input', () => {
 
   it('rejects a pasted symbol that is too long instead of cutting it off', async () => {
     const long = 'X'.repeat(MAX_SYMBOL + 1);
-    await paste('Stock symbol', 3, `${long}\t10\t9`);
-    expect(field('Stock symbol', 3)).toHaveValue(long);
-    expect(field('Stock symbol', 3)).toBeInvalid();
-    await user.click(saveButton());
-    expect(fake.save).not.toHaveBeenCalled();
+    await pasteText('Stock symbol', 3, `${long}\t10\t9`);
+    expect(getField('Stock symbol', 3)).toHaveValue(long);
+    expect(getField('Stock symbol', 3)).toBeInvalid();
+    await user.click(getSaveButton());
+    expect(fakeEditor.save).not.toHaveBeenCalled();
     expect(
-      screen.getByText(`Row 3 (${long}), Stock Symbol: ${String(textError(long, MAX_SYMBOL))}.`),
+      screen.getByText(
+        `Row 3 (${long}), Stock Symbol: ${String(findTextError(long, MAX_SYMBOL))}.`,
+      ),
     ).toBeVisible();
   });
 
   it('undoes typing, pasted blocks and moved rows', async () => {
-    await user.click(field('Stock symbol', 1));
+    await user.click(getField('Stock symbol', 1));
     await user.keyboard('x{Tab}');
-    await retype(field('Current Close', 1), 'none');
+    await retype(getField('Current Close', 1), 'none');
     await user.tab();
-    expect(field('Current Close', 1)).toHaveValue('0.00');
+    expect(getField('Current Close', 1)).toHaveValue('0.00');
     await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
-    await paste('Stock symbol', 1, SHEET);
+    await pasteText('Stock symbol', 1, SHEET);
     await user.keyboard(UNDO + UNDO);
-    expect(field('Stock symbol', 1)).toHaveValue('NESTLEX');
+    expect(getField('Stock symbol', 1)).toHaveValue('NESTLEX');
     await user.keyboard(UNDO);
-    expect(field('Current Close', 1)).toHaveValue('975.00');
-    expect(field('Current Close', 1)).toBeValid();
+    expect(getField('Current Close', 1)).toHaveValue('975.00');
+    expect(getField('Current Close', 1)).toBeValid();
     await user.keyboard(UNDO);
-    expect(field('Stock symbol', 1)).toHaveValue('NESTLE');
+    expect(getField('Stock symbol', 1)).toHaveValue('NESTLE');
   });
 });

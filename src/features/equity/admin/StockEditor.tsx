@@ -2,16 +2,16 @@ import { useAppSelector } from '@/ui/storeHooks';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { useEditor } from '@/ui/admin/useEditor';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import { frames } from './stockFrames';
+import { stockFrames } from './stockFrames';
 import { StockForm, type StockFormProps } from './StockForm';
-const OTHER = { gainers: 'losers', losers: 'gainers' } as const;
+const OTHER_KIND = { gainers: 'losers', losers: 'gainers' } as const;
 
 /** The editor of one list: five rows that can be edited and reordered. */
 export function StockEditor(props: Omit<StockFormProps, 'editor' | 'other'>) {
   const { kind, session: _session, recentSymbols: _symbols, ...boxProps } = props;
   const editor = useEditor(figureEditors[kind]);
-  const other = useAppSelector(figureEditors[OTHER[kind]].select).data?.['list'];
+  const other = useAppSelector(figureEditors[OTHER_KIND[kind]].select).data?.['list'];
   if (editor.status !== 'ready')
-    return <EditorBox {...frames[kind]} {...boxProps} editor={editor} />;
+    return <EditorBox {...stockFrames[kind]} {...boxProps} editor={editor} />;
   return <StockForm key={editor.version} {...props} editor={editor} other={other} />;
 }

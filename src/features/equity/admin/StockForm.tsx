@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { WithChangedBy } from '@/ui/admin/changedBy';
-import { serverNow } from '@/firebase/staff/clock';
-import { plainWord } from '@/lib/plainText';
-import { dayWithoutYear } from '@/lib/calendar';
+import { getServerNow } from '@/firebase/staff/clock';
+import { toPlainWord } from '@/lib/plainText';
+import { formatDayWithoutYear } from '@/lib/calendar';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import type { ReadyEditor } from '@/ui/admin/useEditor';
 import { Note } from '@/ui/admin/Note';
@@ -16,37 +16,37 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { mapKeys } from '@/lib/records';
-import { newQuestions } from '@/lib/sanityCheck';
+import { findNewQuestions } from '@/lib/sanityCheck';
 import { isUnreadable } from '@/lib/zeros';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { parseStockList, type StockKind, stockKinds, type StocksDocument } from '@/figures/stocks';
-import { editedListQuestions, unknownSymbols } from '@/figures/admin/listChecks';
-import { stockFields } from '@/figures/admin/stockDifferences';
+import { findEditedListQuestions, warnAboutUnknownSymbols } from '@/figures/admin/listChecks';
+import { toStockFieldRows } from '@/figures/admin/stockDifferences';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
-  asSaved,
-  closesOf,
+  toSavedRows,
+  parseCloses,
   isComplete,
   type RowDraft,
-  rowWarnings,
-  settledStocks,
-  stockDocumentOf,
+  findRowWarnings,
+  settleStocks,
+  toStockDocument,
   stockDraft,
-  stockDraftOf,
-  stockFiguresOf,
-  stockQuestions,
-  stockWarnings,
-  stockZeroReasons,
+  toStockDraft,
+  listStockFigures,
+  listStockQuestions,
+  listStockWarnings,
+  listStockZeroReasons,
   SYMBOL_LABEL,
-  tooLargeChanges,
+  findTooLargeChanges,
 } from '@/figures/admin/stockDraft';
 import { stockLists } from '@/figures/registry';
 import { stockColumns } from './stockColumns';
 import { StockRow } from './StockRow';
 import { ChangeText } from './ChangeText';
 import { columnsClass, rowClass } from './rowClasses';
-import { frames } from './stockFrames';
+import { stockFrames } from './stockFrames';
 
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 
@@ -63,32 +63,32 @@ export interface StockFormProps extends WithChangedBy {
 }
 
 /** Returns the rows as visitors see them, or null if no row is complete. */
-function previewRows(rows: readonly RowDraft[]) {
+function toPreviewRows(rows: readonly RowDraft[]) {
   const complete = rows.filter(isComplete);
   return complete.length === 0
     ? null
     : complete.map((row) => {
-        const [previous, current] = closesOf(row);
-        return { symbol: plainWord(row.symbol), previous, current };
+        const [previous, current] = parseCloses(row);
+        return { symbol: toPlainWord(row.symbol), previous, current };
       });
 }
 
 export function StockForm(props: StockFormProps) {
   const { kind, session, recentSymbols = null, editor, other, ...boxProps } = props;
-  const { title, saveText } = frames[kind];
+  const { title, saveText } = stockFrames[kind];
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
-  >(() => stockDraftOf(kind, editor.stored.list), {
+  >(() => toStockDraft(kind, editor.stored.list), {
     editor: kind,
     schema: stockDraft,
-    describe: stockFields,
+    describe: toStockFieldRows,
   });
   const { zeros, wasAsked, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
-    figuresOf: stockFiguresOf,
-    settled: settledStocks,
-    reasonsFor: (rows, typed) => stockZeroReasons(rows, typed, saved),
+    figuresOf: listStockFigures,
+    settleDraft: settleStocks,
+    listReasons: (rows, typed) => listStockZeroReasons(rows, typed, saved),
     outcome: editor.outcome,
     saveText,
   });
@@ -97,8 +97,8 @@ export function StockForm(props: StockFormProps) {
     parseStockList(each, each === kind ? editor.stored.list : other),
   );
   const questions = [
-    ...newQuestions(stockQuestions(kind, draft), stockQuestions(kind, saved)),
-    ...editedListQuestions(kind, draft, saved, lists, session),
+    ...findNewQuestions(listStockQuestions(kind, draft), listStockQuestions(kind, saved)),
+    ...findEditedListQuestions(kind, draft, saved, lists, session),
   ];
   const sheet = useSheet({
     rows: draft,
@@ -106,30 +106,31 @@ export function StockForm(props: StockFormProps) {
     onType: edit,
     onPut: (rows) => {
       edit(rows);
-      for (const { field, text } of stockFiguresOf(rows).filter(isUnreadable)) onZero(field, text);
+      for (const { field, text } of listStockFigures(rows).filter(isUnreadable))
+        onZero(field, text);
     },
   });
 
   async function save(options?: { overwrite: boolean }) {
-    const list = stockDocumentOf(kind, draft, serverNow());
-    const tooLarge = tooLargeChanges(draft);
+    const list = toStockDocument(kind, draft, getServerNow());
+    const tooLarge = findTooLargeChanges(draft);
     if (list === null) {
       editor.outcome.fail(equityStaffMessages.noValidStock);
     } else if (tooLarge !== null) {
       editor.outcome.fail(tooLarge);
     } else if (!stops() && (await editor.save({ list }, options))) {
-      markSaved(asSaved(draft));
+      markSaved(toSavedRows(draft));
       clear();
     }
   }
 
   return (
     <EditorBox
-      {...frames[kind]}
+      {...stockFrames[kind]}
       {...boxProps}
       editor={editor}
       unsaved={unsaved}
-      compared={editor.theirs && compareWith(stockDraftOf(kind, editor.theirs.documents.list))}
+      compared={editor.theirs && compareWith(toStockDraft(kind, editor.theirs.documents.list))}
       kept={{
         ...kept,
         restore: () => {
@@ -141,7 +142,7 @@ export function StockForm(props: StockFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >
-      <p className="mb-2">For {dayWithoutYear(session)}</p>
+      <p className="mb-2">For {formatDayWithoutYear(session)}</p>
       <div className="@container" {...sheet.tableProps}>
         <div
           className={classes(
@@ -169,7 +170,7 @@ export function StockForm(props: StockFormProps) {
             <StockRow
               row={row}
               parts={parts}
-              warnings={rowWarnings(row, zeros, wasAsked ? saved : [])}
+              warnings={findRowWarnings(row, zeros, wasAsked ? saved : [])}
               cellProps={(column) => sheet.cellProps(parts.index, column)}
               onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
               onChange={(changed, column) =>
@@ -185,8 +186,8 @@ export function StockForm(props: StockFormProps) {
       <SheetKeys />
       <SheetPaste sheet={sheet} />
       <SitePreview
-        stored={previewRows(stockDraftOf(kind, editor.stored.list))}
-        next={previewRows(draft)}
+        stored={toPreviewRows(toStockDraft(kind, editor.stored.list))}
+        next={toPreviewRows(draft)}
       >
         {(rows) =>
           rows.map(({ symbol, ...closes }, index) => (
@@ -199,8 +200,8 @@ export function StockForm(props: StockFormProps) {
       </SitePreview>
       <Warnings>
         {[
-          ...stockWarnings(draft),
-          ...unknownSymbols(draft.filter(isComplete), recentSymbols, lists),
+          ...listStockWarnings(draft),
+          ...warnAboutUnknownSymbols(draft.filter(isComplete), recentSymbols, lists),
         ]}
       </Warnings>
       <Questions questions={questions} {...ticks} required />

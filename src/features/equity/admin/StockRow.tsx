@@ -7,9 +7,9 @@ import { classes } from '@/ui/classes';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
   closeLabels,
-  closesOf,
+  parseCloses,
   isOutOfRange,
-  missingIn,
+  findMissingFields,
   type RowDraft,
   type RowWarnings,
 } from '@/figures/admin/stockDraft';
@@ -17,7 +17,7 @@ import { ChangeText } from './ChangeText';
 import { SymbolInput } from './SymbolInput';
 import { columnIndexes } from './stockColumns';
 
-const areas = { previous: '[grid-area:previous]', current: '[grid-area:current]' };
+const areaClasses = { previous: '[grid-area:previous]', current: '[grid-area:current]' };
 
 interface StockRowProps {
   row: RowDraft;
@@ -25,7 +25,7 @@ interface StockRowProps {
   warnings: RowWarnings;
   cellProps: (column: number) => CellProps;
   /** Called if a close is not a number and was replaced by 0. */
-  onZero: (close: 'previous' | 'current', typed: string) => void;
+  onZero: (renderClose: 'previous' | 'current', typed: string) => void;
   onChange: (row: RowDraft, column: number) => void;
 }
 
@@ -33,16 +33,16 @@ interface StockRowProps {
 export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: StockRowProps) {
   const errorId = useId();
   const rank = parts.index + 1;
-  const missing = missingIn(row);
+  const missing = findMissingFields(row);
   const isBeyondLimit = isOutOfRange(row);
-  const [previousClose, currentClose] = closesOf(row);
+  const [previousClose, currentClose] = parseCloses(row);
   const limitNoteId = useId();
   const texts = [warnings.previous, warnings.current, warnings.leaves].filter(Boolean);
   const close = (field: 'previous' | 'current') => {
     const warning = warnings[field] ?? (missing[field] ? warnings.leaves : undefined);
     const described = classes(warning !== undefined && errorId, isBeyondLimit && limitNoteId);
     return (
-      <div className={classes(areas[field], missing[field] && wrongClass)}>
+      <div className={classes(areaClasses[field], missing[field] && wrongClass)}>
         <span
           className="mb-1 block text-label font-medium text-muted @min-[520px]:hidden"
           aria-hidden="true"

@@ -1,9 +1,9 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { customValidity } from '@/ui/admin/customValidity';
-import { textError } from '@/lib/plainText';
+import { createValidityRef } from '@/ui/admin/customValidity';
+import { findTextError } from '@/lib/plainText';
 import { MAX_SYMBOL } from '@/figures/limits';
-import { asSymbol } from './stockColumns';
+import { toSymbol } from './stockColumns';
 
 interface SymbolInputProps extends Partial<CellProps> {
   'aria-label': string;
@@ -12,9 +12,9 @@ interface SymbolInputProps extends Partial<CellProps> {
 }
 
 /** Capitalises the input's value and keeps the caret where it is. */
-function capitalise(input: HTMLInputElement): string {
+function capitaliseInput(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input;
-  const capitals = asSymbol(value);
+  const capitals = toSymbol(value);
   if (capitals === value) return value;
   input.value = capitals;
   input.setSelectionRange(selectionStart, selectionEnd);
@@ -23,10 +23,10 @@ function capitalise(input: HTMLInputElement): string {
 
 /** An input for a stock symbol. Converts letters to capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
-  const error = textError(rest.value, MAX_SYMBOL);
+  const error = findTextError(rest.value, MAX_SYMBOL);
   return (
     <input
-      ref={customValidity(error)}
+      ref={createValidityRef(error)}
       {...rest}
       aria-invalid={error === null ? undefined : true}
       placeholder="e.g. MTNN"
@@ -38,10 +38,10 @@ export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
         const { nativeEvent, target } = event;
         // Changing the value while a phone's keyboard composes a word would insert the word twice.
         const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        onChange(composing ? target.value : capitalise(target));
+        onChange(composing ? target.value : capitaliseInput(target));
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-        onChange(capitalise(event.currentTarget))
+        onChange(capitaliseInput(event.currentTarget))
       }
     />
   );

@@ -1,8 +1,8 @@
-import { asNumberText } from '@/lib/numbers';
+import { normalizeNumberText } from '@/lib/numbers';
 import type { RowDraft } from '@/figures/admin/stockDraft';
 
 /** Converts a symbol to capitals, unless that would change its length. */
-export function asSymbol(text: string): string {
+export function toSymbol(text: string): string {
   const capitals = text.toUpperCase();
   return capitals.length === text.length ? capitals : text;
 }
@@ -12,7 +12,7 @@ export const columnIndexes = { symbol: 0, previous: 1, current: 2 } as const;
 
 /** Functions that write a pasted text into a row, by column. */
 export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
-  (row, text) => ({ ...row, symbol: asSymbol(text) }),
-  (row, text) => ({ ...row, previous: asNumberText(text) }),
-  (row, text) => ({ ...row, current: asNumberText(text) }),
+  (row, text) => ({ ...row, symbol: toSymbol(text) }),
+  (row, text) => ({ ...row, previous: normalizeNumberText(text) }),
+  (row, text) => ({ ...row, current: normalizeNumberText(text) }),
 ];

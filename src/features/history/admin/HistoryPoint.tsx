@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { serverNow } from '@/firebase/staff/clock';
+import { getServerNow } from '@/firebase/staff/clock';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
-import { plainWord } from '@/lib/plainText';
-import { usableNumber } from '@/lib/numbers';
-import { confirmLabel, NO_WARNING } from '@/lib/sanityCheck';
+import { toPlainWord } from '@/lib/plainText';
+import { parseUsableNumber } from '@/lib/numbers';
+import { formatConfirmLabel, NO_WARNING } from '@/lib/sanityCheck';
 import { Box } from '@/ui/admin/Box';
 import { ConfirmTick } from '@/ui/admin/ConfirmTick';
 import { useConfirmation } from '@/ui/admin/useConfirmation';
@@ -15,15 +15,15 @@ import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { Warnings } from '@/ui/admin/Warnings';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { useRequest } from '@/ui/useRequest';
-import { periodIn, type Points, type SeriesId, yearOf } from '@/figures/history';
+import { toSeriesPeriod, type Points, type SeriesId, toYear } from '@/figures/history';
 import { formatPeriod } from '@/figures/admin/periods';
 import { checkRows, needsConfirmation } from './rowChecks';
 import { historyFormMessages } from './messages';
-import { loadPointsAround, previewOf } from './points';
-import { keyOf } from './rows';
-import { figureText } from './subjects';
+import { loadPointsAround, createPreview } from './points';
+import { parsePointKey } from './rows';
+import { formatFigureValue } from './subjects';
 import { NewestPoints } from './NewestPoints';
-import { pointName } from './pointName';
+import { formatPointName } from './pointName';
 import { StoredPoint } from './StoredPoint';
 import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
@@ -31,8 +31,8 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');
   useUnsavedChanges(typed !== '');
-  const { key = '', why } = keyOf(plainWord(date), subject, { now: serverNow() });
-  const value = usableNumber(typed, { kind: subject.kind });
+  const { key = '', why } = parsePointKey(toPlainWord(date), subject, { now: getServerNow() });
+  const value = parseUsableNumber(typed, { kind: subject.kind });
   const stored = useRequest<Points>(
     `${subject.series} ${key}`,
     historyFormMessages.loadFailed,
@@ -42,7 +42,11 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   const rows =
     key === '' || value === null || stored.data === null
       ? []
-      : checkRows(previewOf([{ row: 1, key, value }], subject, stored.data), subject, stored.data);
+      : checkRows(
+          createPreview([{ row: 1, key, value }], subject, stored.data),
+          subject,
+          stored.data,
+        );
   const [row] = rows;
   const check = row?.check ?? NO_WARNING;
   const doubtful = row !== undefined && needsConfirmation(row);
@@ -64,8 +68,8 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
       <div className="grid gap-4">
         <Field
           label="Day, month or quarter"
-          error={plainWord(date) === '' ? null : why}
-          hint={key === '' ? historyFormMessages.period : pointName(key)}
+          error={toPlainWord(date) === '' ? null : why}
+          hint={key === '' ? historyFormMessages.period : formatPointName(key)}
         >
           {(control) => (
             <input
@@ -89,7 +93,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
           <SanityNote id={checkId} check={check} linesClassName="min-h-[2.5em]" />
           {doubtful && (
             <ConfirmTick
-              label={confirmLabel(figureText(subject, row.value))}
+              label={formatConfirmLabel(formatFigureValue(subject, row.value))}
               checked={isConfirmed}
               onChange={confirm}
               required
@@ -122,16 +126,17 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
           />
         ))}
       <Warnings>
-        {stored.data === null ? [] : dayKeyWarnings(subject.series, stored.data, key)}
+        {stored.data === null ? [] : listDayKeyWarnings(subject.series, stored.data, key)}
       </Warnings>
     </Box>
   );
 }
 
 /** Returns a warning if a series of months or quarters has points that are stored under a day. */
-function dayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
+function listDayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
   const days = Object.keys(points).filter(
-    (key) => periodIn(series, key) !== key && (chosen === '' || yearOf(key) === yearOf(chosen)),
+    (key) =>
+      toSeriesPeriod(series, key) !== key && (chosen === '' || toYear(key) === toYear(chosen)),
   );
   return days.length === 0
     ? []

@@ -8,7 +8,7 @@ import { historyFormMessages } from './messages';
 const { dateOrder } = historyFormMessages;
 const { comma } = tableLabels;
 
-function show(asked: { asksOrder: boolean; asksComma: boolean }) {
+function renderChoices(asked: { asksOrder: boolean; asksComma: boolean }) {
   const [onFirst, onComma] = [vi.fn(), vi.fn()];
   render(
     <ImportChoices
@@ -23,7 +23,7 @@ function show(asked: { asksOrder: boolean; asksComma: boolean }) {
 }
 
 it('asks what the comma in a number separates', async () => {
-  const { onComma } = show({ asksOrder: false, asksComma: true });
+  const { onComma } = renderChoices({ asksOrder: false, asksComma: true });
   expect(screen.queryByLabelText(dateOrder.label)).toBeNull();
   const menu = screen.getByLabelText(comma.label);
   await userEvent.selectOptions(menu, comma.decimals);
@@ -33,7 +33,7 @@ it('asks what the comma in a number separates', async () => {
 });
 
 it('asks which number of a date is the day', async () => {
-  const { onFirst } = show({ asksOrder: true, asksComma: false });
+  const { onFirst } = renderChoices({ asksOrder: true, asksComma: false });
   expect(screen.queryByLabelText(comma.label)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText(dateOrder.label), dateOrder.day);
   expect(onFirst).toHaveBeenLastCalledWith('day');

@@ -1,6 +1,6 @@
 import { CommaMenu } from '@/ui/admin/CommaMenu';
 import { SelectField } from '@/ui/admin/SelectField';
-import type { Order } from '@/figures/admin/periods';
+import type { DateOrder } from '@/figures/admin/periods';
 import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { historyFormMessages } from './messages';
 import type { HistoryReading } from './rows';
@@ -15,9 +15,9 @@ const ORDERS = [
 
 interface ImportChoicesProps {
   reading: Pick<HistoryReading, 'asksOrder' | 'asksComma'>;
-  first: Order | undefined;
+  first: DateOrder | undefined;
   comma: CommaMeaning | undefined;
-  onFirst: (first: Order | undefined) => void;
+  onFirst: (first: DateOrder | undefined) => void;
   onComma: (comma: CommaMeaning | undefined) => void;
 }
 

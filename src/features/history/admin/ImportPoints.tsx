@@ -12,22 +12,22 @@ import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
 import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import type { Order } from '@/figures/admin/periods';
+import type { DateOrder } from '@/figures/admin/periods';
 import { QuestionableRows } from './QuestionableRows';
 import { checkRows, needsConfirmation } from './rowChecks';
 import { ImportChoices } from './ImportChoices';
 import { historyFormMessages } from './messages';
-import { loadPointsAround, previewOf } from './points';
-import { pastFigures, readHistoryRows } from './rows';
+import { loadPointsAround, createPreview } from './points';
+import { pastFiguresTableKind, readHistoryRows } from './rows';
 import { ImportPreview } from './ImportPreview';
 import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
 /** Adds and corrects points of a figure from a table, after a preview of the changes. */
 export function ImportPoints({ subject, onSaving }: PointsFormProps) {
-  const table = useTable(pastFigures);
+  const table = useTable(pastFiguresTableKind);
   // Staff choose which number comes first in '03/04/2025', and what the comma in '12,345'
   // separates.
-  const [first, setFirst] = useChoice<Order>(table.key);
+  const [first, setFirst] = useChoice<DateOrder>(table.key);
   const [comma, setComma] = useChoice<CommaMeaning>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
@@ -40,7 +40,9 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
     () => loadPointsAround(subject.series, keys),
   );
   const preview =
-    found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
+    found?.complete && stored.data !== null
+      ? createPreview(found.read, subject, stored.data)
+      : null;
   const checked =
     preview === null || stored.data === null ? [] : checkRows(preview, subject, stored.data);
   const changing = checked.filter(({ effect }) => effect !== 'same');

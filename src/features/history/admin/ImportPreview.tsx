@@ -1,4 +1,4 @@
-import { shortPeriod } from '@/figures/admin/periods';
+import { formatShortPeriod } from '@/figures/admin/periods';
 import { Banner } from '@/ui/admin/Banner';
 import { Note } from '@/ui/admin/Note';
 import { RowsTable } from '@/ui/admin/RowsTable';
@@ -6,23 +6,28 @@ import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { historyFormMessages } from './messages';
 import type { PreviewRow } from './points';
 import type { HistoryReading } from './rows';
-import { figureText, type Subject } from './subjects';
+import { formatFigureValue, type HistorySubject } from './subjects';
 
 interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
-  subject: Subject;
+  subject: HistorySubject;
   rows: readonly PreviewRow[];
 }
 
-const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;
+const effectLabels = { corrects: 'correction', new: 'new', same: 'the same' } as const;
 
 /** Shows the effect of importing each row. Unreadable rows and corrections come first. */
 export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
-  const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
-  const [added, corrected, same] = [of('new'), of('corrects'), of('same')];
+  const filterByEffect = (effect: PreviewRow['effect']) =>
+    rows.filter((row) => row.effect === effect);
+  const [added, corrected, same] = [
+    filterByEffect('new'),
+    filterByEffect('corrects'),
+    filterByEffect('same'),
+  ];
   const counted = historyFormMessages.counts([
-    [added.length, effects.new],
-    [corrected.length, corrected.length === 1 ? effects.corrects : 'corrections'],
-    [same.length, effects.same],
+    [added.length, effectLabels.new],
+    [corrected.length, corrected.length === 1 ? effectLabels.corrects : 'corrections'],
+    [same.length, effectLabels.same],
     [unreadable.length, 'unreadable'],
   ]);
   const { nothing, nothingReadable } = historyFormMessages;
@@ -54,12 +59,12 @@ export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps)
             {({ row, key, value, effect, old }) => (
               <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
                 <td>{row}</td>
-                <td className="whitespace-nowrap">{shortPeriod(key)}</td>
-                <td className="whitespace-nowrap">{figureText(subject, value)}</td>
+                <td className="whitespace-nowrap">{formatShortPeriod(key)}</td>
+                <td className="whitespace-nowrap">{formatFigureValue(subject, value)}</td>
                 <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
                   {effect === 'corrects' && old !== undefined
-                    ? `${figureText(subject, old)} → ${figureText(subject, value)}`
-                    : effects[effect]}
+                    ? `${formatFigureValue(subject, old)} → ${formatFigureValue(subject, value)}`
+                    : effectLabels[effect]}
                 </td>
               </tr>
             )}

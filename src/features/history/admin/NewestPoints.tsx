@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import type { Points } from '@/figures/history';
-import { byText } from '@/lib/order';
-import { valueOf } from '../figures';
-import { pointName } from './pointName';
+import { compareTexts } from '@/lib/order';
+import { getPointValue } from '../figures';
+import { formatPointName } from './pointName';
 import { historyFormMessages } from './messages';
-import { figureText, type Subject } from './subjects';
+import { formatFigureValue, type HistorySubject } from './subjects';
 
-const NEWEST = 5;
+const MAX_POINTS = 5;
 
 /** Lists the newest points. The form shows them while no date is entered. */
-export function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {
+export function NewestPoints({ subject, points }: { subject: HistorySubject; points: Points }) {
   const id = useId();
   const newest = Object.entries(points)
     .flatMap(([key, point]) => {
-      const value = valueOf(point, subject.label);
-      return value === undefined ? [] : [{ key, text: figureText(subject, value) }];
+      const value = getPointValue(point, subject.label);
+      return value === undefined ? [] : [{ key, text: formatFigureValue(subject, value) }];
     })
-    .toSorted((one, other) => byText(other.key, one.key))
-    .slice(0, NEWEST);
+    .toSorted((one, other) => compareTexts(other.key, one.key))
+    .slice(0, MAX_POINTS);
   return (
     <div className="mt-4 text-label/5 text-muted">
       <p id={id}>
@@ -26,7 +26,7 @@ export function NewestPoints({ subject, points }: { subject: Subject; points: Po
       <ul aria-labelledby={id} className="tabular-nums">
         {newest.map(({ key, text }) => (
           <li className="flex justify-between line-t border-hair py-1 first:mt-1" key={key}>
-            {pointName(key)}: <b className="font-semibold text-ink">{text}</b>
+            {formatPointName(key)}: <b className="font-semibold text-ink">{text}</b>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { seriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { Box } from '@/ui/admin/Box';
 import { SelectField } from '@/ui/admin/SelectField';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
@@ -10,13 +10,13 @@ import { ImportPoints } from './ImportPoints';
 import { historyFormMessages } from './messages';
 import { HistoryPoint } from './HistoryPoint';
 import { loadSubjects } from './points';
-import type { Subject } from './subjects';
+import type { HistorySubject } from './subjects';
 
 /** Returns the public URL of a figure's history. For a rate, the URL selects its tenor. */
-function publicPage({ series, label }: Subject): string | undefined {
+function getPublicPage({ series, label }: HistorySubject): string | undefined {
   const content = seriesContent.find(({ id }) => id === series);
   if (content === undefined) return undefined;
-  const path = seriesPath(content.slug);
+  const path = toSeriesPath(content.slug);
   return label === undefined ? path : `${path}?tenure=${encodeURIComponent(label)}`;
 }
 
@@ -31,7 +31,7 @@ export function PastFigures() {
   const [saves, setSaves] = useState(0);
   const countSave = (begins: boolean) => setSaves((count) => count + (begins ? 1 : -1));
   const subject = subjects?.find(({ id }) => id === chosen);
-  const page = subject && publicPage(subject);
+  const page = subject && getPublicPage(subject);
   return (
     <div className="grid gap-6 max-rail:gap-4">
       <Box

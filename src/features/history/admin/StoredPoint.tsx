@@ -1,13 +1,13 @@
 import type { Points } from '@/figures/history';
 import { formatAsOf } from '@/lib/format';
 import { Note } from '@/ui/admin/Note';
-import { valueOf } from '../figures';
+import { getPointValue } from '../figures';
 import { historyFormMessages } from './messages';
-import { figureText, type Subject } from './subjects';
+import { formatFigureValue, type HistorySubject } from './subjects';
 import { WithdrawButton } from './WithdrawButton';
 
 interface StoredPointProps {
-  subject: Subject;
+  subject: HistorySubject;
   points: Points;
   /** The day or period of the point. */
   at: string;
@@ -20,12 +20,12 @@ interface StoredPointProps {
  */
 export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
   const point = points[at];
-  const value = point && valueOf(point, subject.label);
+  const value = point && getPointValue(point, subject.label);
   if (point === undefined || value === undefined) {
     return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
   }
-  const first = point.first && valueOf(point.first, subject.label);
-  const figure = figureText(subject, value);
+  const first = point.first && getPointValue(point.first, subject.label);
+  const figure = formatFigureValue(subject, value);
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <Note className="flex-[1_1_12rem]">
@@ -33,7 +33,7 @@ export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointPro
         {/* If a revision only corrected the daily change of the index, both values are equal. */}
         {point.first !== undefined && first !== undefined && first !== value && (
           <>
-            ; first published: <b>{figureText(subject, first)}</b>,{' '}
+            ; first published: <b>{formatFigureValue(subject, first)}</b>,{' '}
             {formatAsOf(point.first.savedAt)}
           </>
         )}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { shortPeriod } from '@/figures/admin/periods';
+import { formatShortPeriod } from '@/figures/admin/periods';
 import type { Point } from '@/figures/history';
 import { NO_EXPLANATION } from '@/figures/revisions';
-import { rejectionText } from '@/firebase/staff/rejectionText';
+import { formatRejection } from '@/firebase/staff/rejectionText';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { formProps } from '@/ui/admin/formProps';
-import { historyFormMessages, whyMessages } from './messages';
+import { createFormProps } from '@/ui/admin/formProps';
+import { historyFormMessages, explanationMessages } from './messages';
 import { withdrawPoint } from './points';
-import type { Subject } from './subjects';
+import type { HistorySubject } from './subjects';
 import { OnlyFigureError } from './shownFigure';
 import { WhyChanged } from './WhyChanged';
 import { isAnswered } from './isAnswered';
 
 interface WithdrawDialogProps {
-  subject: Subject;
+  subject: HistorySubject;
   /** The day or period of the point. */
   at: string;
   point: Point;
@@ -37,12 +37,12 @@ export function WithdrawDialog({
   const [why, setWhy] = useState(NO_EXPLANATION);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const name = `${subject.name} of ${shortPeriod(at)}`;
+  const name = `${subject.name} of ${formatShortPeriod(at)}`;
 
-  async function withdraw() {
+  async function handleWithdraw() {
     if (busy) return;
     if (!isAnswered(why)) {
-      setFailure(whyMessages.missing);
+      setFailure(explanationMessages.missing);
       return;
     }
     setBusy(true);
@@ -56,7 +56,7 @@ export function WithdrawDialog({
       setFailure(
         error instanceof OnlyFigureError
           ? historyFormMessages.onlyFigure
-          : rejectionText(historyFormMessages.withdrawFailed, error, [name]),
+          : formatRejection(historyFormMessages.withdrawFailed, error, [name]),
       );
     }
   }
@@ -67,9 +67,9 @@ export function WithdrawDialog({
       title={historyFormMessages.withdrawTitle(`${figure}, ${name}`)}
       onClose={busy ? undefined : onClose}
     >
-      <form {...formProps(() => void withdraw())}>
+      <form {...createFormProps(() => void handleWithdraw())}>
         <p className="mb-4">{historyFormMessages.withdrawText}</p>
-        <WhyChanged why={why} onChange={setWhy} becomes="withdrawn" />
+        <WhyChanged why={why} onChange={setWhy} effect="withdrawn" />
         <Banner tone="bad" className="mt-4">
           {failure}
         </Banner>

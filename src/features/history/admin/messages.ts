@@ -1,16 +1,17 @@
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
-import { confirmLabel } from '@/lib/sanityCheck';
-import { eitherNumber, notCalculated, shownText } from '@/lib/table/messages';
-import type { Subject } from './subjects';
+import { formatConfirmLabel } from '@/lib/sanityCheck';
+import { describeAmbiguousNumber, notCalculated, shortenCellText } from '@/lib/table/messages';
+import type { HistorySubject } from './subjects';
 
-const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
+const formatPointCount = (count: number) =>
+  `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
 /**
  * Labels of the question why a published figure changes. Visitors read the answer in the list of
  * corrections.
  */
-export const whyMessages = {
+export const explanationMessages = {
   label: 'Why it changes',
   choose: 'choose a reason',
   reasons: {
@@ -64,17 +65,19 @@ export const historyFormMessages = {
   /** Reasons why a row is unreadable. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
-  unreadableDate: (text: string) => `'${shownText(text)}' is not a date that can be read.`,
-  eitherDay: (text: string) => `'${shownText(text)}' could be two days: which number is the month?`,
+  unreadableDate: (text: string) => `'${shortenCellText(text)}' is not a date that can be read.`,
+  eitherDay: (text: string) =>
+    `'${shortenCellText(text)}' could be two days: which number is the month?`,
   eitherMonth: (text: string) =>
-    `'${shownText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
+    `'${shortenCellText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
   noYear: (text: string) =>
-    `The cell of '${shownText(text)}' does not show all of this date, and Excel adds the current year to a date that is typed without one. Show day, month and year in the workbook, check them, save it and choose the file again.`,
-  noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
-  noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
-  eitherNumber,
+    `The cell of '${shortenCellText(text)}' does not show all of this date, and Excel adds the current year to a date that is typed without one. Show day, month and year in the workbook, check them, save it and choose the file again.`,
+  noDay: (text: string) => `'${shortenCellText(text)}' does not name a day.`,
+  noNumber: (text: string) => `'${shortenCellText(text)}' is not a number that can be used.`,
+  eitherNumber: describeAmbiguousNumber,
   notCalculated,
-  isPercent: (text: string) => `'${shownText(text)}' is a percentage, and this figure is none.`,
+  isPercent: (text: string) =>
+    `'${shortenCellText(text)}' is a percentage, and this figure is none.`,
   tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   otherTable: 'It belongs to another table.',
@@ -86,7 +89,7 @@ export const historyFormMessages = {
   nothing: (count: number) =>
     count === 1
       ? 'Nothing to import: the point is already there'
-      : `Nothing to import: all ${points(count)} are already there`,
+      : `Nothing to import: all ${formatPointCount(count)} are already there`,
   counts: (counts: readonly (readonly [count: number, what: string])[]) =>
     counts
       .flatMap(([count, what]) => (count > 0 ? `${formatWhole(count)} ${what}` : []))
@@ -103,13 +106,14 @@ export const historyFormMessages = {
   /** `figures` are formatted values. */
   confirmRows: (figures: readonly string[]) =>
     figures.length === 1
-      ? confirmLabel(figures.join())
+      ? formatConfirmLabel(figures.join())
       : `These ${formatWhole(figures.length)} figures are right, publish them`,
   /** Shown if staff press Retry without confirming a figure that looks wrong. */
   confirmFirst: 'Check the figure, and say that it is right',
   importing: 'Importing...',
-  import: (count: number) => `Import ${points(count)}`,
-  imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
+  import: (count: number) => `Import ${formatPointCount(count)}`,
+  imported: (count: number, { name }: HistorySubject) =>
+    `${formatPointCount(count)} of ${name} imported.`,
   /** Shown after the message `imported`. */
   leftOut: (count: number) => `${formatWhole(count)} left out.`,
 };

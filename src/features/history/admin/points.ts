@@ -16,43 +16,48 @@ import {
   type Point,
   type Points,
   type SeriesId,
-  yearOf,
+  toYear,
 } from '@/figures/history';
 import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import type { Explanation } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
-import { serverNow } from '@/firebase/staff/clock';
-import { historyTargets } from '@/firebase/staff/historyTargets';
-import { plainLine } from '@/lib/plainText';
+import { getServerNow } from '@/firebase/staff/clock';
+import { createHistoryTargets } from '@/firebase/staff/historyTargets';
+import { toPlainLine } from '@/lib/plainText';
 import { groupBy } from '@/lib/records';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { valueOf } from '../figures';
-import { yearsQuery } from '../yearsQuery';
-import type { ReadRow } from './rows';
-import { historySubjects, type Subject, withoutValue, withValue } from './subjects';
-import { homeUpdates, type SavedFigure } from './shownFigure';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
+import { getPointValue } from '../figures';
+import { createYearsQuery } from '../yearsQuery';
+import type { ImportRow } from './rows';
+import {
+  listSubjects,
+  type HistorySubject,
+  createValueRemover,
+  createValueSetter,
+} from './subjects';
+import { createHomeUpdates, type SavedFigure } from './shownFigure';
 
 /**
  * Maximum number of points in one commit. The change record contains each point before and after
  * the commit, and Firestore limits a document to 1 MiB. A list of rates takes up to 2.3 KB, a
  * single value 0.24 KB.
  */
-const COMMIT_LISTS = 400;
-const COMMIT_VALUES = 3000;
+const MAX_LISTS_PER_COMMIT = 400;
+const MAX_VALUES_PER_COMMIT = 3000;
 
 /**
  * Loads the figures whose history staff can correct. The labels of the rates come from the stored
  * lists.
  */
-export async function loadSubjects(): Promise<Subject[]> {
-  const read = async (id: BondId) =>
+export async function loadSubjects(): Promise<HistorySubject[]> {
+  const readList = async (id: BondId) =>
     [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;
-  const documents = await withinLimit(Promise.all(bondIds.map(read)), READ_LIMIT_MS);
+  const documents = await limitTime(Promise.all(bondIds.map(readList)), READ_LIMIT_MS);
   const stored = parseFixedIncome(Object.fromEntries(documents));
-  const labels = (id: BondId) => (stored[id] ?? DEFAULT_TENURES[id]).map(({ label }) => label);
-  return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
+  const getLabels = (id: BondId) => (stored[id] ?? DEFAULT_TENURES[id]).map(({ label }) => label);
+  return listSubjects({ bonds: getLabels('bonds'), tbills: getLabels('tbills') });
 }
 
 /** Number of years before and after a figure that are loaded to check it: see `pastChecks.ts`. */
@@ -64,11 +69,11 @@ const YEARS_AROUND = 2;
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};
-  const years = keys.map(yearOf);
+  const years = keys.map(toYear);
   const sdk = { collection, documentId, firestore, limit, query, where };
   const first = Math.min(...years) - YEARS_AROUND;
   const last = Math.max(...years) + YEARS_AROUND;
-  const found = await withinLimit(getDocs(yearsQuery(sdk, series, first, last)), READ_LIMIT_MS);
+  const found = await limitTime(getDocs(createYearsQuery(sdk, series, first, last)), READ_LIMIT_MS);
   const points = found.docs.map((year) =>
     parsePoints(series, Number(year.id.slice(-4)), year.data()),
   );
@@ -76,30 +81,30 @@ export async function loadPointsAround(series: SeriesId, keys: readonly string[]
 }
 
 /** A row with the effect that its import has on the stored points. */
-export interface PreviewRow extends ReadRow {
+export interface PreviewRow extends ImportRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | undefined;
   stored: Point | undefined;
 }
 
 /** Compares rows with the stored points and returns the effect of importing each row. */
-export function previewOf(
-  rows: readonly ReadRow[],
-  subject: Subject,
+export function createPreview(
+  rows: readonly ImportRow[],
+  subject: HistorySubject,
   stored: Points,
 ): PreviewRow[] {
   return rows.map((row) => {
     const point = stored[row.key];
-    const old = point && valueOf(point, subject.label);
+    const old = point && getPointValue(point, subject.label);
     const effect = old === undefined ? 'new' : old === row.value ? 'same' : 'corrects';
     return { ...row, effect, old, stored: point };
   });
 }
 
 /** Groups rows into commits. Each commit has as many whole years as fit. */
-function commitsOf(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
+function groupIntoCommits(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
   const commits: PreviewRow[][] = [];
-  for (const batch of groupBy(rows, ({ key }) => yearOf(key)).values()) {
+  for (const batch of groupBy(rows, ({ key }) => toYear(key)).values()) {
     const last = commits.at(-1);
     if (last !== undefined && last.length + batch.length <= maxPoints) last.push(...batch);
     else commits.push(batch);
@@ -109,19 +114,22 @@ function commitsOf(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[]
 
 /** Saves changed figures in one commit, with the documents that Home shows. */
 async function commitFigures(
-  subject: Subject,
+  subject: HistorySubject,
   changed: readonly SavedFigure[],
   kind: 'correct' | 'import',
   why: Explanation,
 ) {
-  const home = await homeUpdates(subject, changed, why);
+  const home = await createHomeUpdates(subject, changed, why);
   const rest = changed.filter(({ key }) => !home.points.some((point) => point.key === key));
   const points = rest.map(({ key, value, stored }): NewPoint => {
-    const figure = value === null ? withoutValue(subject) : withValue(subject, value);
+    const figure = value === null ? createValueRemover(subject) : createValueSetter(subject, value);
     return { series: subject.series, key, figure, seen: stored ?? null };
   });
   const all = [...points, ...home.points];
-  const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
+  const targets = createHistoryTargets(all, getServerNow(), {
+    ...why,
+    note: toPlainLine(why.note),
+  });
   const { result } = await saveFigures([...targets, ...home.targets], { part: 'history', kind });
   return result;
 }
@@ -133,14 +141,14 @@ async function commitFigures(
  * @throws errors of the SDK; a permission error is also reported
  */
 export async function savePoints(
-  subject: Subject,
+  subject: HistorySubject,
   rows: readonly PreviewRow[],
   kind: 'correct' | 'import',
   why: Explanation,
 ): Promise<'saved' | 'conflict'> {
-  const maxPoints = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
+  const maxPoints = hasTenures(subject.series) ? MAX_LISTS_PER_COMMIT : MAX_VALUES_PER_COMMIT;
   const changing = rows.filter(({ effect }) => effect !== 'same');
-  for (const batch of commitsOf(changing, maxPoints)) {
+  for (const batch of groupIntoCommits(changing, maxPoints)) {
     const result = await commitFigures(subject, batch, kind, why);
     if (result === 'conflict') return result;
   }
@@ -154,5 +162,9 @@ export async function savePoints(
  * @returns 'conflict' if the point has changed since it was loaded
  * @throws OnlyFigureError, or errors of the SDK; a permission error is also reported
  */
-export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Explanation) =>
-  commitFigures(subject, [{ key, value: null, stored }], 'correct', why);
+export const withdrawPoint = (
+  subject: HistorySubject,
+  key: string,
+  stored: Point,
+  why: Explanation,
+) => commitFigures(subject, [{ key, value: null, stored }], 'correct', why);

@@ -1,30 +1,30 @@
 /** Checks rows of past figures against the stored points around them, and against each other. */
 import { checkPastFigures, type DatedFigure } from '@/figures/admin/pastChecks';
-import { periodIn, type Points } from '@/figures/history';
+import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { SanityCheck } from '@/lib/sanityCheck';
-import { valueOf } from '../figures';
+import { getPointValue } from '../figures';
 import type { PreviewRow } from './points';
-import type { Subject } from './subjects';
+import type { HistorySubject } from './subjects';
 
 export interface CheckedRow extends PreviewRow {
   check: SanityCheck;
 }
 
-function storedFigures({ series, label }: Subject, stored: Points): DatedFigure[] {
+function listStoredFigures({ series, label }: HistorySubject, stored: Points): DatedFigure[] {
   return Object.entries(stored).flatMap(([key, point]) => {
-    const value = valueOf(point, label);
-    return value === undefined ? [] : [{ key: periodIn(series, key), value }];
+    const value = getPointValue(point, label);
+    return value === undefined ? [] : [{ key: toSeriesPeriod(series, key), value }];
   });
 }
 
 /** Adds the result of its sanity check to each row. */
 export function checkRows(
   rows: readonly PreviewRow[],
-  subject: Subject,
+  subject: HistorySubject,
   stored: Points,
 ): CheckedRow[] {
   const { series, name } = subject;
-  const checks = checkPastFigures(series, name, rows, storedFigures(subject, stored));
+  const checks = checkPastFigures(series, name, rows, listStoredFigures(subject, stored));
   return rows.flatMap((row, index) => {
     const check = checks[index];
     return check === undefined ? [] : { ...row, check };

@@ -8,31 +8,31 @@ import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { historyFormMessages } from './messages';
-import { pastFigures, readHistoryRows } from './rows';
-import type { Subject } from './subjects';
-import { workbookOf } from '../../../../tests/helpers/workbook';
+import { pastFiguresTableKind, readHistoryRows } from './rows';
+import type { HistorySubject } from './subjects';
+import { createWorkbook } from '../../../../tests/helpers/workbook';
 
-const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
-const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
+const asi: HistorySubject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
+const gdp: HistorySubject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
 const now = new Date('2026-11-22T08:00:00Z');
 
 /** Splits each row into cells at '|'. */
-const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
-const tableOf = (rows: readonly (readonly string[])[]) =>
-  findTable({ name: '', rows, shape: 'atMost' }, pastFigures);
-const read = (rows: readonly (readonly string[])[], subject = asi) =>
-  readHistoryRows(tableOf(rows), subject, { now });
+const splitRows = (...rows: string[]) => rows.map((row) => row.split('|'));
+const toTable = (rows: readonly (readonly string[])[]) =>
+  findTable({ name: '', rows, shape: 'atMost' }, pastFiguresTableKind);
+const readRows = (rows: readonly (readonly string[])[], subject = asi) =>
+  readHistoryRows(toTable(rows), subject, { now });
 
 test.each([
-  ['by their headings', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
-  ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
-  ['by their price, not its change', rowsOf('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
-  ['by position without headings', rowsOf('2025-02-20|105432.07'), 1],
-  ['by position below other headings', rowsOf('When|What', '2025-02-20|105432.07'), 2],
-  ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
+  ['by their headings', splitRows('Date|Value', '2025-02-20|105,432.07'), 2],
+  ['in any order', splitRows('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
+  ['by their price, not its change', splitRows('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
+  ['by position without headings', splitRows('2025-02-20|105432.07'), 1],
+  ['by position below other headings', splitRows('When|What', '2025-02-20|105432.07'), 2],
+  ['below blank rows', splitRows('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
 ])('finds the date and value columns %s', (_, rows, row) => {
   const found = { row, key: '2025-02-20', value: 105432.07 };
-  expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
+  expect(readRows(rows)).toMatchObject({ read: [found], unreadable: [] });
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['no headings', '2025-02-20;105,432.07'],
   ['a line of Markdown', '| Date | Value |\n|---|---|\n| 2025-02-20 | 105,432.07 |'],
 ])('reads a text file with %s', async (_, text) => {
-  const [sheet] = await readFile(new Blob([text]), pastFigures);
-  const found = read(sheet?.rows ?? []);
+  const [sheet] = await readFile(new Blob([text]), pastFiguresTableKind);
+  const found = readRows(sheet?.rows ?? []);
   expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
 });
 
-const inflation: Subject = {
+const inflation: HistorySubject = {
   id: 'inflation',
   name: 'Inflation',
   series: 'inflation',
@@ -57,9 +57,9 @@ const inflation: Subject = {
 test('reads rates in cells of percent format as percentages', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p1-percent-cells.xlsx')]),
-    pastFigures,
+    pastFiguresTableKind,
   );
-  expect(read(sheet?.rows ?? [], inflation)).toMatchObject({
+  expect(readRows(sheet?.rows ?? [], inflation)).toMatchObject({
     read: [
       { key: '2025-07', value: 22.22 },
       { key: '2025-08', value: 20.14 },
@@ -76,16 +76,16 @@ test.each([
   ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
   ['rates below 1 with percent signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
 ])('returns whether rates look like fractions: %s', (_, rows, areFractions) => {
-  expect(read(rowsOf('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
-  expect(read(rowsOf('Date|Value', ...rows)).areFractions).toBe(false);
+  expect(readRows(splitRows('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
+  expect(readRows(splitRows('Date|Value', ...rows)).areFractions).toBe(false);
 });
 
 test('reads only the day of a date with a time', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p4-time-part.csv')]),
-    pastFigures,
+    pastFiguresTableKind,
   );
-  expect(read(sheet?.rows ?? [])).toMatchObject({
+  expect(readRows(sheet?.rows ?? [])).toMatchObject({
     read: [
       { key: '2025-11-17', value: 104999.1 },
       { key: '2025-11-18', value: 105100 },
@@ -105,14 +105,14 @@ test.each([
 ])('reads the months of a monthly series: %s, %s, %s', (...months) => {
   const keys = ['2025-07', '2025-08', '2025-09'];
   if (months[2].startsWith('2025-09-30T')) keys[2] = '2025-10';
-  const rows = rowsOf('Month|Rate', ...months.map((text) => `${text}|20.1`));
-  expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(keys);
-  expect(read(rows, inflation).unreadable).toEqual([]);
+  const rows = splitRows('Month|Rate', ...months.map((text) => `${text}|20.1`));
+  expect(readRows(rows, inflation).read.map(({ key }) => key)).toEqual(keys);
+  expect(readRows(rows, inflation).unreadable).toEqual([]);
 });
 
 test('reads a two-digit year from 60 to 99 as 1960 to 1999', () => {
-  const rows = rowsOf('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
-  expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
+  const rows = splitRows('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
+  expect(readRows(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
 });
 
 test.each([
@@ -120,56 +120,58 @@ test.each([
   ['days up to its end', ['Jun-25', 'Jul-31']],
   ['a number before the month', ['25-Jul', '25-Aug']],
 ])('rejects dates that could be days or months: %s', (_, texts) => {
-  const rows = rowsOf('Date|Value', ...texts.map((text) => `${text}|20.1`));
-  const { read: readable, unreadable } = read(rows, inflation);
+  const rows = splitRows('Date|Value', ...texts.map((text) => `${text}|20.1`));
+  const { read: readable, unreadable } = readRows(rows, inflation);
   expect(readable).toEqual([]);
   expect(unreadable.map(({ why }) => why)).toEqual(texts.map(historyFormMessages.eitherMonth));
 });
 
 test('rejects a month that is in the future or in a daily series', () => {
-  expect(read(rowsOf('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
+  expect(readRows(splitRows('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
     { why: historyFormMessages.unreadableDate('Jul-25') },
     { why: historyFormMessages.noDay('2025M08') },
   ]);
-  expect(read(rowsOf('Date|Value', '2027M01|1'), inflation).unreadable).toMatchObject([
+  expect(readRows(splitRows('Date|Value', '2027M01|1'), inflation).unreadable).toMatchObject([
     { why: sanityMessages.future('January 2027') },
   ]);
 });
 
 test.each(['Q4 2026', '2026-11-20'])('rejects a quarter that is not over: %s', (text) => {
-  const { unreadable } = read(rowsOf('Date|Value', `${text}|3.1`, 'Q3 2026|3.4'), gdp);
+  const { unreadable } = readRows(splitRows('Date|Value', `${text}|3.1`, 'Q3 2026|3.4'), gdp);
   expect(unreadable).toMatchObject([{ row: 2, why: marketStaffMessages.notOver('Q4 2026') }]);
 });
 
 test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
   'reads a quarter of a quarterly series: %s',
   (text) => {
-    const { read: rows } = read(rowsOf('Quarter|Growth', `${text}|3.98`), gdp);
+    const { read: rows } = readRows(splitRows('Quarter|Growth', `${text}|3.98`), gdp);
     expect(rows).toMatchObject([{ key: '2025-Q3' }]);
   },
 );
 
-const datesOf = async (number: number, format: string) => {
+const readDateSheet = async (number: number, format: string) => {
   const rows = [
     ['Date', 'Value'],
     [{ number, format }, 20.1],
   ];
-  const file = new Blob([await workbookOf([{ name: 'A', rows }])]);
-  const [sheet] = await readFile(file, pastFigures);
+  const file = new Blob([await createWorkbook([{ name: 'A', rows }])]);
+  const [sheet] = await readFile(file, pastFiguresTableKind);
   return sheet?.rows ?? [];
 };
 
 test('rejects a workbook date that is shown without a year', async () => {
-  const rows = await datesOf(46228, 'd-mmm');
+  const rows = await readDateSheet(46228, 'd-mmm');
   const unreadable = [{ row: 2, why: historyFormMessages.noYear('25-Jul (2026)') }];
   for (const subject of [inflation, asi, gdp])
-    expect(read(rows, subject)).toMatchObject({ read: [], unreadable });
+    expect(readRows(rows, subject)).toMatchObject({ read: [], unreadable });
 });
 
 test('accepts a workbook date without a day only in a monthly series', async () => {
-  const rows = await datesOf(45839, 'mmm-yy');
-  expect(read(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
-  expect(read(rows, asi).unreadable).toMatchObject([{ why: historyFormMessages.noDay('2025-07') }]);
+  const rows = await readDateSheet(45839, 'mmm-yy');
+  expect(readRows(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
+  expect(readRows(rows, asi).unreadable).toMatchObject([
+    { why: historyFormMessages.noDay('2025-07') },
+  ]);
 });
 
 test.each<[what: string, values: string[], read: number[]]>([
@@ -184,22 +186,22 @@ test.each<[what: string, values: string[], read: number[]]>([
   ['millions', ['1,234,567', '234,567'], [1234567, 234567]],
 ])('reads numbers with %s', (_, values, numbers) => {
   const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
-  const found = read([['Date', 'Value'], ...rows]);
+  const found = readRows([['Date', 'Value'], ...rows]);
   expect(found.read.map(({ value }) => value)).toEqual(numbers);
   expect(found).toMatchObject({ unreadable: [], asksComma: false });
 });
 
 test('asks what a comma separates if the numbers of the file do not show it', () => {
-  const rows = rowsOf('Date|Value', '2025-02-20|105,432', '2025-02-21|999');
-  expect(read(rows)).toMatchObject({
+  const rows = splitRows('Date|Value', '2025-02-20|105,432', '2025-02-21|999');
+  expect(readRows(rows)).toMatchObject({
     asksComma: true,
     read: [{ value: 999 }],
     unreadable: [{ row: 2, why: historyFormMessages.eitherNumber('105,432') }],
   });
-  const readAs = (comma: CommaMeaning) =>
-    readHistoryRows(tableOf(rows), asi, { comma, now }).read.map(({ value }) => value);
-  expect(readAs('thousands')).toEqual([105432, 999]);
-  expect(readAs('decimals')).toEqual([105.432, 999]);
+  const readWithComma = (comma: CommaMeaning) =>
+    readHistoryRows(toTable(rows), asi, { comma, now }).read.map(({ value }) => value);
+  expect(readWithComma('thousands')).toEqual([105432, 999]);
+  expect(readWithComma('decimals')).toEqual([105.432, 999]);
 });
 
 test.each([
@@ -208,15 +210,15 @@ test.each([
   ['12,345 beside both kinds of decimals', ['12,345', '99,5', '99.5'], '12,345'],
 ])('rejects the ambiguous number %s', (_, values, rejected) => {
   const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
-  expect(read([['Date', 'Value'], ...rows]).unreadable).toMatchObject([
+  expect(readRows([['Date', 'Value'], ...rows]).unreadable).toMatchObject([
     { row: 2, why: historyFormMessages.eitherNumber(rejected) },
   ]);
 });
 
 test('rejects a row with an uncalculated formula', () => {
-  const rows = rowsOf('Date|Value', `2025-02-20|${NOT_CALCULATED}`, `${NOT_CALCULATED}|1`);
+  const rows = splitRows('Date|Value', `2025-02-20|${NOT_CALCULATED}`, `${NOT_CALCULATED}|1`);
   const { notCalculated } = historyFormMessages;
-  expect(read(rows).unreadable).toMatchObject([
+  expect(readRows(rows).unreadable).toMatchObject([
     { row: 2, why: notCalculated },
     { row: 3, why: notCalculated },
   ]);
@@ -225,12 +227,12 @@ test('rejects a row with an uncalculated formula', () => {
 test('leaves out titles and rows of another table', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
-  expect(read(rowsOf(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
+  expect(readRows(splitRows(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
 });
 
 test('asks for the date and value columns if the headings are unclear', () => {
   for (const heads of ['One|Two|Three', 'Date|Price|Close'])
-    expect(read(rowsOf(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
+    expect(readRows(splitRows(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
 
 test.each([
@@ -250,11 +252,11 @@ test.each([
   [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],
 ])('rejects the row %o with its number and a reason', (cells, why) => {
-  expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
+  expect(readRows([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
 });
 
 test('shortens a very long cell in the error message', () => {
-  const [row] = read([
+  const [row] = readRows([
     ['Date', 'Value'],
     ['2025-02-20', '9'.repeat(2_000_000)],
   ]).unreadable;
@@ -262,8 +264,8 @@ test('shortens a very long cell in the error message', () => {
 });
 
 test('reads the dates and negative rates of a quarterly series', () => {
-  const typed = rowsOf('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
-  const { read: rows, unreadable } = read(typed, gdp);
+  const typed = splitRows('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
+  const { read: rows, unreadable } = readRows(typed, gdp);
   expect(rows).toEqual([
     { row: 1, key: '2024-Q3', value: -3.62 },
     { row: 2, key: '2024-Q4', value: 3.46 },
@@ -272,24 +274,24 @@ test('reads the dates and negative rates of a quarterly series', () => {
 });
 
 test('lets staff choose the order of ambiguous dates', () => {
-  const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
-  expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
-  expect(readHistoryRows(tableOf(rows), asi, { first: 'day', now })).toMatchObject({
+  const rows = splitRows('03/04/2025|1', '20/02/2025|2');
+  expect(readRows(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
+  expect(readHistoryRows(toTable(rows), asi, { first: 'day', now })).toMatchObject({
     asksOrder: true,
     read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
     unreadable: [],
   });
-  expect(readHistoryRows(tableOf(rows), asi, { first: 'month', now })).toMatchObject({
+  expect(readHistoryRows(toTable(rows), asi, { first: 'month', now })).toMatchObject({
     read: [{ key: '2025-03-04' }],
     unreadable: [{ row: 2 }],
   });
-  expect(read(rowsOf('2025-02-20|1')).asksOrder).toBe(false);
+  expect(readRows(splitRows('2025-02-20|1')).asksOrder).toBe(false);
 });
 
 test('accepts a repeated date only with equal values', () => {
-  const same = rowsOf('2025-02-20|1', '20 February 2025|1.00');
-  expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
-  expect(read(rowsOf('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
+  const same = splitRows('2025-02-20|1', '20 February 2025|1.00');
+  expect(readRows(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
+  expect(readRows(splitRows('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
     read: [{ row: 2 }],
     unreadable: [
       { row: 1, why: historyFormMessages.twice(3) },
@@ -304,7 +306,7 @@ test('returns a filled row as read or as unreadable, never as both', () => {
   const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));
   fc.assert(
     fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
-      const found = read([['Date', 'Value'], ...rows]);
+      const found = readRows([['Date', 'Value'], ...rows]);
       const filled = rows.flatMap((row, index) => (row.join('') === '' ? [] : [index + 2]));
       const unreadable = found.unreadable.map(({ row }) => row);
       const readable = found.read.map(({ row }) => row);

@@ -1,23 +1,23 @@
 /** Reads the rows of a file of past figures. Each row has a date and a value. */
 import { isCalendarDate } from '@/lib/days';
-import { usableNumber } from '@/lib/numbers';
+import { parseUsableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
-import { type TableKind, textOfCell } from '@/lib/table/columns';
+import { type TableKind, getCellText } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { type CommaMeaning, createNumberStyle } from '@/lib/table/numberStyle';
 import { isPartialDate } from '@/lib/table/partialDate';
 import { readFileDate } from '@/figures/admin/fileDates';
-import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
+import { hasPeriods, isPointKey, toSeriesPeriod } from '@/figures/history';
 import { indicators } from '@/figures/registry';
 import { historyFormMessages } from './messages';
-import type { Subject } from './subjects';
+import type { HistorySubject } from './subjects';
 import {
-  aheadError,
-  isAhead,
+  findFuturePeriodError,
+  isFuturePeriod,
   isYearOrDay,
-  type Order,
-  periodError,
+  type DateOrder,
+  findPeriodError,
   readShortMonth,
 } from '@/figures/admin/periods';
 
@@ -29,11 +29,11 @@ const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
  * Description of tables of past figures. A heading that could name both a date and a value is
  * ignored, because it may be two headings separated by a space.
  */
-export const pastFigures: TableKind<PastUse> = {
+export const pastFiguresTableKind: TableKind<PastUse> = {
   things: 'figures',
   uses: { date: 'Date', value: 'Value' },
   needed: ['date', 'value'],
-  headOf: (text) => {
+  findHeading: (text) => {
     const isDate = DATE_HEAD.test(text);
     if (isDate === VALUE_HEAD.test(text) || /\d/.test(text)) return undefined;
     return isDate ? { use: 'date', rank: 0 } : { use: 'value', rank: text.includes('%') ? 2 : 1 };
@@ -47,9 +47,9 @@ export const pastFigures: TableKind<PastUse> = {
   hint: 'Copy the rows with their headings, then press Ctrl+V',
 };
 
-interface Reading {
+interface ReadingOptions {
   /** The part that comes first in '03/04/2025', day or month, if staff have chosen it. */
-  first?: Order | undefined;
+  first?: DateOrder | undefined;
   /** The meaning of the comma in '12,345', if staff have chosen it. */
   comma?: CommaMeaning | undefined;
   now: Date;
@@ -59,7 +59,7 @@ interface Reading {
 const isEitherDay = (text: string) =>
   readFileDate(text) === null && readFileDate(text, 'day') !== null;
 
-const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
+const isMonthly = (series: string) => hasPeriods(series) && indicators[series].every === 'month';
 
 /**
  * Returns whether dates such as 'Jul-25' could be days instead of months. That is possible if all
@@ -68,11 +68,15 @@ const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].
 function couldBeDays(texts: readonly string[], now: Date): boolean {
   const months = texts.flatMap((text) => readShortMonth(text) ?? []);
   const names = new Set(months.map((key) => key.slice(5)));
-  return months.length > 1 && (names.size === 1 || months.some((key) => isAhead(key, now)));
+  return months.length > 1 && (names.size === 1 || months.some((key) => isFuturePeriod(key, now)));
 }
 
 /** Returns the key of the point for a date, or the reason why the date is rejected. */
-export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
+export function parsePointKey(
+  text: string,
+  { series }: HistorySubject,
+  { first, now }: ReadingOptions,
+) {
   const { noDate, noYear, eitherDay, eitherMonth, unreadableDate, noDay } = historyFormMessages;
   if (text === '') return { why: noDate };
   if (isPartialDate(text)) return { why: noYear(text) };
@@ -80,12 +84,12 @@ export function keyOf(text: string, { series }: Subject, { first, now }: Reading
   const month = isMonthly(series) ? readShortMonth(text) : null;
   const key = readFileDate(text, first) ?? month;
   if (key === null) return { why: isEitherDay(text) ? eitherDay(text) : unreadableDate(text) };
-  if (!isOfPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
-  const period = isPointKey(series, key) ? periodIn(series, key) : key;
-  const ahead = aheadError(period, now);
+  if (!hasPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
+  const period = isPointKey(series, key) ? toSeriesPeriod(series, key) : key;
+  const ahead = findFuturePeriodError(period, now);
   if (ahead !== null) return { why: ahead };
   if (isPointKey(series, key)) return { key: period };
-  const misnamed = isOfPeriods(series) ? periodError(series, text, now) : null;
+  const misnamed = hasPeriods(series) ? findPeriodError(series, text, now) : null;
   return { why: misnamed ?? unreadableDate(text) };
 }
 
@@ -94,7 +98,7 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
   const bare = rows.flatMap(({ isEmpty, isOutside, texts: { value } }) =>
     isEmpty || isOutside || value.includes('%')
       ? []
-      : (usableNumber(value, { kind: 'percent' }) ?? []),
+      : (parseUsableNumber(value, { kind: 'percent' }) ?? []),
   );
   return bare.length > 0 && bare.every((value) => Math.abs(value) < 1);
 }
@@ -104,7 +108,11 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
  * reason. Blank rows and headings are left out. A date that occurs twice with the same value is
  * returned once.
  */
-export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
+export function readHistoryRows(
+  table: FoundTable<PastUse>,
+  subject: HistorySubject,
+  reading: ReadingOptions,
+) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
   const areDays = couldBeDays(
     dataRows.map(({ texts }) => texts.date),
@@ -116,23 +124,24 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
   );
   const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
     if (isEmpty) return [];
-    const text = cells.map(textOfCell).join(' | ');
-    const reject = (why: string) => ({ row, text, why });
+    const text = cells.map(getCellText).join(' | ');
+    const rejectRow = (why: string) => ({ row, text, why });
     // A row without a digit is a title and is left out.
-    if (isOutside) return /\d/.test(text) ? reject(historyFormMessages.otherTable) : [];
-    if (cut !== null) return reject(historyFormMessages[cut]);
+    if (isOutside) return /\d/.test(text) ? rejectRow(historyFormMessages.otherTable) : [];
+    if (cut !== null) return rejectRow(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))
-      return reject(historyFormMessages.notCalculated);
+      return rejectRow(historyFormMessages.notCalculated);
     if (areDays && isMonthly(subject.series) && readShortMonth(texts.date) !== null)
-      return reject(historyFormMessages.eitherMonth(texts.date));
-    const { key, why } = keyOf(texts.date, subject, reading);
-    if (key === undefined) return reject(why);
-    if (numbers.isEither(texts.value)) return reject(historyFormMessages.eitherNumber(texts.value));
-    if (texts.value === '') return reject(historyFormMessages.noValue);
+      return rejectRow(historyFormMessages.eitherMonth(texts.date));
+    const { key, why } = parsePointKey(texts.date, subject, reading);
+    if (key === undefined) return rejectRow(why);
+    if (numbers.isEither(texts.value))
+      return rejectRow(historyFormMessages.eitherNumber(texts.value));
+    if (texts.value === '') return rejectRow(historyFormMessages.noValue);
     if (texts.value.includes('%') && subject.kind !== 'percent')
-      return reject(historyFormMessages.isPercent(texts.value));
-    const value = usableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
-    if (value === null) return reject(historyFormMessages.noNumber(texts.value));
+      return rejectRow(historyFormMessages.isPercent(texts.value));
+    const value = parseUsableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
+    if (value === null) return rejectRow(historyFormMessages.noNumber(texts.value));
     return { row, key, value };
   });
   const keyed = rows.filter((row) => 'key' in row);
@@ -160,4 +169,4 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
 
 export type HistoryReading = ReturnType<typeof readHistoryRows>;
 /** A row that can be imported. */
-export type ReadRow = HistoryReading['read'][number];
+export type ImportRow = HistoryReading['read'][number];

@@ -1,28 +1,34 @@
 /** Updates Home, which shows the newest figure of each series, when staff save past figures. */
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import { formatPeriod, publishedOn } from '@/figures/admin/periods';
-import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
-import { hasTenures, isOfPeriods, newestFirst, type Point, type SeriesId } from '@/figures/history';
+import { formatPeriod, findReleasedPeriod } from '@/figures/admin/periods';
+import { createAsiPoints, type NewPoint, findIndicatorPeriod } from '@/figures/admin/points';
+import {
+  hasTenures,
+  hasPeriods,
+  sortNewestFirst,
+  type Point,
+  type SeriesId,
+} from '@/figures/history';
 import { type Asi, parseAsi, parseFixedIncome, type Tenure } from '@/figures/market';
 import { withChangeFrom } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 import type { Explanation } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
-import { replaceIfUnchanged, type Target } from '@/firebase/staff/checkedSave';
+import { replaceIfUnchanged, type SaveTarget } from '@/firebase/staff/checkedSave';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
-import { changePercent } from '@/lib/change';
-import { sameData } from '@/lib/sameData';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { sameLabel, valueOf } from '../figures';
-import type { Subject } from './subjects';
+import { calculatePercentChange } from '@/lib/change';
+import { isSameData } from '@/lib/sameData';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
+import { normalizeLabel, getPointValue } from '../figures';
+import type { HistorySubject } from './subjects';
 
 /**
  * Returns the period in an indicator's date, or null if the date is a release day. A release comes
  * after its period.
  */
-const periodNamed = (series: SeriesId, date: unknown) =>
-  isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
-    ? periodOf(series, date)
+const findNamedPeriod = (series: SeriesId, date: unknown) =>
+  hasPeriods(series) && typeof date === 'string' && findReleasedPeriod(series, date) === null
+    ? findIndicatorPeriod(series, date)
     : null;
 
 /** The key of a day or period with its value. */
@@ -41,19 +47,15 @@ export interface SavedFigure {
  * change. Staff have confirmed the figure, so the change may be large. After a rebasing the closes
  * are not comparable, so the typed change stays.
  */
-function withCorrectedChange(
-  asi: Asi,
-  before: number | undefined,
-  reason: Explanation['reason'],
-): Asi {
+function correctChange(asi: Asi, before: number | undefined, reason: Explanation['reason']): Asi {
   if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
-  return { ...asi, change: changePercent(before, asi.value) };
+  return { ...asi, change: calculatePercentChange(before, asi.value) };
 }
 
 /** The newest figure of a series before and after a save. Home shows this figure. */
 interface NewestFigures {
-  was: KeyedValue;
-  now: KeyedValue;
+  previous: KeyedValue;
+  current: KeyedValue;
   /** The figure before the newest one, after the save. */
   before: KeyedValue | undefined;
   reason: Explanation['reason'];
@@ -63,17 +65,17 @@ interface NewestFigures {
  * Returns a document of Home with the newest figure after a save. The index also gets its change
  * from the previous close. A document with another figure is returned unchanged.
  */
-function withNewest(
-  { series, label = '' }: Subject,
+function replaceNewest(
+  { series, label = '' }: HistorySubject,
   home: DocumentData,
   newest: NewestFigures,
 ): DocumentData {
-  const [oldKey, old] = newest.was;
-  const [key, value] = newest.now;
+  const [oldKey, old] = newest.previous;
+  const [key, value] = newest.current;
   if (hasTenures(series)) {
     const tenures = parseFixedIncome({ [series]: home })[series] ?? [];
     const isCopy = (each: Tenure) =>
-      sameLabel(each.label) === sameLabel(label) && each.rate === old;
+      normalizeLabel(each.label) === normalizeLabel(label) && each.rate === old;
     const next = tenures.map((each) => (isCopy(each) ? { ...each, rate: value } : each));
     return tenures.some(isCopy) ? { ...home, tenures: next } : home;
   }
@@ -81,12 +83,13 @@ function withNewest(
     const asi = parseAsi(home);
     const isCopy = asi?.date === oldKey && asi.value === old;
     return isCopy
-      ? { ...withCorrectedChange({ ...asi, value, date: key }, newest.before?.[1], newest.reason) }
+      ? { ...correctChange({ ...asi, value, date: key }, newest.before?.[1], newest.reason) }
       : home;
   }
   const name = series === 'exchangeRate' ? 'price' : 'percentage';
-  const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
-  const isCopy = home[name] === old && [null, oldKey].includes(periodNamed(series, home['date']));
+  const date = hasPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
+  const isCopy =
+    home[name] === old && [null, oldKey].includes(findNamedPeriod(series, home['date']));
   return isCopy ? { ...home, [name]: value, ...date } : home;
 }
 
@@ -99,36 +102,37 @@ export class OnlyFigureError extends Error {}
  * @returns the documents of Home, and the point of the index with its new change
  * @throws OnlyFigureError
  */
-export async function homeUpdates(
-  subject: Subject,
+export async function createHomeUpdates(
+  subject: HistorySubject,
   changed: readonly SavedFigure[],
   { reason }: Explanation,
-): Promise<{ targets: Target[]; points: NewPoint[] }> {
+): Promise<{ targets: SaveTarget[]; points: NewPoint[] }> {
   const nothing = { targets: [], points: [] };
   const { series } = subject;
   const ref = doc(firestore(), figures[series].path);
   const keys = new Set(changed.map(({ key }) => key));
   const [points, document] = await Promise.all([
     loadNewestPoints(series),
-    withinLimit(getDoc(ref), READ_LIMIT_MS),
+    limitTime(getDoc(ref), READ_LIMIT_MS),
   ]);
   const old = Object.entries(points).flatMap(([key, point]): KeyedValue[] => {
-    const value = valueOf(point, subject.label);
+    const value = getPointValue(point, subject.label);
     return value === undefined ? [] : [[key, value]];
   });
   const kept = old.filter(([key]) => !keys.has(key));
   const saved = changed.flatMap(({ key, value }): KeyedValue[] =>
     value === null ? [] : [[key, value]],
   );
-  const newestOf = (all: readonly KeyedValue[]) => newestFirst(series, Object.fromEntries(all));
-  const [was, wasBefore] = newestOf(old);
-  const [now, before] = newestOf([...kept, ...saved]);
+  const listNewest = (all: readonly KeyedValue[]) =>
+    sortNewestFirst(series, Object.fromEntries(all));
+  const [was, wasBefore] = listNewest(old);
+  const [now, before] = listNewest([...kept, ...saved]);
   const isTouched = [now, before, was, wasBefore].some((each) => keys.has(each?.[0] ?? ''));
   const loaded = document.data();
   if (loaded === undefined || was === undefined || !isTouched) return nothing;
   if (now === undefined) throw new OnlyFigureError(series);
-  const next = withNewest(subject, loaded, { was, now, before, reason });
-  if (sameData(next, loaded)) return nothing;
+  const next = replaceNewest(subject, loaded, { previous: was, current: now, before, reason });
+  if (isSameData(next, loaded)) return nothing;
   const index = series === 'asi' ? parseAsi(next) : null;
   const seen = new Map([
     ...Object.entries(points),
@@ -139,6 +143,6 @@ export async function homeUpdates(
     points:
       index === null
         ? []
-        : asiPoints(index).map((each) => ({ ...each, seen: seen.get(each.key) ?? null })),
+        : createAsiPoints(index).map((each) => ({ ...each, seen: seen.get(each.key) ?? null })),
   };
 }

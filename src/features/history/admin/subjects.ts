@@ -1,20 +1,20 @@
 /** Lists the figures whose history staff can correct. Each has one number for a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import { type BondId, bondIds, type Tenure } from '@/figures/market';
 import {
-  figureOf,
-  isOfPeriods,
+  toPointFigure,
+  hasPeriods,
   type Point,
   type PointFigure,
   type SeriesId,
 } from '@/figures/history';
 import { macroTitles } from '@/figures/admin/macroDraft';
 import { figures, rateLists } from '@/figures/registry';
-import { sameLabel } from '../figures';
+import { normalizeLabel } from '../figures';
 
-export interface Subject {
+export interface HistorySubject {
   id: string;
   name: string;
   series: SeriesId;
@@ -24,17 +24,19 @@ export interface Subject {
 }
 
 /** Lists all figures with a history, including the rate of each label. */
-export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
+export function listSubjects(
+  labels: Readonly<Record<BondId, readonly string[]>>,
+): HistorySubject[] {
   const names = { asi: figures.asi.title, ...macroTitles };
   return [
-    ...keysOf(names).map((series): Subject => ({
+    ...listKeys(names).map((series): HistorySubject => ({
       id: series,
       name: names[series],
       series,
-      kind: isOfPeriods(series) ? 'percent' : 'price',
+      kind: hasPeriods(series) ? 'percent' : 'price',
     })),
     ...bondIds.flatMap((series) =>
-      labels[series].map((label): Subject => ({
+      labels[series].map((label): HistorySubject => ({
         id: `${series} ${label}`,
         name: `${rateLists[series].type} ${label}`,
         series,
@@ -49,11 +51,13 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
  * Returns an updater that sets the value of a figure in a point. Other rates of a list and the
  * typed change of an index stay.
  */
-export function withValue({ label }: Subject, value: number) {
+export function createValueSetter({ label }: HistorySubject, value: number) {
   return (stored: Point | undefined): PointFigure => {
-    if (label === undefined) return { ...(stored && figureOf(stored)), value };
+    if (label === undefined) return { ...(stored && toPointFigure(stored)), value };
     const tenures: Tenure[] = stored !== undefined && 'tenures' in stored ? stored.tenures : [];
-    const index = tenures.findIndex((tenure) => sameLabel(tenure.label) === sameLabel(label));
+    const index = tenures.findIndex(
+      (tenure) => normalizeLabel(tenure.label) === normalizeLabel(label),
+    );
     const rate = { label: tenures[index]?.label ?? label, rate: value };
     return { tenures: index < 0 ? [...tenures, rate] : tenures.with(index, rate) };
   };
@@ -63,15 +67,17 @@ export function withValue({ label }: Subject, value: number) {
  * Returns an updater that removes a figure from a point. A list keeps its other rates. If no rate
  * is left, the updater returns null.
  */
-export function withoutValue({ label }: Subject) {
+export function createValueRemover({ label }: HistorySubject) {
   return (stored: Point | undefined): PointFigure | null => {
     if (label === undefined || stored === undefined || !('tenures' in stored)) return null;
-    const tenures = stored.tenures.filter((each) => sameLabel(each.label) !== sameLabel(label));
+    const tenures = stored.tenures.filter(
+      (each) => normalizeLabel(each.label) !== normalizeLabel(label),
+    );
     return tenures.length === 0 ? null : { tenures };
   };
 }
 
 /** Formats a value of the figure as visitors see it. */
-export function figureText({ kind }: Subject, value: number): string {
+export function formatFigureValue({ kind }: HistorySubject, value: number): string {
   return kind === 'price' ? formatPrice(value) : formatPercent(value);
 }

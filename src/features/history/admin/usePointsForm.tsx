@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shortPeriod } from '@/figures/admin/periods';
+import { formatShortPeriod } from '@/figures/admin/periods';
 import { NO_EXPLANATION } from '@/figures/revisions';
-import { rejectionText } from '@/firebase/staff/rejectionText';
+import { formatRejection } from '@/firebase/staff/rejectionText';
 import { Button } from '@/ui/admin/Button';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { historyFormMessages, whyMessages } from './messages';
+import { historyFormMessages, explanationMessages } from './messages';
 import { type PreviewRow, savePoints } from './points';
-import type { Subject } from './subjects';
+import type { HistorySubject } from './subjects';
 import { WhyChanged } from './WhyChanged';
 import { isAnswered } from './isAnswered';
 
@@ -18,13 +18,13 @@ const BANNER_MS = { correct: 3000, import: 5000 };
  * Describes what a save changes: 'All Share Index of 20 Nov 26'. For several points, returns only
  * the name of the figure.
  */
-function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
+function describeRows({ name }: HistorySubject, rows: readonly PreviewRow[]): string {
   const [row] = rows;
-  return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
+  return row === undefined || rows.length > 1 ? name : `${name} of ${formatShortPeriod(row.key)}`;
 }
 
 export interface PointsFormProps {
-  subject: Subject;
+  subject: HistorySubject;
   /** Called with true when a save begins and with false when it ends. */
   onSaving: (saving: boolean) => void;
 }
@@ -45,7 +45,7 @@ interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
  * figures change.
  */
 export function usePointsForm(
-  subject: Subject,
+  subject: HistorySubject,
   rows: readonly PreviewRow[],
   { kind, source, messages, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
 ) {
@@ -58,7 +58,7 @@ export function usePointsForm(
   // A new rate also counts as a correction, because it changes the stored list.
   const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
-  async function save() {
+  async function handleSave() {
     if (rows.length === 0 || saving) return;
     // The browser checks required fields when the form is submitted, but not when staff press
     // Retry.
@@ -67,7 +67,7 @@ export function usePointsForm(
       return;
     }
     if (corrects && !isAnswered(why)) {
-      outcome.reject(whyMessages.missing);
+      outcome.reject(explanationMessages.missing);
       return;
     }
     if (rows.every(({ effect }) => effect === 'same')) {
@@ -81,7 +81,7 @@ export function usePointsForm(
     const result = await savePoints(subject, rows, kind, corrects ? why : NO_EXPLANATION).catch(
       (error: unknown) => {
         console.error(historyFormMessages.saveFailed, error);
-        failure = rejectionText(failure, error, [nameOf(subject, rows)]);
+        failure = formatRejection(failure, error, [describeRows(subject, rows)]);
         return 'failed' as const;
       },
     );
@@ -102,8 +102,8 @@ export function usePointsForm(
     outcome,
     /** Props of the box with the form. */
     form: {
-      onSubmit: () => void save(),
-      message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,
+      onSubmit: () => void handleSave(),
+      message: <OutcomeMessage outcome={outcome} onRetry={() => void handleSave()} />,
       action: (
         <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
           {saving ? messages.saving : messages.save}

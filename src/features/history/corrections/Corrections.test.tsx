@@ -4,11 +4,11 @@ import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
 import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
 import type { Revision, YearOfSeries } from '@/figures/revisions';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { correctionMessages, historyMessages } from '../messages';
-import { correctionsIn, toFeed } from './corrections';
+import { findCorrections, toFeed } from './corrections';
 import { Corrections } from './Corrections';
-import { succeeded } from '../../../../tests/helpers/builders';
+import { createLoadedState } from '../../../../tests/helpers/builders';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 
 beforeEach(
@@ -16,14 +16,14 @@ beforeEach(
 );
 
 const savedAt = '2025-03-14T17:42:00.000Z';
-const point = (value: number, at: string): Point => ({ value, savedAt: at });
-const changed = (
+const createPoint = (value: number, at: string): Point => ({ value, savedAt: at });
+const createRevision = (
   at: string,
   was: Points,
   reason: Revision['reason'] = '',
   note = '',
 ): Revision => ({ at, was, reason, note });
-const tenures = (...rates: number[]): PointFigure => ({
+const createTenures = (...rates: number[]): PointFigure => ({
   tenures: rates.map((rate, row) => ({ label: `${row + 1}0-YEAR`, rate })),
 });
 const [november, february, march] = [
@@ -38,31 +38,41 @@ const years: Record<string, YearOfSeries> = {
       // A point that was saved before revisions were stored. It has the first published value, but
       // no reason.
       '2025-01-10': {
-        ...point(105_000, '2025-01-13T09:00:00.000Z'),
-        first: point(150_000, '2025-01-10T17:42:00.000Z'),
+        ...createPoint(105_000, '2025-01-13T09:00:00.000Z'),
+        first: createPoint(150_000, '2025-01-10T17:42:00.000Z'),
       },
       // A figure that was corrected on the evening of its session is not listed.
-      '2025-01-13': point(105_100, '2025-01-13T17:50:00.000Z'),
+      '2025-01-13': createPoint(105_100, '2025-01-13T17:50:00.000Z'),
     },
     revisions: [
-      changed('2025-01-13T17:50:00.000Z', {
-        '2025-01-13': point(150_100, '2025-01-13T17:42:00.000Z'),
+      createRevision('2025-01-13T17:50:00.000Z', {
+        '2025-01-13': createPoint(150_100, '2025-01-13T17:42:00.000Z'),
       }),
     ],
   },
   'gdp-2024': {
-    points: { '2024-Q3': point(3.46, march), '2024-Q4': point(3.84, february) },
+    points: { '2024-Q3': createPoint(3.46, march), '2024-Q4': createPoint(3.84, february) },
     revisions: [
-      changed(february, { '2024-Q3': point(3.4, november) }, 'revision', 'The Bureau raised it.'),
-      changed(march, { '2024-Q3': point(3.44, february) }, 'revision', 'And once more.'),
+      createRevision(
+        february,
+        { '2024-Q3': createPoint(3.4, november) },
+        'revision',
+        'The Bureau raised it.',
+      ),
+      createRevision(
+        march,
+        { '2024-Q3': createPoint(3.44, february) },
+        'revision',
+        'And once more.',
+      ),
     ],
   },
   'bonds-2025': {
-    points: { '2025-01-10': { ...tenures(18.5, 19), savedAt } },
+    points: { '2025-01-10': { ...createTenures(18.5, 19), savedAt } },
     revisions: [
-      changed(
+      createRevision(
         savedAt,
-        { '2025-01-10': { ...tenures(18.5, 91), savedAt: '2025-01-10T17:42:00.000Z' } },
+        { '2025-01-10': { ...createTenures(18.5, 91), savedAt: '2025-01-10T17:42:00.000Z' } },
         'correction',
         'Two digits were swapped.',
       ),
@@ -71,7 +81,7 @@ const years: Record<string, YearOfSeries> = {
 };
 
 /** Renders the list with a request state for each year of each series. */
-function show(
+function renderCorrections(
   requestOf: (name: string) => RequestState<YearOfSeries | null>,
   address = '/corrections',
 ) {
@@ -79,16 +89,17 @@ function show(
   const history = Object.fromEntries(names.map((name) => [name, requestOf(name)]));
   return renderLinked(<Corrections />, makeStore({ history }), address);
 }
-const stored = (name: string) => succeeded(years[name] ?? { points: {}, revisions: [] });
-const rows = () =>
+const getStoredYear = (name: string) =>
+  createLoadedState(years[name] ?? { points: {}, revisions: [] });
+const readRows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 describe('the list of corrections', () => {
   it('lists figures that changed after publication with the reasons, the newest change first', () => {
-    show(stored);
-    expect(rows()).toEqual([
+    renderCorrections(getStoredYear);
+    expect(readRows()).toEqual([
       ['Series', ...correctionMessages.columns],
       [
         ...['Government bonds, 20-YEAR', '10 Jan 2025', '91.00%', '19.00%', '14 Mar 2025'],
@@ -111,14 +122,19 @@ describe('the list of corrections', () => {
   });
 
   it('lists a corrected change of the index separately from its value', () => {
-    const said = (change: number) => ({ ...point(105_100, '2025-01-13T17:50:00.000Z'), change });
+    const said = (change: number) => ({
+      ...createPoint(105_100, '2025-01-13T17:50:00.000Z'),
+      change,
+    });
     const was = { '2025-01-13': said(0.3) };
     const year = {
       points: { '2025-01-13': said(-0.3) },
-      revisions: [changed(march, was, 'correction', 'The sign was lost.')],
+      revisions: [createRevision(march, was, 'correction', 'The sign was lost.')],
     };
-    show((name) => succeeded(name === 'asi-2025' ? year : { points: {}, revisions: [] }));
-    expect(rows().slice(1)).toEqual([
+    renderCorrections((name) =>
+      createLoadedState(name === 'asi-2025' ? year : { points: {}, revisions: [] }),
+    );
+    expect(readRows().slice(1)).toEqual([
       [
         ...['All Share Index, change', '13 Jan 2025', '+0.30%', '-0.30%', '13 Mar 2025'],
         'Our correction. The sign was lost.',
@@ -126,20 +142,20 @@ describe('the list of corrections', () => {
     ]);
     const [asi] = seriesContent.filter(({ id }) => id === 'asi');
     const mayGo = asi && { ...asi, use: { ...asi.use, reuse: 'yes' as const } };
-    const feed: unknown = JSON.parse(toFeed(mayGo ? correctionsIn(mayGo, year) : [], ''));
+    const feed: unknown = JSON.parse(toFeed(mayGo ? findCorrections(mayGo, year) : [], ''));
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
   it('filters corrections by the reason from a button or the URL', () => {
-    const { unmount } = show(stored);
+    const { unmount } = renderCorrections(getStoredYear);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
-    expect(rows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
+    expect(readRows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
     fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
     unmount();
-    show(stored, '/corrections?kind=correction');
+    renderCorrections(getStoredYear, '/corrections?kind=correction');
     expect(screen.getByRole('button', { name: 'Ours 1', pressed: true })).toBeVisible();
-    expect(rows()).toHaveLength(2);
+    expect(readRows()).toHaveLength(2);
   });
 
   it.each([
@@ -153,9 +169,9 @@ describe('the list of corrections', () => {
   ])(
     'shows all corrections for the invalid query %s, with a notice until a filter is pressed',
     (query, notice) => {
-      show(stored, `/corrections${query}`);
+      renderCorrections(getStoredYear, `/corrections${query}`);
       expect(screen.getByText(notice)).toBeVisible();
-      expect(rows()).toHaveLength(4);
+      expect(readRows()).toHaveLength(4);
       fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
       fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
       expect(screen.queryByText(notice)).toBeNull();
@@ -163,29 +179,31 @@ describe('the list of corrections', () => {
   );
 
   it('accepts unrelated URL parameters without a notice', () => {
-    show(stored, '/corrections?utm_source=mail&kind=all');
+    renderCorrections(getStoredYear, '/corrections?utm_source=mail&kind=all');
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
   it('adds clock times if a figure changed twice in one day', () => {
     const [morning, afternoon] = ['2025-03-13T09:00:00.000Z', '2025-03-13T14:30:00.000Z'];
-    const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
+    const q3 = (value: number, at: string) => ({ '2024-Q3': createPoint(value, at) });
     const year = {
       points: q3(3.46, afternoon),
       revisions: [
-        changed(morning, q3(3.4, november), 'correction', 'A slip.'),
-        changed(afternoon, q3(3.44, morning), 'revision', 'The Bureau raised it.'),
+        createRevision(morning, q3(3.4, november), 'correction', 'A slip.'),
+        createRevision(afternoon, q3(3.44, morning), 'revision', 'The Bureau raised it.'),
       ],
     };
-    show((name) => succeeded(name === 'gdp-2024' ? year : { points: {}, revisions: [] }));
-    expect(rows()[1]?.slice(4)).toEqual([
+    renderCorrections((name) =>
+      createLoadedState(name === 'gdp-2024' ? year : { points: {}, revisions: [] }),
+    );
+    expect(readRows()[1]?.slice(4)).toEqual([
       '13 Mar 2025, 15:30',
       'Revision by the source. The Bureau raised it.3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:3013 Mar 2025, 10:00: Our correction. A slip.',
     ]);
     const gdp = seriesContent.filter(({ id }) => id === 'gdp');
     const feed: unknown = JSON.parse(
       toFeed(
-        gdp.flatMap((each) => correctionsIn(each, year)),
+        gdp.flatMap((each) => findCorrections(each, year)),
         '',
       ),
     );
@@ -201,37 +219,39 @@ describe('the list of corrections', () => {
   });
 
   it('finds a corrected figure by the reason of each of its changes', () => {
-    const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
+    const q3 = (value: number, at: string) => ({ '2024-Q3': createPoint(value, at) });
     const year = {
       points: q3(3.46, march),
       revisions: [
-        changed(february, q3(3.4, november), 'correction', 'A slip.'),
-        changed(march, q3(3.44, february), 'revision', 'The Bureau raised it.'),
+        createRevision(february, q3(3.4, november), 'correction', 'A slip.'),
+        createRevision(march, q3(3.44, february), 'revision', 'The Bureau raised it.'),
       ],
     };
-    show((name) => succeeded(name === 'gdp-2024' ? year : { points: {}, revisions: [] }));
+    renderCorrections((name) =>
+      createLoadedState(name === 'gdp-2024' ? year : { points: {}, revisions: [] }),
+    );
     for (const name of ['Ours 1', 'By the source 1']) {
       fireEvent.click(screen.getByRole('button', { name }));
-      expect(rows()).toHaveLength(2);
+      expect(readRows()).toHaveLength(2);
     }
     fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
   });
 
   it('focuses the row of the URL anchor, if that row exists', () => {
-    const { unmount } = show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
+    const { unmount } = renderCorrections(getStoredYear, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
     unmount();
-    show(stored, '/corrections#100%');
-    expect(rows()).toHaveLength(4);
+    renderCorrections(getStoredYear, '/corrections#100%');
+    expect(readRows()).toHaveLength(4);
   });
 
   it('reports that there are no corrections only after all years have loaded', () => {
-    const { unmount } = show(() => succeeded({ points: {}, revisions: [] }));
+    const { unmount } = renderCorrections(() => createLoadedState({ points: {}, revisions: [] }));
     expect(screen.getByText(correctionMessages.none)).toBeVisible();
     unmount();
-    show((name) => ({
-      ...idleRequest(null),
+    renderCorrections((name) => ({
+      ...createIdleRequest(null),
       status: name === 'tbills-older' ? 'loading' : 'succeeded',
     }));
     expect(screen.getByRole('status')).toHaveTextContent(historyMessages.loading);
@@ -240,10 +260,10 @@ describe('the list of corrections', () => {
 
   it('shows the loaded corrections when another year failed to load', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    show((name) =>
+    renderCorrections((name) =>
       name === 'asi-older'
-        ? { ...idleRequest(null), status: 'failed', error: 'Failed', requestId: 'r1' }
-        : stored(name),
+        ? { ...createIdleRequest(null), status: 'failed', error: 'Failed', requestId: 'r1' }
+        : getStoredYear(name),
     );
     expect(screen.getByRole('table')).toBeVisible();
     expect(screen.queryByText(correctionMessages.none)).toBeNull();
@@ -260,31 +280,34 @@ describe('published values of a correction', () => {
   ];
   const said = (series: SeriesId, points: Points, revisions: Revision[]) => {
     const content = seriesContent.find(({ id }) => id === series);
-    return (content ? correctionsIn(content, { points, revisions }) : []).map(({ versions }) =>
+    return (content ? findCorrections(content, { points, revisions }) : []).map(({ versions }) =>
       versions.map((version) => version.value),
     );
   };
 
-  const published = { [day]: point(100, friday) };
-  const withdrawal = changed(monday, published, 'correction');
+  const published = { [day]: createPoint(100, friday) };
+  const withdrawal = createRevision(monday, published, 'correction');
   it.each<[string, Points, Revision[], (number | null)[][]]>([
     [
       'returns the wrong value between a save and its undo',
       published,
-      [changed(monday, published), changed(tuesday, { [day]: point(1, monday) }, 'correction')],
+      [
+        createRevision(monday, published),
+        createRevision(tuesday, { [day]: createPoint(1, monday) }, 'correction'),
+      ],
       [[100, 1, 100]],
     ],
     [
       'returns null for a withdrawal before a new value',
-      { [day]: point(101, tuesday) },
+      { [day]: createPoint(101, tuesday) },
       [withdrawal],
       [[100, null, 101]],
     ],
     ['returns null as the last value after a withdrawal', {}, [withdrawal], [[100, null]]],
     [
       'leaves out a withdrawal on the evening of the session',
-      { [day]: point(101, evening) },
-      [changed('2025-01-10T17:50:00.000Z', { [day]: point(1, friday) }, 'correction')],
+      { [day]: createPoint(101, evening) },
+      [createRevision('2025-01-10T17:50:00.000Z', { [day]: createPoint(1, friday) }, 'correction')],
       [],
     ],
     [
@@ -295,16 +318,22 @@ describe('published values of a correction', () => {
     ],
     [
       'returns both values of a day that was entered late and changed at once',
-      { [day]: point(101, '2025-01-13T10:00:00.000Z') },
-      [changed('2025-01-13T10:00:00.000Z', { [day]: point(100, monday) }, 'correction')],
+      { [day]: createPoint(101, '2025-01-13T10:00:00.000Z') },
+      [
+        createRevision(
+          '2025-01-13T10:00:00.000Z',
+          { [day]: createPoint(100, monday) },
+          'correction',
+        ),
+      ],
       [[100, 101]],
     ],
     [
       'returns a change on a later day that was reverted within minutes',
       published,
       [
-        changed(monday, published),
-        changed('2025-01-13T09:05:00.000Z', { [day]: point(1, monday) }, 'correction'),
+        createRevision(monday, published),
+        createRevision('2025-01-13T09:05:00.000Z', { [day]: createPoint(1, monday) }, 'correction'),
       ],
       [[100, 1, 100]],
     ],
@@ -313,24 +342,26 @@ describe('published values of a correction', () => {
   });
 
   it('returns null as the last value of a tenor that its list no longer has', () => {
-    const list = (at: string, ...labels: string[]) => ({
+    const createList = (at: string, ...labels: string[]) => ({
       [day]: { tenures: labels.map((label) => ({ label, rate: 18 })), savedAt: at },
     });
-    const revisions = [changed(monday, list(friday, '5-YEAR', '10-YEAR'), 'correction')];
-    expect(said('bonds', list(monday, '10-Year'), revisions)).toEqual([[18, null]]);
+    const revisions = [
+      createRevision(monday, createList(friday, '5-YEAR', '10-YEAR'), 'correction'),
+    ];
+    expect(said('bonds', createList(monday, '10-Year'), revisions)).toEqual([[18, null]]);
   });
 
   it('returns every value of a quarter, including two from one day', () => {
     const q3 = '2024-Q3';
-    const revisions = [changed(evening, { [q3]: point(3.4, friday) })];
-    expect(said('gdp', { [q3]: point(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
+    const revisions = [createRevision(evening, { [q3]: createPoint(3.4, friday) })];
+    expect(said('gdp', { [q3]: createPoint(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
   });
 });
 
 it('puts every version of a figure in the feed if its series may be redistributed', () => {
   const all = seriesContent.flatMap((content) =>
     Object.entries(years).flatMap(([name, year]) =>
-      name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],
+      name.startsWith(`${content.id}-`) ? findCorrections(content, year) : [],
     ),
   );
   expect(all).toHaveLength(3);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { saveFile } from '@/browser/shareFile';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
-import { yearOf } from '@/figures/history';
+import { toSeriesPath } from '@/content/seriesSlugs';
+import { toYear } from '@/figures/history';
 import { revisionReasons } from '@/figures/revisions';
 import { readParameter } from '@/lib/addressParameter';
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { useHydrated } from '@/ui/browserState';
@@ -18,45 +18,47 @@ import { SiteButton } from '@/ui/SiteButton';
 import { correctionMessages, historyMessages, noticeMessages, toolMessages } from '../messages';
 import { describeUnexplained } from '../versions';
 import { formatShortPeriod } from '../periods';
-import { fetchYears, requestsOfYears } from '../reads';
+import { fetchYears, findYearRequests } from '../reads';
 import {
   formatVersions,
   type Correction,
-  correctionsIn,
-  explanationsOf,
-  publishedOn,
-  reasonOf,
-  reasonsOf,
+  findCorrections,
+  listExplanations,
+  formatPublicationDay,
+  getReason,
+  listReasons,
   formatVersion,
   toFeed,
 } from './corrections';
 import '../series/controls.css';
 
-const allYears = ({ id: series }: SeriesContent, lastYear: number) =>
+const getAllYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
 
 /** Loads all years of all series and returns the changed figures, newest change first. */
 function useCorrections() {
   const dispatch = useAppDispatch();
-  const [lastYear] = useState(() => yearOf(dayInLagos(new Date())));
+  const [lastYear] = useState(() => toYear(toLagosDay(new Date())));
   const read = useCallback(() => {
-    for (const content of seriesContent) void dispatch(fetchYears(allYears(content, lastYear)));
+    for (const content of seriesContent) void dispatch(fetchYears(getAllYears(content, lastYear)));
   }, [dispatch, lastYear]);
   useEffect(read, [read]);
   const history = useAppSelector(({ history: years }: WithHistory) => years);
   return useMemo(() => {
     const years = seriesContent.flatMap((content) =>
-      requestsOfYears(history, allYears(content, lastYear)).map((yearRequest) => ({
+      findYearRequests(history, getAllYears(content, lastYear)).map((yearRequest) => ({
         content,
         yearRequest,
       })),
     );
     const yearRequests = years.map(({ yearRequest }) => yearRequest);
     const corrections = years.flatMap(({ content, yearRequest }) =>
-      yearRequest?.data ? correctionsIn(content, yearRequest.data) : [],
+      yearRequest?.data ? findCorrections(content, yearRequest.data) : [],
     );
     return {
-      corrections: corrections.toSorted((one, other) => other.now.at.localeCompare(one.now.at)),
+      corrections: corrections.toSorted((one, other) =>
+        other.current.at.localeCompare(one.current.at),
+      ),
       // Each rate of a list counts as a figure.
       figures: yearRequests
         .flatMap((yearRequest) => Object.values(yearRequest?.data?.points ?? {}))
@@ -73,23 +75,23 @@ function useCorrections() {
   }, [history, lastYear, read]);
 }
 
-function CorrectionRow({ of: correction }: { of: Correction }) {
-  const { id, content, tenure, key, versions, now } = correction;
+function CorrectionRow({ filterByKind: correction }: { filterByKind: Correction }) {
+  const { id, content, tenure, key, versions, current: now } = correction;
   const [day, first, current, when, why] = correctionMessages.columns;
-  const kind = reasonOf(correction);
-  const earlier = explanationsOf(correction).filter(({ version }) => version !== now);
+  const kind = getReason(correction);
+  const earlier = listExplanations(correction).filter(({ version }) => version !== now);
   const was = versions[0] ? formatVersion(correction, versions[0]) : '';
   return (
     <tr id={id} tabIndex={-1}>
       <th scope="row">
-        <Link to={seriesPath(content.slug)}>{content.name}</Link>
+        <Link to={toSeriesPath(content.slug)}>{content.name}</Link>
         {tenure !== undefined && <span>{`, ${tenure}`}</span>}
       </th>
       <td data-label={day}>{formatShortPeriod(key)}</td>
       {/* After a rebasing, the first value is not wrong, so it is not struck out. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
       <td data-label={current}>{formatVersion(correction, now)}</td>
-      <td data-label={when}>{publishedOn(correction, now)}</td>
+      <td data-label={when}>{formatPublicationDay(correction, now)}</td>
       <td data-label={why}>
         {kind === null ? (
           <span>{describeUnexplained(versions.at(-2))}</span>
@@ -100,7 +102,9 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
         )}
         {versions.length > 2 && <small>{formatVersions(correction)}</small>}
         {earlier.map(({ version, kind: name, note }) => (
-          <small key={version.at}>{`${publishedOn(correction, version)}: ${name}. ${note}`}</small>
+          <small
+            key={version.at}
+          >{`${formatPublicationDay(correction, version)}: ${name}. ${note}`}</small>
         ))}
       </td>
     </tr>
@@ -110,7 +114,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
 const kinds = ['all', ...revisionReasons] as const;
 
 /** Filters the corrections by the reason in the URL, and renders the filter buttons. */
-function useKind(corrections: readonly Correction[]) {
+function useKindFilter(corrections: readonly Correction[]) {
   const [query, setQuery] = useSearchParams();
   const { value: chosen = 'all', problem } = readParameter(query, {
     name: 'kind',
@@ -119,8 +123,8 @@ function useKind(corrections: readonly Correction[]) {
   });
   const text = useHydrated() && problem && `${problem} ${noticeMessages.allCorrections}`;
   const of = (kind: typeof chosen) =>
-    kind === 'all' ? corrections : corrections.filter((each) => reasonsOf(each).includes(kind));
-  const choose = (kind: typeof chosen) =>
+    kind === 'all' ? corrections : corrections.filter((each) => listReasons(each).includes(kind));
+  const chooseKind = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const buttons = (
     <div>
@@ -130,7 +134,7 @@ function useKind(corrections: readonly Correction[]) {
             key={kind}
             type="button"
             aria-pressed={kind === chosen}
-            onClick={() => choose(kind)}
+            onClick={() => chooseKind(kind)}
           >
             {`${correctionMessages.filters[kind]} ${of(kind).length}`}
           </button>
@@ -163,7 +167,7 @@ function Rows({ of: corrections }: { of: readonly Correction[] }) {
       </thead>
       <tbody>
         {corrections.map((each) => (
-          <CorrectionRow key={each.id} of={each} />
+          <CorrectionRow key={each.id} filterByKind={each} />
         ))}
       </tbody>
     </table>
@@ -175,15 +179,20 @@ function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
   const [status, setStatus] = useState('');
   const leftOut = corrections.filter(({ content }) => content.use.reuse !== 'yes');
   const names = [...new Set(leftOut.map(({ content }) => content.name))].join(', ');
-  const download = () => {
+  const downloadFeed = () => {
     const name = 'corrections.json';
-    const feed = toFeed(corrections, currentEnv().siteUrl || window.location.origin);
+    const feed = toFeed(corrections, getEnv().siteUrl || window.location.origin);
     saveFile(name, new Blob([feed], { type: 'application/feed+json' }));
     setStatus(toolMessages.saved(name));
   };
   return (
     <div className="print:hidden">
-      <SiteButton tone="line" icon="down" label={correctionMessages.download} onClick={download} />
+      <SiteButton
+        tone="line"
+        icon="down"
+        label={correctionMessages.download}
+        onClick={downloadFeed}
+      />
       {names !== '' && <p>{correctionMessages.leftOut(names)}</p>}
       <p role="status">{status}</p>
     </div>
@@ -193,7 +202,7 @@ function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
 /** The list of figures that were changed after publication. */
 export function Corrections() {
   const { corrections, figures, failed, loading, retrying, read } = useCorrections();
-  const { shown, buttons } = useKind(corrections);
+  const { shown, buttons } = useKindFilter(corrections);
   const { id, title } = correctionMessages;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} aria-busy={loading}>

@@ -5,16 +5,16 @@ import { hasTenures } from '@/figures/history';
 import {
   type RevisionReason,
   revisionReasons,
-  type Version,
+  type FigureVersion,
   type YearOfSeries,
 } from '@/figures/revisions';
 import { formatChange } from '@/lib/change';
-import { timeInLagos } from '@/lib/days';
-import { correctionId, TYPED_CHANGE } from '../figures';
+import { toLagosTime } from '@/lib/days';
+import { toCorrectionId, TYPED_CHANGE } from '../figures';
 import { correctionMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
-import { allKeys, publicationDay, publishedValues, allTenures } from '../versions';
+import { listAllKeys, getPublicationDay, listPublishedValues, listAllTenures } from '../versions';
 
 /** A figure that was changed after it was published. */
 export interface Correction {
@@ -29,42 +29,46 @@ export interface Correction {
    * The published values, oldest first. There are at least two, and each differs from the one
    * before.
    */
-  versions: readonly Version<number>[];
+  versions: readonly FigureVersion<number>[];
   /** The newest version. */
-  now: Version<number>;
+  current: FigureVersion<number>;
 }
 
 /**
  * Returns the changed figures of a series in one year. In a list of rates, each tenor counts as a
  * figure.
  */
-export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
+export function findCorrections(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
   const singleValues = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
-  const parts = hasTenures(series) ? allTenures(content, [year]) : singleValues;
-  return allKeys(content, year).flatMap((key) =>
+  const parts = hasTenures(series) ? listAllTenures(content, [year]) : singleValues;
+  return listAllKeys(content, year).flatMap((key) =>
     parts.flatMap((tenure): Correction[] => {
-      const versions = publishedValues(content, key, year, tenure);
+      const versions = listPublishedValues(content, key, year, tenure);
       const now = versions.at(-1);
       if (now === undefined || versions.length < 2) return [];
-      const id = correctionId(series, key, tenure);
-      return [{ id, content, tenure, key, versions, now }];
+      const id = toCorrectionId(series, key, tenure);
+      return [{ id, content, tenure, key, versions, current: now }];
     }),
   );
 }
 
 /** Returns the reason for the newest change of the figure, or null if none was recorded. */
-export const reasonOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
+export const getReason = ({ current: now }: Correction): RevisionReason | null =>
+  now.why?.reason || null;
 
 /** Returns the reasons for all changes of a figure, without duplicates. */
-export const reasonsOf = ({ versions }: Correction) =>
+export const listReasons = ({ versions }: Correction) =>
   revisionReasons.filter((reason) => versions.some(({ why }) => why?.reason === reason));
 
-const nameOf = ({ content, tenure }: Correction) =>
+const formatFigureName = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
 /** Formats the value of a version. */
-export function formatVersion({ content, tenure }: Correction, { value }: Version<number>): string {
+export function formatVersion(
+  { content, tenure }: Correction,
+  { value }: FigureVersion<number>,
+): string {
   if (value === null) return correctionMessages.withdrawn;
   return tenure === TYPED_CHANGE ? formatChange(value) : formatValue(content, value);
 }
@@ -73,10 +77,13 @@ export function formatVersion({ content, tenure }: Correction, { value }: Versio
  * Formats the day of a version: '13 Mar 2025'. If another version of the same figure has the same
  * day, the clock time in Lagos follows: '13 Mar 2025, 15:30'.
  */
-export function publishedOn({ versions }: Correction, version: Version<number>): string {
-  const day = publicationDay(version);
-  const sharesDay = versions.some((other) => other !== version && publicationDay(other) === day);
-  const clock = timeInLagos(new Date(version.at)).slice(11);
+export function formatPublicationDay(
+  { versions }: Correction,
+  version: FigureVersion<number>,
+): string {
+  const day = getPublicationDay(version);
+  const sharesDay = versions.some((other) => other !== version && getPublicationDay(other) === day);
+  const clock = toLagosTime(new Date(version.at)).slice(11);
   return formatShortPeriod(day) + (sharesDay ? `, ${clock}` : '');
 }
 
@@ -84,12 +91,13 @@ export function publishedOn({ versions }: Correction, version: Version<number>):
 export const formatVersions = (correction: Correction) =>
   correction.versions
     .map(
-      (version) => `${formatVersion(correction, version)} on ${publishedOn(correction, version)}`,
+      (version) =>
+        `${formatVersion(correction, version)} on ${formatPublicationDay(correction, version)}`,
     )
     .join(' → ');
 
 /** Returns the recorded reasons for the changes of a figure, newest first. */
-export const explanationsOf = ({ versions }: Correction) =>
+export const listExplanations = ({ versions }: Correction) =>
   versions
     .flatMap((version) => {
       const { reason = '', note = '' } = version.why ?? {};
@@ -101,8 +109,8 @@ export const explanationsOf = ({ versions }: Correction) =>
 const describeCorrection = (correction: Correction) =>
   [
     `${formatVersions(correction)}.`,
-    ...explanationsOf(correction).map(({ version, kind, note }) =>
-      `${publishedOn(correction, version)}: ${kind}. ${note}`.trim(),
+    ...listExplanations(correction).map(({ version, kind, note }) =>
+      `${formatPublicationDay(correction, version)}: ${kind}. ${note}`.trim(),
     ),
   ].join(' ');
 
@@ -118,16 +126,16 @@ export function toFeed(corrections: readonly Correction[], site: string): string
     .map((correction) => ({
       id: `${page}#${correction.id}`,
       url: `${page}#${correction.id}`,
-      title: `${nameOf(correction)}, ${formatPeriodDate(correction.key)}`,
+      title: `${formatFigureName(correction)}, ${formatPeriodDate(correction.key)}`,
       content_text: describeCorrection(correction),
-      date_published: correction.now.at,
-      tags: reasonsOf(correction),
+      date_published: correction.current.at,
+      tags: listReasons(correction),
       _correction: {
         series: correction.content.slug,
         tenure: correction.tenure,
         date: correction.key,
         unit: correction.tenure === TYPED_CHANGE ? 'percent' : correction.content.unit,
-        reason: reasonOf(correction),
+        reason: getReason(correction),
         values: correction.versions.map(({ value, at, why }) => ({
           value,
           at,

@@ -2,10 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
-import { storeWithHistory } from '../../../../tests/helpers/seriesHistory';
-import { listPoint, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { createStoreWithHistory } from '../../../../tests/helpers/seriesHistory';
+import {
+  createListPoint,
+  createPoints,
+  createWeekdayPoints,
+} from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
-import { contentOf } from '../../../../tests/helpers/series';
+import { getSeriesContent } from '../../../../tests/helpers/series';
 import { EmbeddedSeries } from './EmbeddedSeries';
 
 beforeEach(
@@ -13,27 +17,27 @@ beforeEach(
 );
 
 function showEmbed(slug: SeriesSlug, points: Points, query = '') {
-  const content = contentOf(slug);
-  const store = storeWithHistory(content.id, points);
+  const content = getSeriesContent(slug);
+  const store = createStoreWithHistory(content.id, points);
   renderLinked(<EmbeddedSeries content={content} />, store, `/embed/${slug}${query}`);
 }
 
 /** An exchange rate that falls by N1 per session, and rises by N3 in the last session. */
-const falling = {
-  ...weekdays('2022-01-03', '2025-03-13', (place) => 2500 - place),
-  ...pointsOf({ '2025-03-14': 1671 }),
+const fallingRates = {
+  ...createWeekdayPoints('2022-01-03', '2025-03-13', (place) => 2500 - place),
+  ...createPoints({ '2025-03-14': 1671 }),
 };
 
 it.each(['', '?range=5y', '?range=all'])(
   'names the session that an embedded figure is compared with, for the query "%s"',
   (query) => {
-    showEmbed('exchange-rate', falling, query);
+    showEmbed('exchange-rate', fallingRates, query);
     expect(screen.getByRole('banner')).toHaveTextContent(/\+0\.24% from Thursday14 Mar 2025$/);
   },
 );
 
 it('names the decision that an embedded policy rate is compared with', () => {
-  showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
+  showEmbed('policy-rate', createPoints({ '2024-11-26': 27.5, '2025-02-20': 27 }));
   expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
 });
 
@@ -42,20 +46,20 @@ it.each<[string, SeriesSlug, Points, string]>([
   [
     'a policy rate by its decision',
     'policy-rate',
-    pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }),
+    createPoints({ '2024-11-26': 27.5, '2025-02-20': 27 }),
     '20 Feb 2025',
   ],
   [
     'a tenor by its own last auction',
     'treasury-bills',
     {
-      '2025-02-12': listPoint([short, 18], [long, 20]),
-      '2025-02-26': listPoint([short, 18.5], [long, 19]),
-      '2025-03-12': listPoint([long, 21]),
+      '2025-02-12': createListPoint([short, 18], [long, 20]),
+      '2025-02-26': createListPoint([short, 18.5], [long, 19]),
+      '2025-03-12': createListPoint([long, 21]),
     },
     '26 Feb 2025',
   ],
-  ['a quarter', 'gdp-growth', pointsOf({ '2024-Q3': 3.5, '2024-Q4': 3.8 }), 'Q4 2024'],
+  ['a quarter', 'gdp-growth', createPoints({ '2024-Q3': 3.5, '2024-Q4': 3.8 }), 'Q4 2024'],
 ])('dates %s, even if the chart ends later', (_, slug, points, date) => {
   showEmbed(slug, points, slug === 'treasury-bills' ? `?tenure=${short}` : '');
   expect(screen.getByRole('banner')).toHaveTextContent(new RegExp(`${date}$`));
@@ -68,12 +72,12 @@ it.each([
     'The market was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
   ],
 ])('shows a notice for the invalid query %s', (query, notice) => {
-  showEmbed('exchange-rate', falling, query);
+  showEmbed('exchange-rate', fallingRates, query);
   expect(screen.getByText(notice)).toBeVisible();
 });
 
 it('removes the notice about an unknown range when the reader chooses another range', () => {
-  showEmbed('exchange-rate', falling, '?range=7y&utm_source=mail');
+  showEmbed('exchange-rate', fallingRates, '?range=7y&utm_source=mail');
   fireEvent.click(screen.getByRole('button', { name: '5 years' }));
   expect(screen.queryByText(/There is no range/)).toBeNull();
 });

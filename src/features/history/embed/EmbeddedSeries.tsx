@@ -1,12 +1,12 @@
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { Icon } from '@/ui/Icon';
-import { beforeName } from '../moves';
+import { formatComparedName } from '../moves';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { addressQuery } from '../series/address';
+import { toAddressQuery } from '../series/address';
 import { Failure } from '../series/Failure';
 import { FigureChange } from '../series/FigureChange';
 import { RangeToggle } from '../series/RangeToggle';
@@ -20,7 +20,7 @@ function SeriesLink({ content, query }: { content: SeriesContent; query: string 
   return (
     <p>
       Source: <span className="publisher">{content.publisher}, by </span>
-      <a href={seriesPath(content.slug) + query} target="_blank" rel="noopener">
+      <a href={toSeriesPath(content.slug) + query} target="_blank" rel="noopener">
         {firm.name} <Icon name="newTab" size={14} />
         <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>
       </a>
@@ -48,7 +48,7 @@ function EmbeddedReadout({ series }: { series: Series }) {
             content={content}
             before={comparison.before}
             figure={selected}
-            against={beforeName(content, selected, comparison, now)}
+            against={formatComparedName(content, selected, comparison, now)}
           />
         </span>
       )}
@@ -78,7 +78,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       <footer className="embed-foot">
         <RangeToggle {...series} />
         <Failure {...series} />
-        <SeriesLink content={content} query={addressQuery(address)} />
+        <SeriesLink content={content} query={toAddressQuery(address)} />
       </footer>
     </article>
   );

@@ -4,29 +4,29 @@ import { makeStore } from '@/app/site/store';
 import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
-import { idleRequest } from '@/lib/requestState';
-import { RETRY } from '@/ui/retryMessages';
+import { createIdleRequest } from '@/lib/requestState';
+import { RETRY_LABEL } from '@/ui/retryMessages';
 import { embedMessages, historyMessages } from '../messages';
-import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
+import { createListPoint, createPoints } from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
-import { contentOf } from '../../../../tests/helpers/series';
-import { historyOf } from '../../../../tests/helpers/seriesHistory';
+import { getSeriesContent } from '../../../../tests/helpers/series';
+import { createHistoryState } from '../../../../tests/helpers/seriesHistory';
 import { QuotedFigure } from './QuotedFigure';
 
 beforeEach(
   () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),
 );
 
-function show(slug: SeriesSlug, points: Points, query = '') {
-  const content = contentOf(slug);
-  const store = makeStore({ history: historyOf({ [content.id]: points }) });
+function renderFigure(slug: SeriesSlug, points: Points, query = '') {
+  const content = getSeriesContent(slug);
+  const store = makeStore({ history: createHistoryState({ [content.id]: points }) });
   return renderLinked(<QuotedFigure content={content} />, store, `/embed/${slug}${query}`);
 }
 
 const closes = { '2025-03-12': 104000, '2025-03-13': 104786.4, '2025-03-14': 105432.07 };
 
 it('shows only the newest figure, with its date, change, source and a link', () => {
-  const { container } = show('asi', pointsOf(closes));
+  const { container } = renderFigure('asi', createPoints(closes));
   expect(screen.getByRole('heading')).toHaveTextContent('All Share Index (ASI)');
   expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
   expect(screen.getByText('105,432.07')).toBeVisible();
@@ -42,25 +42,25 @@ it('shows only the newest figure, with its date, change, source and a link', () 
 
 it('shows the rate of the tenor that the URL names', () => {
   const points = {
-    '2025-02-14': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
-    '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
+    '2025-02-14': createListPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
+    '2025-03-14': createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
   };
-  const { unmount } = show('bonds', points);
+  const { unmount } = renderFigure('bonds', points);
   expect(screen.getByRole('heading')).toHaveTextContent('Government bonds, 10-YEAR');
   expect(screen.getByText('18.74%')).toBeVisible();
   expect(screen.getByText('-0.26 pp').closest('p')).toHaveTextContent('from 14 February');
   unmount();
-  show('bonds', points, '?tenure=5-YEAR');
+  renderFigure('bonds', points, '?tenure=5-YEAR');
   expect(screen.getByText('18.39%')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/markets/bonds?tenure=5-YEAR');
 });
 
 it('dates a tenor by its own last auction', () => {
   const points = {
-    '2025-02-24': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
-    '2025-03-10': listPoint(['5-YEAR', 18.39]),
+    '2025-02-24': createListPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
+    '2025-03-10': createListPoint(['5-YEAR', 18.39]),
   };
-  show('bonds', points, '?tenure=10-YEAR');
+  renderFigure('bonds', points, '?tenure=10-YEAR');
   expect(screen.getByText('19.00%')).toBeVisible();
   expect(screen.getByText('24 Feb 2025')).toHaveAttribute('datetime', '2025-02-24');
 });
@@ -70,7 +70,11 @@ it.each([
   ['?tenure=', 'The address has a tenor without a value. The figures of 10-YEAR are shown.'],
   ['?tenure=10-year&range=7y&utm_source=mail', ''],
 ])('shows a notice only for an unknown or empty tenor: %s', (query, notice) => {
-  show('bonds', { '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) }, query);
+  renderFigure(
+    'bonds',
+    { '2025-03-14': createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) },
+    query,
+  );
   expect(screen.getByText('18.74%')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${notice}$`));
 });
@@ -78,17 +82,17 @@ it.each([
 it.each(['?range=all', '?day=2025-03-12'])(
   'shows only the newest figure for the query %s',
   (query) => {
-    show('asi', pointsOf(closes), query);
+    renderFigure('asi', createPoints(closes), query);
     expect(screen.getByText('105,432.07')).toBeVisible();
     expect(screen.queryByText('104,000.00')).toBeNull();
   },
 );
 
 it('shows that a figure is loading or failed to load', () => {
-  const content = contentOf('asi');
+  const content = getSeriesContent('asi');
   const renderWithStatus = (status: 'loading' | 'failed') => {
-    const history = historyOf({}, () => ({
-      ...idleRequest(null),
+    const history = createHistoryState({}, () => ({
+      ...createIdleRequest(null),
       ...{ status, requestId: 'r1', error: status === 'failed' ? 'Failed' : null },
     }));
     return renderLinked(<QuotedFigure content={content} />, makeStore({ history }));
@@ -100,5 +104,5 @@ it('shows that a figure is loading or failed to load', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderWithStatus('failed');
   expect(screen.getByText(embedMessages.notLoaded)).toBeVisible();
-  expect(screen.getByRole('button', { name: new RegExp(RETRY) })).toBeVisible();
+  expect(screen.getByRole('button', { name: new RegExp(RETRY_LABEL) })).toBeVisible();
 });

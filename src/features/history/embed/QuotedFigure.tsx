@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { hasTenures } from '@/figures/history';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { useHydrated } from '@/ui/browserState';
@@ -11,18 +11,18 @@ import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
 import { Scale } from '@/ui/Scale';
 import { CHANGE_SPAN } from '@/figures/scaleSpans';
-import { comparisonOf } from '../comparisons';
-import { beforeName } from '../moves';
+import { findComparison } from '../comparisons';
+import { formatComparedName } from '../moves';
 import { describeBeginning } from '../due';
 import { embedMessages, historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { Period } from '../Period';
-import { addressQuery, readAddress } from '../series/address';
+import { toAddressQuery, readAddress } from '../series/address';
 import { Failure } from '../series/Failure';
-import { isComplete, tenureNotice } from '../series/notices';
+import { isComplete, findTenureNotice } from '../series/notices';
 import { FigureChange } from '../series/FigureChange';
 import { type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
-import { formatValue, moveOf } from '../values';
+import { formatValue, getFigureMove } from '../values';
 import './EmbeddedSeries.css';
 import './QuotedFigure.css';
 
@@ -30,13 +30,14 @@ import './QuotedFigure.css';
  * Scales for a change: percent for indexes and prices, percentage points for rates. The scale of
  * rates is narrower, because rates move less in a day.
  */
-const scales = {
+const changeScales = {
   percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },
   other: { span: CHANGE_SPAN, minor: 0.25, major: 1, ends: ['-5%', '+5%'] },
 } as const;
 
 function ChangeScale({ content, amount }: { content: SeriesContent; amount: number | undefined }) {
-  const { span, minor, major, ends } = scales[content.format === 'percent' ? 'percent' : 'other'];
+  const { span, minor, major, ends } =
+    changeScales[content.format === 'percent' ? 'percent' : 'other'];
   const labels = [span.min, 0, span.max].map((at, index) => ({
     at,
     text: [ends[0], '0', ends[1]][index] ?? '',
@@ -54,8 +55,8 @@ interface FigureBodyProps {
 function NewestFigure({ content, history, now }: FigureBodyProps) {
   const newest = history.figures.at(-1);
   if (newest === undefined) return null;
-  const comparison = comparisonOf({ all: history.figures, weekly: false }, newest);
-  const move = moveOf(content, comparison?.before, newest);
+  const comparison = findComparison({ all: history.figures, weekly: false }, newest);
+  const move = getFigureMove(content, comparison?.before, newest);
   return (
     <>
       <p className="figures quoted-value" translate="no">
@@ -67,7 +68,7 @@ function NewestFigure({ content, history, now }: FigureBodyProps) {
             content={content}
             before={comparison.before}
             figure={newest}
-            against={beforeName(content, newest, comparison, now)}
+            against={formatComparedName(content, newest, comparison, now)}
           />
         )}
       </p>
@@ -120,8 +121,8 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
   const history = useSeriesHistory(content, '1m', false, requestedTenure);
   const { tenure, figures } = history;
   const newest = figures.at(-1);
-  const notice = useHydrated() && isComplete(history) && tenureNotice(content, query, history);
-  const page = addressQuery({ range: '1y', compare: false, day: null, tenure: requestedTenure });
+  const notice = useHydrated() && isComplete(history) && findTenureNotice(content, query, history);
+  const page = toAddressQuery({ range: '1y', compare: false, day: null, tenure: requestedTenure });
   return (
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
       <header className="embed-head navy-ground">
@@ -147,7 +148,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
           {`, ${embedMessages.whatIsQuoted(content)}. ${embedMessages.mayBeQuoted}`}
         </p>
         <p>
-          <a href={seriesPath(content.slug) + page} target="_blank" rel="noopener">
+          <a href={toSeriesPath(content.slug) + page} target="_blank" rel="noopener">
             {embedMessages.historyAt(firm.name)} <Icon name="newTab" size={14} />
             <span className="sr-only">{embedMessages.opensInNewTab(content.name)}</span>
           </a>

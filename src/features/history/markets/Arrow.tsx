@@ -1,12 +1,12 @@
-import { iconsFrom } from '@/ui/iconsFrom';
-import { shapes } from '@/ui/iconShapes';
+import { createIcon } from '@/ui/iconsFrom';
+import { iconShapes } from '@/ui/iconShapes';
 import type { Direction } from '../values';
 
-const DirectionIcon = iconsFrom<Direction>({
-  up: shapes.up,
-  down: shapes.down,
+const DirectionIcon = createIcon<Direction>({
+  up: iconShapes.up,
+  down: iconShapes.down,
   same: 'M5 9h14M5 15h14',
-  incomparable: shapes.close,
+  incomparable: iconShapes.close,
 });
 
 export function Arrow({ direction }: { direction: Direction }) {

@@ -1,20 +1,20 @@
 import type { SeriesContent } from '@/content/series';
 import { YAxis } from '@/ui/chart/YAxis';
 import { XAxis } from '@/ui/chart/XAxis';
-import { breakMark } from '@/ui/chart/breakMark';
+import { getBreakMark } from '@/ui/chart/breakMark';
 import { Bars } from '@/ui/chart/Bars';
 import { Chart } from '@/ui/chart/Chart';
-import { withCorners } from '@/ui/chart/labels';
+import { addCorners } from '@/ui/chart/labels';
 import { PlotLabels } from '@/ui/chart/PlotLabels';
 import { Marks } from '@/ui/chart/Marks';
-import { marksAt } from '@/ui/chart/markLooks';
+import { toPlotMarks } from '@/ui/chart/markLooks';
 import { PlotPath } from '@/ui/chart/PlotPath';
 import { PlotLine } from '@/ui/chart/PlotLine';
 import { usePlot } from '@/ui/chart/usePlot';
-import { axisFormatter, axisStart } from '../axis';
+import { createAxisFormatter, formatAxisStart } from '../axis';
 import { historyMessages } from '../messages';
-import { horizontalLine } from '../series/seriesPlot';
-import { type CardChartParts, statChart, yearChart } from './cardCharts';
+import { createHorizontalLine } from '../series/seriesPlot';
+import { type CardChartParts, createStatisticChart, createYearChart } from './cardCharts';
 import type { SeriesWithHistory } from './useMarkets';
 
 export interface CardChartProps extends SeriesWithHistory {
@@ -33,7 +33,7 @@ interface DrawingProps {
 }
 
 /** Returns the kind of marker for the newest figure. */
-const newestMarker = ({ tone }: Pick<DrawingProps, 'tone'>) =>
+const getNewestMarker = ({ tone }: Pick<DrawingProps, 'tone'>) =>
   tone === undefined ? ('dot' as const) : ('node' as const);
 
 /** Draws the labels of a card's chart. Labels never cover its line, bars and markers. */
@@ -47,12 +47,12 @@ function Labels({ content, tone, chart }: DrawingProps) {
     <PlotLabels
       labels={labelsIn(plot)}
       marks={[
-        ...marksAt({ kind: newestMarker({ tone }), points: bars === null ? [node] : [] }),
+        ...toPlotMarks({ kind: getNewestMarker({ tone }), points: bars === null ? [node] : [] }),
         ...marks,
-        ...(axisStart(content, scale) === null ? [] : [breakMark(plot)]),
+        ...(formatAxisStart(content, scale) === null ? [] : [getBreakMark(plot)]),
       ]}
       lines={[
-        ...(bars === null ? [...(steps ? lines.map(withCorners) : lines), ...gapLines] : []),
+        ...(bars === null ? [...(steps ? lines.map(addCorners) : lines), ...gapLines] : []),
         ...uprights,
       ]}
       bars={bars ?? []}
@@ -67,10 +67,10 @@ function Drawing({ content, tone, chart }: DrawingProps) {
     <>
       <YAxis
         scale={scale}
-        format={axisFormatter(content, scale)}
+        format={createAxisFormatter(content, scale)}
         at={node.figure.value}
         upright={tone === 'navy' ? time.labels[0] : undefined}
-        broken={axisStart(content, scale) !== null}
+        broken={formatAxisStart(content, scale) !== null}
       />
       <XAxis {...time} flag={flag} />
       {bars === null ? (
@@ -80,12 +80,12 @@ function Drawing({ content, tone, chart }: DrawingProps) {
       )}
       <PlotLine kind="break" lines={uprights} />
       {isYear && plotFigures.length === 1 && (
-        <PlotLine kind="level" lines={[horizontalLine(node.y)]} />
+        <PlotLine kind="level" lines={[createHorizontalLine(node.y)]} />
       )}
       <Marks kind="base" points={bases} />
       <Marks kind="single" points={begins} />
       <Labels {...{ content, tone, chart }} />
-      {bars === null && <Marks kind={newestMarker({ tone })} points={[node]} />}
+      {bars === null && <Marks kind={getNewestMarker({ tone })} points={[node]} />}
     </>
   );
 }
@@ -94,7 +94,9 @@ function Drawing({ content, tone, chart }: DrawingProps) {
 export function CardChart({ content, history, now, tone }: CardChartProps) {
   const { figures, view } = history;
   const isYear = tone !== undefined;
-  const chart = isYear ? yearChart(content, figures, now) : statChart(content, figures, now);
+  const chart = isYear
+    ? createYearChart(content, figures, now)
+    : createStatisticChart(content, figures, now);
   const chartProps = isYear
     ? ({
         size: 'medium',

@@ -10,10 +10,10 @@ import { PlotLabels } from '@/ui/chart/PlotLabels';
 import { Marks } from '@/ui/chart/Marks';
 import { PlotLine } from '@/ui/chart/PlotLine';
 import { usePlot } from '@/ui/chart/usePlot';
-import { axisFormatter, axisStart } from '../axis';
+import { createAxisFormatter, formatAxisStart } from '../axis';
 import { formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
-import { curveChart } from './curveChart';
+import { createCurveChart } from './curveChart';
 import type { SeriesWithHistory } from './useMarkets';
 
 /** The gap between the two lists, which also interrupts the axis. */
@@ -29,7 +29,7 @@ interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
 }
 
 export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
-  const chart = view === 'done' ? curveChart(bonds, bills, now) : null;
+  const chart = view === 'done' ? createCurveChart(bonds, bills, now) : null;
   const chartProps = { size: 'medium', className: 'curve-chart' } as const;
   if (chart === null) {
     return (
@@ -44,8 +44,8 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
     <>
       <YAxis
         scale={scale}
-        format={axisFormatter(bonds.content, scale)}
-        broken={axisStart(bonds.content, scale) !== null}
+        format={createAxisFormatter(bonds.content, scale)}
+        broken={formatAxisStart(bonds.content, scale) !== null}
       />
       <PlotLine kind="year" lines={paths.year} />
       <PlotLine kind="month" lines={paths.month} />
@@ -87,7 +87,11 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
  * Legend with the lines of the curve and the dates of their lists. Keeps its height while the lists
  * load.
  */
-function CurveLegend({ lines }: { lines: NonNullable<ReturnType<typeof curveChart>>['lines'] }) {
+function CurveLegend({
+  lines,
+}: {
+  lines: NonNullable<ReturnType<typeof createCurveChart>>['lines'];
+}) {
   return (
     <p className="curve-legend">
       {lines.map(({ when, name, days }) => [

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/ui/Skeleton';
-import { comparisonOf } from '../comparisons';
-import { beforeName } from '../moves';
+import { findComparison } from '../comparisons';
+import { formatComparedName } from '../moves';
 import { historyMessages, marketsMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { Period } from '../Period';
-import { formatValue, moveOf } from '../values';
+import { formatValue, getFigureMove } from '../values';
 import { describeTenure } from './curveChart';
 import { Arrow } from './Arrow';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
@@ -21,15 +21,15 @@ interface JumpProps extends SeriesWithHistory {
 /** Shows the change of the newest figure with an arrow. Only shares are coloured green and red. */
 function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory & { now: Date }) {
   const newest = figures.at(-1);
-  const comparison = newest && comparisonOf({ all: figures, weekly: false }, newest);
+  const comparison = newest && findComparison({ all: figures, weekly: false }, newest);
   if (newest === undefined || comparison === undefined) return null;
-  const move = moveOf(content, comparison.before, newest);
+  const move = getFigureMove(content, comparison.before, newest);
   if (move === null) return null;
   return (
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
       <Arrow direction={move.direction} />
       <span translate="no">{move.signed}</span>
-      <span className="sr-only">{` from ${beforeName(content, newest, comparison, now)}`}</span>
+      <span className="sr-only">{` from ${formatComparedName(content, newest, comparison, now)}`}</span>
     </span>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
-import { rangeOf } from '../rangeFigures';
-import { changesOf } from '../moves';
+import { findRangeFigures } from '../rangeFigures';
+import { describeChanges } from '../moves';
 import { describeBeginning, isCurrent } from '../due';
 import { historyMessages, marketsMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { Period } from '../Period';
-import { cardRange } from '../ranges';
-import { summaryOf } from '../summary';
+import { getCardRange } from '../ranges';
+import { describeRange } from '../summary';
 import { formatValue } from '../values';
 import { Arrow } from './Arrow';
 import type { SeriesWithHistory } from './useMarkets';
@@ -43,17 +43,17 @@ const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 /** Shows the newest figure and its changes. Keeps its height while the figure loads. */
 function Newest({ content, history, valueNote, now }: MarketCardProps) {
   const newest = history.figures.at(-1);
-  const changes = changesOf(content, history.figures, now);
+  const changes = describeChanges(content, history.figures, now);
   const isLoading = history.view === 'loading';
-  const write = (value: number) =>
+  const formatNewest = (value: number) =>
     content.format === 'naira' ? formatExchangeRate(value) : formatValue(content, value);
-  const value = newest === undefined ? '' : write(newest.value);
+  const value = newest === undefined ? '' : formatNewest(newest.value);
   return (
     <div className="card-newest @container">
       <p
         className="card-value figures"
         translate="no"
-        style={newest && cssVars({ '--chars': value.length })}
+        style={newest && toCssVars({ '--chars': value.length })}
       >
         {isLoading || history.view === 'failed' ? (
           <Skeleton width="w-[6ch]" />
@@ -86,10 +86,10 @@ function Newest({ content, history, valueNote, now }: MarketCardProps) {
 }
 
 /** Names the publisher, or both publishers of a card with two series. */
-function sourcesOf(content: SeriesContent, also: SeriesContent | undefined): string {
+function formatSources(content: SeriesContent, also: SeriesContent | undefined): string {
   if (also === undefined || also.publisher === content.publisher) return content.publisher;
-  const withName = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
-  return `${withName(content)}, ${withName(also)}`;
+  const formatSource = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
+  return `${formatSource(content)}, ${formatSource(also)}`;
 }
 
 /** Describes which figures of a card are missing. Returns null if none are missing. */
@@ -110,7 +110,7 @@ function describeMissing({ content, history, failedSeries, now }: MarketCardProp
 function CardFoot(props: MarketCardProps) {
   const { content, history, secondSeries } = props;
   const missing = describeMissing(props);
-  const source = <b>{sourcesOf(content, secondSeries)}</b>;
+  const source = <b>{formatSources(content, secondSeries)}</b>;
   if (missing !== null) {
     return (
       <p className="card-foot">
@@ -148,7 +148,7 @@ export function MarketCard(props: MarketCardProps) {
   const { view, figures, tenure } = history;
   const newest = figures.at(-1);
   const name = `${id}-name`;
-  const range = cardRange(content);
+  const range = getCardRange(content);
   return (
     <article
       id={id}
@@ -160,7 +160,7 @@ export function MarketCard(props: MarketCardProps) {
     >
       <header>
         <h2 id={name}>
-          <Link to={seriesPath(content.slug)}>{title}</Link>
+          <Link to={toSeriesPath(content.slug)}>{title}</Link>
         </h2>
         <p className="card-date">
           {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
@@ -171,7 +171,7 @@ export function MarketCard(props: MarketCardProps) {
       <div className="card-chart">
         {newest !== undefined && (
           <p className="sr-only">
-            {summaryOf(content, range, rangeOf(content, figures, range, now), tenure)}
+            {describeRange(content, range, findRangeFigures(content, figures, range, now), tenure)}
           </p>
         )}
         {children}
@@ -187,7 +187,7 @@ export function MarketCard(props: MarketCardProps) {
             <MoreArrow />
           </span>
           {secondSeries !== undefined && (
-            <Link to={seriesPath(secondSeries.slug)}>
+            <Link to={toSeriesPath(secondSeries.slug)}>
               {secondSeries.name}
               <MoreArrow />
             </Link>

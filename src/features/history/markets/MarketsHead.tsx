@@ -1,10 +1,10 @@
-import { dayInLagos } from '@/lib/days';
+import { toLagosDay } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
-import { nextDue, nextScheduled } from '../due';
+import { findNextDue, describeNextScheduled } from '../due';
 import { marketsMessages } from '../messages';
 import { formatFullPeriod } from '../periods';
-import { WEEK_DAYS, weekUpTo } from './weekUpTo';
+import { WEEK_DAYS, listDaysUpTo } from './weekUpTo';
 import type { Markets, SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 
@@ -12,32 +12,33 @@ import './MarketsHead.css';
  * Returns the newest session for which both the index and the exchange rate have figures; null
  * without figures. If one of them is a session ahead, its card shows its own date.
  */
-function newestSessionOf({ now, ...series }: Markets) {
+function findNewestSession({ now, ...series }: Markets) {
   // The next expected figures depend on all series. The text would soon change if some series are
   // still loading.
   if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
-  const newestAt = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
-  const { content, history } = newestAt(asi) <= newestAt(exchangeRate) ? asi : exchangeRate;
+  const getNewestTime = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
+  const { content, history } =
+    getNewestTime(asi) <= getNewestTime(exchangeRate) ? asi : exchangeRate;
   const newest = history.figures.at(-1);
-  const { day: due, when } = nextDue(content, history.figures, now);
+  const { day: due, when } = findNextDue(content, history.figures, now);
   if (newest === undefined || due === null) return null;
   const saved = new Date(newest.savedAt);
-  const day = dayInLagos(saved);
+  const day = toLagosDay(saved);
   return {
     day: newest.key,
     entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
     /** When the next figures of the other series are expected; '' if they are overdue. */
-    expected: nextScheduled(Object.values(others), now),
+    expected: describeNextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
 }
-type NewestSession = NonNullable<ReturnType<typeof newestSessionOf>>;
+type NewestSession = NonNullable<ReturnType<typeof findNewestSession>>;
 
 const Week = ({ due, days }: NewestSession) =>
-  weekUpTo(due, days).map(({ day, kind, text, month }) => (
+  listDaysUpTo(due, days).map(({ day, kind, text, month }) => (
     <span key={day} data-kind={kind}>
       <b>
         <span>{text}</span>
@@ -51,7 +52,7 @@ const LONGEST_TEXT =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
 export function MarketsHead({ markets }: { markets: Markets }) {
-  const session = newestSessionOf(markets);
+  const session = findNewestSession(markets);
   return (
     <section className="page-grid pt-10 md:pt-18">
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">

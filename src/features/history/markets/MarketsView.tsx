@@ -1,10 +1,10 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import { isRetrying, oldSince, viewOf } from '@/lib/requestState';
+import { isRetrying, getOutdatedTime, getRequestView } from '@/lib/requestState';
 import { indicators } from '@/figures/registry';
 import { FailureLine } from '@/ui/FailureLine';
 import type { PagePart } from '@/ui/pagePart';
-import { describeBeginning, nextDue } from '../due';
+import { describeBeginning, findNextDue } from '../due';
 import { marketsMessages } from '../messages';
 import { CardChart, type CardChartProps } from './CardChart';
 import { CurveChart } from './CurveChart';
@@ -66,14 +66,14 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }
   return (
     <FailureLine
       none={series.every(isOutline) && describeBeginning(all.asi.content, now, 'first are')}
-      due={marketsMessages.newDue(nextDue(all.asi.content, [], now).text)}
+      due={marketsMessages.newDue(findNextDue(all.asi.content, [], now).text)}
       requests={[
         ...series.map(({ content: { name }, history }) => ({
           ...history,
           name,
           isThere: history.view !== 'failed' && history.failed === 'older',
         })),
-        { ...other, name: beside.name, oldSince: oldSince(other) },
+        { ...other, name: beside.name, oldSince: getOutdatedTime(other) },
       ]}
       busy={isRetrying(other) || series.some(({ history }) => history.retrying)}
       onRetry={() => {
@@ -127,7 +127,7 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
   // Folded cards are new elements, so browsers count no layout shift when the cards fold.
-  const isFolded = areAllEmpty(markets) && viewOf(other) !== 'loading';
+  const isFolded = areAllEmpty(markets) && getRequestView(other) !== 'loading';
   return (
     <>
       <MarketsHead markets={markets} />

@@ -1,46 +1,50 @@
 /* Calculates the data of the card charts, in fractions of the plot. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { addMonths, type Span } from '@/lib/calendar';
-import { quarterAxis } from '@/lib/chart/quarters';
-import { linear } from '@/lib/chart/scale';
-import { byMonth, timeTicks } from '@/lib/chart/time';
-import { dayInLagos } from '@/lib/days';
+import { addMonths, type TimeSpan } from '@/lib/calendar';
+import { createQuarterAxis } from '@/lib/chart/quarters';
+import { createLinearScale } from '@/lib/chart/scale';
+import { createMonthTicks, createTimeTicks } from '@/lib/chart/time';
+import { toLagosDay } from '@/lib/days';
 import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotSize } from '@/ui/chart/usePlot';
-import { isDrawnAsBars, seriesScale } from '../axis';
-import { figuresIn, rangeOf } from '../rangeFigures';
-import { capitalize, changesOf } from '../moves';
-import { type Figure, timeOf } from '../figures';
+import { isDrawnAsBars, createSeriesScale } from '../axis';
+import { findFiguresInSpan, findRangeFigures } from '../rangeFigures';
+import { capitalize, describeChanges } from '../moves';
+import { type Figure, toTimestamp } from '../figures';
 import { formatShortPeriod } from '../periods';
-import { barLabels, basisLabels } from '../series/barLabels';
-import { breakLabels } from '../series/chartLabels';
+import { createBarLabels, createBasisLabels } from '../series/barLabels';
+import { createBreakLabels } from '../series/chartLabels';
 import {
-  barsOf,
-  breakLines,
+  createBars,
+  createBreakLines,
   type LinePath,
   toLinePath,
   type PlotFigure,
-  plotFiguresOf,
+  toPlotFigures,
 } from '../series/seriesPlot';
 import { formatBareValue, formatValue } from '../values';
 
-export type CardChartParts = NonNullable<ReturnType<typeof yearChart | typeof statChart>>;
+export type CardChartParts = NonNullable<
+  ReturnType<typeof createYearChart | typeof createStatisticChart>
+>;
 
 /** Returns the chart of the year up to the newest session; null without figures. */
-export function yearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
+export function createYearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const last = figures.at(-1);
   if (last === undefined) return null;
-  const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
-  const { span } = rangeOf(content, figures, '1y', now);
+  const changes = describeChanges(content, figures, now).filter(
+    ({ against }) => against !== 'before',
+  );
+  const { span } = findRangeFigures(content, figures, '1y', now);
   // If the day a year ago was a Sunday, the chart starts on the Friday before.
   const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
   const to = last.at;
-  const cardFigures = figuresIn(content, figures, { from, to });
+  const cardFigures = findFiguresInSpan(content, figures, { from, to });
   const values = cardFigures.map(({ value }) => value);
-  const scale = seriesScale(content, values);
-  const x = linear(from, to);
-  const plotFigures = plotFiguresOf(cardFigures, x, scale.toPosition);
+  const scale = createSeriesScale(content, values);
+  const x = createLinearScale(from, to);
+  const plotFigures = toPlotFigures(cardFigures, x, scale.toPosition);
   const node: PlotFigure = { figure: last, x: 1, y: scale.toPosition(last.value) };
   /** Labels for the figures that the summary compares with. */
   const labels = changes.map(({ when, against, base }): PlotLabel => ({
@@ -52,7 +56,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   }));
   return {
     scale,
-    time: timeTicks({ from, to, range: '1y' }),
+    time: createTimeTicks({ from, to, range: '1y' }),
     flag: { at: node.x, text: formatShortPeriod(last.key, last.key) },
     plotFigures,
     path: toLinePath(content, plotFigures),
@@ -78,11 +82,11 @@ const MONTHS = 60;
  * Returns five years up to today, or less if the figures start later. Quarters end with the newest
  * one.
  */
-function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Date): Span {
+function getCardSpan(content: SeriesContent, figures: readonly Figure[], now: Date): TimeSpan {
   const [first = 0, last = 0] = [figures[0]?.at, figures.at(-1)?.at];
   if (isDrawnAsBars(content))
     return { from: Math.max(first, addMonths(last, 3 - MONTHS)), to: last };
-  const today = timeOf(dayInLagos(now));
+  const today = toTimestamp(toLagosDay(now));
   const ended = content.every !== 'decision' && addMonths(last, ENDED_MONTHS) < today;
   const to = ended ? addMonths(last, 3) : today;
   return { from: Math.max(first, addMonths(to, -MONTHS)), to };
@@ -91,12 +95,12 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
 /**
  * Returns the labels of a line: the previous decisions, the values at a rebasing, or the extremes.
  */
-function lineLabels(
+function createLineLabels(
   content: SeriesContent,
   plotFigures: readonly PlotFigure[],
   path: LinePath,
 ): PlotLabel[] {
-  const label = (
+  const createLabel = (
     { x, y, figure }: PlotFigure,
     side: PlotLabel['side'],
     after: string,
@@ -107,16 +111,16 @@ function lineLabels(
     after,
     side,
   });
-  const dayOf = ({ figure }: PlotFigure) => formatShortPeriod(figure.key);
-  const valueOf = ({ figure }: PlotFigure) => figure.value;
+  const formatDay = ({ figure }: PlotFigure) => formatShortPeriod(figure.key);
+  const getValue = ({ figure }: PlotFigure) => figure.value;
 
   /**
    * Returns the label of a rate at its step. The label is on the side away from the neighbouring
    * step, so that it clearly belongs to its own step.
    */
-  const stepLabel = (step: PlotFigure, neighbour: PlotFigure, after: string): PlotLabel => {
-    const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
-    return { ...label(step, side, after), isFixed: true };
+  const createStepLabel = (step: PlotFigure, neighbour: PlotFigure, after: string): PlotLabel => {
+    const side = getValue(step) < getValue(neighbour) ? 'below-right' : 'above-right';
+    return { ...createLabel(step, side, after), isFixed: true };
   };
 
   if (content.every === 'decision') {
@@ -127,16 +131,18 @@ function lineLabels(
     const [first, second] = changes;
     const [beforeLast, last] = changes.slice(1).slice(-2);
     return [
-      ...(beforeLast && last ? [stepLabel(beforeLast, last, ` from ${dayOf(beforeLast)}`)] : []),
-      ...(first && second ? [stepLabel(first, second, ` until ${dayOf(second)}`)] : []),
+      ...(beforeLast && last
+        ? [createStepLabel(beforeLast, last, ` from ${formatDay(beforeLast)}`)]
+        : []),
+      ...(first && second ? [createStepLabel(first, second, ` until ${formatDay(second)}`)] : []),
     ];
   }
-  if (path.breaks.length > 0) return breakLabels(content, path);
-  const [lowest, highest] = [least(plotFigures, valueOf), greatest(plotFigures, valueOf)];
-  if (!lowest || !highest || valueOf(lowest) === valueOf(highest)) return [];
+  if (path.breaks.length > 0) return createBreakLabels(content, path);
+  const [lowest, highest] = [least(plotFigures, getValue), greatest(plotFigures, getValue)];
+  if (!lowest || !highest || getValue(lowest) === getValue(highest)) return [];
   return [
-    label(highest, 'above', ` ${dayOf(highest)}`),
-    label(lowest, 'below', ` ${dayOf(lowest)}`),
+    createLabel(highest, 'above', ` ${formatDay(highest)}`),
+    createLabel(lowest, 'below', ` ${formatDay(lowest)}`),
   ];
 }
 
@@ -144,33 +150,37 @@ function lineLabels(
  * Space above bars for their values, and below a line for the axis break, as a fraction of the
  * span.
  */
-const CARD_ROOM = 0.3;
+const CARD_PADDING = 0.3;
 
 /**
  * Returns the time axis of a card. Quarters have a band each. Monthly figures are in the middle of
  * their month.
  */
-function axisOfCard(content: SeriesContent, span: Span) {
+function createCardAxis(content: SeriesContent, span: TimeSpan) {
   if (isDrawnAsBars(content)) {
-    const { bandWidth, time, middle, position } = quarterAxis(span);
+    const { bandWidth, time, middle, position } = createQuarterAxis(span);
     return { bandWidth, time, middle, x: position };
   }
   const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
-  const x = linear(span.from - offset, span.to - offset);
-  return { bandWidth: null, time: byMonth(span, 3), middle: x, x };
+  const x = createLinearScale(span.from - offset, span.to - offset);
+  return { bandWidth: null, time: createMonthTicks(span, 3), middle: x, x };
 }
 
 /**
  * Returns a chart of five years of a statistic: months as a line, decisions as steps, quarters as
  * bars. Null without figures.
  */
-export function statChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
-  const span = spanOfCard(content, figures, now);
-  const cardFigures = figuresIn(content, figures, span);
+export function createStatisticChart(
+  content: SeriesContent,
+  figures: readonly Figure[],
+  now: Date,
+) {
+  const span = getCardSpan(content, figures, now);
+  const cardFigures = findFiguresInSpan(content, figures, span);
   const values = cardFigures.map(({ value }) => value);
-  const scale = seriesScale(content, values, { room: CARD_ROOM });
-  const { bandWidth, time, middle, x } = axisOfCard(content, span);
-  const plotFigures = plotFiguresOf(cardFigures, middle, scale.toPosition);
+  const scale = createSeriesScale(content, values, { room: CARD_PADDING });
+  const { bandWidth, time, middle, x } = createCardAxis(content, span);
+  const plotFigures = toPlotFigures(cardFigures, middle, scale.toPosition);
   const newest = plotFigures.at(-1);
   if (newest === undefined) return null;
   const node = content.every === 'decision' ? { ...newest, x: 1 } : newest;
@@ -182,17 +192,17 @@ export function statChart(content: SeriesContent, figures: readonly Figure[], no
     flag: undefined,
     plotFigures,
     path,
-    bars: barsOf(path, plotFigures, bandWidth, scale.toPosition(0)),
-    uprights: breakLines(content, path, x),
+    bars: createBars(path, plotFigures, bandWidth, scale.toPosition(0)),
+    uprights: createBreakLines(content, path, x),
     bases: ends.map(([before]) => before),
     begins: ends.map(([, after]) => after),
     node,
     labelsIn: (plot: PlotSize) =>
       bandWidth === null
-        ? lineLabels(content, plotFigures, path)
+        ? createLineLabels(content, plotFigures, path)
         : [
-            ...barLabels(content, plotFigures, path, bandWidth, plot),
-            ...basisLabels(content, x, plot),
+            ...createBarLabels(content, plotFigures, path, bandWidth, plot),
+            ...createBasisLabels(content, x, plot),
           ],
     marks: ends.flat(),
   };

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
-import { figuresOf } from '../figures';
-import { plotOf } from '../../../../tests/helpers/plotSize';
-import { listPoint, pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../../tests/helpers/series';
-import { statChart, yearChart } from './cardCharts';
-import { curveChart, describeTenure } from './curveChart';
-import { weekUpTo } from './weekUpTo';
+import { toFigures } from '../figures';
+import { createPlot } from '../../../../tests/helpers/plotSize';
+import {
+  createListPoint,
+  createPoints,
+  createSessionsUpTo,
+} from '../../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../../tests/helpers/series';
+import { createStatisticChart, createYearChart } from './cardCharts';
+import { createCurveChart, describeTenure } from './curveChart';
+import { listDaysUpTo } from './weekUpTo';
 
 const NOW = new Date('2025-03-14T18:00:00Z');
-const PLOT = plotOf(240, 168);
-const stat = (slug: SeriesSlug, values: Record<string, number>) =>
-  statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW);
+const PLOT = createPlot(240, 168);
+const createStat = (slug: SeriesSlug, values: Record<string, number>) =>
+  createStatisticChart(getSeriesContent(slug), toFigures(createPoints(values)), NOW);
 
 describe('a year of sessions', () => {
-  const year = (points: Points) => yearChart(contentOf('asi'), figuresOf(points), NOW);
+  const createYear = (points: Points) =>
+    createYearChart(getSeriesContent('asi'), toFigures(points), NOW);
 
   it('labels the figures of a month and a year ago in the chart of a year', () => {
-    const chart = year(sessionsUpTo('2025-03-14', 300));
+    const chart = createYear(createSessionsUpTo('2025-03-14', 300));
     expect(chart?.node.x).toBe(1);
     expect(chart?.labelsIn().map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
     const before = chart
@@ -29,26 +34,26 @@ describe('a year of sessions', () => {
   });
 
   it('returns the chart of a year for one figure, but null for none', () => {
-    const chart = year(pointsOf({ '2025-03-14': 100 }));
+    const chart = createYear(createPoints({ '2025-03-14': 100 }));
     expect(chart?.plotFigures).toHaveLength(1);
     expect(chart?.labelsIn()).toEqual([]);
-    expect(year({})).toBeNull();
+    expect(createYear({})).toBeNull();
   });
 
   it('interrupts the chart of a year where sessions are missing', () => {
     const points = Object.fromEntries(
-      Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
+      Object.entries(createSessionsUpTo('2025-03-14', 200)).filter(
         ([key]) => key < '2025-01-06' || key > '2025-01-24',
       ),
     );
-    expect(year(points)?.path.gaps).toHaveLength(1);
+    expect(createYear(points)?.path.gaps).toHaveLength(1);
   });
 });
 
 describe('a chart of statistics', () => {
   it('separates and labels the months before and after a rebasing', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
-    const chart = stat('inflation', values);
+    const chart = createStat('inflation', values);
     expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
     expect(chart?.path.current.map(({ length }) => length)).toEqual([2]);
     expect(chart?.uprights).toHaveLength(1);
@@ -57,7 +62,7 @@ describe('a chart of statistics', () => {
   });
 
   it('fits the scale of a rate to its figures, with a span of at least two points', () => {
-    const policy = stat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
+    const policy = createStat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
     const { low = 0, high = 0 } = policy?.scale ?? {};
     expect(low).toBeGreaterThan(20);
     expect(high - low).toBeGreaterThanOrEqual(2);
@@ -67,13 +72,13 @@ describe('a chart of statistics', () => {
   });
 
   it('extends the line of the latest decision to today', () => {
-    const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
+    const chart = createStat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
     expect(chart?.node.x).toBe(1);
     const [before, newest] = chart?.plotFigures ?? [];
     expect(chart?.path.current).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
     const decided = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
-    const [label] = stat('policy-rate', decided)?.labelsIn(PLOT) ?? [];
+    const [label] = createStat('policy-rate', decided)?.labelsIn(PLOT) ?? [];
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
@@ -84,27 +89,27 @@ describe('a chart of statistics', () => {
       '2024-09-24': 27,
       '2024-11-26': 27.5,
     };
-    expect(stat('policy-rate', decided)?.labelsIn(PLOT)).toMatchObject([
+    expect(createStat('policy-rate', decided)?.labelsIn(PLOT)).toMatchObject([
       { figure: '27.00%', side: 'below-right', isFixed: true },
       { figure: '27.25%', side: 'below-right', isFixed: true },
     ]);
     const cut = { '2024-09-24': 27.25, '2024-11-26': 27 };
-    expect(stat('policy-rate', cut)?.labelsIn(PLOT)).toMatchObject([
+    expect(createStat('policy-rate', cut)?.labelsIn(PLOT)).toMatchObject([
       { figure: '27.25%', side: 'above-right', isFixed: true },
     ]);
   });
 
   it('draws quarters as bars up or down from 0', () => {
-    const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
+    const chart = createStat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).not.toBeNull();
     expect(chart?.bars?.map(({ from, to }) => to > from)).toEqual([false, true, true]);
     expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
     expect(chart?.labelsIn(PLOT).map(({ figure }) => figure)).toEqual(['3.84', '3.46', '-3.20']);
-    expect(stat('gdp-growth', {})).toBeNull();
+    expect(createStat('gdp-growth', {})).toBeNull();
   });
 
   it('ends the axis at the last figure of a discontinued series', () => {
-    const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 });
+    const chart = createStat('inflation', { '2020-01': 12, '2020-02': 12.2 });
     expect(chart?.path.gaps).toEqual([]);
     expect(chart?.node.x).toBeGreaterThan(0.3);
   });
@@ -112,20 +117,20 @@ describe('a chart of statistics', () => {
 
 describe('the curve', () => {
   const bonds: Points = {
-    '2024-03-14': listPoint(['10-YEAR', 19.6], ['5-YEAR', 19.3]),
-    '2025-02-12': listPoint(['10-YEAR', 20.8]),
-    '2025-03-14': listPoint(['10-YEAR', 18.74], ['5-YEAR', 18.39]),
+    '2024-03-14': createListPoint(['10-YEAR', 19.6], ['5-YEAR', 19.3]),
+    '2025-02-12': createListPoint(['10-YEAR', 20.8]),
+    '2025-03-14': createListPoint(['10-YEAR', 18.74], ['5-YEAR', 18.39]),
   };
-  const bills: Points = { '2025-03-12': listPoint(['364-DAY', 19.84], ['91-DAY', 18.05]) };
+  const bills: Points = { '2025-03-12': createListPoint(['364-DAY', 19.84], ['91-DAY', 18.05]) };
 
-  const listOf = (slug: SeriesSlug, points: Points) => {
-    return { content: contentOf(slug), history: { points } };
+  const createList = (slug: SeriesSlug, points: Points) => {
+    return { content: getSeriesContent(slug), history: { points } };
   };
-  const curve = (list: Points, short: Points) =>
-    curveChart(listOf('bonds', list), listOf('treasury-bills', short), NOW);
+  const createCurve = (list: Points, short: Points) =>
+    createCurveChart(createList('bonds', list), createList('treasury-bills', short), NOW);
 
   it('interrupts the yield curve between bills and bonds', () => {
-    const chart = curve(bonds, bills);
+    const chart = createCurve(bonds, bills);
     const xs = chart?.names.map(({ at }) => at) ?? [];
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
     expect(chart?.names.map(({ text }) => text)).toEqual(['91', '364', '5', '10']);
@@ -143,36 +148,39 @@ describe('the curve', () => {
   });
 
   it('names earlier yield curves "earlier" instead of "ago" if the lists are old', () => {
-    const lines = curveChart(
-      listOf('bonds', bonds),
-      listOf('treasury-bills', bills),
+    const lines = createCurveChart(
+      createList('bonds', bonds),
+      createList('treasury-bills', bills),
       new Date('2025-06-02'),
     )?.lines;
     expect(lines?.map(({ name }) => name)).toEqual(['Latest', 'A month earlier', 'A year earlier']);
   });
 
   it('keeps labels that are not tenors unchanged', () => {
-    const chart = curve({ '2025-03-14': listPoint(['FGN 2034', 18]) }, {});
+    const chart = createCurve({ '2025-03-14': createListPoint(['FGN 2034', 18]) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
     expect(chart?.gapX).toBeNull();
     expect(describeTenure('FGN 2034')).toBe('FGN 2034');
     expect(describeTenure('10-YEAR')).toBe('for 10 years');
-    expect(curve({}, {})).toBeNull();
+    expect(createCurve({}, {})).toBeNull();
   });
 });
 
 describe('the week', () => {
   it('marks the newest figures in the week before the next ones are due', () => {
-    const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
+    const week = listDaysUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
     expect(kinds).toBe('off entered off entered newest off off due');
-    const texts = (days: typeof week) => days.map(({ text, month = '' }) => text + month).join();
-    expect(texts(week)).toBe('M,T,W,T,14Mar,S,S,17Mar');
-    expect(texts(weekUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
+    const joinTexts = (days: typeof week) =>
+      days.map(({ text, month = '' }) => text + month).join();
+    expect(joinTexts(week)).toBe('M,T,W,T,14Mar,S,S,17Mar');
+    expect(joinTexts(listDaysUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
   });
 
   it('leaves the week unmarked if the newest figures are older', () => {
-    expect(weekUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain('newest');
+    expect(listDaysUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain(
+      'newest',
+    );
   });
 });

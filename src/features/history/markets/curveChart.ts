@@ -1,14 +1,14 @@
 import { mean, sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { SeriesContent } from '@/content/series';
-import { valueScale } from '@/lib/chart/scale';
+import { createValueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import type { PlotLabel } from '@/ui/chart/labels';
-import { LEAST_POINTS } from '../axis';
-import { figureEarlier } from '../comparisons';
+import { MIN_SPAN_POINTS } from '../axis';
+import { findEarlierFigure } from '../comparisons';
 import { isCurrent } from '../due';
-import { type Figure, figuresOf, tenureDays, tenuresOf } from '../figures';
+import { type Figure, toFigures, parseTenureDays, listTenures } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
 import type { SeriesWithHistory } from './useMarkets';
@@ -29,21 +29,21 @@ type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHisto
  * Returns the tenors of the newest list, shortest first. Each has its figures from a month and a
  * year earlier.
  */
-function tenuresIn({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
-  const listed = tenuresOf(points).filter(({ ended }) => ended === null);
+function listCurveTenures({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
+  const listed = listTenures(points).filter(({ ended }) => ended === null);
   const tenures = listed.flatMap(({ label }): CurveTenure[] => {
-    const all = figuresOf(points, label);
+    const all = toFigures(points, label);
     const newest = all.at(-1);
     if (newest === undefined) return [];
-    const month = figureEarlier(content, all, newest, 1, now)?.figure;
-    const year = figureEarlier(content, all, newest, 12, now)?.figure;
+    const month = findEarlierFigure(content, all, newest, 1, now)?.figure;
+    const year = findEarlierFigure(content, all, newest, 12, now)?.figure;
     return [{ label, figures: { now: newest, ...(month && { month }), ...(year && { year }) } }];
   });
-  return sort(tenures, ({ label }) => tenureDays(label));
+  return sort(tenures, ({ label }) => parseTenureDays(label));
 }
 
 /** Splits '10-YEAR' into a count and a unit. Returns null for labels of another form. */
-function tenureParts(label: string) {
+function parseTenure(label: string) {
   const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
   if (count === undefined || unit === undefined) return null;
   return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
@@ -51,29 +51,29 @@ function tenureParts(label: string) {
 
 /** Describes a tenor as 'for 10 years', or returns the label unchanged. */
 export function describeTenure(label: string): string {
-  const parts = tenureParts(label);
+  const parts = parseTenure(label);
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
 }
 
-type Column = CurveTenure & { x: number };
+type CurveColumn = CurveTenure & { x: number };
 
-const EDGES = [0.07, 0.955];
+const PLOT_EDGES = [0.07, 0.955];
 
 /** The gap between the lists, in multiples of the distance between tenors. */
 const GAP_STEPS = 1.7;
 
-function toColumns(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
+function toColumns(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): CurveColumn[][] {
   const end = bills.length - 1;
   const start = bills.length === 0 ? 0 : end + GAP_STEPS;
   const last = bonds.length === 0 ? end : start + bonds.length - 1;
-  const x = scaleLinear([0, Math.max(1, last)], EDGES);
-  const from = (step: number, list: readonly CurveTenure[]) =>
+  const x = scaleLinear([0, Math.max(1, last)], PLOT_EDGES);
+  const placeTenures = (step: number, list: readonly CurveTenure[]) =>
     list.map((tenure, index) => ({ ...tenure, x: x(step + index) }));
-  return [from(0, bills), from(start, bonds)].filter((list) => list.length > 0);
+  return [placeTenures(0, bills), placeTenures(start, bonds)].filter((list) => list.length > 0);
 }
 
-function namesOf(list: readonly Column[], name: string) {
-  const parts = list.map(({ label }) => tenureParts(label));
+function createNames(list: readonly CurveColumn[], name: string) {
+  const parts = list.map(({ label }) => parseTenure(label));
   const [unit] = new Set(parts.map((part) => part?.unit));
   const hasOneUnit = unit !== undefined && parts.every((part) => part?.unit === unit);
   return {
@@ -103,26 +103,26 @@ function joinDays(keys: readonly string[], nextKey = ''): string {
 }
 
 /** Formats the dates of a line: one date for both lists, or 'T-bills 18 Nov, bonds 23 Nov 2026'. */
-function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
+function formatDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
   const bills = joinDays(keysOfBills);
   const bonds = joinDays(keysOfBonds);
   if (bills === '' || bonds === '' || bills === bonds) return bonds || bills;
   return `T-bills ${joinDays(keysOfBills, keysOfBonds[0])}, bonds ${bonds}`;
 }
 
-export function curveChart(bondList: RateList, billList: RateList, now: Date) {
-  const bonds = tenuresIn(bondList, now);
-  const bills = tenuresIn(billList, now);
+export function createCurveChart(bondList: RateList, billList: RateList, now: Date) {
+  const bonds = listCurveTenures(bondList, now);
+  const bills = listCurveTenures(billList, now);
   /** The tenors of bills, then those of bonds, with their x positions. */
   const lists = toColumns(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
-  const scale = valueScale(
+  const scale = createValueScale(
     columns.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)),
-    { least: LEAST_POINTS },
+    { least: MIN_SPAN_POINTS },
   );
   /** Returns the points of a line, separately for each list. */
-  const pathOf = (when: CurveLine) =>
+  const createPaths = (when: CurveLine) =>
     lists.map((list) =>
       list.flatMap(({ x, figures: { [when]: figure } }) =>
         figure === undefined ? [] : [{ x, y: scale.toPosition(figure.value) }],
@@ -139,23 +139,23 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     tenures.every(({ figures }) => isCurrent(content, figures.now, now));
   const isOld = !areCurrent(bondList.content, bonds) || !areCurrent(billList.content, bills);
   const lineNames = { now: 'Latest', month: 'A month', year: 'A year' };
-  const lines = keysOf(lineNames).flatMap((when) => {
-    const keysIn = (tenures: readonly CurveTenure[]) =>
+  const lines = listKeys(lineNames).flatMap((when) => {
+    const listKeys = (tenures: readonly CurveTenure[]) =>
       tenures.flatMap(({ figures }) => figures[when]?.key ?? []);
-    const days = namesOfDays(keysIn(bills), keysIn(bonds));
+    const days = formatDays(listKeys(bills), listKeys(bonds));
     if (days === '') return [];
     const ago = when === 'now' ? '' : isOld ? ' earlier' : ' ago';
     return [{ when, name: lineNames[when] + ago, days }];
   });
   const labels = lists.map((list) =>
-    namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
+    createNames(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
   );
   const [end, start] = [lists[0]?.at(-1), lists[1]?.[0]];
   return {
     scale,
     lists,
     gapX: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
-    paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
+    paths: { now: createPaths('now'), month: createPaths('month'), year: createPaths('year') },
     /** The points of the newest rates, with their labels. */
     dots,
     /** The lines of the legend, with the dates of their lists. */

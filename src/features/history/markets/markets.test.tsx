@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { formatExchangeRate, formatNaira } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { type Points, seriesIds } from '@/figures/history';
@@ -10,10 +10,10 @@ import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '@/figures/historyState';
 import { marketsMessages } from '../messages';
 import { MarketsView } from './MarketsView';
-import { succeeded } from '../../../../tests/helpers/builders';
-import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
-import { historyOf as historyIn } from '../../../../tests/helpers/seriesHistory';
-import { withRates } from '../../../../tests/helpers/written';
+import { createLoadedState } from '../../../../tests/helpers/builders';
+import { createPoints, createSessionsUpTo } from '../../../../tests/helpers/historyPoints';
+import { createHistoryState as historyIn } from '../../../../tests/helpers/seriesHistory';
+import { fillRates } from '../../../../tests/helpers/written';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 
 /** Friday 14 March 2025, 19:00 in Lagos. */
@@ -21,20 +21,20 @@ const NOW = new Date('2025-03-14T18:00:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  equity = succeeded(1);
+  equity = createLoadedState(1);
 });
 
-const SAVED = '2025-03-14T17:42:00.000Z';
-const lists = (...labels: string[]): Points =>
+const SAVED_AT = '2025-03-14T17:42:00.000Z';
+const createLists = (...labels: string[]): Points =>
   Object.fromEntries(
     ['2024-03-14', '2025-02-14', '2025-03-14'].map((day, row) => {
       const tenures = labels.map((label, at) => ({ label, rate: 18 + at / 2 - row / 10 }));
-      return [day, { tenures, savedAt: SAVED }];
+      return [day, { tenures, savedAt: SAVED_AT }];
     }),
   );
-const sessions = (values: Record<string, number>) => ({
-  ...sessionsUpTo('2025-03-14', 300),
-  ...pointsOf(values),
+const createSessions = (values: Record<string, number>) => ({
+  ...createSessionsUpTo('2025-03-14', 300),
+  ...createPoints(values),
 });
 const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14': 108_053.95 };
 
@@ -57,18 +57,19 @@ const indicators = {
   },
 };
 
-const all = {
-  asi: sessions({ ...index, '2024-03-14': 104_918.36 }),
-  exchangeRate: sessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
-  ...mapKeys(indicatorIds, (id) => pointsOf(indicators[id])),
-  bonds: lists('5-YEAR', '10-YEAR', '20-YEAR'),
-  tbills: lists('91-DAY', '364-DAY'),
+const allPoints = {
+  asi: createSessions({ ...index, '2024-03-14': 104_918.36 }),
+  exchangeRate: createSessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
+  ...mapKeys(indicatorIds, (id) => createPoints(indicators[id])),
+  bonds: createLists('5-YEAR', '10-YEAR', '20-YEAR'),
+  tbills: createLists('91-DAY', '364-DAY'),
 };
 
-const historyOf = (requestOf: Parameters<typeof historyIn>[1]) => historyIn(all, requestOf);
+const createHistory = (requestOf: Parameters<typeof historyIn>[1]) =>
+  historyIn(allPoints, requestOf);
 
 const cachedRequest = (status: 'loading' | 'failed') => (year: YearOfSeries) => ({
-  ...idleRequest<YearOfSeries | null>(year),
+  ...createIdleRequest<YearOfSeries | null>(year),
   status,
   error: status === 'failed' ? 'Failed' : null,
   requestId: 'r1',
@@ -78,12 +79,12 @@ const cachedRequest = (status: 'loading' | 'failed') => (year: YearOfSeries) => 
 let equity: RequestState<unknown>;
 const openEquity = vi.fn();
 const beside = { name: 'equity market', select: () => equity, open: () => openEquity };
-function show(history: HistoryState) {
+function renderMarkets(history: HistoryState) {
   return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
 }
 
 /** The page that each card links to. */
-const LINKS = {
+const CARD_LINKS = {
   'All Share Index (ASI)': '/markets/asi',
   'Naira per dollar': '/markets/exchange-rate',
   'What the government pays to borrow': '/markets/bonds',
@@ -91,8 +92,8 @@ const LINKS = {
   'Policy rate': '/markets/policy-rate',
   'GDP growth': '/markets/gdp-growth',
 };
-const NAMES = Object.keys(LINKS);
-const card = (name: string) => within(screen.getByRole('article', { name }));
+const CARD_NAMES = Object.keys(CARD_LINKS);
+const findCard = (name: string) => within(screen.getByRole('article', { name }));
 it('shows each series with its newest value, date, changes and source', () => {
   const shown: Record<string, string[]> = {
     'All Share Index (ASI)': ['105,432.07', '14 Mar 2025', 'Nigerian Exchange'],
@@ -119,34 +120,34 @@ it('shows each series with its newest value, date, changes and source', () => {
     ],
     'Policy rate': ['Cut today from 27.50%', '4.25 percentage points higher than a year ago'],
   };
-  show(historyOf(succeeded));
+  renderMarkets(createHistory(createLoadedState));
   for (const [name, texts] of Object.entries(shown)) {
     for (const text of texts)
-      expect(card(name).getAllByText(withRates(text))[0], name).toBeVisible();
+      expect(findCard(name).getAllByText(fillRates(text))[0], name).toBeVisible();
   }
   for (const [name, sentences] of Object.entries(changes)) {
-    const items = card(name).getAllByRole('listitem');
+    const items = findCard(name).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent.trim())).toEqual(sentences);
   }
 });
 
 it('colours only the changes of shares', () => {
-  const { container } = show(historyOf(succeeded));
+  const { container } = renderMarkets(createHistory(createLoadedState));
   const tones = [...container.querySelectorAll('.change-tone')];
   expect(tones).toHaveLength(1);
   expect(tones[0]?.closest('article')).toHaveAttribute('id', 'asi');
 });
 
 it('shows when figures were entered and when the next ones are due', () => {
-  show(historyOf(succeeded));
+  renderMarkets(createHistory(createLoadedState));
   expect(screen.getByText(/^Figures for/)).toHaveTextContent(
     'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the bond auction on Monday 24 March.',
   );
 });
 
 it('shows the newest session that both the index and the exchange rate have', () => {
-  const { '2025-03-14': friday, ...asi } = all.asi;
-  show(historyIn({ ...all, asi }));
+  const { '2025-03-14': friday, ...asi } = allPoints.asi;
+  renderMarkets(historyIn({ ...allPoints, asi }));
   expect(friday).toBeDefined();
   expect(screen.getByText(/^Figures for/)).toHaveTextContent(
     /^Figures for Thursday 13 March 2025, .* next on Friday 14 March\./,
@@ -154,28 +155,28 @@ it('shows the newest session that both the index and the exchange rate have', ()
 });
 
 it('shows the next expected figures only after every series has loaded', () => {
-  const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
+  const history: Record<string, HistoryState[string]> = { ...createHistory(createLoadedState) };
   for (const name of Object.keys(history)) {
     if (name.startsWith('monetaryPolicy')) {
-      history[name] = { ...idleRequest(null), status: 'loading', requestId: 'r1' };
+      history[name] = { ...createIdleRequest(null), status: 'loading', requestId: 'r1' };
     }
   }
-  show(history);
-  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+  renderMarkets(history);
+  expect(findCard('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
   expect(screen.queryByText(/Expected next/)).toBeNull();
 });
 
 it('links the cards to the pages of all series', () => {
-  show(historyOf(succeeded));
-  const hrefOf = (name: string) =>
+  renderMarkets(createHistory(createLoadedState));
+  const findHref = (name: string) =>
     within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
-  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(LINKS));
+  expect(CARD_NAMES.map((name) => [name, findHref(name)])).toEqual(Object.entries(CARD_LINKS));
   const bills = screen.getByRole('link', { name: 'Treasury bills' });
   expect(bills).toHaveAttribute('href', '/markets/treasury-bills');
 });
 
 it('lists all series with value and change as links to their cards', () => {
-  const { container } = show(historyOf(succeeded));
+  const { container } = renderMarkets(createHistory(createLoadedState));
   const list = within(screen.getByRole('navigation', { name: 'On this page' }));
   const jumps = list.getAllByRole('link');
   expect(jumps.map(({ textContent }) => textContent)).toEqual([
@@ -193,61 +194,61 @@ it('lists all series with value and change as links to their cards', () => {
 });
 
 /** The number of series on the page, without the lists of shares. */
-const SERIES = seriesIds.length;
+const SERIES_COUNT = seriesIds.length;
 it.each([
   ['loading', '18:42. Looking for newer figures...'],
-  ['failed', `18:42: ${SERIES} of ${SERIES + 1}. Newer figures could not be loaded.`],
+  ['failed', `18:42: ${SERIES_COUNT} of ${SERIES_COUNT + 1}. Newer figures could not be loaded.`],
 ] as const)('shows one notice about all cached figures: %s', (status, message) => {
-  show(historyOf(cachedRequest(status)));
+  renderMarkets(createHistory(cachedRequest(status)));
   expect(screen.getByRole('status').textContent).toBe(
     `From your last visit, 13 Mar 25, ${message}`,
   );
   expect(screen.queryAllByRole('button')).toHaveLength(status === 'failed' ? 1 : 0);
-  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+  expect(findCard('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
 });
 
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
 it('folds all cards below one message if nothing could be loaded', () => {
   equity = failed;
-  const { container } = show(historyOf(() => failed));
+  const { container } = renderMarkets(createHistory(() => failed));
   const message =
     /^The figures could not be loaded\. For the close, ring \+234 .+\. New figures are due on Friday 14 March, in the evening\.$/;
   expect(screen.getByRole('status').textContent).toMatch(message);
   expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   const cards = within(screen.getByRole('region', { name: marketsMessages.allSeries }));
-  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(NAMES);
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CARD_NAMES);
   expect(screen.queryByText(/^-$|no figures/i)).toBeNull();
   expect(cards.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
   // Each empty axis ends in a hollow node.
-  expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(NAMES.length);
+  expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(CARD_NAMES.length);
 });
 
 it.each([
-  ['they have loaded', succeeded(1)],
-  ['they are loading', { ...idleRequest(null), status: 'loading' } as const],
+  ['they have loaded', createLoadedState(1)],
+  ['they are loading', { ...createIdleRequest(null), status: 'loading' } as const],
 ])('shows the lists of shares beside folded cards if %s', (_, request) => {
   equity = request;
   renderLinked(
     <MarketsView beside={beside}>Top gainers</MarketsView>,
-    makeStore({ history: historyOf(() => failed) }),
+    makeStore({ history: createHistory(() => failed) }),
     '/markets',
   );
   expect(screen.getByText('Top gainers')).toBeVisible();
 });
 
-const empty = () => succeeded({ points: {}, revisions: [] });
+const createEmptyYear = () => createLoadedState({ points: {}, revisions: [] });
 
 it('reports a failed request on a site without figures', () => {
   equity = failed;
-  show(historyOf(empty));
+  renderMarkets(createHistory(createEmptyYear));
   const message = /in the evening\. Could not be loaded: equity market\.$/;
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
 it('shows when the first figures are due on a site without figures', () => {
-  show(historyOf(empty));
+  renderMarkets(createHistory(createEmptyYear));
   const message = /^No figures yet\. The first are due on Friday 14 March, in the evening\.$/;
   expect(screen.getByRole('status').textContent).toMatch(message);
   expect(screen.queryByRole('article')).toBeNull();
@@ -256,34 +257,42 @@ it('shows when the first figures are due on a site without figures', () => {
 
 it('shows in a card since when its series has had no new figures', () => {
   vi.setSystemTime('2026-05-20T18:00:00Z');
-  show(historyOf(succeeded));
-  const none = card('Naira per dollar').getByText('No figures since 14 March 2025.');
+  renderMarkets(createHistory(createLoadedState));
+  const none = findCard('Naira per dollar').getByText('No figures since 14 March 2025.');
   expect(none).toBeVisible();
-  expect(card('Naira per dollar').getByText(formatExchangeRate(1532.45))).toBeVisible();
+  expect(findCard('Naira per dollar').getByText(formatExchangeRate(1532.45))).toBeVisible();
   // A policy rate is valid until the next decision.
-  expect(card('Policy rate').queryByText(/^No figures/)).toBeNull();
+  expect(findCard('Policy rate').queryByText(/^No figures/)).toBeNull();
 });
 
 it('shows in a card when its empty series is due to begin', () => {
-  const ofIndex = Object.entries(historyOf(succeeded)).filter(([id]) => id.startsWith('asi-'));
-  show({ ...historyOf(empty), ...Object.fromEntries(ofIndex) });
+  const ofIndex = Object.entries(createHistory(createLoadedState)).filter(([id]) =>
+    id.startsWith('asi-'),
+  );
+  renderMarkets({ ...createHistory(createEmptyYear), ...Object.fromEntries(ofIndex) });
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
-  expect(card('Naira per dollar').getByText(begins)).toBeVisible();
-  expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
+  expect(findCard('Naira per dollar').getByText(begins)).toBeVisible();
+  expect(findCard('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
 });
 
 it('offers one retry for all series if only older figures failed to load', () => {
-  const ofLastYear = Object.keys(historyOf(succeeded)).filter((name) => name.endsWith('-2024'));
+  const ofLastYear = Object.keys(createHistory(createLoadedState)).filter((name) =>
+    name.endsWith('-2024'),
+  );
   const lost = Object.fromEntries(ofLastYear.map((name) => [name, failed]));
-  show({ ...historyOf(succeeded), ...lost });
+  renderMarkets({ ...createHistory(createLoadedState), ...lost });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('button', { name: /the market figures$/ })).toBeVisible();
-  expect(card('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
+  expect(findCard('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
 });
 
 it('shows bonds with an error if bills could not be loaded', () => {
-  show({ ...historyOf(succeeded), 'tbills-2025': failed, 'tbills-2024': failed });
-  const rates = card('What the government pays to borrow');
+  renderMarkets({
+    ...createHistory(createLoadedState),
+    'tbills-2025': failed,
+    'tbills-2024': failed,
+  });
+  const rates = findCard('What the government pays to borrow');
   expect(rates.getByText('18.30%')).toBeVisible();
   const message = 'Could not be loaded: Treasury bills.';
   expect(screen.getByRole('status')).toHaveTextContent(message);

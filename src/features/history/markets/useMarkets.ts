@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import { nextTask } from '@/browser/timing';
+import { waitForTask } from '@/browser/timing';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { isOfPeriods, seriesIds } from '@/figures/history';
+import { hasPeriods, seriesIds } from '@/figures/history';
 import { mapKeys } from '@/lib/records';
 import { useNow } from '@/ui/browserState';
-import { cardRange } from '../ranges';
+import { getCardRange } from '../ranges';
 import type { HistoryThunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 
@@ -17,10 +17,10 @@ export interface SeriesWithHistory {
 
 export type Markets = ReturnType<typeof useMarkets>;
 
-function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
+function useSeriesWithHistory(id: SeriesContent['id']): SeriesWithHistory {
   const content = seriesContent.find((each) => each.id === id);
   if (content === undefined) throw new RangeError(`no series ${id}`);
-  const history = useSeriesHistory(content, cardRange(content));
+  const history = useSeriesHistory(content, getCardRange(content));
   // Deferred: React renders each response in small slices, so taps stay responsive.
   return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
 }
@@ -28,8 +28,8 @@ function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
 /** Requests the history of all series before hydration, each in its own task. */
 export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) => {
   for (const content of seriesContent) {
-    void dispatch(openHistory(content, cardRange(content)));
-    await nextTask();
+    void dispatch(openHistory(content, getCardRange(content)));
+    await waitForTask();
   }
 };
 
@@ -37,13 +37,13 @@ export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) =
 export const RATES_TITLE = 'What the government pays to borrow';
 
 /** The indicators in the order of their cards. */
-export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
+export const indicatorCards = seriesContent.map(({ id }) => id).filter(hasPeriods);
 
 /**
  * Marks a series of a new site as an outline. One line above the cards reports that there are no
  * figures yet.
  */
-const outlineOf = ({ content, history }: SeriesWithHistory): SeriesWithHistory => ({
+const toOutline = ({ content, history }: SeriesWithHistory): SeriesWithHistory => ({
   content,
   history: { ...history, view: 'failed' },
 });
@@ -54,9 +54,9 @@ export const isOutline = ({ history }: SeriesWithHistory) =>
 export function useMarkets() {
   const now = useNow();
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of series never changes
-  const all = mapKeys(seriesIds, (id) => useHistoryOf(id));
+  const all = mapKeys(seriesIds, (id) => useSeriesWithHistory(id));
   const isNew = seriesIds.every((id) => all[id].history.view === 'empty');
-  return { ...(isNew ? mapKeys(seriesIds, (id) => outlineOf(all[id])) : all), now };
+  return { ...(isNew ? mapKeys(seriesIds, (id) => toOutline(all[id])) : all), now };
 }
 
 /** Returns whether no series has figures, because all requests failed or nothing is stored yet. */

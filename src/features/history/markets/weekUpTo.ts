@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@/lib/days';
+import { addDays, getWeekday } from '@/lib/days';
 import { formatShortPeriod } from '../periods';
 
 export const WEEK_DAYS = 8;
@@ -8,13 +8,13 @@ export const WEEK_DAYS = 8;
  * that have figures, in ascending order. Only the newest of them and the due day show their dates.
  * If these two are adjacent, only the first one shows its month.
  */
-export function weekUpTo(due: string, entered: readonly string[]) {
+export function listDaysUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
     const day = addDays(due, index + 1 - WEEK_DAYS);
     const enteredKind =
       day === entered.at(-1) ? 'newest' : entered.includes(day) ? 'entered' : 'off';
     const kind = day === due ? 'due' : enteredKind;
-    if (kind === 'off' || kind === 'entered') return { day, kind, text: weekdayOf(day).charAt(0) };
+    if (kind === 'off' || kind === 'entered') return { day, kind, text: getWeekday(day).charAt(0) };
     const [text = '', month] = formatShortPeriod(day, day).split(' ');
     const isBeside = day === due && addDays(day, -1) === entered.at(-1);
     return { day, kind, text, month: isBeside ? undefined : month };

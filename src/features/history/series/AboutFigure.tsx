@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import type { SeriesUse } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
-import { siteHost } from '@/browser/settings';
-import { citation } from '../citation';
+import { getSiteHost } from '@/browser/settings';
+import { createCitation } from '../citation';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { CitationTool } from '../tools/CitationTool';
 import { MachineReadable } from '../tools/MachineReadable';
 import { describeRevision } from './readoutRows';
-import { type Series, shownSeries } from './useSeries';
+import { type Series, toShownSeries } from './useSeries';
 
 const MAX_REVISIONS = 5;
 
@@ -43,7 +43,7 @@ function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse 
 export function AboutFigure({ series }: { series: Series }) {
   const { content, history, now } = series;
   const { what, source, method, breaks, use, schedule } = content;
-  const fact = (name: string, description: ReactNode) => (
+  const renderFact = (name: string, description: ReactNode) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>{description}</dd>
@@ -53,24 +53,30 @@ export function AboutFigure({ series }: { series: Series }) {
     <div className="about-figure">
       <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{seriesMessages.about}</h2>
       <dl className="mt-4 line-t border-navy-900">
-        {fact('What it is', what)}
-        {fact('Source', source)}
-        {fact('Method', method)}
-        {schedule !== undefined && fact('Next figures', schedule.rule)}
-        {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
+        {renderFact('What it is', what)}
+        {renderFact('Source', source)}
+        {renderFact('Method', method)}
+        {schedule !== undefined && renderFact('Next figures', schedule.rule)}
+        {breaks.map(({ at, note }) => renderFact(`New basis from ${formatShortPeriod(at)}`, note))}
         <Revisions {...series} />
-        {fact('Terms', <Terms use={use} />)}
-        {fact(
+        {renderFact('Terms', <Terms use={use} />)}
+        {renderFact(
           'Cite',
           // The citation contains the current year, so the prerendered page must not have a
           // citation.
           history.view !== 'loading' && (
             <CitationTool
-              citation={citation(content, history.figures, now, siteHost(), history.tenure)}
+              citation={createCitation(
+                content,
+                history.figures,
+                now,
+                getSiteHost(),
+                history.tenure,
+              )}
             />
           ),
         )}
-        <MachineReadable {...shownSeries(series)} />
+        <MachineReadable {...toShownSeries(series)} />
       </dl>
       <p className="mt-4 text-sm/5 text-muted">
         {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.

@@ -1,13 +1,13 @@
-import { cssVars, percent } from '@/ui/cssVars';
+import { toCssVars, toCssPercent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { formatShortPeriod } from '../periods';
-import { eventNumberOffsets, type ShownEvent, LABEL_LEFT_FROM, labelsFit } from './events';
+import { getNumberOffsets, type ShownEvent, LABEL_LEFT_FROM, canFitLabels } from './events';
 import './Events.css';
 
 /** Event labels above the plot, each with a leader down to the line. Must be a child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
-  const offsets = eventNumberOffsets(events);
-  const hasLabels = labelsFit(events);
+  const offsets = getNumberOffsets(events);
+  const hasLabels = canFitLabels(events);
   return events.map(({ day, label, x, y }, index) => (
     <span
       key={`${day} ${label}`}
@@ -17,8 +17,8 @@ export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
         x > LABEL_LEFT_FROM && 'event-left',
       )}
       style={{
-        left: percent(x),
-        ...cssVars({ '--down': percent(1 - y), '--shift': `${offsets[index] ?? 0}px` }),
+        left: toCssPercent(x),
+        ...toCssVars({ '--down': toCssPercent(1 - y), '--shift': `${offsets[index] ?? 0}px` }),
       }}
     >
       <i />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { seriesPath } from '@/content/seriesSlugs';
+import { toSeriesPath } from '@/content/seriesSlugs';
 import { classes } from '@/ui/classes';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { type ShownEvent, labelsFit } from './events';
+import { type ShownEvent, canFitLabels } from './events';
 import './Events.css';
 
 interface EventsListProps {
@@ -16,7 +16,7 @@ interface EventsListProps {
 export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol
-      className={classes('events text-sm/5', labelsFit(events) && 'desk:sr-only')}
+      className={classes('events text-sm/5', canFitLabels(events) && 'desk:sr-only')}
       aria-label={seriesMessages.events}
     >
       {events.map(({ day, label }, index) => (
@@ -30,7 +30,7 @@ export function EventsList({ events, leftOut }: EventsListProps) {
       ))}
       {leftOut > 0 && (
         <li>
-          <Link to={`${seriesPath('policy-rate')}?range=all`}>
+          <Link to={`${toSeriesPath('policy-rate')}?range=all`}>
             {seriesMessages.earlierChanges(leftOut)}
           </Link>
         </li>

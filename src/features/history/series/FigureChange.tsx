@@ -2,8 +2,8 @@ import type { SeriesContent } from '@/content/series';
 import { Icon } from '@/ui/Icon';
 import type { Figure } from '../figures';
 import { seriesMessages } from '../messages';
-import { moveOf } from '../values';
-import { toneOf } from './toneOf';
+import { getFigureMove } from '../values';
+import { getToneClass } from './toneOf';
 import './FigureReadout.css';
 
 interface FigureChangeProps {
@@ -16,13 +16,13 @@ interface FigureChangeProps {
 
 export function FigureChange({ content, before, figure, against }: FigureChangeProps) {
   if (before === undefined) return null;
-  const move = moveOf(content, before, figure);
+  const move = getFigureMove(content, before, figure);
   if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;
   const { direction, signed } = move;
   const isSame = direction === 'same';
   return (
     <>
-      <span className={toneOf(content, direction)}>
+      <span className={getToneClass(content, direction)}>
         {!isSame && <Icon name={direction} size={16} strokeWidth={2.25} />}
         <span translate={isSame ? undefined : 'no'}>
           {isSame && against !== undefined ? seriesMessages.unchanged : signed}

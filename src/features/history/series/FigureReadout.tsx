@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { Scale } from '@/ui/Scale';
-import { beforeName } from '../moves';
-import { shortWhen } from '../extremes';
+import { formatComparedName } from '../moves';
+import { formatWhen } from '../extremes';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatFullPeriod } from '../periods';
@@ -14,7 +14,7 @@ import { Period } from '../Period';
 import { formatValue } from '../values';
 import { FigureChange } from './FigureChange';
 import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
-import { noteOf, yearRows } from './readoutRows';
+import { findNote, createYearRows } from './readoutRows';
 import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 import './FigureReadout.css';
@@ -35,7 +35,7 @@ const SkeletonBar = ({ width }: { width: `w-[${number}em]` }) => (
   <span className={classes('skeleton reading-bar', width)} aria-hidden="true" />
 );
 
-const noRange = <div className="reading-range" />;
+const emptyRange = <div className="reading-range" />;
 
 const skeletonLines: PanelLines = {
   day: (
@@ -52,7 +52,7 @@ const skeletonLines: PanelLines = {
     </span>
   ),
   change: <SkeletonBar width="w-[9em]" />,
-  rows: noRange,
+  rows: emptyRange,
 };
 
 /**
@@ -68,16 +68,16 @@ function Range({
   selected: Figure;
 }) {
   const { extremes, range } = shownRange;
-  if (extremes === null) return noRange;
+  if (extremes === null) return emptyRange;
   const [min, max] = [extremes.lowest.value, extremes.highest.value];
-  const end = (figure: Figure, name: string, tag: string) => {
+  const renderEnd = (figure: Figure, name: string, tag: string) => {
     return (
       <span>
         <b translate="no">{formatValue(content, figure.value)}</b>
         {figure === selected ? (
           <em>{tag}</em>
         ) : (
-          <span>{`${name}, ${shortWhen(shownRange, figure, selected.key)}`}</span>
+          <span>{`${name}, ${formatWhen(shownRange, figure, selected.key)}`}</span>
         )}
       </span>
     );
@@ -95,8 +95,8 @@ function Range({
         labels={[]}
       />
       <p className="range-ends">
-        {end(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
-        {end(extremes.highest, 'highest', seriesMessages.highestOf(range))}
+        {renderEnd(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
+        {renderEnd(extremes.highest, 'highest', seriesMessages.highestOf(range))}
       </p>
     </div>
   );
@@ -108,12 +108,12 @@ function Range({
 const failedLines: PanelLines = {
   day: historyMessages.notLoaded,
   value: <span className="reading-stitch" aria-hidden="true" />,
-  rows: noRange,
+  rows: emptyRange,
 };
 
-const emptyLines: PanelLines = { day: historyMessages.noneYet, value: null, rows: noRange };
+const emptyLines: PanelLines = { day: historyMessages.noneYet, value: null, rows: emptyRange };
 
-function linesOf({
+function createLines({
   content,
   history,
   shownRange,
@@ -140,12 +140,12 @@ function linesOf({
         content={content}
         before={comparison.before}
         figure={selected}
-        against={beforeName(content, selected, comparison, now)}
+        against={formatComparedName(content, selected, comparison, now)}
       />
     ),
     rows: address.compare ? (
       <dl className="reading-range reading-rows">
-        {yearRows(content, shownRange, selected).map((row) => (
+        {createYearRows(content, shownRange, selected).map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
@@ -161,8 +161,8 @@ function linesOf({
 /** Shows the selected figure beside the chart, or above it on a phone. */
 export function FigureReadout({ series, home }: { series: Series; home: HomeFigures }) {
   const isLoading = series.history.view === 'loading';
-  const { day, value, chars, change, rows } = linesOf(series);
-  const note = noteOf(series);
+  const { day, value, chars, change, rows } = createLines(series);
+  const note = findNote(series);
   const disagreement = useHomeDisagreement(series, home);
   const notices = [
     ...(disagreement === null ? [] : [{ parameter: 'home', text: disagreement }]),
@@ -187,7 +187,7 @@ export function FigureReadout({ series, home }: { series: Series; home: HomeFigu
         <p
           className="reading-value figures"
           translate="no"
-          style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
+          style={chars === undefined ? undefined : toCssVars({ '--chars': chars })}
         >
           {value}
         </p>

@@ -1,20 +1,20 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
-import { weekdayOf } from '@/lib/days';
+import { getWeekday } from '@/lib/days';
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
 import { isGap } from '../rangeFigures';
-import { type Comparison, comparisonOf, figureEarlier } from '../comparisons';
+import { type Comparison, findComparison, findEarlierFigure } from '../comparisons';
 import { capitalize } from '../moves';
-import { heldSuffix } from '../extremes';
-import { correctionId, type Figure } from '../figures';
-import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
-import { formatFullPeriod, formatShortPeriod, formOf } from '../periods';
+import { formatHeldSuffix } from '../extremes';
+import { toCorrectionId, type Figure } from '../figures';
+import { historyMessages, INITIAL_ROWS, seriesMessages } from '../messages';
+import { formatFullPeriod, formatShortPeriod, getPeriodForm } from '../periods';
 import { Period } from '../Period';
-import { formatTick, formatValue, moveOf } from '../values';
-import { barSpan } from './barSpan';
+import { formatTick, formatValue, getFigureMove } from '../values';
+import { getBarSpan } from './barSpan';
 import { FigureChange } from './FigureChange';
 import type { ShownRange } from './shownRange';
 import './SeriesTable.css';
@@ -43,32 +43,34 @@ type RowProps = FiguresTableProps & { figure: Figure; span: number };
 function Row({ content, tenure, shownRange, compare, figure, span }: RowProps) {
   const { all, now } = shownRange;
   const { key, value, first } = figure;
-  const comparison = comparisonOf(shownRange, figure);
+  const comparison = findComparison(shownRange, figure);
   const before = comparison?.before;
-  const amount = moveOf(content, before, figure)?.amount ?? 0;
-  const yearEarlier = compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined;
+  const amount = getFigureMove(content, before, figure)?.amount ?? 0;
+  const yearEarlier = compare
+    ? findEarlierFigure(content, all, figure, 12, now)?.figure
+    : undefined;
   const { highest, lowest } = shownRange.extremes ?? {};
   const { highestOf, lowestOf, firstWas, from, why } = seriesMessages;
-  const isDay = formOf(key) === 'day';
+  const isDay = getPeriodForm(key) === 'day';
   return (
     <tr>
       <th scope="row" tabIndex={-1}>
         <span className="period">
           <Period of={key}>
-            {isDay && <span className="@max-[34rem]:hidden">{weekdayOf(key).slice(0, 3)} </span>}
+            {isDay && <span className="@max-[34rem]:hidden">{getWeekday(key).slice(0, 3)} </span>}
             {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
           </Period>
         </span>{' '}
         {figure === highest && (
-          <small>{highestOf(shownRange.range) + heldSuffix(shownRange, figure)}</small>
+          <small>{highestOf(shownRange.range) + formatHeldSuffix(shownRange, figure)}</small>
         )}{' '}
         {figure === lowest && (
-          <small>{lowestOf(shownRange.range) + heldSuffix(shownRange, figure)}</small>
+          <small>{lowestOf(shownRange.range) + formatHeldSuffix(shownRange, figure)}</small>
         )}{' '}
         {first && (
           <small>
             <span>{firstWas(formatValue(content, first.value))}</span>{' '}
-            <Link to={`/corrections#${correctionId(content.id, key, tenure)}`}>{why}</Link>
+            <Link to={`/corrections#${toCorrectionId(content.id, key, tenure)}`}>{why}</Link>
           </small>
         )}
       </th>
@@ -93,7 +95,7 @@ function Row({ content, tenure, shownRange, compare, figure, span }: RowProps) {
       <td className="change-bar" aria-hidden="true">
         <i
           className={classes(amount > 0 && 'higher')}
-          style={cssVars({ '--part': Math.abs(amount) / span })}
+          style={toCssVars({ '--part': Math.abs(amount) / span })}
         />
       </td>
     </tr>
@@ -128,16 +130,16 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
   const [all, setAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const rows = shownRange.shownFigures.toReversed();
-  const span = useMemo(() => barSpan(content, shownRange), [content, shownRange]);
+  const span = useMemo(() => getBarSpan(content, shownRange), [content, shownRange]);
   const { one, many, often } = content.terms;
 
   // The button disappears after a click, so the focus moves to the first of the new rows.
   useEffect(() => {
-    const row = table.current?.tBodies[0]?.rows[ROWS_AT_FIRST];
+    const row = table.current?.tBodies[0]?.rows[INITIAL_ROWS];
     if (all) row?.querySelector('th')?.focus();
   }, [all]);
 
-  const listed = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const listed = all ? rows : rows.slice(0, INITIAL_ROWS);
   const { weekly, newestFirst, countShown, figures } = seriesMessages;
   const what = shownRange.weekly ? figures : rows.length === 1 ? one : many;
   const name = tenure === undefined ? content.name : `${content.name}, ${tenure}`;

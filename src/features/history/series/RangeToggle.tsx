@@ -1,5 +1,5 @@
 import { seriesMessages } from '../messages';
-import { ranges, rangesOf } from '../ranges';
+import { ranges, listRanges } from '../ranges';
 import type { Series } from './useSeries';
 import './controls.css';
 
@@ -14,7 +14,7 @@ export function RangeToggle({
 }: Pick<Series, 'content' | 'address' | 'change'>) {
   return (
     <div className="ranges" role="group" aria-label={seriesMessages.range}>
-      {rangesOf(content).map((range) => {
+      {listRanges(content).map((range) => {
         const label = ranges[range].label;
         const [start] = /^\d \w/.exec(label) ?? [label];
         return (

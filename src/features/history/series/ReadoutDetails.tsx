@@ -1,25 +1,25 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { addDays, weekdayOf } from '@/lib/days';
+import { addDays, getWeekday } from '@/lib/days';
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/ui/cssVars';
+import { toCssVars } from '@/ui/cssVars';
 import { isDaily, isGap } from '../rangeFigures';
-import { figureBefore } from '../comparisons';
+import { findPreviousFigure } from '../comparisons';
 import { capitalize } from '../moves';
-import { nextDue } from '../due';
+import { findNextDue } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { moveOf } from '../values';
-import { toneOf } from './toneOf';
-import { sinceRow } from './readoutRows';
+import { getFigureMove } from '../values';
+import { getToneClass } from './toneOf';
+import { createSinceRow } from './readoutRows';
 import type { Series } from './useSeries';
 import './ReadoutDetails.css';
 
 /** Maximum number of days up to the next figure that fit on the ruler. */
 const MAX_DAYS = 6;
 
-function daysBetween(from: string, to: string): string[] {
+function listDaysBetween(from: string, to: string): string[] {
   const days = Array.from({ length: MAX_DAYS }, (_, after) => addDays(from, after));
   return days.slice(0, days.indexOf(to) + 1);
 }
@@ -59,8 +59,8 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
     .slice(0, all.indexOf(selected) + 1)
     .slice(-5)
     .map((figure) => {
-      const before = figureBefore(all, figure);
-      const move = moveOf(content, before, figure);
+      const before = findPreviousFigure(all, figure);
+      const move = getFigureMove(content, before, figure);
       // The label of the list names the previous period. A change across missing figures has to
       // name the figure that it starts from.
       const isAcross = move !== null && before && isGap(content, false, before, figure);
@@ -71,7 +71,7 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
   // small.
   const minSpan = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(minSpan, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
-  const since = sinceRow(content, shownRange, selected);
+  const since = createSinceRow(content, shownRange, selected);
   return (
     <>
       <ul
@@ -84,12 +84,12 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
               {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
             </span>
             <i
-              className={toneOf(content, direction)}
+              className={getToneClass(content, direction)}
               data-move={direction}
-              style={cssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
+              style={toCssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
             />
             <i className="w-full self-start line-t border-tick" />
-            <b className={toneOf(content, direction)}>
+            <b className={getToneClass(content, direction)}>
               <span translate="no">
                 {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
               </span>
@@ -122,7 +122,7 @@ export function ReadoutDetails({ series }: { series: Series }) {
   const { view, figures } = history;
   const [{ shown: phone, href }] = firm.phones;
   const newest = figures.at(-1);
-  const due = view === 'loading' ? null : nextDue(content, figures, now);
+  const due = view === 'loading' ? null : findNextDue(content, figures, now);
   const hasNoFigures = view === 'failed' || view === 'empty';
   const events = useDeferredValue(series.hasAllEvents ? series.chart?.events : undefined);
   const event = selected && events?.findLast((each) => each.day <= selected.key);
@@ -146,10 +146,10 @@ export function ReadoutDetails({ series }: { series: Series }) {
       <Part className="around-next" title={historyMessages.nextFigure}>
         {isDaily(content) && (
           <ol className="grid text-center text-xs/4" aria-hidden="true">
-            {(newest && due?.day ? daysBetween(newest.key, due.day) : []).map((each) => (
+            {(newest && due?.day ? listDaysBetween(newest.key, due.day) : []).map((each) => (
               <li key={each} className="relative line-t border-tick">
                 <i />
-                <span>{`${weekdayOf(each).slice(0, 3)} ${Number(each.slice(8))}`}</span>
+                <span>{`${getWeekday(each).slice(0, 3)} ${Number(each.slice(8))}`}</span>
               </li>
             ))}
           </ol>

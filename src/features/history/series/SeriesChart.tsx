@@ -4,16 +4,16 @@ import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
-import { percent } from '@/ui/cssVars';
-import { axisFormatter, axisStart, isDrawnAsBars, seriesScale } from '../axis';
-import { keyIn } from '../rangeFigures';
+import { toCssPercent } from '@/ui/cssVars';
+import { createAxisFormatter, formatAxisStart, isDrawnAsBars, createSeriesScale } from '../axis';
+import { clampKey } from '../rangeFigures';
 import { describeFigure } from '../moves';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { summaryOf } from '../summary';
+import { describeRange } from '../summary';
 import { EventMarks } from './EventMarks';
-import { emptyChartMessage } from './emptyChartMessage';
-import { isSingleFigure, timeAxis } from './seriesPlot';
+import { renderEmptyMessage } from './emptyChartMessage';
+import { isSingleFigure, createTimeAxis } from './seriesPlot';
 import { SeriesDrawing } from './SeriesDrawing';
 import type { Series } from './useSeries';
 import './SeriesChart.css';
@@ -27,7 +27,7 @@ interface SeriesChartProps {
  * Returns the classes of the chart. A chart that is not plain has space for events. Quarters have a
  * second line of labels for their years.
  */
-const chartClass = (content: SeriesContent, plain: boolean) =>
+const getChartClass = (content: SeriesContent, plain: boolean) =>
   classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
 /**
@@ -36,14 +36,14 @@ const chartClass = (content: SeriesContent, plain: boolean) =>
  */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shownRange } = series;
-  const instead = emptyChartMessage(series);
+  const instead = renderEmptyMessage(series);
   const newest = shownRange?.all.slice(-1).map(({ value }) => value) ?? [];
-  const scale = seriesScale(content, newest);
+  const scale = createSeriesScale(content, newest);
   return (
     <Chart
       size="big"
       tone="navy"
-      className={chartClass(content, false)}
+      className={getChartClass(content, false)}
       blank={
         shownRange === null ? { ticks: 53, every: 13, isLoading: instead === undefined } : undefined
       }
@@ -52,10 +52,10 @@ function BlankChart({ series }: SeriesChartProps) {
           <>
             <YAxis
               scale={scale}
-              format={axisFormatter(content, scale, shownRange)}
-              broken={axisStart(content, scale) !== null}
+              format={createAxisFormatter(content, scale, shownRange)}
+              broken={formatAxisStart(content, scale) !== null}
             />
-            <XAxis {...timeAxis(content, shownRange).time} />
+            <XAxis {...createTimeAxis(content, shownRange).time} />
           </>
         )
       }
@@ -77,31 +77,31 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
   const { seriesPlot } = chart;
   const events = plain ? [] : chart.events;
   const index = main.findIndex(({ figure }) => figure === selected);
-  const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
+  const getKeyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
       size="big"
       tone="navy"
-      className={chartClass(content, plain)}
+      className={getChartClass(content, plain)}
       drawing={
         <SeriesDrawing {...{ content, shownRange, seriesPlot, events }} selected={main[index]} />
       }
     >
       <div className="over-plot" aria-hidden="true">
         {isNewestMissing && last.x < 1 && (
-          <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
+          <i className="chart-missing print:hidden" style={{ left: toCssPercent(last.x) }} />
         )}
         <EventMarks events={events} />
         {isSingleFigure(content, seriesPlot) && (
           <p
             className="absolute inset-x-0 pb-2 text-center text-muted"
-            style={{ bottom: percent(first.y) }}
+            style={{ bottom: toCssPercent(first.y) }}
           >
             {shownRange.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
           </p>
         )}
         {shownRange.relative && (
-          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shownRange.span, first.figure))}`}</p>
+          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(clampKey(shownRange.span, first.figure))}`}</p>
         )}
       </div>
       <DayInput
@@ -109,8 +109,8 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
         stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
         value={index}
         valueText={describeFigure(content, selected, comparison)}
-        onChange={(stop) => series.selectFigure(keyAt(stop))}
-        onPreview={(stop) => series.previewFigure(stop === null ? null : keyAt(stop))}
+        onChange={(stop) => series.selectFigure(getKeyAt(stop))}
+        onPreview={(stop) => series.previewFigure(stop === null ? null : getKeyAt(stop))}
       />
     </Chart>
   );
@@ -126,7 +126,7 @@ export function SeriesChart(props: SeriesChartProps & { className: string }) {
     // Writes the selected day to the URL when the focus leaves, so that a copied link is complete.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
-        {shownRange && summaryOf(content, shownRange.range, shownRange, history.tenure)}
+        {shownRange && describeRange(content, shownRange.range, shownRange, history.tenure)}
       </figcaption>
       <DrawnChart {...props} />
     </figure>

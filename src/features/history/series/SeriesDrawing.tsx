@@ -8,22 +8,27 @@ import type { MarksProps } from '@/ui/chart/markLooks';
 import { PlotPath } from '@/ui/chart/PlotPath';
 import { PlotLine } from '@/ui/chart/PlotLine';
 import { usePlot } from '@/ui/chart/usePlot';
-import { axisFormatter } from '../axis';
+import { createAxisFormatter } from '../axis';
 import type { Figure } from '../figures';
-import { formatShortPeriod, formOf } from '../periods';
-import type { Drawing } from './chartLabels';
-import { chartLayout, drawnBars, permanentMarks, selectedMarks } from './chartLayout';
-import { horizontalLine, firstPublished, isSingleFigure } from './seriesPlot';
+import { formatShortPeriod, getPeriodForm } from '../periods';
+import type { ChartDrawing } from './chartLabels';
+import {
+  createChartLayout,
+  createDrawnBars,
+  createPermanentMarks,
+  createSelectedMarks,
+} from './chartLayout';
+import { createHorizontalLine, placeFirstPublished, isSingleFigure } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
 const MarksList = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);
 
 /** Draws the line or the bars, the year-earlier line, and the permanent markers. */
-function LineOrBars(props: Drawing) {
+function LineOrBars(props: ChartDrawing) {
   const { content, seriesPlot } = props;
   const { main, path, breaks, earlierLine } = seriesPlot;
-  const bars = drawnBars(props);
+  const bars = createDrawnBars(props);
   const steps = content.every === 'decision';
   return (
     <>
@@ -41,9 +46,9 @@ function LineOrBars(props: Drawing) {
       )}
       <PlotLine kind="break" lines={breaks} />
       {isSingleFigure(content, seriesPlot) && main[0] && (
-        <PlotLine kind="level" lines={[horizontalLine(main[0].y)]} />
+        <PlotLine kind="level" lines={[createHorizontalLine(main[0].y)]} />
       )}
-      <MarksList marks={permanentMarks(props)} />
+      <MarksList marks={createPermanentMarks(props)} />
     </>
   );
 }
@@ -52,7 +57,7 @@ function LineOrBars(props: Drawing) {
  * Draws a vertical line at the selected day. Labels are drawn later, so that it never crosses their
  * text.
  */
-function Cursor({ seriesPlot: { main, bandWidth }, selected }: Drawing) {
+function Cursor({ seriesPlot: { main, bandWidth }, selected }: ChartDrawing) {
   const { width, height } = usePlot();
   if (selected === undefined || selected === main.at(-1) || bandWidth !== null) return null;
   const x = selected.x * width;
@@ -60,14 +65,16 @@ function Cursor({ seriesPlot: { main, bandWidth }, selected }: Drawing) {
 }
 
 /** Marks the selected figure, the figure a year earlier, and the first published value. */
-function SelectedFigure(props: Drawing) {
+function SelectedFigure(props: ChartDrawing) {
   const { shownRange, seriesPlot, selected } = props;
   const first =
-    selected === undefined || shownRange.relative ? null : firstPublished(seriesPlot, selected);
+    selected === undefined || shownRange.relative
+      ? null
+      : placeFirstPublished(seriesPlot, selected);
   return (
     <>
       {first?.beyond && <EdgeMark x={first.x} side={first.beyond} />}
-      <MarksList marks={selectedMarks(props)} />
+      <MarksList marks={createSelectedMarks(props)} />
     </>
   );
 }
@@ -76,15 +83,15 @@ function SelectedFigure(props: Drawing) {
  * Returns the text of the flag on the x-axis. It omits the year if the range makes the year
  * obvious.
  */
-function flagText({ range, span }: ShownRange, { at, key }: Figure): string {
+function formatFlag({ range, span }: ShownRange, { at, key }: Figure): string {
   // A decision made before the range is drawn at its start, but keeps its own day.
   if (at < span.from) return formatShortPeriod(key);
-  const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
+  const long = range === '5y' || range === 'all' || getPeriodForm(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }
 
 /** Draws the chart of a series, on its page and in the picture that users share. */
-export function SeriesDrawing(props: Drawing) {
+export function SeriesDrawing(props: ChartDrawing) {
   const { content, shownRange, seriesPlot, selected } = props;
   const { scale, start, time, bandWidth } = seriesPlot;
   const plot = usePlot();
@@ -92,17 +99,17 @@ export function SeriesDrawing(props: Drawing) {
     <>
       <YAxis
         scale={scale}
-        format={axisFormatter(content, scale, shownRange)}
+        format={createAxisFormatter(content, scale, shownRange)}
         at={selected && scale.toPosition.invert(selected.y)}
         upright={bandWidth === null ? time.labels[0] : undefined}
         broken={start !== null}
       />
       <LineOrBars {...props} />
       <Cursor {...props} />
-      <PlotLabels {...chartLayout(props, plot)} />
+      <PlotLabels {...createChartLayout(props, plot)} />
       <XAxis
         {...time}
-        flag={selected && { at: selected.x, text: flagText(shownRange, selected.figure) }}
+        flag={selected && { at: selected.x, text: formatFlag(shownRange, selected.figure) }}
       />
       <SelectedFigure {...props} />
     </>

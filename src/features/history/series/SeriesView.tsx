@@ -4,7 +4,7 @@ import type { SeriesContent } from '@/content/series';
 import { useStructuredData } from '@/ui/useStructuredData';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
-import { DATASET_ID, datasetWith } from '../dataset';
+import { DATASET_ID, createLoadedDataset } from '../dataset';
 import { marketsMessages } from '../messages';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
@@ -17,7 +17,7 @@ import { FigureReadout } from './FigureReadout';
 import type { HomeFigures } from './useHomeDisagreement';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
-import { shownSeries, useSeries } from './useSeries';
+import { toShownSeries, useSeries } from './useSeries';
 import './Series.css';
 import './SeriesTable.css';
 
@@ -29,7 +29,7 @@ interface SeriesViewProps {
 export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
   const { history, shownRange, chart, address } = series;
-  const dataset = useMemo(() => datasetWith(content, history), [content, history]);
+  const dataset = useMemo(() => createLoadedDataset(content, history), [content, history]);
   useStructuredData(DATASET_ID, dataset);
   return (
     <>
@@ -60,7 +60,7 @@ export function SeriesView({ content, home }: SeriesViewProps) {
           <SeriesChart className="series-figure" series={series} />
           <SeriesControls series={series} />
           <div className="series-tools print:hidden">
-            <SeriesTools {...shownSeries(series)} />
+            <SeriesTools {...toShownSeries(series)} />
           </div>
           <ReadoutDetails series={series} />
         </div>

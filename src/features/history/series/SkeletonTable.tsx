@@ -1,11 +1,11 @@
 import type { SeriesContent } from '@/content/series';
-import { yearUrl } from '../dataset';
-import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
+import { getYearUrl } from '../dataset';
+import { historyMessages, INITIAL_ROWS, seriesMessages } from '../messages';
 import type { SeriesHistory } from '../useSeriesHistory';
 
 /** Number of rows that the table first shows for one year of a series. */
 const ROW_COUNTS: Record<SeriesContent['every'], number> = {
-  session: ROWS_AT_FIRST,
+  session: INITIAL_ROWS,
   month: 13,
   quarter: 5,
   decision: 7,
@@ -31,7 +31,7 @@ export function SkeletonTable({
         {seriesMessages.withoutCode}{' '}
         {content.use.reuse === 'yes' && (
           <noscript>
-            <a href={yearUrl(content, year)}>{seriesMessages.yearAsJson(year)}</a>
+            <a href={getYearUrl(content, year)}>{seriesMessages.yearAsJson(year)}</a>
           </noscript>
         )}
       </p>

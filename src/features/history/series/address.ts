@@ -4,17 +4,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
-import { isOfPeriods, isPeriod } from '@/figures/history';
+import { hasPeriods, isPeriod } from '@/figures/history';
 import { type ParameterValue, readParameter } from '@/lib/addressParameter';
 import { isCalendarDate } from '@/lib/days';
-import { fieldsOf } from '@/lib/stored';
+import { toFields } from '@/lib/stored';
 import { useHydrated } from '@/ui/browserState';
 import { DEFAULT_RANGE, findRange } from '../ranges';
 
 export type SeriesAddress = ReturnType<typeof readAddress>;
 export type SeriesParameter = keyof SeriesAddress;
 
-const parameters = ['range', 'compare', 'day', 'tenure'] as const;
+const parameterNames = ['range', 'compare', 'day', 'tenure'] as const;
 
 const YEAR_EARLIER = 'year-earlier';
 
@@ -26,7 +26,7 @@ const dayNouns = { session: 'day', decision: 'day', month: 'month', quarter: 'qu
  */
 export function readParameters(content: SeriesContent, query: URLSearchParams) {
   const isKey = (text: string) =>
-    isCalendarDate(text) || (isOfPeriods(content.id) && isPeriod(text));
+    isCalendarDate(text) || (hasPeriods(content.id) && isPeriod(text));
   return {
     range: readParameter(query, {
       name: 'range',
@@ -65,20 +65,20 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
  * Returns only the page's own parameters, without those that social networks and campaigns add to a
  * link.
  */
-export function ownParameters(query: URLSearchParams): URLSearchParams {
-  const names: readonly string[] = parameters;
+export function pickOwnParameters(query: URLSearchParams): URLSearchParams {
+  const names: readonly string[] = parameterNames;
   return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 }
 
 /** Returns the page's own parameters with these choices, without defaults. */
 function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): URLSearchParams {
-  const written = ownParameters(query);
+  const written = pickOwnParameters(query);
   const texts = {
     ...choices,
     range: choices.range === DEFAULT_RANGE ? null : choices.range,
     compare: choices.compare === true ? YEAR_EARLIER : null,
   };
-  for (const name of parameters) {
+  for (const name of parameterNames) {
     if (choices[name] === undefined) continue;
     const text = texts[name] ?? null;
     if (text === null) written.delete(name);
@@ -88,7 +88,7 @@ function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): 
 }
 
 /** Serializes the options to a query string, without defaults: '?range=5y' or ''. */
-export const addressQuery = (address: SeriesAddress) =>
+export const toAddressQuery = (address: SeriesAddress) =>
   writeAddress(new URLSearchParams(), address)
     .toString()
     .replace(/^(?=.)/, '?');
@@ -97,16 +97,18 @@ export const addressQuery = (address: SeriesAddress) =>
  * Delay before a selected day is written to the URL. Browsers allow a hundred changes of the URL in
  * 30 seconds, and a held arrow key makes as many in four seconds.
  */
-const SETTLED_MS = 400;
+const URL_DELAY_MS = 400;
 
 /**
  * Returns the parameters that may be invalid and need a notice. For a URL that the user opened,
  * these are all parameters. After the user's first choice, the state of the history entry lists the
  * parameters that are still invalid.
  */
-function unverifiedIn(state: unknown): readonly SeriesParameter[] {
-  const stored = fieldsOf(state)?.['unverified'];
-  return Array.isArray(stored) ? parameters.filter((name) => stored.includes(name)) : parameters;
+function findUnverified(state: unknown): readonly SeriesParameter[] {
+  const stored = toFields(state)?.['unverified'];
+  return Array.isArray(stored)
+    ? parameterNames.filter((name) => stored.includes(name))
+    : parameterNames;
 }
 
 /**
@@ -135,11 +137,11 @@ export function useSeriesAddress(content: SeriesContent) {
   const pending =
     pendingChoice?.query === query
       ? pendingChoice
-      : { changes: {}, unverified: unverifiedIn(location.state) };
+      : { changes: {}, unverified: findUnverified(location.state) };
   const { changes, unverified } = pending;
   const options = { ...urlOptions, ...changes };
 
-  const replace = (choices: Partial<SeriesAddress>, stillUnverified = unverified) => {
+  const replaceUrl = (choices: Partial<SeriesAddress>, stillUnverified = unverified) => {
     const next = writeAddress(query, choices);
     const differs = next.toString() !== query.toString();
     const entry = {
@@ -151,32 +153,32 @@ export function useSeriesAddress(content: SeriesContent) {
     return differs;
   };
   /** Returns the invalid parameters that these choices do not replace. */
-  const withoutChosen = (wrong: readonly SeriesParameter[], choices: Partial<SeriesAddress>) =>
+  const removeChosen = (wrong: readonly SeriesParameter[], choices: Partial<SeriesAddress>) =>
     wrong.filter((name) => choices[name] === undefined);
   // The router updates the URL in a transition, but the user has to see the choice at once.
-  const choose = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
+  const chooseOptions = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     clearTimeout(timer.current);
     const next = { ...changes, ...more };
-    setPendingChoice({ changes: next, unverified: withoutChosen(wrong, next), query });
+    setPendingChoice({ changes: next, unverified: removeChosen(wrong, next), query });
   };
   /** @param wrong the parameters that have a notice on the page */
-  const change = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
-    choose(more, wrong);
+  const changeOptions = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
+    chooseOptions(more, wrong);
     const next = { ...changes, ...more };
-    if (!replace(next, withoutChosen(wrong, next))) setPendingChoice(undefined);
+    if (!replaceUrl(next, removeChosen(wrong, next))) setPendingChoice(undefined);
   };
   const selectDay = (day: string, wrong: readonly SeriesParameter[]) => {
-    choose({ day }, wrong);
-    timer.current = setTimeout(() => change({ day }, wrong), SETTLED_MS);
+    chooseOptions({ day }, wrong);
+    timer.current = setTimeout(() => changeOptions({ day }, wrong), URL_DELAY_MS);
   };
   /** Writes a delayed choice to the URL at once. */
-  const settle = () => {
+  const writePending = () => {
     clearTimeout(timer.current);
-    replace(changes);
+    replaceUrl(changes);
   };
   /** Corrects the URL, unless a choice that is not written yet will change it anyway. */
-  const correct = (more: Partial<SeriesAddress>) => {
-    if (Object.keys(changes).length === 0) replace(more);
+  const correctUrl = (more: Partial<SeriesAddress>) => {
+    if (Object.keys(changes).length === 0) replaceUrl(more);
   };
 
   return {
@@ -188,9 +190,9 @@ export function useSeriesAddress(content: SeriesContent) {
      * The parameters that may have a notice. Empty during hydration, when the page ignores the URL.
      */
     unverified: hydrated ? unverified : [],
-    change,
+    change: changeOptions,
     selectDay,
-    settle,
-    correct,
+    settle: writePending,
+    correct: correctUrl,
   };
 }

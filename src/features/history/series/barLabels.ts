@@ -1,10 +1,10 @@
 /* The labels of a bar chart: the values, and the basis on either side of a rebasing. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { everyFromLast } from '@/lib/chart/time';
+import { pickEveryFromLast } from '@/lib/chart/time';
 import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotSize } from '@/ui/chart/usePlot';
-import { timeOf } from '../figures';
+import { toTimestamp } from '../figures';
 import { formatValue } from '../values';
 import type { LinePath, PlotFigure } from './seriesPlot';
 
@@ -17,19 +17,19 @@ const BASIS_GAP_EM = 0.5;
  */
 const MAX_INTERVAL = 2;
 
-const valueOf = ({ figure }: PlotFigure) => figure.value;
+const getValue = ({ figure }: PlotFigure) => figure.value;
 
 /**
  * Returns the bars to label: every bar, every second bar, or only the newest bar and the extremes.
  */
-function labelledBars(
+function findLabelledBars(
   plotFigures: readonly PlotFigure[],
   { current }: LinePath,
   every: number,
 ): PlotFigure[] {
-  if (every <= MAX_INTERVAL) return everyFromLast(plotFigures, every);
+  if (every <= MAX_INTERVAL) return pickEveryFromLast(plotFigures, every);
   const comparable = current.flat();
-  const chosen = [plotFigures.at(-1), greatest(comparable, valueOf), least(comparable, valueOf)];
+  const chosen = [plotFigures.at(-1), greatest(comparable, getValue), least(comparable, getValue)];
   return [...new Set(chosen)].filter((plotFigure) => plotFigure !== undefined);
 }
 
@@ -37,7 +37,7 @@ function labelledBars(
  * Returns the value labels, newest first. A label is above its bar, or below if the value is
  * negative.
  */
-export function barLabels(
+export function createBarLabels(
   content: SeriesContent,
   plotFigures: readonly PlotFigure[],
   path: LinePath,
@@ -49,7 +49,7 @@ export function barLabels(
   );
   const widest = Math.max(0, ...labels.map((label) => widthOf(label, true)));
   const every = Math.max(1, Math.ceil((widest + VALUE_GAP_EM * em) / (bandWidth * width)));
-  return labelledBars(plotFigures, path, every)
+  return findLabelledBars(plotFigures, path, every)
     .toReversed()
     .map((plotFigure) => ({
       x: plotFigure.x,
@@ -61,14 +61,14 @@ export function barLabels(
 }
 
 /** Returns labels for the basis on either side of each rebasing, at the top of the plot. */
-export function basisLabels(
+export function createBasisLabels(
   { breaks }: SeriesContent,
   x: (at: number) => number,
   { width, em }: PlotSize,
 ): PlotLabel[] {
   const beside = (BASIS_GAP_EM * em) / width;
   return breaks.flatMap(({ at, before, after }): PlotLabel[] => {
-    const position = x(timeOf(at));
+    const position = x(toTimestamp(at));
     if (position <= 0 || position >= 1) return [];
     const fixed = { y: 1, isFixed: true } as const;
     return [

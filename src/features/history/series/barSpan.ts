@@ -1,15 +1,15 @@
 import type { SeriesContent } from '@/content/series';
-import { comparisonOf } from '../comparisons';
-import { moveOf } from '../values';
+import { findComparison } from '../comparisons';
+import { getFigureMove } from '../values';
 import type { ShownRange } from './shownRange';
 
 /**
  * Returns the end of the scale for change bars: 1, 2 or 5 times a power of ten, not below the
  * largest change.
  */
-export function barSpan(content: SeriesContent, shownRange: ShownRange): number {
+export function getBarSpan(content: SeriesContent, shownRange: ShownRange): number {
   const moves = shownRange.shownFigures.map((figure) =>
-    moveOf(content, comparisonOf(shownRange, figure)?.before, figure),
+    getFigureMove(content, findComparison(shownRange, figure)?.before, figure),
   );
   const largest = Math.max(0, ...moves.map((move) => Math.abs(move?.amount ?? 0)));
   if (largest === 0) return 1;

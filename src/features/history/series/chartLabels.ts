@@ -1,23 +1,23 @@
 import { sort } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { everyFromLast } from '@/lib/chart/time';
+import { pickEveryFromLast } from '@/lib/chart/time';
 import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
-import { previousTradingDay } from '@/lib/days';
-import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
+import { findPreviousTradingDay } from '@/lib/days';
+import { addMonths, toDay, findNextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
-import { quarterOf } from '@/figures/history';
+import { toQuarter } from '@/figures/history';
 import type { Figure } from '../figures';
 import { isDaily } from '../rangeFigures';
-import { shortWhen } from '../extremes';
+import { formatWhen } from '../extremes';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { breakBetween, formatValue } from '../values';
-import { barLabels, basisLabels } from './barLabels';
+import { findBreak, formatValue } from '../values';
+import { createBarLabels, createBasisLabels } from './barLabels';
 import {
-  firstPublished,
+  placeFirstPublished,
   type LinePath,
-  midpoint,
+  getMidpoint,
   type SeriesPlot,
   type PlotFigure,
 } from './seriesPlot';
@@ -35,13 +35,13 @@ const MAX_CANDIDATES = 24;
  * Minimum distance of labels from the marker of the newest figure, and from the break mark of the
  * axis, px.
  */
-const CLEAR_OF_NODE = 24;
-const CLEAR_OF_BREAK = 18;
+const NODE_CLEARANCE = 24;
+const BREAK_CLEARANCE = 18;
 /** Minimum plot width for the sentence beside the break mark, px. */
 const MIN_WIDTH_FOR_START = 480;
 
 /** All data that the chart of a series is drawn from. */
-export interface Drawing {
+export interface ChartDrawing {
   content: SeriesContent;
   shownRange: ShownRange;
   seriesPlot: SeriesPlot;
@@ -54,22 +54,25 @@ export interface Drawing {
  * Returns the labels of the highest and the lowest figure. The newest and the selected figure have
  * no label, because the readout panel shows them.
  */
-function extremeLabels({ content, shownRange, seriesPlot, selected }: Drawing, width: number) {
+function createExtremeLabels(
+  { content, shownRange, seriesPlot, selected }: ChartDrawing,
+  width: number,
+) {
   const { main } = seriesPlot;
   const { extremes } = shownRange;
   const last = main.at(-1);
   const newest = last?.figure.key;
-  const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
+  const createLabel = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
     const plotFigure = main.find((each) => each.figure.key === figure?.key);
     if (plotFigure === undefined || plotFigure === last || plotFigure === selected) return [];
-    const after = `, ${shortWhen(shownRange, plotFigure.figure, newest)}`;
-    const x = Math.min(plotFigure.x, 1 - CLEAR_OF_NODE / width);
+    const after = `, ${formatWhen(shownRange, plotFigure.figure, newest)}`;
+    const x = Math.min(plotFigure.x, 1 - NODE_CLEARANCE / width);
     const value = formatValue(content, plotFigure.figure.value);
     return [{ x, y: plotFigure.y, before, figure: value, after, side }];
   };
   return [
-    ...label('Highest ', extremes?.highest, 'above-left'),
-    ...label('Lowest ', extremes?.lowest, 'below'),
+    ...createLabel('Highest ', extremes?.highest, 'above-left'),
+    ...createLabel('Lowest ', extremes?.lowest, 'below'),
   ];
 }
 
@@ -77,53 +80,58 @@ function extremeLabels({ content, shownRange, seriesPlot, selected }: Drawing, w
  * Returns labels for the figures on both sides of each break. The later label also names the new
  * basis.
  */
-export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
-  const valueWithDay = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
+export function createBreakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
+  const formatValueWithDay = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
     figure: formatValue(content, value),
     after: ` ${formatShortPeriod(key)}${comma}`,
   });
   return breaks.flatMap(([before, after]): PlotLabel[] => {
-    const second = breakBetween(content, before.figure, after.figure)?.after;
+    const second = findBreak(content, before.figure, after.figure)?.after;
     return [
-      { x: before.x, y: before.y, ...valueWithDay(before), side: 'above-left' },
-      { x: after.x, y: after.y, ...valueWithDay(after, ','), second, side: 'below-right' },
+      { x: before.x, y: before.y, ...formatValueWithDay(before), side: 'above-left' },
+      { x: after.x, y: after.y, ...formatValueWithDay(after, ','), second, side: 'below-right' },
     ];
   });
 }
 
 /** Returns the first and the last missing day or period of a gap. */
-function missingPeriod(content: SeriesContent, from: Figure, to: Figure): [string, string] {
+function findMissingPeriod(content: SeriesContent, from: Figure, to: Figure): [string, string] {
   if (content.every === 'session') {
-    return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
+    return [findNextTradingDay(from.key, holidays), findPreviousTradingDay(to.key, holidays)];
   }
   const isQuarter = content.every === 'quarter';
-  const keyAfter = ({ at }: Figure, months: 1 | -1) => {
-    const day = dayOf(addMonths(at, isQuarter ? 3 * months : months));
-    return isQuarter ? quarterOf(day) : day.slice(0, 7);
+  const getKeyAfter = ({ at }: Figure, months: 1 | -1) => {
+    const day = toDay(addMonths(at, isQuarter ? 3 * months : months));
+    return isQuarter ? toQuarter(day) : day.slice(0, 7);
   };
-  return [keyAfter(from, 1), keyAfter(to, -1)];
+  return [getKeyAfter(from, 1), getKeyAfter(to, -1)];
 }
 
 /**
  * Returns labels such as '26 Feb to 3 Mar: not entered'. Auctions have none, because no figures are
  * missing between auctions.
  */
-function gapLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel[] {
+function createGapLabels({ content, seriesPlot: { path, main } }: ChartDrawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
   return path.gaps.map((gap) => {
-    const [first, last] = missingPeriod(content, gap[0].figure, gap[1].figure);
+    const [first, last] = findMissingPeriod(content, gap[0].figure, gap[1].figure);
     const text = historyMessages.notEntered(
       formatShortPeriod(first, newest),
       formatShortPeriod(last, newest),
     );
     const [before = '', second = ''] = text.split(/(?<=:) /);
-    return { ...midpoint(gap), before, second, side: 'below' };
+    return { ...getMidpoint(gap), before, second, side: 'below' };
   });
 }
 
-function revisedLabels({ content, shownRange, seriesPlot, selected }: Drawing): PlotLabel[] {
-  const first = selected && firstPublished(seriesPlot, selected);
+function createRevisedLabels({
+  content,
+  shownRange,
+  seriesPlot,
+  selected,
+}: ChartDrawing): PlotLabel[] {
+  const first = selected && placeFirstPublished(seriesPlot, selected);
   if (!first) {
     const revised = seriesPlot.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > MAX_REVISED_LABELS) return [];
@@ -154,52 +162,52 @@ function revisedLabels({ content, shownRange, seriesPlot, selected }: Drawing): 
  * Returns the label of the year-earlier line. Its position is as near to `YEAR_LABEL_X` as space
  * allows.
  */
-function yearLabel({
+function createYearLabel({
   content,
   shownRange: { span },
   seriesPlot: { earlier },
-}: Drawing): PlotLabel[] {
+}: ChartDrawing): PlotLabel[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const yearBefore = (at: number) => dayOf(addMonths(at, -12));
+  const toYearBefore = (at: number) => toDay(addMonths(at, -12));
   // A rate applies from the start of the range to its end.
   const [from, to] =
     content.every === 'decision'
-      ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
+      ? [toYearBefore(Math.max(first.figure.at, span.from)), toYearBefore(span.to)]
       : [first.figure.key, last.figure.key];
   const after = `: ${formatShortPeriod(from)} to ${formatShortPeriod(to)}`;
-  const candidates = everyFromLast(earlier, Math.ceil(earlier.length / MAX_CANDIDATES));
+  const candidates = pickEveryFromLast(earlier, Math.ceil(earlier.length / MAX_CANDIDATES));
   const [point = first, ...elsewhere] = sort(candidates, ({ x }) => Math.abs(x - YEAR_LABEL_X));
   const { x, y } = point;
   return [{ x, y, before: seriesMessages.yearEarlier, after, elsewhere }];
 }
 
 /** Returns the label for the start of a rate's axis, if the axis does not start at 0. */
-function startLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
+function createStartLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
   if (start === null || width < MIN_WIDTH_FOR_START) return [];
   const before = seriesMessages.scaleBegins(start);
-  return [{ x: 1 - CLEAR_OF_BREAK / width, y: 0, before, side: 'above-left', isFixed: true }];
+  return [{ x: 1 - BREAK_CLEARANCE / width, y: 0, before, side: 'above-left', isFixed: true }];
 }
 
 /** Returns the labels of a chart, the most important first. */
-export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
+export function createChartLabels(drawing: ChartDrawing, plot: PlotSize): PlotLabel[] {
   const { content, shownRange, seriesPlot } = drawing;
   const { main, path, bandWidth, x } = seriesPlot;
   if (bandWidth !== null) {
     return [
-      ...barLabels(content, main, path, bandWidth, plot),
-      ...revisedLabels(drawing),
-      ...basisLabels(content, x, plot),
-      ...yearLabel(drawing),
+      ...createBarLabels(content, main, path, bandWidth, plot),
+      ...createRevisedLabels(drawing),
+      ...createBasisLabels(content, x, plot),
+      ...createYearLabel(drawing),
     ];
   }
   if (shownRange.figures.length === 1 && shownRange.earlier.length === 0) return [];
   return [
-    ...startLabel(seriesPlot, plot.width),
-    ...(shownRange.relative ? [] : revisedLabels(drawing)),
-    ...gapLabels(drawing),
-    ...(shownRange.relative ? [] : breakLabels(content, path)),
-    ...extremeLabels(drawing, plot.width),
-    ...yearLabel(drawing),
+    ...createStartLabel(seriesPlot, plot.width),
+    ...(shownRange.relative ? [] : createRevisedLabels(drawing)),
+    ...createGapLabels(drawing),
+    ...(shownRange.relative ? [] : createBreakLabels(content, path)),
+    ...createExtremeLabels(drawing, plot.width),
+    ...createYearLabel(drawing),
   ];
 }

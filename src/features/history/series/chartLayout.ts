@@ -1,26 +1,31 @@
 /* Finds the markers of a chart, and everything that its labels must not cover. */
-import { breakMark } from '@/ui/chart/breakMark';
-import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
-import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
+import { getBreakMark } from '@/ui/chart/breakMark';
+import { type PlotBar, type PlotLabelsLayout, addCorners } from '@/ui/chart/labels';
+import { toPlotMarks, type MarksProps } from '@/ui/chart/markLooks';
 import type { Plot, PlotPoint } from '@/ui/chart/usePlot';
 import { isDaily } from '../rangeFigures';
-import { figureEarlier } from '../comparisons';
-import { chartLabels, type Drawing } from './chartLabels';
-import { horizontalLine, barsOf, firstPublished, isSingleFigure } from './seriesPlot';
+import { findEarlierFigure } from '../comparisons';
+import { createChartLabels, type ChartDrawing } from './chartLabels';
+import {
+  createHorizontalLine,
+  createBars,
+  placeFirstPublished,
+  isSingleFigure,
+} from './seriesPlot';
 
 /** Maximum number of points for a line with a marker at every point. */
-const MAX_SINGLE_MARKS = 40;
+const MAX_MARKED_POINTS = 40;
 
 /** Returns the permanent markers: extremes, ends at breaks, revised figures, single points. */
-export function permanentMarks({
+export function createPermanentMarks({
   content,
   shownRange,
   seriesPlot: { main, path, bandWidth },
-}: Drawing) {
+}: ChartDrawing) {
   const revised = main.filter(({ figure }) => figure.first !== undefined);
   if (bandWidth !== null) return [{ kind: 'revised', points: revised }] satisfies MarksProps[];
   const extremes = Object.values(shownRange.extremes ?? {});
-  const singles = isDaily(content) || main.length > MAX_SINGLE_MARKS ? [] : main;
+  const singles = isDaily(content) || main.length > MAX_MARKED_POINTS ? [] : main;
   return [
     { kind: 'single', points: singles },
     { kind: 'extreme', points: main.filter(({ figure }) => extremes.includes(figure)) },
@@ -34,21 +39,21 @@ export function permanentMarks({
  * Returns the markers of the selected figure: its own, the figure a year earlier, and the first
  * published value.
  */
-export function selectedMarks({
+export function createSelectedMarks({
   content,
   shownRange,
   seriesPlot,
   selected,
-}: Drawing): MarksProps[] {
+}: ChartDrawing): MarksProps[] {
   if (selected === undefined) return [];
   const { earlier, bandWidth } = seriesPlot;
-  const first = shownRange.relative ? null : firstPublished(seriesPlot, selected);
+  const first = shownRange.relative ? null : placeFirstPublished(seriesPlot, selected);
   const published: MarksProps = {
     kind: 'firstPublished',
     points: first?.beyond === null ? [first] : [],
   };
   if (bandWidth !== null) return [published];
-  const base = figureEarlier(content, shownRange.all, selected.figure, 12, shownRange.now);
+  const base = findEarlierFigure(content, shownRange.all, selected.figure, 12, shownRange.now);
   const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
   return [
     { kind: 'yearEarlier', points: then ? [{ x: selected.x, y: then.y }] : [] },
@@ -58,10 +63,16 @@ export function selectedMarks({
 }
 
 /** Returns the bars, with the selected one highlighted; null for a line chart. */
-export const drawnBars = ({ seriesPlot: { path, main, bandWidth, scale }, selected }: Drawing) =>
-  barsOf(path, main, bandWidth, scale.toPosition(0), selected);
+export const createDrawnBars = ({
+  seriesPlot: { path, main, bandWidth, scale },
+  selected,
+}: ChartDrawing) => createBars(path, main, bandWidth, scale.toPosition(0), selected);
 
-function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly PlotPoint[][] {
+function createDrawnLines({
+  content,
+  seriesPlot,
+  events = [],
+}: ChartDrawing): readonly PlotPoint[][] {
   const { path, breaks, earlierLine, main, bandWidth } = seriesPlot;
   const leaders = events.map(({ x, y }) => [
     { x, y: 1 },
@@ -70,9 +81,11 @@ function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly Plo
   const others = [...breaks, ...leaders];
   if (bandWidth !== null) return [...earlierLine, ...others];
   const lines = [...path.old, ...path.current, ...earlierLine];
-  const level = isSingleFigure(content, seriesPlot) ? main.map(({ y }) => horizontalLine(y)) : [];
+  const level = isSingleFigure(content, seriesPlot)
+    ? main.map(({ y }) => createHorizontalLine(y))
+    : [];
   return [
-    ...(content.every === 'decision' ? lines.map(withCorners) : lines),
+    ...(content.every === 'decision' ? lines.map(addCorners) : lines),
     ...path.gaps.map((gap) => [...gap]),
     ...level,
     ...others,
@@ -82,18 +95,18 @@ function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly Plo
 /**
  * Returns the labels of a chart in a plot of this size, and everything that they must not cover.
  */
-export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
+export function createChartLayout(drawing: ChartDrawing, plot: Plot): PlotLabelsLayout {
   const { main, bandWidth, start } = drawing.seriesPlot;
   const newest: MarksProps = { kind: 'node', points: bandWidth === null ? main.slice(-1) : [] };
-  const bars: readonly PlotBar[] = drawnBars(drawing) ?? [];
+  const bars: readonly PlotBar[] = createDrawnBars(drawing) ?? [];
   return {
-    labels: chartLabels(drawing, plot),
+    labels: createChartLabels(drawing, plot),
     marks: [
-      ...[...permanentMarks(drawing), newest].flatMap(marksAt),
-      ...(start === null ? [] : [breakMark(plot)]),
+      ...[...createPermanentMarks(drawing), newest].flatMap(toPlotMarks),
+      ...(start === null ? [] : [getBreakMark(plot)]),
     ],
-    selectedMarks: selectedMarks(drawing).flatMap(marksAt),
-    lines: drawnLines(drawing),
+    selectedMarks: createSelectedMarks(drawing).flatMap(toPlotMarks),
+    lines: createDrawnLines(drawing),
     bars,
   };
 }

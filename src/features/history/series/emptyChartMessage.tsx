@@ -4,7 +4,7 @@ import type { Series } from './useSeries';
 import { RetrySeries } from './RetrySeries';
 
 /** Returns the message in a plot without figures; undefined while the figures load. */
-export function emptyChartMessage(series: Series) {
+export function renderEmptyMessage(series: Series) {
   const { content, history, now } = series;
   if (history.view === 'failed') {
     return (

@@ -1,7 +1,7 @@
 import { mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
-import { timeOf } from '../figures';
+import { toTimestamp } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesPlot } from './seriesPlot';
 import type { ShownRange } from './shownRange';
@@ -9,13 +9,13 @@ import type { ShownRange } from './shownRange';
 /** Events to the right of this position have their label on the left of the leader. */
 export const LABEL_LEFT_FROM = 0.7;
 
-export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
+export type ShownEvent = ReturnType<typeof findEvents>['events'][number];
 
 /**
  * Returns the height of the line at `x`, or of the bar whose band includes `x`. Undefined outside
  * the figures.
  */
-function heightAt(
+function findHeight(
   { every }: SeriesContent,
   { main, bandWidth, scale }: SeriesPlot,
   x: number,
@@ -28,14 +28,15 @@ function heightAt(
   return scaleLinear([before.x, after.x], [before.y, after.y])(x);
 }
 
-const byDay = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) => (one < other ? -1 : 1);
+const compareDays = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) =>
+  one < other ? -1 : 1;
 
 /**
  * Returns the events in a range, oldest first, with the points of the line where their leaders end.
  * Events before the first figure are left out. The narrowest plot has space for `MAX_EVENTS`. If
  * there are more, the oldest changes of the policy rate are left out and counted.
  */
-export function eventsOf(
+export function findEvents(
   content: SeriesContent,
   shownRange: ShownRange,
   seriesPlot: SeriesPlot,
@@ -43,20 +44,20 @@ export function eventsOf(
 ) {
   const { span, figures } = shownRange;
   const from = Math.max(span.from, figures[0]?.at ?? Infinity);
-  const inRange = (all: readonly SeriesEvent[]) =>
+  const placeInRange = (all: readonly SeriesEvent[]) =>
     all.flatMap((event) => {
-      const at = timeOf(event.day);
+      const at = toTimestamp(event.day);
       const x = seriesPlot.x(at);
-      const y = heightAt(content, seriesPlot, x);
+      const y = findHeight(content, seriesPlot, x);
       return at < from || at > span.to || y === undefined ? [] : [{ ...event, x, y }];
     });
-  const ownEvents = inRange(content.events);
-  const changes = inRange(policyChanges);
+  const ownEvents = placeInRange(content.events);
+  const changes = placeInRange(policyChanges);
   const leftOut = Math.max(
     0,
     Math.min(changes.length, ownEvents.length + changes.length - MAX_EVENTS),
   );
-  return { events: [...ownEvents, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
+  return { events: [...ownEvents, ...changes.slice(leftOut)].toSorted(compareDays), leftOut };
 }
 
 /** Widths of the widest and the narrowest plot, px. The narrowest one is in a window of 320 px. */
@@ -76,7 +77,7 @@ const LABEL_MARGIN = 8;
 const MAX_EVENTS = Math.floor(NARROWEST_PLOT / NUMBER_WIDTH);
 
 /** Returns whether the labels of all events fit beside each other in the widest plot. */
-export function labelsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label'>[]): boolean {
+export function canFitLabels(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label'>[]): boolean {
   let end = -LABEL_MARGIN;
   for (const { x, day, label } of events) {
     const width =
@@ -93,24 +94,27 @@ export function labelsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label
  * overlap in the narrowest plot move apart, by as little as possible and not beyond its edges.
  * Wider plots use the same offsets.
  */
-export function eventNumberOffsets(events: readonly Pick<ShownEvent, 'x'>[]) {
-  const half = (count: number) => (count * NUMBER_WIDTH) / 2 / NARROWEST_PLOT;
+export function getNumberOffsets(events: readonly Pick<ShownEvent, 'x'>[]) {
+  const getHalfWidth = (count: number) => (count * NUMBER_WIDTH) / 2 / NARROWEST_PLOT;
   const groups: { from: number; count: number; middle: number }[] = [];
   events.forEach((_, index) => {
     let [from, count] = [index, 1];
-    const middleOfGroup = () => {
+    const findGroupMiddle = () => {
       const middle = mean(events.slice(from, from + count), ({ x }) => x) ?? 0;
       // A single number may extend half its width beyond an edge, because its leader is there.
-      const edge = count === 1 ? 0 : half(count);
+      const edge = count === 1 ? 0 : getHalfWidth(count);
       return Math.min(Math.max(middle, edge), 1 - edge);
     };
-    let middle = middleOfGroup();
+    let middle = findGroupMiddle();
     let last = groups.at(-1);
-    while (last !== undefined && middle - half(count) < last.middle + half(last.count)) {
+    while (
+      last !== undefined &&
+      middle - getHalfWidth(count) < last.middle + getHalfWidth(last.count)
+    ) {
       groups.pop();
       count += last.count;
       from = last.from;
-      middle = middleOfGroup();
+      middle = findGroupMiddle();
       last = groups.at(-1);
     }
     groups.push({ from, count, middle });

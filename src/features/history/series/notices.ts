@@ -1,13 +1,13 @@
 /* Notices about URL parameters that the page of a series could not use. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { hasTenures, periodIn } from '@/figures/history';
+import { hasTenures, toSeriesPeriod } from '@/figures/history';
 import { type AddressNotice, quoteValue } from '@/lib/addressParameter';
 import { addMonths } from '@/lib/calendar';
-import { dayInLagos, isTradingDay } from '@/lib/days';
-import { keysOf } from '@/lib/records';
-import { figureAt, isDaily } from '../rangeFigures';
-import { sameLabel, timeOf } from '../figures';
+import { toLagosDay, isTradingDay } from '@/lib/days';
+import { listKeys } from '@/lib/records';
+import { findFigureAt, isDaily } from '../rangeFigures';
+import { normalizeLabel, toTimestamp } from '../figures';
 import { noticeMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
 import { type RangeId, ranges } from '../ranges';
@@ -20,7 +20,7 @@ import type { ShownRange } from './shownRange';
  * has a figure.
  */
 export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
-  return timeOf(day) < addMonths(timeOf(dayInLagos(now)), -ranges[range].months);
+  return toTimestamp(day) < addMonths(toTimestamp(toLagosDay(now)), -ranges[range].months);
 }
 
 /** Returns why the chart shows the figure of another day; null if it shows the requested day. */
@@ -30,10 +30,10 @@ function describeDay(
   { figures, whole }: Pick<SeriesHistory, 'figures' | 'whole'>,
   { shownFigures, beginsLate }: ShownRange,
 ): string | null {
-  const [first, newest, inRange] = [figures[0], figures.at(-1), figureAt(shownFigures, day)];
+  const [first, newest, inRange] = [figures[0], figures.at(-1), findFigureAt(shownFigures, day)];
   if (first === undefined || newest === undefined || inRange?.key === day) return null;
   const name = formatPeriodDate(day);
-  const at = timeOf(periodIn(content.id, day));
+  const at = toTimestamp(toSeriesPeriod(content.id, day));
   if (at > newest.at) return noticeMessages.afterNewest(name, formatPeriodDate(newest.key));
   if (inRange === undefined) {
     const why =
@@ -54,7 +54,7 @@ const describeShownTenure = ({ id, name }: SeriesContent, tenure = '') =>
   hasTenures(id) ? noticeMessages.tenureShown(tenure) : noticeMessages.noTenures(name);
 
 const hasTenure = ({ tenures }: Pick<SeriesHistory, 'tenures'>, requested: string) =>
-  tenures.some(({ label }) => sameLabel(label) === sameLabel(requested));
+  tenures.some(({ label }) => normalizeLabel(label) === normalizeLabel(requested));
 
 export interface SeriesNotice extends AddressNotice {
   parameter: SeriesParameter;
@@ -68,7 +68,7 @@ export const isComplete = ({ view, cachedAt, pending, isPartial, error }: Series
   view === 'done' && cachedAt === undefined && !pending && !isPartial && error === null;
 
 /** Returns a notice if the requested tenor is not shown. Call it only if all figures are loaded. */
-export function tenureNotice(
+export function findTenureNotice(
   content: SeriesContent,
   query: URLSearchParams,
   history: Pick<SeriesHistory, 'tenures' | 'tenure'>,
@@ -93,7 +93,12 @@ interface NoticeOptions {
  * Returns a notice for each parameter that the page could not use. Call it only if all figures are
  * loaded.
  */
-export function noticesOf({ content, query, history, shownRange }: NoticeOptions): SeriesNotice[] {
+export function findNotices({
+  content,
+  query,
+  history,
+  shownRange,
+}: NoticeOptions): SeriesNotice[] {
   const { range, compare, day } = readParameters(content, query);
   const newest = formatPeriodDate(history.figures.at(-1)?.key ?? '');
   const texts = {
@@ -104,9 +109,9 @@ export function noticesOf({ content, query, history, shownRange }: NoticeOptions
         ? day.problem && `${day.problem} ${noticeMessages.newestShown(newest)}`
         : describeDay(content, day.value, history, shownRange),
   };
-  const tenure = tenureNotice(content, query, history);
+  const tenure = findTenureNotice(content, query, history);
   return [
-    ...keysOf(texts).flatMap((parameter) => {
+    ...listKeys(texts).flatMap((parameter) => {
       const text = texts[parameter];
       return text === null ? [] : [{ parameter, text }];
     }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { pointsOf } from '../../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../../tests/helpers/series';
-import { figuresOf } from '../figures';
-import { eventsOf, eventNumberOffsets } from './events';
-import { seriesPlotOf } from './seriesPlot';
-import { policyChangesOf, policyYears } from './policyChanges';
-import { shownRangeOf } from './shownRange';
+import { createPoints } from '../../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../../tests/helpers/series';
+import { toFigures } from '../figures';
+import { findEvents, getNumberOffsets } from './events';
+import { createSeriesPlot } from './seriesPlot';
+import { findPolicyChanges, getPolicyYears } from './policyChanges';
+import { createShownRange } from './shownRange';
 
 const decisions = {
   '2025-09-23': 27,
@@ -15,7 +15,7 @@ const decisions = {
 };
 
 it('returns only decisions that changed the policy rate', () => {
-  expect(policyChangesOf(figuresOf(pointsOf(decisions)))).toEqual([
+  expect(findPolicyChanges(toFigures(createPoints(decisions)))).toEqual([
     { day: '2026-02-24', label: 'Policy rate cut to 26.50%' },
     { day: '2026-11-24', label: 'Policy rate raised to 27.50%' },
   ]);
@@ -31,7 +31,7 @@ it.each([
   'loads the policy rate for the range %s and the newest figure of %s from %i',
   (range, newest, first) => {
     const now = new Date('2026-11-28T18:00:00Z');
-    expect(policyYears(range, now, newest)).toEqual({
+    expect(getPolicyYears(range, now, newest)).toEqual({
       series: 'monetaryPolicy',
       firstYear: first,
       lastYear: 2026,
@@ -39,20 +39,20 @@ it.each([
   },
 );
 
-function eventsWith(count: number) {
-  const content = contentOf('asi');
+function createEvents(count: number) {
+  const content = getSeriesContent('asi');
   const now = new Date('2026-11-27T18:00:00Z');
-  const figures = figuresOf(pointsOf({ '2021-11-29': 100, '2026-11-27': 200 }));
-  const shownRange = shownRangeOf({ content, figures, range: '5y', compare: false, now });
+  const figures = toFigures(createPoints({ '2021-11-29': 100, '2026-11-27': 200 }));
+  const shownRange = createShownRange({ content, figures, range: '5y', compare: false, now });
   const changes = Array.from({ length: count }, (_, index) => ({
     day: `${2022 + Math.floor(index / 4)}-0${1 + 2 * (index % 4)}-20`,
     label: `Change ${index}`,
   }));
-  return eventsOf(content, shownRange, seriesPlotOf(content, shownRange), changes);
+  return findEvents(content, shownRange, createSeriesPlot(content, shownRange), changes);
 }
 
 it('leaves out the oldest policy changes that do not fit on a phone', () => {
-  const { events, leftOut } = eventsWith(16);
+  const { events, leftOut } = createEvents(16);
   expect(leftOut).toBe(9);
   expect(events.map(({ label }) => label)).toEqual([
     'Exchange windows unified',
@@ -66,12 +66,12 @@ it('leaves out the oldest policy changes that do not fit on a phone', () => {
     'Change 14',
     'Change 15',
   ]);
-  expect(eventsWith(7)).toMatchObject({ leftOut: 0, events: { length: 10 } });
+  expect(createEvents(7)).toMatchObject({ leftOut: 0, events: { length: 10 } });
 });
 
 it('keeps event numbers inside the plot if they collide at its end', () => {
   const xs = [0.9, 0.97, 0.99];
-  const positions = eventNumberOffsets(xs.map((x) => ({ x }))).map((offset, index) => {
+  const positions = getNumberOffsets(xs.map((x) => ({ x }))).map((offset, index) => {
     return (xs[index] ?? 0) * 228 + offset;
   });
   expect(positions.map(Math.round)).toEqual([173, 195, 217]);

@@ -5,19 +5,19 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
-import { type Points, yearOf } from '@/figures/history';
-import { addMonths, dayOf } from '@/lib/calendar';
-import { addDays, dayInLagos } from '@/lib/days';
+import { type Points, toYear } from '@/figures/history';
+import { addMonths, toDay } from '@/lib/calendar';
+import { addDays, toLagosDay } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
-import { type Figure, figuresOf, timeOf } from '../figures';
+import { type Figure, toFigures, toTimestamp } from '../figures';
 import { type RangeId, ranges } from '../ranges';
 import {
   fetchYears,
   isAnswered,
   type YearRequest,
   type HistoryThunk,
-  type Years,
-  requestsOfYears,
+  type YearSpan,
+  findYearRequests,
 } from '../reads';
 import { useNewestAgain } from '../useNewestAgain';
 
@@ -29,7 +29,7 @@ export interface PolicyChanges {
 }
 
 /** Returns the decisions that changed the rate. The rate before the first figure is unknown. */
-export function policyChangesOf(figures: readonly Figure[]): SeriesEvent[] {
+export function findPolicyChanges(figures: readonly Figure[]): SeriesEvent[] {
   return pairs(figures)
     .filter(([before, decision]) => before.value !== decision.value)
     .map(([before, decision]) => ({
@@ -48,12 +48,12 @@ const BETWEEN_DECISIONS_DAYS = 200;
  * Returns the years of the policy rate that a range needs. `newest` is the key of the newest figure
  * of the series.
  */
-export function policyYears(range: RangeId, now: Date, newest?: string): Years {
-  const today = dayInLagos(now);
-  const years = { series: 'monetaryPolicy', lastYear: yearOf(today) } as const;
+export function getPolicyYears(range: RangeId, now: Date, newest?: string): YearSpan {
+  const today = toLagosDay(now);
+  const years = { series: 'monetaryPolicy', lastYear: toYear(today) } as const;
   if (range === 'all') return { ...years, firstYear: -Infinity };
-  const from = dayOf(addMonths(timeOf(newest ?? today), -ranges[range].months));
-  return { ...years, firstYear: yearOf(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
+  const from = toDay(addMonths(toTimestamp(newest ?? today), -ranges[range].months));
+  return { ...years, firstYear: toYear(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
 }
 
 /**
@@ -63,17 +63,17 @@ export function policyYears(range: RangeId, now: Date, newest?: string): Years {
 export const openPolicyChanges =
   (content: SeriesContent, range: RangeId): HistoryThunk<void> =>
   (dispatch) => {
-    if (content.policyEvents) void dispatch(fetchYears(policyYears(range, new Date())));
+    if (content.policyEvents) void dispatch(fetchYears(getPolicyYears(range, new Date())));
   };
 
-function policyChangesIn(yearRequests: readonly YearRequest[]): PolicyChanges {
+function readPolicyChanges(yearRequests: readonly YearRequest[]): PolicyChanges {
   // Cached years do not count, because they may lack the newest decision.
   const missing = yearRequests.filter((yearRequest) => !isAnswered(yearRequest));
   if (missing.some((yearRequest) => yearRequest?.error)) return { status: 'failed', changes: [] };
   if (missing.length > 0) return { status: 'pending', changes: [] };
   const points: Record<string, Points[string]> = {};
   for (const yearRequest of yearRequests) Object.assign(points, yearRequest?.data?.points);
-  return { status: 'known', changes: policyChangesOf(figuresOf(points)) };
+  return { status: 'known', changes: findPolicyChanges(toFigures(points)) };
 }
 
 interface PolicyChangesOptions {
@@ -93,17 +93,17 @@ interface PolicyChangesOptions {
 export function usePolicyChanges(options: PolicyChangesOptions): PolicyChanges {
   const { isEnabled, range, newest, hasFailed, now } = options;
   const dispatch = useAppDispatch();
-  const { series, firstYear, lastYear } = policyYears(range, now, newest);
+  const { series, firstYear, lastYear } = getPolicyYears(range, now, newest);
   useEffect(() => {
     if (isEnabled && !hasFailed) void dispatch(fetchYears({ series, firstYear, lastYear }));
   }, [dispatch, isEnabled, hasFailed, series, firstYear, lastYear]);
   useNewestAgain(isEnabled ? series : null);
   const yearRequests = useAppSelector(
     ({ history }: WithHistory) =>
-      isEnabled ? requestsOfYears(history, { series, firstYear, lastYear }) : [],
+      isEnabled ? findYearRequests(history, { series, firstYear, lastYear }) : [],
     shallowEqual,
   );
-  const policyChanges = useMemo(() => policyChangesIn(yearRequests), [yearRequests]);
+  const policyChanges = useMemo(() => readPolicyChanges(yearRequests), [yearRequests]);
   // Deferred: React renders the chart in small slices, so taps stay responsive.
   return useDeferredValue(policyChanges);
 }

@@ -1,77 +1,86 @@
 import { describe, expect, it } from 'vitest';
 import type { Points } from '@/figures/history';
-import { figuresOf } from '../figures';
-import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { toFigures } from '../figures';
+import {
+  createPoint,
+  createPoints,
+  createWeekdayPoints,
+} from '../../../../tests/helpers/historyPoints';
 import { formatTick } from '../values';
-import { contentOf } from '../../../../tests/helpers/series';
-import { eventNumberOffsets, labelsFit } from './events';
-import { barSpan } from './barSpan';
-import { yearRows } from './readoutRows';
-import { shownRangeOf, valuesOf } from './shownRange';
+import { getSeriesContent } from '../../../../tests/helpers/series';
+import { getNumberOffsets, canFitLabels } from './events';
+import { getBarSpan } from './barSpan';
+import { createYearRows } from './readoutRows';
+import { createShownRange, getDrawnValues } from './shownRange';
 
-const asi = contentOf('asi');
-const inflation = contentOf('inflation');
+const asi = getSeriesContent('asi');
+const inflation = getSeriesContent('inflation');
 const now = new Date('2025-03-14T18:00:00Z');
 
-const show = (points: Points, options: Partial<Parameters<typeof shownRangeOf>[0]> = {}) => {
-  const usual = { content: asi, figures: figuresOf(points), range: '1y', compare: false } as const;
-  return shownRangeOf({ ...usual, now, ...options });
+const createRange = (
+  points: Points,
+  options: Partial<Parameters<typeof createShownRange>[0]> = {},
+) => {
+  const usual = { content: asi, figures: toFigures(points), range: '1y', compare: false } as const;
+  return createShownRange({ ...usual, now, ...options });
 };
 
 describe('the shown range', () => {
-  const year = weekdays('2023-03-01', '2025-03-14', (index) => 100_000 + 10 * index);
+  const year = createWeekdayPoints('2023-03-01', '2025-03-14', (index) => 100_000 + 10 * index);
 
   it('omits the extremes of equal values or of two bases', () => {
-    expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
-    const rebased = pointsOf({ '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 });
-    expect(show(rebased, { content: inflation }).extremes).toBeNull();
+    expect(
+      createRange(createWeekdayPoints('2025-03-03', '2025-03-14', () => 5)).extremes,
+    ).toBeNull();
+    const rebased = createPoints({ '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 });
+    expect(createRange(rebased, { content: inflation }).extremes).toBeNull();
   });
 
   it('extends the range to a session that failed to load', () => {
     const until = Date.parse('2025-03-18');
-    const { span } = show(year, { range: '1m', until });
+    const { span } = createRange(year, { range: '1m', until });
     expect(span).toEqual({ from: Date.parse('2025-02-18'), to: until });
   });
 });
 
 describe('the comparison with a year earlier', () => {
-  const twoYears = weekdays('2023-03-14', '2025-03-14', (index) =>
+  const twoYears = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
     index < 300 ? 20_000 + 10 * index : 100_000 + 60 * index,
   );
 
   it('draws both lines as changes since the start if one would look flat', () => {
-    const { relative, shownFigures } = show(twoYears, { compare: true, range: '3m' });
-    const values = valuesOf(asi, shownFigures, relative);
+    const { relative, shownFigures } = createRange(twoYears, { compare: true, range: '3m' });
+    const values = getDrawnValues(asi, shownFigures, relative);
     const [from = 1, to = 0] = [shownFigures[0]?.value, shownFigures.at(-1)?.value];
     expect([values[0], values.at(-1)]).toEqual([0, expect.closeTo((to / from - 1) * 100)]);
-    expect(show(twoYears, { range: '3m' }).relative).toBe(false);
+    expect(createRange(twoYears, { range: '3m' }).relative).toBe(false);
   });
 
   it('draws values if changes since the start would not be clearer', () => {
-    const steep = weekdays('2023-03-14', '2025-03-14', (index) =>
+    const steep = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
     // As changes since the start, the line would look just as flat.
-    expect(show(steep, { compare: true }).relative).toBe(false);
-    const alike = weekdays('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
-    expect(show(alike, { compare: true }).relative).toBe(false);
+    expect(createRange(steep, { compare: true }).relative).toBe(false);
+    const alike = createWeekdayPoints('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
+    expect(createRange(alike, { compare: true }).relative).toBe(false);
     const months = Object.fromEntries(
       Array.from({ length: 24 }, (_, month) => {
         const key = new Date(Date.UTC(2023, 2 + month)).toISOString().slice(0, 7);
-        return [key, point(month < 12 ? 2 + month / 20 : 24 + month / 20)];
+        return [key, createPoint(month < 12 ? 2 + month / 20 : 24 + month / 20)];
       }),
     );
-    expect(show(months, { compare: true, content: inflation }).relative).toBe(false);
+    expect(createRange(months, { compare: true, content: inflation }).relative).toBe(false);
     const unbroken = { ...inflation, breaks: [] };
-    expect(show(months, { compare: true, content: unbroken }).relative).toBe(true);
+    expect(createRange(months, { compare: true, content: unbroken }).relative).toBe(true);
   });
 });
 
 describe('the rows of a table and the panel', () => {
   it('shows a dash if there is no figure a year earlier', () => {
-    const shownRange = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
+    const shownRange = createRange(createPoints({ '2025-03-13': 100, '2025-03-14': 110 }));
     expect(
-      shownRange.shownFigures.slice(-1).map((newest) => yearRows(asi, shownRange, newest)),
+      shownRange.shownFigures.slice(-1).map((newest) => createYearRows(asi, shownRange, newest)),
     ).toEqual([
       [
         { name: 'A year earlier', value: '-' },
@@ -81,10 +90,11 @@ describe('the rows of a table and the panel', () => {
   });
 
   it('ends the scale of change bars at a round number', () => {
-    const spanOf = (values: Record<string, number>) => barSpan(asi, show(pointsOf(values)));
-    expect(spanOf({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 })).toBe(100);
-    expect(spanOf({ '2025-03-13': 100, '2025-03-14': 99 })).toBe(1);
-    expect(spanOf({ '2025-03-14': 99 })).toBe(1);
+    const getSpan = (values: Record<string, number>) =>
+      getBarSpan(asi, createRange(createPoints(values)));
+    expect(getSpan({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 })).toBe(100);
+    expect(getSpan({ '2025-03-13': 100, '2025-03-14': 99 })).toBe(1);
+    expect(getSpan({ '2025-03-14': 99 })).toBe(1);
   });
 });
 
@@ -94,22 +104,22 @@ it('abbreviates axis labels from a million', () => {
 });
 
 describe('events above the plot', () => {
-  const at = (...positions: number[]) =>
+  const createEvents = (...positions: number[]) =>
     positions.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
 
   it('shows event labels only if all of them fit', () => {
-    expect(labelsFit(at(0.1, 0.4, 0.9))).toBe(true);
-    expect(labelsFit(at(0.1, 0.12))).toBe(false);
+    expect(canFitLabels(createEvents(0.1, 0.4, 0.9))).toBe(true);
+    expect(canFitLabels(createEvents(0.1, 0.12))).toBe(false);
     // The first label is on the right of its leader, the second on the left.
-    const long = at(0.6).map((each) => ({ ...each, label: 'A very long event here' }));
-    expect(labelsFit([...long, ...at(0.72)])).toBe(false);
-    expect(labelsFit([])).toBe(true);
+    const long = createEvents(0.6).map((each) => ({ ...each, label: 'A very long event here' }));
+    expect(canFitLabels([...long, ...createEvents(0.72)])).toBe(false);
+    expect(canFitLabels([])).toBe(true);
   });
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
     'separates the numbers of events at %j in plots of any width',
     (positions) => {
-      const offsets = eventNumberOffsets(at(...positions));
+      const offsets = getNumberOffsets(createEvents(...positions));
       for (const width of [228, 298, 700]) {
         const numberPositions = positions.map(
           (position, index) => position * width + (offsets[index] ?? 0),

@@ -1,44 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import { addMonths, dayOf } from '@/lib/calendar';
-import { quarterOf, type Points } from '@/figures/history';
-import { figuresOf } from '../figures';
+import { addMonths, toDay } from '@/lib/calendar';
+import { toQuarter, type Points } from '@/figures/history';
+import { toFigures } from '../figures';
 import type { RangeId } from '../ranges';
-import { firstPublished, toLinePath, seriesPlotOf } from './seriesPlot';
-import { shownRangeOf } from './shownRange';
-import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../../tests/helpers/series';
+import { placeFirstPublished, toLinePath, createSeriesPlot } from './seriesPlot';
+import { createShownRange } from './shownRange';
+import {
+  createPoint,
+  createPoints,
+  createWeekdayPoints,
+} from '../../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../../tests/helpers/series';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Returns a point of an auction. Five weeks between auctions are not a gap, but six weeks are. */
-const on = (week: number, y = 0.5) => {
+const createWeek = (week: number, y = 0.5) => {
   const at = Date.parse('2024-12-31') + week * WEEK_MS;
-  const key = dayOf(at);
+  const key = toDay(at);
   return { figure: { key, at, value: y, savedAt: `${key}T17:00:00.000Z` }, x: week / 100, y };
 };
-const breaksOn = (...weeks: number[]) => ({
-  ...contentOf('treasury-bills'),
-  breaks: weeks.map((week) => ({ at: on(week).figure.key, before: '', after: '', note: '' })),
+const createBreaks = (...weeks: number[]) => ({
+  ...getSeriesContent('treasury-bills'),
+  breaks: weeks.map((week) => ({
+    at: createWeek(week).figure.key,
+    before: '',
+    after: '',
+    note: '',
+  })),
 });
 
 it('interrupts the line where figures are missing', () => {
-  const [from, to, last] = [on(1), on(8), on(9)];
-  const path = toLinePath(breaksOn(), [from, to, last]);
+  const [from, to, last] = [createWeek(1), createWeek(8), createWeek(9)];
+  const path = toLinePath(createBreaks(), [from, to, last]);
   expect(path).toEqual({ old: [], current: [[from], [to, last]], gaps: [[from, to]], breaks: [] });
 });
 
 it('interrupts the line at a break', () => {
-  const [first, from, to] = [on(1), on(2), on(12)];
-  const path = toLinePath(breaksOn(5), [first, from, to]);
+  const [first, from, to] = [createWeek(1), createWeek(2), createWeek(12)];
+  const path = toLinePath(createBreaks(5), [first, from, to]);
   expect(path).toEqual({ old: [[first, from]], current: [[to]], gaps: [], breaks: [[from, to]] });
   // A break also interrupts the line if no figures are missing.
-  expect(toLinePath(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
+  expect(toLinePath(createBreaks(2), [first, from]).breaks).toEqual([[first, from]]);
 });
 
 it('accepts a line without points or with a break before its first point', () => {
-  expect(toLinePath(breaksOn(3), [on(3)]).current).toEqual([[on(3)]]);
-  expect(toLinePath(breaksOn(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
+  expect(toLinePath(createBreaks(3), [createWeek(3)]).current).toEqual([[createWeek(3)]]);
+  expect(toLinePath(createBreaks(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
 });
 
 it('includes every point of a line in exactly one segment', () => {
@@ -47,8 +56,8 @@ it('includes every point of a line in exactly one segment', () => {
       fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 80 }),
       fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 3 }),
       (weeks, breakWeeks) => {
-        const points = weeks.sort((a, b) => a - b).map((week) => on(week));
-        const { old, current, gaps, breaks } = toLinePath(breaksOn(...breakWeeks), points);
+        const points = weeks.sort((a, b) => a - b).map((week) => createWeek(week));
+        const { old, current, gaps, breaks } = toLinePath(createBreaks(...breakWeeks), points);
         expect([...old, ...current].flat()).toEqual(points);
         expect([...old, ...current]).toHaveLength(gaps.length + breaks.length + 1);
       },
@@ -57,32 +66,35 @@ it('includes every point of a line in exactly one segment', () => {
 });
 
 const NOW = new Date('2025-03-14T18:00:00Z');
-const plot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare = false) => {
-  const [content, figures] = [contentOf(slug), figuresOf(points)];
-  return seriesPlotOf(content, shownRangeOf({ content, figures, range, compare, now: NOW }));
+const createPlot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare = false) => {
+  const [content, figures] = [getSeriesContent(slug), toFigures(points)];
+  return createSeriesPlot(
+    content,
+    createShownRange({ content, figures, range, compare, now: NOW }),
+  );
 };
 
 it('interrupts the year-earlier line a year after a rebasing', () => {
   const months = Object.fromEntries(
     Array.from({ length: 26 }, (_, index) => {
-      const key = dayOf(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
-      return [key, point(key < '2024-01' ? 34 : 24)];
+      const key = toDay(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
+      return [key, createPoint(key < '2024-01' ? 34 : 24)];
     }),
   );
-  const content = contentOf('inflation');
+  const content = getSeriesContent('inflation');
   const rebased = {
     ...content,
     breaks: content.breaks.map((each) => ({ ...each, at: '2024-01' })),
   };
-  const figures = figuresOf(months);
-  const shownRange = shownRangeOf({
+  const figures = toFigures(months);
+  const shownRange = createShownRange({
     content: rebased,
     figures,
     range: 'all',
     compare: true,
     now: NOW,
   });
-  const { earlier, earlierLine } = seriesPlotOf(rebased, shownRange);
+  const { earlier, earlierLine } = createSeriesPlot(rebased, shownRange);
   expect(earlierLine.flat()).toEqual(earlier);
   // All twelve months of 2023 are on the old basis.
   expect(earlierLine.map(({ length }) => length)).toEqual([12, earlier.length - 12]);
@@ -90,14 +102,17 @@ it('interrupts the year-earlier line a year after a rebasing', () => {
 
 describe('the scale', () => {
   it('ignores first published values in the scale', () => {
-    const year = weekdays('2024-03-14', '2025-03-14', (index) => 1_500 + index / 10);
-    const typo = { ...point(1_510), first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' } };
+    const year = createWeekdayPoints('2024-03-14', '2025-03-14', (index) => 1_500 + index / 10);
+    const typo = {
+      ...createPoint(1_510),
+      first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' },
+    };
     const [plain, corrected] = [year, { ...year, '2024-08-01': typo }].map((points) =>
-      plot('exchange-rate', points, '1y'),
+      createPlot('exchange-rate', points, '1y'),
     );
     expect(corrected?.scale.high).toBe(plain?.scale.high);
     const read = corrected?.main.find(({ figure }) => figure.key === '2024-08-01');
-    expect(read && corrected && firstPublished(corrected, read)).toMatchObject({
+    expect(read && corrected && placeFirstPublished(corrected, read)).toMatchObject({
       x: read?.x,
       y: 1,
       value: 15_100,
@@ -106,9 +121,9 @@ describe('the scale', () => {
   });
 
   it('makes half a point of the policy rate visible on an axis that starts above 0', () => {
-    const { main, scale, start } = plot(
+    const { main, scale, start } = createPlot(
       'policy-rate',
-      pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }),
+      createPoints({ '2024-11-26': 27, '2025-02-20': 27.5 }),
     );
     expect((main[1]?.y ?? 0) - (main[0]?.y ?? 0)).toBeGreaterThan(1 / 8);
     expect(start).toBe(`${scale.low}%`);
@@ -126,11 +141,11 @@ describe('the scale', () => {
       fc.property(fc.constantFrom(...slugs), someRates, fc.boolean(), (slug, rates, compare) => {
         const months = slug === 'gdp-growth' ? 3 : 1;
         const points = rates.map((rate, index) => {
-          const day = dayOf(addMonths(Date.parse('2025-01-01'), -months * index));
-          const key = keyOf[slug] === 0 ? quarterOf(day) : day.slice(0, keyOf[slug]);
-          return [key, point(rate)] as const;
+          const day = toDay(addMonths(Date.parse('2025-01-01'), -months * index));
+          const key = keyOf[slug] === 0 ? toQuarter(day) : day.slice(0, keyOf[slug]);
+          return [key, createPoint(rate)] as const;
         });
-        const { main, earlier, scale, start } = plot(
+        const { main, earlier, scale, start } = createPlot(
           slug,
           Object.fromEntries(points),
           '5y',

@@ -1,32 +1,32 @@
 /* Calculates the positions of everything in the chart of a series, as fractions of the plot. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { quarterAxis } from '@/lib/chart/quarters';
-import { linear } from '@/lib/chart/scale';
-import { timeTicks } from '@/lib/chart/time';
+import { createQuarterAxis } from '@/lib/chart/quarters';
+import { createLinearScale } from '@/lib/chart/scale';
+import { createTimeTicks } from '@/lib/chart/time';
 import type { BarProps } from '@/ui/chart/Bars';
 import { BAR_SHARE } from '@/ui/chart/barShare';
 import type { PlotPoint } from '@/ui/chart/usePlot';
-import { axisStart, isDrawnAsBars, seriesScale } from '../axis';
+import { formatAxisStart, isDrawnAsBars, createSeriesScale } from '../axis';
 import { isDaily, isGap } from '../rangeFigures';
-import { type Figure, timeOf } from '../figures';
-import { breakBetween } from '../values';
-import { type ShownRange, valuesOf } from './shownRange';
+import { type Figure, toTimestamp } from '../figures';
+import { findBreak } from '../values';
+import { type ShownRange, getDrawnValues } from './shownRange';
 
 export interface PlotFigure extends PlotPoint {
   figure: Figure;
 }
 
 /** Maps a time or a value to a fraction of the plot. */
-type Position = (value: number) => number;
+type PositionScale = (value: number) => number;
 
-export type SeriesPlot = ReturnType<typeof seriesPlotOf>;
+export type SeriesPlot = ReturnType<typeof createSeriesPlot>;
 
 /** Returns figures with their positions in the plot. `values` replaces the figures' own values. */
-export const plotFiguresOf = (
+export const toPlotFigures = (
   figures: readonly Figure[],
-  x: Position,
-  y: Position,
+  x: PositionScale,
+  y: PositionScale,
   values: readonly number[] = [],
 ) =>
   figures.map((figure, index): PlotFigure => ({
@@ -36,17 +36,17 @@ export const plotFiguresOf = (
     y: y(values[index] ?? figure.value),
   }));
 
-const verticalLine = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
+const createVerticalLine = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 
-export const horizontalLine = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
+export const createHorizontalLine = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 
-const yearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
+const toYearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
 
 /** Returns a horizontal line as wide as the band of a bar, at the height of a point. */
-const lineAcrossBand = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
+const createBandLine = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
   [-bandWidth / 2, bandWidth / 2].map((away) => ({ x: x + away, y }));
 
-export const midpoint = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
+export const getMidpoint = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
 });
@@ -55,7 +55,7 @@ export const midpoint = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint
  * Returns the position of the first published value of a figure. The scale does not include it,
  * because no line is drawn through it. A value outside the plot is marked at the nearest edge.
  */
-export function firstPublished(
+export function placeFirstPublished(
   { scale }: Pick<SeriesPlot, 'scale'>,
   { x, figure: { first } }: PlotFigure,
 ) {
@@ -77,7 +77,7 @@ export function toLinePath(
   weekly = false,
 ) {
   const isBreak = ([from, to]: readonly [PlotFigure, PlotFigure]) =>
-    breakBetween(content, from.figure, to.figure) !== undefined;
+    findBreak(content, from.figure, to.figure) !== undefined;
   const lastDecision = content.every === 'decision' ? plotFigures.slice(-1) : [];
   const points = [...plotFigures, ...lastDecision.map((last) => ({ ...last, x: 1 }))];
   const interruptions = pairs(points).filter(
@@ -98,7 +98,7 @@ export function toLinePath(
 }
 
 /** Returns the time axis of a range: days, or quarters with a band for each bar. */
-export function timeAxis(
+export function createTimeAxis(
   content: SeriesContent,
   {
     span,
@@ -108,27 +108,27 @@ export function timeAxis(
   }: Pick<ShownRange, 'span' | 'range' | 'shownFigures' | 'weekly'>,
 ) {
   if (isDrawnAsBars(content)) {
-    const { bandWidth, time, middle, position } = quarterAxis(span);
+    const { bandWidth, time, middle, position } = createQuarterAxis(span);
     return { bandWidth, time, middle, x: position };
   }
-  const x = linear(span.from, span.to);
+  const x = createLinearScale(span.from, span.to);
   const days = isDaily(content) && !weekly ? { days: shownFigures.map(({ at }) => at) } : {};
-  return { bandWidth: null, time: timeTicks({ ...span, range, ...days }), middle: x, x };
+  return { bandWidth: null, time: createTimeTicks({ ...span, range, ...days }), middle: x, x };
 }
 
 /**
  * Returns a vertical line at each break: between two points of a line, or before the first bar on
  * the new basis.
  */
-export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Position) {
+export function createBreakLines(content: SeriesContent, { breaks }: LinePath, x: PositionScale) {
   const positions = isDrawnAsBars(content)
-    ? content.breaks.map(({ at }) => x(timeOf(at))).filter((at) => at > 0 && at < 1)
-    : breaks.map((gap) => midpoint(gap).x);
-  return positions.map(verticalLine);
+    ? content.breaks.map(({ at }) => x(toTimestamp(at))).filter((at) => at > 0 && at < 1)
+    : breaks.map((gap) => getMidpoint(gap).x);
+  return positions.map(createVerticalLine);
 }
 
 /** Returns the bars of the figures, each starting at 0; null if the series is drawn as a line. */
-export function barsOf(
+export function createBars(
   { old }: LinePath,
   plotFigures: readonly PlotFigure[],
   bandWidth: number | null,
@@ -147,38 +147,42 @@ export function barsOf(
 }
 
 /** Returns the segments of the year-earlier line. Its figures and breaks are drawn a year later. */
-function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly: boolean) {
-  const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
+function createEarlierLines(
+  content: SeriesContent,
+  plotFigures: readonly PlotFigure[],
+  weekly: boolean,
+) {
+  const breaks = content.breaks.map((each) => ({ ...each, at: toYearAfter(each.at) }));
   const { old, current } = toLinePath({ ...content, breaks }, plotFigures, weekly);
   return [...old, ...current];
 }
 
 /** @param room space above and below the values, as a fraction of their range */
-export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, room?: number) {
+export function createSeriesPlot(content: SeriesContent, shownRange: ShownRange, room?: number) {
   const { shownFigures, earlier, relative, weekly } = shownRange;
-  const main = valuesOf(content, shownFigures, relative);
-  const before = valuesOf(content, earlier, relative);
-  const scale = seriesScale(content, [...main, ...before], { isChange: relative, room });
-  const { bandWidth, time, middle, x } = timeAxis(content, shownRange);
-  const plotFigures = plotFiguresOf(shownFigures, middle, scale.toPosition, main);
-  const yearEarlier = plotFiguresOf(earlier, middle, scale.toPosition, before);
+  const main = getDrawnValues(content, shownFigures, relative);
+  const before = getDrawnValues(content, earlier, relative);
+  const scale = createSeriesScale(content, [...main, ...before], { isChange: relative, room });
+  const { bandWidth, time, middle, x } = createTimeAxis(content, shownRange);
+  const plotFigures = toPlotFigures(shownFigures, middle, scale.toPosition, main);
+  const yearEarlier = toPlotFigures(earlier, middle, scale.toPosition, before);
   const path = toLinePath(content, plotFigures, weekly);
   return {
     scale,
     /** The start of the axis, such as '20%', if that is not 0. */
-    start: axisStart(content, scale, relative),
+    start: formatAxisStart(content, scale, relative),
     x,
     time,
     /** The width of a quarter's band; null if the series is drawn as a line. */
     bandWidth,
     path,
-    breaks: breakLines(content, path, x),
+    breaks: createBreakLines(content, path, x),
     main: plotFigures,
     earlier: yearEarlier,
     earlierLine:
       bandWidth === null
-        ? earlierLines(content, yearEarlier, weekly)
-        : yearEarlier.map((plotFigure) => lineAcrossBand(plotFigure, bandWidth)),
+        ? createEarlierLines(content, yearEarlier, weekly)
+        : yearEarlier.map((plotFigure) => createBandLine(plotFigure, bandWidth)),
   };
 }
 

@@ -2,49 +2,53 @@
 import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { dayOf } from '@/lib/calendar';
+import { toDay } from '@/lib/calendar';
 import { isTradingDay } from '@/lib/days';
-import { extremesOf, isDaily, rangeOf } from '../rangeFigures';
-import { figuresOneYearEarlier } from '../comparisons';
+import { findExtremes, isDaily, findRangeFigures } from '../rangeFigures';
+import { findFiguresOneYearEarlier } from '../comparisons';
 import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
-import { breakBetween } from '../values';
+import { findBreak } from '../values';
 
-export type ShownRange = ReturnType<typeof shownRangeOf>;
+export type ShownRange = ReturnType<typeof createShownRange>;
 
 /** A line looks flat if it takes up less than this fraction of the height. */
-const FLAT = 1 / 6;
+const MAX_FLAT_SHARE = 1 / 6;
 
-const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+const getSpread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
 /** Returns the fraction of a shared scale that the flattest line takes up, 0 to 1. */
-function leastShare(lines: readonly (readonly number[])[]): number {
-  const all = spread(lines.flat());
-  return all === 0 ? 1 : Math.min(...lines.map(spread)) / all;
+function getLeastShare(lines: readonly (readonly number[])[]): number {
+  const all = getSpread(lines.flat());
+  return all === 0 ? 1 : Math.min(...lines.map(getSpread)) / all;
 }
 
 /** Returns the values to draw: the figures' own values, or their changes since the first figure. */
-export function valuesOf(content: SeriesContent, figures: readonly Figure[], relative: boolean) {
+export function getDrawnValues(
+  content: SeriesContent,
+  figures: readonly Figure[],
+  relative: boolean,
+) {
   const base = figures[0]?.value ?? 0;
-  const since = ({ value }: Figure) =>
+  const getChange = ({ value }: Figure) =>
     content.format === 'percent' ? value - base : (value / base - 1) * 100;
-  return figures.map(relative ? since : ({ value }) => value);
+  return figures.map(relative ? getChange : ({ value }) => value);
 }
 
 function isOnOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
   const [first, last] = [figures[0], figures.at(-1)];
-  return !first || !last || breakBetween(content, first, last) === undefined;
+  return !first || !last || findBreak(content, first, last) === undefined;
 }
 
 /** Counts the missing sessions of a daily range. Returns 0 for weekly ranges. */
-function sessionsMissing(
+function countMissingSessions(
   content: SeriesContent,
-  { figures, weekly }: ReturnType<typeof rangeOf>,
+  { figures, weekly }: ReturnType<typeof findRangeFigures>,
 ): number {
   const [first, last] = [figures[0], figures.at(-1)];
   if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
   const entered = new Set(figures.map(({ key }) => key));
-  const days = utcDay.range(new Date(first.at), new Date(last.at)).map((day) => dayOf(Number(day)));
+  const days = utcDay.range(new Date(first.at), new Date(last.at)).map((day) => toDay(Number(day)));
   return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
 }
 
@@ -56,11 +60,11 @@ interface ShownRangeOptions extends Pick<ShownSeries, 'content' | 'figures' | 'r
   isPartial?: boolean;
 }
 
-export function shownRangeOf(options: ShownRangeOptions) {
+export function createShownRange(options: ShownRangeOptions) {
   const { content, figures, range, compare, now, until, isPartial = false } = options;
-  const inRange = rangeOf(content, figures, range, now, until);
+  const inRange = findRangeFigures(content, figures, range, now, until);
   const main = inRange.shownFigures;
-  const earlier = compare ? figuresOneYearEarlier(content, figures, inRange) : [];
+  const earlier = compare ? findFiguresOneYearEarlier(content, figures, inRange) : [];
 
   const lines = [main, earlier];
   const hasLines = lines.every(
@@ -69,10 +73,10 @@ export function shownRangeOf(options: ShownRangeOptions) {
       isOnOneBasis(content, line) &&
       (content.format === 'percent' || (line[0]?.value ?? 0) > 0),
   );
-  const shareOf = (relative: boolean) =>
-    leastShare(lines.map((line) => valuesOf(content, line, relative)));
-  const relative = hasLines && shareOf(false) < FLAT && shareOf(true) > shareOf(false);
-  const extremes = isOnOneBasis(content, main) && !isPartial ? extremesOf(main) : null;
+  const getShare = (relative: boolean) =>
+    getLeastShare(lines.map((line) => getDrawnValues(content, line, relative)));
+  const relative = hasLines && getShare(false) < MAX_FLAT_SHARE && getShare(true) > getShare(false);
+  const extremes = isOnOneBasis(content, main) && !isPartial ? findExtremes(main) : null;
   return {
     ...inRange,
     range,
@@ -89,7 +93,7 @@ export function shownRangeOf(options: ShownRangeOptions) {
     isPartial,
     /** Null if the figures are on several bases, all equal, or incomplete. */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
-    sessionsMissing: sessionsMissing(content, inRange),
+    sessionsMissing: countMissingSessions(content, inRange),
     all: figures,
     now,
   };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AppThunk, useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
-import { hasTenures, yearOf } from '@/figures/history';
+import { hasTenures, toYear } from '@/figures/history';
 import type { Asi, Macroeconomics } from '@/figures/market';
-import { dayOfRate, type Recent } from '@/figures/recent';
-import { dayInLagos } from '@/lib/days';
+import { findDayOfRate, type RecentFigures } from '@/figures/recent';
+import { toLagosDay } from '@/lib/days';
 import type { RequestState } from '@/lib/requestState';
-import { type Figure, sameLabel } from '../figures';
+import { type Figure, normalizeLabel } from '../figures';
 import { refetchNewest } from '../reads';
 import { noticeMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
@@ -17,7 +17,7 @@ import { isComplete } from './notices';
 interface HomeState {
   asi: RequestState<Asi | null>;
   macroeconomics: RequestState<Macroeconomics | null>;
-  recent: RequestState<Recent | null>;
+  recent: RequestState<RecentFigures | null>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface HomeFigures {
   reload: () => AppThunk<Promise<unknown>>;
 }
 
-interface Subject {
+interface LoadedSeries {
   content: SeriesContent;
   history: SeriesHistory;
 }
@@ -39,16 +39,16 @@ interface Subject {
  * day, or has not been loaded since the page opened. Home has no date for the exchange rate, so the
  * last session with this rate counts.
  */
-function homeValue(
+function findHomeValue(
   { asi, macroeconomics, recent }: HomeState,
-  { content: { id }, history }: Subject,
+  { content: { id }, history }: LoadedSeries,
   { key }: Figure,
 ): number | undefined {
   const sessions = recent.status === 'succeeded' ? recent.data : null;
   if (hasTenures(id)) {
     const list = sessions?.lists?.[id];
-    const current = sameLabel(history.tenure ?? '');
-    const tenure = list?.tenures.find(({ label }) => sameLabel(label) === current);
+    const current = normalizeLabel(history.tenure ?? '');
+    const tenure = list?.tenures.find(({ label }) => normalizeLabel(label) === current);
     return list?.day === key ? tenure?.rate : undefined;
   }
   if (id === 'asi') {
@@ -58,7 +58,7 @@ function homeValue(
   const stored = macroeconomics.status === 'succeeded' ? macroeconomics.data : null;
   if (id === 'exchangeRate') {
     const price = stored?.exchangeRate ?? null;
-    return price !== null && dayOfRate(sessions, price) === key ? price : undefined;
+    return price !== null && findDayOfRate(sessions, price) === key ? price : undefined;
   }
   const indicator = stored?.[id];
   return indicator?.date === formatPeriodDate(key) ? indicator.percentage : undefined;
@@ -69,13 +69,16 @@ function homeValue(
  * should quote either. A correction may have come between the two requests, so both are loaded
  * again first.
  */
-export function useHomeDisagreement(subject: Subject, homeFigures: HomeFigures): string | null {
+export function useHomeDisagreement(
+  subject: LoadedSeries,
+  homeFigures: HomeFigures,
+): string | null {
   const { content, history } = subject;
   const dispatch = useAppDispatch();
   const newest = history.figures.at(-1);
   const { select, reload } = homeFigures;
   const home = useAppSelector(
-    (state: never) => newest && homeValue(select(state), subject, newest),
+    (state: never) => newest && findHomeValue(select(state), subject, newest),
   );
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
@@ -87,7 +90,7 @@ export function useHomeDisagreement(subject: Subject, homeFigures: HomeFigures):
     if (figures === null || figures === requested.current) return;
     requested.current = figures;
     const reads = [
-      dispatch(refetchNewest(content.id, yearOf(dayInLagos(new Date())))),
+      dispatch(refetchNewest(content.id, toYear(toLagosDay(new Date())))),
       dispatch(reload()),
     ];
     void Promise.all(reads).then(() => setConfirmed(figures));

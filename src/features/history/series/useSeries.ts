@@ -1,28 +1,32 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { holidays } from '@/content/holidays';
-import { type SeriesContent, seriesOf } from '@/content/series';
-import { lastTradingDay } from '@/lib/calendar';
+import { type SeriesContent, findSeries } from '@/content/series';
+import { findLastTradingDay } from '@/lib/calendar';
 import { useNow } from '@/ui/browserState';
-import { timeOf } from '../figures';
-import { figureAt, isDaily } from '../rangeFigures';
-import { comparisonOf } from '../comparisons';
+import { toTimestamp } from '../figures';
+import { findFigureAt, isDaily } from '../rangeFigures';
+import { findComparison } from '../comparisons';
 import type { ShownSeries } from '../files';
 import type { HistoryThunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
-import { eventsOf } from './events';
-import { isBeforeRange, isComplete, noticesOf } from './notices';
-import { seriesPlotOf } from './seriesPlot';
+import { findEvents } from './events';
+import { isBeforeRange, isComplete, findNotices } from './notices';
+import { createSeriesPlot } from './seriesPlot';
 import { openPolicyChanges, usePolicyChanges } from './policyChanges';
-import { shownRangeOf } from './shownRange';
+import { createShownRange } from './shownRange';
 
 export type Series = ReturnType<typeof useSeries>;
 
 /** Returns the latest session if it is due but failed to load, UTC ms. */
-function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): number | undefined {
+function findDueSession(
+  content: SeriesContent,
+  history: SeriesHistory,
+  now: Date,
+): number | undefined {
   if (!isDaily(content) || history.failed !== 'newest') return undefined;
-  const due = timeOf(lastTradingDay(now, holidays));
+  const due = toTimestamp(findLastTradingDay(now, holidays));
   const newest = history.figures.at(-1);
   return newest !== undefined && newest.at < due ? due : undefined;
 }
@@ -31,7 +35,7 @@ function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): 
 export const openSeries =
   ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): HistoryThunk<void> =>
   (dispatch) => {
-    const content = seriesOf(pathname.split('/').at(-1));
+    const content = findSeries(pathname.split('/').at(-1));
     if (content === undefined) return;
     const { range, compare, day } = readAddress(content, new URLSearchParams(search));
     const years = day !== null && isBeforeRange(day, range, new Date()) ? 'all' : range;
@@ -66,18 +70,18 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const history = useDeferredValue(current);
   const { range, compare } = address;
   const { figures, view } = history;
-  const until = sessionDue(content, history, now);
+  const until = findDueSession(content, history, now);
   // The deferred history may still be the one from before the user chose a longer range.
   const isPartial = current.isPartial || history.isPartial;
   const shownRange = useMemo(
     () =>
       view === 'done'
-        ? shownRangeOf({ content, figures, range, compare, now, until, isPartial })
+        ? createShownRange({ content, figures, range, compare, now, until, isPartial })
         : null,
     [content, figures, view, range, compare, now, until, isPartial],
   );
   const seriesPlot = useMemo(
-    () => shownRange && seriesPlotOf(content, shownRange),
+    () => shownRange && createSeriesPlot(content, shownRange),
     [content, shownRange],
   );
   const policy = usePolicyChanges({
@@ -94,21 +98,21 @@ export function useSeries(content: SeriesContent, withEvents = true) {
         seriesPlot,
         // All events appear together, so that their numbers do not change.
         ...(withEvents && policy.status !== 'pending'
-          ? eventsOf(content, shownRange, seriesPlot, policy.changes)
+          ? findEvents(content, shownRange, seriesPlot, policy.changes)
           : { events: [], leftOut: 0 }),
       },
     [content, shownRange, seriesPlot, withEvents, policy],
   );
   const inRange = shownRange?.shownFigures ?? [];
   const day = previewKey ?? address.day;
-  const selected = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
+  const selected = (day === null ? undefined : findFigureAt(inRange, day)) ?? inRange.at(-1);
 
   // Show notices only after all data has loaded: a missing day may still arrive.
   const settled = history === current && isComplete(history);
   const notices = useMemo(
     () =>
       settled && shownRange !== null
-        ? noticesOf({ content, query, history, shownRange }).filter(({ parameter }) =>
+        ? findNotices({ content, query, history, shownRange }).filter(({ parameter }) =>
             unverified.includes(parameter),
           )
         : [],
@@ -121,7 +125,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const { day: urlDay, tenure: urlTenure } = urlOptions;
   const rightDay =
     settled && urlDay !== null && !unverified.includes('day')
-      ? (figureAt(inRange, urlDay)?.key ?? null)
+      ? (findFigureAt(inRange, urlDay)?.key ?? null)
       : urlDay;
   const rightTenure =
     settled && urlTenure !== null && !unverified.includes('tenure')
@@ -153,7 +157,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     /** The figure under the cursor, else that of the day in the URL, else the newest. */
     selected,
     /** The earlier figure that the selected one is compared with. */
-    comparison: shownRange && selected ? comparisonOf(shownRange, selected) : undefined,
+    comparison: shownRange && selected ? findComparison(shownRange, selected) : undefined,
     /** True if the newest figures are due but failed to load. */
     isNewestMissing: until !== undefined,
     /**
@@ -172,7 +176,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   };
 }
 
-export const shownSeries = ({ content, history, address }: Series): ShownSeries => ({
+export const toShownSeries = ({ content, history, address }: Series): ShownSeries => ({
   ...history,
   ...address,
   content,

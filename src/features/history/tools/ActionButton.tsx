@@ -11,7 +11,7 @@ interface ActionButtonProps {
 
 export function ActionButton({ icon, onPress, children }: ActionButtonProps) {
   const [message, setMessage] = useState('');
-  const press = async () => {
+  const handlePress = async () => {
     setMessage('');
     setMessage(await onPress());
   };
@@ -20,7 +20,7 @@ export function ActionButton({ icon, onPress, children }: ActionButtonProps) {
       <button
         type="button"
         className="small-button inline-flex items-center gap-2"
-        onClick={() => void press()}
+        onClick={() => void handlePress()}
       >
         <ToolIcon name={icon} size={16} />
         <span>{children}</span>

@@ -8,7 +8,7 @@ import './tools.css';
 export function CitationTool({ citation }: { citation: Citation }) {
   const { before, title, after, text } = citation;
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const select = () => {
+  const selectText = () => {
     if (paragraph.current !== null) window.getSelection()?.selectAllChildren(paragraph.current);
   };
   return (
@@ -20,7 +20,7 @@ export function CitationTool({ citation }: { citation: Citation }) {
       </p>
       <ActionButton
         icon="copy"
-        onPress={() => copyOrSelect(text, toolMessages.citationCopied, select)}
+        onPress={() => copyOrSelect(text, toolMessages.citationCopied, selectText)}
       >
         Copy <span className="sr-only">the citation</span>
       </ActionButton>

@@ -1,32 +1,32 @@
 import { type ReactNode, useRef } from 'react';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import { embedPath } from '@/content/seriesSlugs';
+import { toEmbedPath } from '@/content/seriesSlugs';
 import { useHydrated } from '@/ui/browserState';
 import type { ShownSeries } from '../files';
 import { EMBED_KB, toolMessages } from '../messages';
-import { addressQuery } from '../series/address';
+import { toAddressQuery } from '../series/address';
 import { copyOrSelect } from './copyOrSelect';
 import { ActionButton } from './ActionButton';
 import './tools.css';
 
 /** The height of the frame in px. A single figure fits in a column of 320 px. */
-const HEIGHTS = { chart: 420, figure: 330 } as const;
+const FRAME_HEIGHTS = { chart: 420, figure: 330 } as const;
 
 /**
  * Returns the HTML of a frame that shows the series with the current range, comparison and tenor.
  */
-function embedCode(site: string, series: ShownSeries) {
+function createEmbedCode(site: string, series: ShownSeries) {
   const { content, range, compare } = series;
   const tenure = series.tenure ?? null;
   const kind = content.use.reuse === 'yes' ? 'chart' : 'figure';
   const query =
     kind === 'chart'
-      ? addressQuery({ range, compare, tenure, day: null })
-      : addressQuery({ range: '1y', compare: false, tenure, day: null });
-  const source = (site + embedPath(content.slug) + query).replaceAll('&', '&amp;');
+      ? toAddressQuery({ range, compare, tenure, day: null })
+      : toAddressQuery({ range: '1y', compare: false, tenure, day: null });
+  const source = (site + toEmbedPath(content.slug) + query).replaceAll('&', '&amp;');
   const title = [content.name, tenure, `a ${kind} by ${firm.name}`].filter(Boolean).join(', ');
-  return `<iframe src="${source}" title="${title}" width="100%" height="${HEIGHTS[kind]}" loading="lazy" style="border:0"></iframe>`;
+  return `<iframe src="${source}" title="${title}" width="100%" height="${FRAME_HEIGHTS[kind]}" loading="lazy" style="border:0"></iframe>`;
 }
 
 interface EmbedCodeProps {
@@ -42,14 +42,14 @@ interface EmbedCodeProps {
 export function EmbedCode({ series, name, label, children }: EmbedCodeProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const select = () => {
+  const selectCode = () => {
     if (details.current !== null) details.current.open = true;
     field.current?.select();
   };
   // The configured address of the site, or the origin of this page. Prerendered HTML does not know
   // its origin.
   const origin = useHydrated() ? window.location.origin : '';
-  const code = embedCode(currentEnv().siteUrl || origin, series);
+  const code = createEmbedCode(getEnv().siteUrl || origin, series);
   return (
     <div className="print:hidden">
       <dt>{name}</dt>
@@ -73,7 +73,7 @@ export function EmbedCode({ series, name, label, children }: EmbedCodeProps) {
         </details>
         <ActionButton
           icon="copy"
-          onPress={() => copyOrSelect(code, toolMessages.codeCopied, select)}
+          onPress={() => copyOrSelect(code, toolMessages.codeCopied, selectCode)}
         >
           Copy <span className="sr-only">the code</span>
         </ActionButton>

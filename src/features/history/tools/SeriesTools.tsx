@@ -6,18 +6,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { retryableImport } from '@/browser/newDocument';
-import { siteHost } from '@/browser/settings';
+import { createRetryableImport } from '@/browser/newDocument';
+import { getSiteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/shareFile';
-import { citation } from '../citation';
-import { describeEmpty, downloadFigures, pictureName, type ShownSeries } from '../files';
+import { createCitation } from '../citation';
+import { describeEmpty, downloadFigures, formatPictureName, type ShownSeries } from '../files';
 import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
-import { ownParameters } from '../series/address';
+import { pickOwnParameters } from '../series/address';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
 /** Loaded only when a user requests a picture. */
-const loadDrawing = retryableImport(() => import('./drawPicture'));
+const loadDrawing = createRetryableImport(() => import('./drawPicture'));
 
 /** The result of a tool. `address` is a text that could not be copied automatically. */
 interface ToolResult {
@@ -45,42 +45,46 @@ async function sharePicture(series: ShownSeries, name: string): Promise<ToolResu
   }
 }
 
-async function copyOr(address: string, copied: string, notCopied: string): Promise<ToolResult> {
+async function copyWithResult(
+  address: string,
+  copied: string,
+  notCopied: string,
+): Promise<ToolResult> {
   if (await copyText(address)) return { text: copied, failed: false };
   return { text: notCopied, failed: true, address };
 }
 
 function copyCitation({ content, figures, tenure }: ShownSeries) {
-  const { text } = citation(content, figures, new Date(), siteHost(), tenure);
-  return copyOr(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
+  const { text } = createCitation(content, figures, new Date(), getSiteHost(), tenure);
+  return copyWithResult(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
 }
 
 function copyLink({ compare }: ShownSeries) {
   const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
   const address = new URL(window.location.href);
   address.hash = '';
-  address.search = ownParameters(address.searchParams).toString();
-  return copyOr(address.href, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
+  address.search = pickOwnParameters(address.searchParams).toString();
+  return copyWithResult(address.href, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
 }
 
 export function SeriesTools(series: ShownSeries) {
   const [answer, setAnswer] = useState<ToolResult | null>(null);
   const [drawing, setDrawing] = useState(false);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
   };
-  const copy = async (copied: typeof copyLink) => {
+  const handleCopy = async (copied: typeof copyLink) => {
     setAnswer(null);
     setAnswer(await copied(series));
   };
   const canReuse = series.content.use.reuse === 'yes';
   const isEmpty = series.figures.length === 0;
-  const download = () => {
+  const handleDownload = () => {
     if (!isEmpty) setAnswer(downloadFigures(series, 'csv'));
   };
-  const share = async () => {
+  const handleShare = async () => {
     if (drawing || isEmpty) return;
-    const name = pictureName(series);
+    const name = formatPictureName(series);
     setAnswer(name === null ? { text: describeEmpty(series), failed: true } : null);
     if (name === null) return;
     setDrawing(true);
@@ -96,21 +100,21 @@ export function SeriesTools(series: ShownSeries) {
   return (
     // Escape closes the message wherever the focus is in the tools.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys of the tools inside
-    <div className="relative" onKeyDown={onKeyDown}>
+    <div className="relative" onKeyDown={handleKeyDown}>
       <div
         className="tool-keys *:aria-disabled:opacity-50"
         role="group"
         aria-label="Use these figures"
       >
         {canReuse
-          ? renderTool('download', 'Download CSV', download, isEmpty)
-          : renderTool('copy', 'Cite', () => copy(copyCitation))}
-        {renderTool('link', 'Copy link', () => copy(copyLink))}
+          ? renderTool('download', 'Download CSV', handleDownload, isEmpty)
+          : renderTool('copy', 'Cite', () => handleCopy(copyCitation))}
+        {renderTool('link', 'Copy link', () => handleCopy(copyLink))}
         {canReuse &&
           renderTool(
             'picture',
             drawing ? 'Drawing...' : 'Share picture',
-            share,
+            handleShare,
             drawing || isEmpty,
           )}
       </div>

@@ -7,18 +7,18 @@ import { createRoot } from 'react-dom/client';
 import { SHARE_PICTURE } from '@/content/metadata';
 import { Chart } from '@/ui/chart/Chart';
 import interUrl from '@/ui/fonts/inter-latin-wght-normal.woff2?url';
-import { shapes } from '@/ui/iconShapes';
+import { iconShapes } from '@/ui/iconShapes';
 import type { ShownSeries } from '../files';
-import type { Drawing } from '../series/chartLabels';
+import type { ChartDrawing } from '../series/chartLabels';
 import { SeriesDrawing } from '../series/SeriesDrawing';
-import { pictureOf, type SharePicture } from './picture';
+import { createPicture, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
 /** The positions of the chart, the edge of the paper and the text of the panel, in px. */
-const CHART = { left: 20, top: 123, scale: 13 / 6 } as const;
-const EDGE = 800;
-const PANEL_LEFT = EDGE + 48;
+const CHART_POSITION = { left: 20, top: 123, scale: 13 / 6 } as const;
+const PANEL_EDGE = 800;
+const PANEL_LEFT = PANEL_EDGE + 48;
 const PANEL_WIDTH = WIDTH - PANEL_LEFT - 28;
 
 const colours = {
@@ -31,28 +31,28 @@ const colours = {
   loss: '#fca5a5',
 } as const;
 
-const HEAD = 'Montserrat, Montserrat extended, sans-serif';
-const BODY = 'Inter, Inter extended, sans-serif';
+const HEAD_FONT = 'Montserrat, Montserrat extended, sans-serif';
+const BODY_FONT = 'Inter, Inter extended, sans-serif';
 
 /** Font sizes are in px, letter spacing in em. */
 const fonts = {
-  title: { weight: 650, size: 42, family: HEAD, spacing: -0.03 },
-  period: { weight: 500, size: 30, family: BODY, spacing: -0.01 },
-  value: { weight: 500, size: 86, family: `Figures, ${BODY}`, spacing: -0.02 },
-  change: { weight: 600, size: 48, family: BODY, spacing: -0.01 },
-  since: { weight: 400, size: 34, family: BODY, spacing: 0 },
-  site: { weight: 500, size: 26, family: BODY, spacing: -0.01 },
+  title: { weight: 650, size: 42, family: HEAD_FONT, spacing: -0.03 },
+  period: { weight: 500, size: 30, family: BODY_FONT, spacing: -0.01 },
+  value: { weight: 500, size: 86, family: `Figures, ${BODY_FONT}`, spacing: -0.02 },
+  change: { weight: 600, size: 48, family: BODY_FONT, spacing: -0.01 },
+  since: { weight: 400, size: 34, family: BODY_FONT, spacing: 0 },
+  site: { weight: 500, size: 26, family: BODY_FONT, spacing: -0.01 },
 } as const;
-type Font = keyof typeof fonts;
+type FontName = keyof typeof fonts;
 
 type Canvas = CanvasRenderingContext2D;
 
-function box(canvas: Canvas, colour: string, rect: readonly [number, number, number, number]) {
+function fillBox(canvas: Canvas, colour: string, rect: readonly [number, number, number, number]) {
   canvas.fillStyle = colour;
   canvas.fillRect(...rect);
 }
 
-function widthOf(canvas: Canvas, text: string, fontName: Font, part = 1): number {
+function measureWidth(canvas: Canvas, text: string, fontName: FontName, part = 1): number {
   const { weight, size, family, spacing } = fonts[fontName];
   const px = part === 1 ? size : Math.floor(size * part);
   canvas.font = `${weight} ${px}px ${family}`;
@@ -61,16 +61,16 @@ function widthOf(canvas: Canvas, text: string, fontName: Font, part = 1): number
 }
 
 /** Writes one line of text, in a smaller font if it is wider than `maxWidth`. */
-function write(
+function writeLine(
   canvas: Canvas,
   text: string,
-  fontName: Font,
+  fontName: FontName,
   [left, base]: readonly [number, number],
   colour: string,
   maxWidth: number,
 ) {
-  const width = widthOf(canvas, text, fontName);
-  if (width > maxWidth) widthOf(canvas, text, fontName, maxWidth / width);
+  const width = measureWidth(canvas, text, fontName);
+  if (width > maxWidth) measureWidth(canvas, text, fontName, maxWidth / width);
   canvas.fillStyle = colour;
   canvas.fillText(text, left, base);
 }
@@ -84,22 +84,22 @@ function drawArrow(canvas: Canvas, data: string, colour: string) {
   canvas.stroke(path);
 }
 
-function titleLines(canvas: Canvas, title: string): string[] {
+function splitTitle(canvas: Canvas, title: string): string[] {
   const words = title.split(' ');
   let first = words.length;
   const line = () => words.slice(0, first).join(' ');
-  while (first > 1 && widthOf(canvas, line(), 'title') > PANEL_WIDTH) first -= 1;
+  while (first > 1 && measureWidth(canvas, line(), 'title') > PANEL_WIDTH) first -= 1;
   const rest = words.slice(first).join(' ');
   return rest === '' ? [line()] : [line(), rest];
 }
 
 function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageElement) {
   const { title, decided, value, change, source, site } = picture;
-  box(canvas, colours.navy, [EDGE, 0, WIDTH - EDGE, HEIGHT]);
-  canvas.drawImage(pattern, EDGE + 150, 400, 420, 420);
-  const line = (text: string, fontName: Font, base: number, colour: string, indent = 0) =>
-    write(canvas, text, fontName, [PANEL_LEFT + indent, base], colour, PANEL_WIDTH - indent);
-  titleLines(canvas, title).forEach((text, index) => {
+  fillBox(canvas, colours.navy, [PANEL_EDGE, 0, WIDTH - PANEL_EDGE, HEIGHT]);
+  canvas.drawImage(pattern, PANEL_EDGE + 150, 400, 420, 420);
+  const line = (text: string, fontName: FontName, base: number, colour: string, indent = 0) =>
+    writeLine(canvas, text, fontName, [PANEL_LEFT + indent, base], colour, PANEL_WIDTH - indent);
+  splitTitle(canvas, title).forEach((text, index) => {
     line(text, 'title', 83 + index * 50, colours.plain);
   });
   if (decided !== null) line(decided, 'period', 205, colours.quiet);
@@ -107,7 +107,7 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   if (change !== null) {
     const { amount, label, arrow, tone } = change;
     const colour = colours[tone];
-    if (arrow !== null) drawArrow(canvas, shapes[arrow], colour);
+    if (arrow !== null) drawArrow(canvas, iconShapes[arrow], colour);
     line(amount, 'change', 361, colour, arrow === null ? 0 : 46);
     line(label, 'since', 407, colours.quiet);
   }
@@ -126,7 +126,7 @@ const CHART_SIZE = { width: 360, height: 222, over: 12 } as const;
  * CSS properties to copy inline, because the serialised SVG has no access to the page's style
  * sheets.
  */
-const PROPERTIES = [
+const COPIED_PROPERTIES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -143,7 +143,7 @@ const PROPERTIES = [
 ] as const;
 
 /** Returns the SVG markup of a chart at the size of the picture. */
-function chartMarkup(drawing: Drawing): string {
+function renderChartMarkup(drawing: ChartDrawing): string {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -160,7 +160,8 @@ function chartMarkup(drawing: Drawing): string {
     svg.setAttribute('height', `${height}`);
     for (const element of [svg, ...svg.querySelectorAll<SVGElement>('*')]) {
       const style = getComputedStyle(element);
-      for (const name of PROPERTIES) element.style.setProperty(name, style.getPropertyValue(name));
+      for (const name of COPIED_PROPERTIES)
+        element.style.setProperty(name, style.getPropertyValue(name));
     }
     return new XMLSerializer().serializeToString(svg);
   } finally {
@@ -176,7 +177,7 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-async function dataUrlOf(address: string): Promise<string> {
+async function loadDataUrl(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} did not load`);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -184,12 +185,12 @@ async function dataUrlOf(address: string): Promise<string> {
 }
 
 /** Loads the font and draws the chart, scaled up by `scale` from its size on a phone. */
-async function chartImage(drawing: Drawing, scale: number) {
-  const font = `@font-face{font-family:Inter;font-weight:400 700;src:url(${await dataUrlOf(interUrl)})}`;
+async function renderChartImage(drawing: ChartDrawing, scale: number) {
+  const font = `@font-face{font-family:Inter;font-weight:400 700;src:url(${await loadDataUrl(interUrl)})}`;
   const { width, over } = CHART_SIZE;
   const height = over + CHART_SIZE.height;
   const size = `width="${width * scale}" height="${height * scale}" viewBox="0 ${-over} ${width} ${height}"`;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${font}</style>${chartMarkup(drawing)}</svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${font}</style>${renderChartMarkup(drawing)}</svg>`;
   return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }
 
@@ -198,7 +199,7 @@ async function chartImage(drawing: Drawing, scale: number) {
  * fonts, the canvas would use others.
  */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
-  const picture = pictureOf(series, new Date());
+  const picture = createPicture(series, new Date());
   const [logo, pattern] = await Promise.all([
     loadImage('/images/logo.svg'),
     loadImage('/images/adire-moon.svg'),
@@ -206,7 +207,7 @@ export async function preparePicture(series: ShownSeries): Promise<() => Promise
       document.fonts.load(`${weight} ${size}px ${family}`, JSON.stringify(picture.title)),
     ),
   ]);
-  const chart = await chartImage(picture.chart, CHART.scale);
+  const chart = await renderChartImage(picture.chart, CHART_POSITION.scale);
   return () => paintPicture(picture, { logo, pattern, chart });
 }
 
@@ -218,11 +219,11 @@ function paintPicture(
   const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const canvas = element.getContext('2d');
   if (canvas === null) throw new Error('This browser has no canvas');
-  box(canvas, colours.paper, [0, 0, WIDTH, HEIGHT]);
+  fillBox(canvas, colours.paper, [0, 0, WIDTH, HEIGHT]);
   canvas.drawImage(logo, 56, 36, 264, 64);
-  write(canvas, picture.period, 'period', [352, 79], colours.muted, EDGE - 384);
+  writeLine(canvas, picture.period, 'period', [352, 79], colours.muted, PANEL_EDGE - 384);
   paintPanel(canvas, picture, pattern);
-  canvas.drawImage(chart, CHART.left, CHART.top);
+  canvas.drawImage(chart, CHART_POSITION.left, CHART_POSITION.top);
   return new Promise<Blob>((resolve, reject) => {
     element.toBlob((blob) => {
       if (blob === null) reject(new Error('The canvas could not be written as PNG'));

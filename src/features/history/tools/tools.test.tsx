@@ -1,30 +1,38 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentEnv } from '@/browser/settings';
+import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { Points } from '@/figures/history';
-import { figuresOf } from '../figures';
-import { citation } from '../citation';
+import { toFigures } from '../figures';
+import { createCitation } from '../citation';
 import { downloadFigures, type ShownSeries } from '../files';
 import { historyMessages, SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
-import { weekdays, yearsOf } from '../../../../tests/helpers/historyPoints';
-import { contentOf } from '../../../../tests/helpers/series';
+import { createWeekdayPoints, createYears } from '../../../../tests/helpers/historyPoints';
+import { getSeriesContent } from '../../../../tests/helpers/series';
 import { CitationTool } from './CitationTool';
 import { MachineReadable } from './MachineReadable';
 import { SeriesTools } from './SeriesTools';
 
 /** Two years of sessions up to Friday 20 November 2026. Each session has a different value. */
 const NEWEST = '2026-11-20';
-const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
-const defaults = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
-const naira: ShownSeries = { ...defaults, figures: figuresOf(points), years: yearsOf(points) };
-const old = weekdays('2024-11-20', '2024-11-29', () => 1);
+const points: Points = createWeekdayPoints('2024-11-20', NEWEST, (place) => 100_000 + place);
+const defaults = {
+  content: getSeriesContent('exchange-rate'),
+  range: '1y',
+  compare: false,
+} as const;
+const nairaSeries: ShownSeries = {
+  ...defaults,
+  figures: toFigures(points),
+  years: createYears(points),
+};
+const oldPoints = createWeekdayPoints('2024-11-20', '2024-11-29', () => 1);
 
 /** Files that the page has downloaded. */
-const saved: { name: string; blob: Blob }[] = [];
+const savedFiles: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
-  saved.length = 0;
+  savedFiles.length = 0;
   let blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
     if (object instanceof Blob) blob = object;
@@ -32,22 +40,29 @@ beforeEach(() => {
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
   click.mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob });
+    savedFiles.push({ name: this.download, blob });
   });
   // The figures in a range depend on the current day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
 });
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const status = () => screen.getByRole('status');
+const pressButton = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+const findStatus = () => screen.getByRole('status');
 const rejectClipboard = () =>
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
 
 describe('Download CSV', () => {
   it('downloads the last year of figures of a discontinued series', () => {
-    render(<SeriesTools {...naira} figures={figuresOf(old)} years={yearsOf(old)} />);
-    press('Download CSV');
-    expect(saved.map(({ name }) => name)).toEqual([
+    render(
+      <SeriesTools
+        {...nairaSeries}
+        figures={toFigures(oldPoints)}
+        years={createYears(oldPoints)}
+      />,
+    );
+    pressButton('Download CSV');
+    expect(savedFiles.map(({ name }) => name)).toEqual([
       'naira-per-dollar-2024-11-20-to-2024-11-29.csv',
     ]);
   });
@@ -56,17 +71,17 @@ describe('Download CSV', () => {
     [false, historyMessages.noFigures],
     [true, historyMessages.unavailable],
   ])('returns a message instead of a file if there are no figures, failed: %s', (failed, text) => {
-    const none = { ...naira, figures: [], years: [], failed };
+    const none = { ...nairaSeries, figures: [], years: [], failed };
     expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
   });
 
   it('disables the download and the picture of a series without figures', () => {
-    render(<SeriesTools {...naira} figures={[]} years={[]} failed />);
+    render(<SeriesTools {...nairaSeries} figures={[]} years={[]} failed />);
     for (const name of ['Download CSV', 'Share picture']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-      press(name);
-      expect(status()).toBeEmptyDOMElement();
+      pressButton(name);
+      expect(findStatus()).toBeEmptyDOMElement();
     }
     expect(screen.getByRole('button', { name: 'Copy link' })).not.toHaveAttribute('aria-disabled');
   });
@@ -81,26 +96,26 @@ describe('Copy link', () => {
       '',
       '/markets/exchange-rate?fbclid=ad&range=5y&utm_source=x#chart',
     );
-    render(<SeriesTools {...naira} />);
-    press('Copy link');
+    render(<SeriesTools {...nairaSeries} />);
+    pressButton('Copy link');
     await screen.findByText(toolMessages.linkCopied);
     const address = `${window.location.origin}/markets/exchange-rate?range=5y`;
     expect(await navigator.clipboard.readText()).toBe(address);
     await act(() => vi.advanceTimersByTimeAsync(SUCCESS_MESSAGE_MS));
-    expect(status()).toBeEmptyDOMElement();
+    expect(findStatus()).toBeEmptyDOMElement();
     rejectClipboard();
-    press('Copy link');
+    pressButton('Copy link');
     await screen.findByText(toolMessages.linkNotCopied);
     await act(() => vi.advanceTimersByTimeAsync(SUCCESS_MESSAGE_MS));
-    press('Close message');
-    expect(status()).toBeEmptyDOMElement();
+    pressButton('Close message');
+    expect(findStatus()).toBeEmptyDOMElement();
   });
 });
 
 it('copies the citation', async () => {
   const user = userEvent.setup();
-  const { content, figures } = naira;
-  render(<CitationTool citation={citation(content, figures, new Date(), 'example.com')} />);
+  const { content, figures } = nairaSeries;
+  render(<CitationTool citation={createCitation(content, figures, new Date(), 'example.com')} />);
   await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
   expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
   const copied = await navigator.clipboard.readText();
@@ -119,29 +134,29 @@ describe('Share picture', () => {
   }
   afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
-  const busy = () => screen.queryByRole('button', { name: 'Drawing...' });
-  const loaded = () => Promise.resolve([]);
-  const missing = () => Promise.reject(new Error('There is no connection'));
+  const findBusyButton = () => screen.queryByRole('button', { name: 'Drawing...' });
+  const resolvePart = () => Promise.resolve([]);
+  const rejectPart = () => Promise.reject(new Error('There is no connection'));
   it.each([
-    ['an image', { font: loaded, drawing: missing }],
-    ['a font', { font: missing, drawing: loaded }],
+    ['an image', { font: resolvePart, drawing: rejectPart }],
+    ['a font', { font: rejectPart, drawing: resolvePart }],
   ])('reports that %s of the picture did not load', async (_part, parts) => {
     stubParts(parts);
-    render(<SeriesTools {...naira} />);
-    press('Share picture');
-    expect(busy()).toBeVisible();
+    render(<SeriesTools {...nairaSeries} />);
+    pressButton('Share picture');
+    expect(findBusyButton()).toBeVisible();
     expect(await screen.findByText(toolMessages.partMissing)).toBeVisible();
-    expect(busy()).toBeNull();
-    expect(saved).toEqual([]);
+    expect(findBusyButton()).toBeNull();
+    expect(savedFiles).toEqual([]);
   });
 });
 
 it('offers only a citation and a link for a series that may not be redistributed', async () => {
-  render(<SeriesTools {...naira} content={contentOf('asi')} />);
+  render(<SeriesTools {...nairaSeries} content={getSeriesContent('asi')} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Cite', 'Copy link']);
-  press('Cite');
-  await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationCopied));
+  pressButton('Cite');
+  await waitFor(() => expect(findStatus()).toHaveTextContent(toolMessages.citationCopied));
   expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
 });
 
@@ -154,8 +169,8 @@ it.each([
     userEvent.setup();
     rejectClipboard();
     window.history.replaceState(null, '', `/markets/${slug}?compare=year-earlier`);
-    render(<SeriesTools {...naira} content={contentOf(slug)} />);
-    press(tool);
+    render(<SeriesTools {...nairaSeries} content={getSeriesContent(slug)} />);
+    pressButton(tool);
     expect(await screen.findByText(message)).toBeVisible();
     const name = 'What could not be copied';
     const field = screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -166,7 +181,7 @@ it.each([
 );
 
 describe('the tools for programs and other sites', () => {
-  const show = (series: ShownSeries) =>
+  const renderRows = (series: ShownSeries) =>
     render(
       <dl>
         <MachineReadable {...series} />
@@ -174,15 +189,15 @@ describe('the tools for programs and other sites', () => {
     );
 
   it('downloads the figures of the range as JSON', async () => {
-    show({ ...naira, range: '1m' });
-    press('Download JSON');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('naira-per-dollar-2026-10-20-to-2026-11-20.json');
-    const data: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
-    const figures = naira.figures.filter(({ key }) => key >= '2026-10-20');
+    renderRows({ ...nairaSeries, range: '1m' });
+    pressButton('Download JSON');
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
+    expect(savedFiles[0]?.name).toBe('naira-per-dollar-2026-10-20-to-2026-11-20.json');
+    const data: unknown = JSON.parse((await savedFiles[0]?.blob.text()) ?? '');
+    const figures = nairaSeries.figures.filter(({ key }) => key >= '2026-10-20');
     expect(data).toMatchObject({
       unit: 'naira per US dollar',
-      address: `${currentEnv().siteUrl}/markets/exchange-rate`,
+      address: `${getEnv().siteUrl}/markets/exchange-rate`,
       figures: figures.map(({ key, value }) => ({ date: key, value })),
     });
   });
@@ -197,11 +212,11 @@ describe('the tools for programs and other sites', () => {
     ],
   ])('shows the code of an embedded chart with its title for %j', async (open, source, tenure) => {
     const user = userEvent.setup();
-    show({ ...naira, ...open });
+    renderRows({ ...nairaSeries, ...open });
     const name = 'Code that embeds the chart';
     const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
     const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
-    expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
+    expect(code).toContain(`src="${getEnv().siteUrl}${source}`);
     expect(frame?.title).toBe(`Naira per dollar, ${tenure}a chart by ${firm.name}`);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe(code);
@@ -209,7 +224,12 @@ describe('the tools for programs and other sites', () => {
   });
 
   it('shows the code of a single figure for a series that may not be redistributed', () => {
-    show({ ...naira, content: contentOf('bonds'), range: '5y', tenure: '10-YEAR' });
+    renderRows({
+      ...nairaSeries,
+      content: getSeriesContent('bonds'),
+      range: '5y',
+      tenure: '10-YEAR',
+    });
     const name = 'Code that embeds the figure';
     const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
     const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');

@@ -10,12 +10,12 @@ import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/leaveMessages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import {
   confirmAndSave,
-  loadedEditor,
-  loadedHistory,
-  place,
-  questionTicks,
+  createLoadedEditor,
+  createLoadedHistory,
+  formProps,
+  getConfirmations,
   retype,
-  saveButton,
+  getSaveButton,
 } from '../../../../tests/helpers/editor';
 import { AsiForm } from './AsiForm';
 
@@ -24,25 +24,27 @@ const user = userEvent.setup();
 const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 function show(asi: typeof stored | null = stored, other: { conflict?: boolean } = {}) {
-  const fake = loadedEditor<{ asi?: unknown }>(asi === null ? {} : { asi }, other);
+  const fake = createLoadedEditor<{ asi?: unknown }>(asi === null ? {} : { asi }, other);
   return {
     ...fake,
-    ...render(<AsiForm boxProps={place} editor={fake.editor} history={loadedHistory()} />),
+    ...render(
+      <AsiForm boxProps={formProps} editor={fake.editor} history={createLoadedHistory()} />,
+    ),
   };
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('previews and saves numbers in other notations, such as 1.105.432,07', async () => {
   const { save } = show();
-  const shown = () => screen.getByText(/^On the site/).parentElement;
-  expect(shown()).toHaveTextContent(
+  const getPreview = () => screen.getByText(/^On the site/).parentElement;
+  expect(getPreview()).toHaveTextContent(
     'On the site: 105,432.07 +0.62% 14 Mar 25After saving: no change',
   );
-  await retype(field('Value'), '1.105.432,07');
-  await retype(field('Change (%)'), '-1,25');
-  expect(field('Value')).toHaveAttribute('inputmode', 'decimal');
-  expect(field('Change (%)')).toHaveAttribute('inputmode', 'text');
-  expect(shown()).toHaveTextContent(
+  await retype(getField('Value'), '1.105.432,07');
+  await retype(getField('Change (%)'), '-1,25');
+  expect(getField('Value')).toHaveAttribute('inputmode', 'decimal');
+  expect(getField('Change (%)')).toHaveAttribute('inputmode', 'text');
+  expect(getPreview()).toHaveTextContent(
     'On the site: 105,432.07 +0.62% 14 Mar 25After saving: 1,105,432.07 -1.25% 14 Mar 25',
   );
   expect(screen.getByText('-1.25%')).toHaveClass('text-loss');
@@ -59,19 +61,19 @@ it.each([
   ['Change (%)', '0.625', 'Use at most 2 decimals'],
 ])('rejects the %s %s with the error: %s', async (label, text, message) => {
   const { save } = show();
-  await retype(field(label), text);
-  await user.click(saveButton());
-  expect(field(label)).toHaveAccessibleDescription(message);
-  expect(field(label)).toBeInvalid();
+  await retype(getField(label), text);
+  await user.click(getSaveButton());
+  expect(getField(label)).toHaveAccessibleDescription(message);
+  expect(getField(label)).toBeInvalid();
   expect(save).not.toHaveBeenCalled();
 });
 
 it('requires the value, the change and the date', async () => {
   const { save } = show(null);
-  await user.click(saveButton());
-  for (const label of ['Value', 'Change (%)', 'Date']) expect(field(label)).toBeRequired();
-  expect(field('Value')).toHaveAccessibleDescription(NO_FIGURE);
-  expect(field('Value')).toBeInvalid();
+  await user.click(getSaveButton());
+  for (const label of ['Value', 'Change (%)', 'Date']) expect(getField(label)).toBeRequired();
+  expect(getField('Value')).toHaveAccessibleDescription(NO_FIGURE);
+  expect(getField('Value')).toBeInvalid();
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -79,22 +81,22 @@ it('limits the date to the last closed session', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
   const { save } = show();
   await user.click(screen.getByRole('button', { name: 'Last session' }));
-  expect(field('Date')).toHaveValue('2026-11-20');
+  expect(getField('Date')).toHaveValue('2026-11-20');
   expect(screen.getByText('Friday 20 November 2026', { selector: '[role=status]' })).toBeVisible();
-  fireEvent.change(field('Date'), { target: { value: '2026-11-23' } });
-  expect(field('Date')).toHaveAccessibleDescription(notClosed('Monday 23 November 2026'));
-  await user.click(saveButton());
+  fireEvent.change(getField('Date'), { target: { value: '2026-11-23' } });
+  expect(getField('Date')).toHaveAccessibleDescription(notClosed('Monday 23 November 2026'));
+  await user.click(getSaveButton());
   expect(save).not.toHaveBeenCalled();
 });
 
 it('marks an edited form as unsaved until Enter or Ctrl+Enter saves it', async () => {
   const { save } = show();
   expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
-  await retype(field('Value'), '105433,5');
+  await retype(getField('Value'), '105433,5');
   expect(screen.getByText(UNSAVED)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(save.mock.calls[0]?.[0]).toEqual({ asi: { ...stored, value: 105433.5 } });
-  expect(field('Value')).toHaveValue('105433.50');
+  expect(getField('Value')).toHaveValue('105433.50');
   expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(save).toHaveBeenCalledTimes(2);
@@ -102,47 +104,51 @@ it('marks an edited form as unsaved until Enter or Ctrl+Enter saves it', async (
 
 it('ignores Save and Enter while a save is pending', async () => {
   const { editor, save, rerender } = show();
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   rerender(
-    <AsiForm boxProps={place} editor={{ ...editor, savingId: 'save' }} history={loadedHistory()} />,
+    <AsiForm
+      boxProps={formProps}
+      editor={{ ...editor, savingId: 'save' }}
+      history={createLoadedHistory()}
+    />,
   );
-  expect(saveButton('Saving...')).toHaveAttribute('aria-disabled', 'true');
-  expect(saveButton('Saving...')).toHaveFocus();
-  await user.click(saveButton('Saving...'));
-  await user.type(field('Value'), '{Enter}');
+  expect(getSaveButton('Saving...')).toHaveAttribute('aria-disabled', 'true');
+  expect(getSaveButton('Saving...')).toHaveFocus();
+  await user.click(getSaveButton('Saving...'));
+  await user.type(getField('Value'), '{Enter}');
   expect(save).toHaveBeenCalledOnce();
 });
 
 it('offers Overwrite and Reload after a conflict', async () => {
   const { save, reload } = show(stored, { conflict: true });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const question = () => within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
-  const answer = (name: string) => user.click(question().getByRole('button', { name }));
+  const getQuestion = () => within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
+  const answer = (name: string) => user.click(getQuestion().getByRole('button', { name }));
   expect(screen.getByText('Someone else saved these figures after you opened them.')).toBeVisible();
   await press('Overwrite');
   expect(save).toHaveBeenCalledWith({ asi: stored }, { overwrite: true });
   await press('Reload');
   expect(reload).toHaveBeenCalledOnce();
 
-  await retype(field('Value'), '1');
+  await retype(getField('Value'), '1');
   await press('Reload');
-  expect(question().getByText(RELOAD_TEXT)).toBeVisible();
+  expect(getQuestion().getByText(RELOAD_TEXT)).toBeVisible();
   await answer('Stay');
   expect(reload).toHaveBeenCalledOnce();
-  expect(field('Value')).toHaveValue('1.00');
+  expect(getField('Value')).toHaveValue('1.00');
   await press('Reload');
   await answer('Reload');
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('replaces the conflict message with the message of a later save', () => {
-  const { editor } = loadedEditor({ asi: stored }, { conflict: true });
+  const { editor } = createLoadedEditor({ asi: stored }, { conflict: true });
   const rejected = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
   render(
     <AsiForm
-      boxProps={place}
+      boxProps={formProps}
       editor={{ ...editor, outcome: rejected }}
-      history={loadedHistory()}
+      history={createLoadedHistory()}
     />,
   );
   expect(screen.getByText('Add an entry')).toBeVisible();
@@ -151,7 +157,7 @@ it('replaces the conflict message with the message of a later save', () => {
 
 it('saves unlikely figures once their warnings are confirmed', async () => {
   const { save } = show({ value: 104782.42, change: 0.21, date: '2025-03-13' });
-  const [value, change, date] = [field('Value'), field('Change (%)'), field('Date')];
+  const [value, change, date] = [getField('Value'), getField('Change (%)'), getField('Date')];
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);
   expect(date).toHaveAccessibleDescription('Thursday 13 March 2025');
   await retype(value, '105432.07');
@@ -159,7 +165,7 @@ it('saves unlikely figures once their warnings are confirmed', async () => {
   expect(value).not.toHaveClass('border-warn');
   fireEvent.change(date, { target: { value: '2099-12-03' } });
   expect(date).toHaveAccessibleDescription(words.future('Thursday 3 December 2099'));
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   expect(date).toBeInvalid();
   expect(save).not.toHaveBeenCalled();
   fireEvent.change(date, { target: { value: '2025-03-16' } });
@@ -187,14 +193,18 @@ it.each([
   ],
   ['a close far from those around it', '1045432.07', '2025-03-14', /^1,045,432.07 is right/],
 ])('asks the user to confirm %s', async (_, value, date, name) => {
-  const fake = loadedEditor({ asi: stored });
+  const fake = createLoadedEditor({ asi: stored });
   const closes = { '2025-03-12': 104700.15, '2025-03-13': 104782.42 };
   render(
-    <AsiForm boxProps={place} editor={fake.editor} history={loadedHistory({ asi: closes })} />,
+    <AsiForm
+      boxProps={formProps}
+      editor={fake.editor}
+      history={createLoadedHistory({ asi: closes })}
+    />,
   );
-  await retype(field('Value'), value);
-  fireEvent.change(field('Date'), { target: { value: date } });
-  expect(questionTicks().map((tick) => tick.parentElement?.textContent)).toContainEqual(
+  await retype(getField('Value'), value);
+  fireEvent.change(getField('Date'), { target: { value: date } });
+  expect(getConfirmations().map((tick) => tick.parentElement?.textContent)).toContainEqual(
     expect.stringMatching(name),
   );
   await confirmAndSave(fake.save);

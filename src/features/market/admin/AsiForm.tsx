@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
-import { directionOf, formatChange } from '@/lib/change';
+import { getDirection, formatChange } from '@/lib/change';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
-import { keysOf } from '@/lib/records';
-import { newQuestions } from '@/lib/sanityCheck';
-import { serverNow } from '@/firebase/staff/clock';
+import { listKeys } from '@/lib/records';
+import { findNewQuestions } from '@/lib/sanityCheck';
+import { getServerNow } from '@/firebase/staff/clock';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import type { ReadyEditor } from '@/ui/admin/useEditor';
 import { TextField } from '@/ui/admin/TextField';
@@ -18,33 +18,36 @@ import { Questions } from '@/ui/admin/Questions';
 import { useTicks } from '@/ui/admin/useTicks';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type Asi, parseAsi } from '@/figures/market';
-import { DAYS } from '@/figures/history';
+import { DAY_RANGE } from '@/figures/history';
 import {
   type AsiDraft,
   asiDraft,
-  asiFields,
+  toAsiFieldRows,
   asiLabels,
-  asiQuestions,
+  listAsiQuestions,
   checkAsi,
   describeAsi,
   toAsi,
-  toDraft,
+  toAsiDraft,
 } from '@/figures/admin/asiDraft';
-import { sessionError } from '@/figures/admin/session';
-import { sessionAt } from '@/figures/session';
+import { findSessionError } from '@/figures/admin/session';
+import { findClosedSession } from '@/figures/session';
 import { figures } from '@/figures/registry';
-import type { frames } from './frames';
+import type { editorBoxProps } from './frames';
 import { UncheckedFigure } from './UncheckedFigure';
 import type { HistoryRequest } from './useHistory';
 import type { EditorProps } from './editorProps';
 
 /** The number format of each field. */
-const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
+const numberFormats = {
+  value: { kind: 'price', step: 'any' },
+  change: { kind: 'percent' },
+} as const;
 
-const changed = { paths: [figures.asi.path] };
+const changedDocuments = { paths: [figures.asi.path] };
 
 interface AsiFormProps {
-  boxProps: typeof frames.asi & EditorProps;
+  boxProps: typeof editorBoxProps.asi & EditorProps;
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
   history: HistoryRequest;
 }
@@ -53,30 +56,30 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => toDraft(stored),
-    { editor: 'asi', schema: asiDraft, describe: asiFields },
+    () => toAsiDraft(stored),
+    { editor: 'asi', schema: asiDraft, describe: toAsiFieldRows },
   );
-  const asi = toAsi(draft, serverNow());
-  const checks = checkAsi(draft, stored, serverNow(), history.data);
+  const asi = toAsi(draft, getServerNow());
+  const checks = checkAsi(draft, stored, getServerNow(), history.data);
   const ticks = useTicks();
-  const questionsOf = (typed: AsiDraft) => {
-    const next = toAsi(typed, serverNow());
-    return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), history.data));
+  const getQuestions = (typed: AsiDraft) => {
+    const next = toAsi(typed, getServerNow());
+    return next && listAsiQuestions(next, checkAsi(typed, stored, getServerNow(), history.data));
   };
-  const questions = questionsOf(draft);
+  const questions = getQuestions(draft);
   // A new date compares the figures with another session, so earlier answers no longer apply.
-  const savedQuestions = draft.date === saved.date ? questionsOf(saved) : null;
+  const savedQuestions = draft.date === saved.date ? getQuestions(saved) : null;
   const changedFigure = unsaved && asi !== null ? describeAsi(asi) : null;
   const noteId = useId();
-  const noteProps = (field: keyof AsiDraft) => ({
+  const getNoteProps = (field: keyof AsiDraft) => ({
     id: `${noteId}-${field}`,
     check: checks[field],
     linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] max-narrow:min-h-[5em]',
   });
 
-  const questionAt = (field: keyof AsiDraft) => (
+  const renderQuestions = (field: keyof AsiDraft) => (
     <Questions
-      questions={newQuestions(questions?.[field] ?? [], savedQuestions?.[field] ?? [])}
+      questions={findNewQuestions(questions?.[field] ?? [], savedQuestions?.[field] ?? [])}
       {...ticks}
       required
       reasonId={`${noteId}-${field}`}
@@ -95,16 +98,16 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
-      compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
-      changed={changed}
+      compared={editor.theirs && compareWith(toAsiDraft(parseAsi(editor.theirs.documents.asi)))}
+      changed={changedDocuments}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
-        {keysOf(numbers).map((field) => (
+        {listKeys(numberFormats).map((field) => (
           <div key={field}>
             <NumberField
               label={asiLabels[field]}
-              {...numbers[field]}
+              {...numberFormats[field]}
               required
               value={draft[field]}
               hasWarning={checks[field].tone === 'warning'}
@@ -112,10 +115,10 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
               onChange={(text) => setDraft({ ...draft, [field]: text })}
             />
             <SanityNote
-              {...noteProps(field)}
+              {...getNoteProps(field)}
               {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
             />
-            {questionAt(field)}
+            {renderQuestions(field)}
             {field === 'value' && (
               <UncheckedFigure {...{ history, ticks }} figure={changedFigure} />
             )}
@@ -127,7 +130,7 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
             labelEnd={
               <DayButton
                 fill={() => {
-                  const date = sessionAt(serverNow());
+                  const date = findClosedSession(getServerNow());
                   setDraft({ ...draft, date });
                   return formatLongDay(date);
                 }}
@@ -137,24 +140,26 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
             }
             describedBy={`${noteId}-date`}
             hasWarning={checks.date.tone === 'warning'}
-            error={sessionError(draft.date, serverNow())}
+            error={findSessionError(draft.date, getServerNow())}
             type="date"
-            min={DAYS.min}
-            max={sessionAt(serverNow())}
+            min={DAY_RANGE.min}
+            max={findClosedSession(getServerNow())}
             required
             value={draft.date}
             onChange={(date) => setDraft({ ...draft, date })}
           />
-          <SanityNote {...noteProps('date')} />
-          {questionAt('date')}
+          <SanityNote {...getNoteProps('date')} />
+          {renderQuestions('date')}
         </div>
       </div>
-      <FieldWarnings checks={keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]])} />
+      <FieldWarnings
+        checks={listKeys(asiLabels).map((field) => [asiLabels[field], checks[field]])}
+      />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (
           <>
             <b>{formatPrice(value)}</b>{' '}
-            <span className={changeLooks[directionOf(change)]}>{formatChange(change)}</span>{' '}
+            <span className={changeLooks[getDirection(change)]}>{formatChange(change)}</span>{' '}
             <b>{formatCalendarDate(date)}</b>
           </>
         )}

@@ -1,19 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
+import { NOT_A_NUMBER, TOO_MANY_DECIMALS, TOO_LARGE } from '@/lib/numbers';
 import { NO_FIGURE } from '@/ui/admin/useMissing';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
-import { textError } from '@/lib/plainText';
+import { findTextError } from '@/lib/plainText';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import {
   confirmAndSave,
-  expectAtMost,
-  loadedEditor,
-  place,
+  expectMaxLength,
+  createLoadedEditor,
+  formProps,
   retype,
-  saveButton,
+  getSaveButton,
 } from '../../../../tests/helpers/editor';
 import { FixedIncomeForm } from './FixedIncomeForm';
 
@@ -23,21 +23,23 @@ const one = [{ label: 'A', rate: 1 }];
 const oneEach = { bonds: { tenures: one }, tbills: { tenures: one } };
 
 function show(stored: unknown = {}) {
-  const fake = loadedEditor(stored);
-  render(<FixedIncomeForm boxProps={place} editor={fake.editor} />);
+  const fake = createLoadedEditor(stored);
+  render(<FixedIncomeForm boxProps={formProps} editor={fake.editor} />);
   return fake;
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const group = (name: string) => within(screen.getByRole('group', { name }));
-const add = (name: string) => group(name).getByRole('button', { name: 'Add Tenure' });
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getGroup = (name: string) => within(screen.getByRole('group', { name }));
+const getAddButton = (name: string) => getGroup(name).getByRole('button', { name: 'Add Tenure' });
 
 it('saves the default tenors of both lists if none are stored', async () => {
   const { save } = show();
-  expect(field('BONDS label 1')).toHaveValue('5-YEAR');
-  expect(field('T-BILLS rate 3')).toHaveValue('12.00');
-  expect(group('BONDS').getByText(/^On the site/)).toHaveTextContent('On the site: -');
-  expect(group('BONDS').getByText(/^After saving/)).toHaveTextContent(/: 5-YEAR 12.50%, 10-YEAR/);
-  await user.click(saveButton());
+  expect(getField('BONDS label 1')).toHaveValue('5-YEAR');
+  expect(getField('T-BILLS rate 3')).toHaveValue('12.00');
+  expect(getGroup('BONDS').getByText(/^On the site/)).toHaveTextContent('On the site: -');
+  expect(getGroup('BONDS').getByText(/^After saving/)).toHaveTextContent(
+    /: 5-YEAR 12.50%, 10-YEAR/,
+  );
+  await user.click(getSaveButton());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
     bonds: { type: 'BONDS', tenures: [{ label: '5-YEAR', rate: 12.5 }, {}, {}, { rate: 14 }] },
     tbills: { type: 'T-BILLS', tenures: [{ rate: 10.5 }, {}, {}] },
@@ -53,43 +55,43 @@ it('saves rates for an earlier session with a note about the home page', async (
   const earlier = choice.options[choice.options.length - 1]?.value ?? '';
   await user.selectOptions(choice, earlier);
   expect(screen.getByText(earlierSession)).toBeVisible();
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   expect(save.mock.calls[0]?.[1]).toMatchObject({ session: { day: earlier } });
 });
 
 it('adds and removes all tenors except the first', async () => {
   show(oneEach);
-  await user.click(add('T-BILLS'));
-  const added = field('T-BILLS label 2');
+  await user.click(getAddButton('T-BILLS'));
+  const added = getField('T-BILLS label 2');
   expect(added).toHaveValue('NEW-DAY');
   // The label is selected, ready to be typed over.
   expect(added).toHaveFocus();
   expect(added.value.slice(added.selectionStart ?? 0, added.selectionEnd ?? 0)).toBe('NEW-DAY');
-  expect(field('T-BILLS rate 2')).toHaveValue('0.00');
+  expect(getField('T-BILLS rate 2')).toHaveValue('0.00');
   expect(screen.queryByRole('button', { name: 'Remove A' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove NEW-DAY' }));
   expect(screen.queryByLabelText('T-BILLS label 2')).toBeNull();
-  expect(add('T-BILLS')).toHaveFocus();
+  expect(getAddButton('T-BILLS')).toHaveFocus();
 });
 
 it('limits the number of tenors and the length of their labels', async () => {
   const tenures = Array.from({ length: MAX_TENURES - 1 }, () => ({ label: 'A', rate: 1 }));
   show({ bonds: { tenures }, tbills: { tenures: tenures.slice(1) } });
   expect(screen.queryByText(tenuresFull)).not.toBeInTheDocument();
-  await user.click(add('BONDS'));
-  expect(group('BONDS').getByText(tenuresFull)).toBeVisible();
-  await user.click(add('BONDS'));
-  expect(group('BONDS').getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
-  await expectAtMost(field('BONDS label 1'), MAX_TENURE_LABEL);
+  await user.click(getAddButton('BONDS'));
+  expect(getGroup('BONDS').getByText(tenuresFull)).toBeVisible();
+  await user.click(getAddButton('BONDS'));
+  expect(getGroup('BONDS').getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
+  await expectMaxLength(getField('BONDS label 1'), MAX_TENURE_LABEL);
 });
 
 it('adds rows for a pasted block of cells, up to the limit', async () => {
   const { save } = show(oneEach);
   const lines = Array.from({ length: MAX_TENURES + 1 }, (_, row) => `${row + 1}-YEAR\t1${row}.5%`);
-  await user.click(field('BONDS label 1'));
+  await user.click(getField('BONDS label 1'));
   await user.paste(`${lines.join('\r\n')}\r\n`);
   expect(screen.getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
-  expect(field(`BONDS rate ${MAX_TENURES}`)).toHaveValue('111.50');
+  expect(getField(`BONDS rate ${MAX_TENURES}`)).toHaveValue('111.50');
   expect(screen.getAllByLabelText(/^T-BILLS label/)).toHaveLength(1);
   const leftOut = new RegExp(`room for ${MAX_TENURES} rows: 1 row was left out \\(13-YEAR\\)`);
   expect(screen.getByText(leftOut)).toBeVisible();
@@ -99,8 +101,8 @@ it('adds rows for a pasted block of cells, up to the limit', async () => {
 it('keeps invalid pasted values with their errors', async () => {
   const { save } = show();
   const long = 'x'.repeat(MAX_TENURE_LABEL + 1);
-  const why = `${String(textError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
-  const [label, rate] = [field('BONDS label 2'), field('BONDS rate 2')];
+  const why = `${String(findTextError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
+  const [label, rate] = [getField('BONDS label 2'), getField('BONDS rate 2')];
   await user.click(label);
   await user.paste(`${long}\tnone\n10-YEAR\t18.95\n`);
   expect([label.value, rate.value]).toEqual([long, 'none']);
@@ -108,27 +110,27 @@ it('keeps invalid pasted values with their errors', async () => {
     expect(wrong).toBeInvalid();
     expect(wrong).toHaveAccessibleDescription(why);
   }
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   expect(save).not.toHaveBeenCalled();
 });
 
 it('saves with Ctrl+Enter if each rate has a label', async () => {
   const { save } = show();
-  await user.click(field('T-BILLS rate 2'));
+  await user.click(getField('T-BILLS rate 2'));
   await user.keyboard('{Enter}12,1{Enter}');
   expect(save).not.toHaveBeenCalled();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(save.mock.calls[0]?.[0]).toMatchObject({ tbills: { tenures: [{}, {}, { rate: 12.1 }] } });
-  await retype(field('BONDS label 2'), '  ');
-  await user.click(saveButton());
+  await retype(getField('BONDS label 2'), '  ');
+  await user.click(getSaveButton());
   expect(save).toHaveBeenCalledOnce();
 });
 
 it('parses the stored document only once while the user types', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ bonds: { type: 'BONDS' } });
-  await retype(field('BONDS label 1'), 'ABC');
-  expect(field('BONDS label 1')).toHaveValue('ABC');
+  await retype(getField('BONDS label 1'), 'ABC');
+  expect(getField('BONDS label 1')).toHaveValue('ABC');
   // Count only warnings about this document, because a request of an earlier test may fail late.
   const warnings = warn.mock.calls.filter(([text]) => String(text).includes('fixedIncome/bonds'));
   expect(warnings).toHaveLength(1);
@@ -137,13 +139,13 @@ it('parses the stored document only once while the user types', async () => {
 it.each([
   ['', NO_FIGURE],
   ['many', NOT_A_NUMBER],
-  ['12.345', TOO_FINE],
+  ['12.345', TOO_MANY_DECIMALS],
   ['99999999999999999999', TOO_LARGE],
 ])('shows the error of the rate %j below its row', async (text, message) => {
   const { save } = show();
-  const rate = field('T-BILLS rate 2');
+  const rate = getField('T-BILLS rate 2');
   await retype(rate, text);
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   expect(rate).toHaveAccessibleDescription(message);
   expect(rate).toBeInvalid();
   expect(save).not.toHaveBeenCalled();
@@ -157,7 +159,7 @@ it.each([
 it('saves unlikely rates and duplicate labels once they are confirmed', async () => {
   const tenures = [{ label: '5-YEAR', rate: 18.42 }, ...one];
   const { save } = show({ bonds: { tenures }, tbills: { tenures } });
-  const rate = field('BONDS rate 1');
+  const rate = getField('BONDS rate 1');
   expect(rate).toHaveAccessibleDescription('');
   await retype(rate, '18.39');
   expect(rate).toHaveAccessibleDescription('-0.03');
@@ -165,7 +167,7 @@ it('saves unlikely rates and duplicate labels once they are confirmed', async ()
   await retype(rate, '1825');
   expect(rate).toHaveAccessibleDescription(rateBeyond('BONDS 5-YEAR', '1,825.00%'));
   expect(rate).toHaveClass('border-warn');
-  await retype(field('BONDS label 2'), '5-year');
+  await retype(getField('BONDS label 2'), '5-year');
   await user.tab();
   expect(screen.getByText(labelTwice('BONDS', '5-year'))).toBeVisible();
   expect(

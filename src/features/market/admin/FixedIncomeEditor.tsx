@@ -2,13 +2,13 @@ import type { EditorProps } from './editorProps';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { useEditor } from '@/ui/admin/useEditor';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import { frames } from './frames';
+import { editorBoxProps } from './frames';
 import { FixedIncomeForm } from './FixedIncomeForm';
 
 export function FixedIncomeEditor({ className, ChangedBy }: EditorProps) {
   const editor = useEditor(figureEditors.fixedIncome);
   const boxProps = {
-    ...frames.fixedIncome,
+    ...editorBoxProps.fixedIncome,
     ChangedBy,
     ...(className !== undefined && { className }),
   };

@@ -7,43 +7,43 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { Questions } from '@/ui/admin/Questions';
 import { useTicks } from '@/ui/admin/useTicks';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
-import { newQuestions } from '@/lib/sanityCheck';
+import { findNewQuestions } from '@/lib/sanityCheck';
 import {
   type FixedIncomeDraft,
-  fixedIncomeRows,
-  labelQuestions,
-  rateDocumentsOf,
+  toFixedIncomeRows,
+  listLabelQuestions,
+  toRateDocuments,
   ratesDraft,
-  ratesDraftOf,
+  toRatesDraft,
 } from '@/figures/admin/ratesDraft';
 import { figures } from '@/figures/registry';
-import type { frames } from './frames';
+import type { editorBoxProps } from './frames';
 import { SessionChoice } from './SessionChoice';
 import { useSessionChoice } from './useSessionChoice';
 import { TenureRows } from './TenureRows';
 import type { EditorProps } from './editorProps';
 
-const changed = { paths: bondIds.map((id) => figures[id].path) };
+const changedDocuments = { paths: bondIds.map((id) => figures[id].path) };
 
 interface FixedIncomeFormProps {
-  boxProps: typeof frames.fixedIncome & EditorProps;
+  boxProps: typeof editorBoxProps.fixedIncome & EditorProps;
   editor: ReadyEditor<unknown, Record<BondId, BondDocument>>;
 }
 
 export function FixedIncomeForm({ boxProps, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => ratesDraftOf(stored),
-    { editor: 'fixedIncome', schema: ratesDraft, describe: fixedIncomeRows },
+    () => toRatesDraft(stored),
+    { editor: 'fixedIncome', schema: ratesDraft, describe: toFixedIncomeRows },
   );
 
   const choice = useSessionChoice();
   const ticks = useTicks();
-  const duplicateLabelQuestions = (lists: FixedIncomeDraft) =>
-    bondIds.flatMap((id) => labelQuestions(id, lists[id]));
+  const getDuplicateLabelQuestions = (lists: FixedIncomeDraft) =>
+    bondIds.flatMap((id) => listLabelQuestions(id, lists[id]));
 
   async function save(options?: { overwrite: boolean }) {
-    const next = rateDocumentsOf(draft);
+    const next = toRateDocuments(draft);
     const session = { day: choice.session };
     if (next === null || !(await editor.save(next, { ...options, session }))) return;
     markSaved(draft);
@@ -57,9 +57,9 @@ export function FixedIncomeForm({ boxProps, editor }: FixedIncomeFormProps) {
       unsaved={unsaved}
       kept={kept}
       compared={
-        editor.theirs && compareWith(ratesDraftOf(parseFixedIncome(editor.theirs.documents)))
+        editor.theirs && compareWith(toRatesDraft(parseFixedIncome(editor.theirs.documents)))
       }
-      changed={changed}
+      changed={changedDocuments}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown to two decimals.</Note>}
     >
@@ -78,7 +78,10 @@ export function FixedIncomeForm({ boxProps, editor }: FixedIncomeFormProps) {
       </div>
       <SheetKeys />
       <Questions
-        questions={newQuestions(duplicateLabelQuestions(draft), duplicateLabelQuestions(saved))}
+        questions={findNewQuestions(
+          getDuplicateLabelQuestions(draft),
+          getDuplicateLabelQuestions(saved),
+        )}
         {...ticks}
         required
       />

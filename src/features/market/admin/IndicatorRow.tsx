@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
-import { serverNow } from '@/firebase/staff/clock';
+import { getServerNow } from '@/firebase/staff/clock';
 import { TextField } from '@/ui/admin/TextField';
 import { NumberField } from '@/ui/admin/NumberField';
 import { DayButton } from '@/ui/admin/DayButton';
 import { Questions } from '@/ui/admin/Questions';
 import { SanityNote } from '@/ui/admin/SanityNote';
-import { releaseDateError } from '@/figures/admin/periods';
+import { findReleaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { indicators } from '@/figures/registry';
 import { PublishedPeriod } from './PublishedPeriod';
@@ -20,7 +20,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
   const { title } = indicators[id];
   const noteId = useId();
   /** A period that the user entered belongs to the previous date, so a new date clears it. */
-  const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
+  const handleDateChange = (date: string) => onChange({ ...indicator, date, period: '' });
   const described = figure.message === '' && date.message === '' ? undefined : noteId;
   return (
     <div className={rowClass} role="group" aria-label={title}>
@@ -30,8 +30,8 @@ export function IndicatorRow(props: IndicatorRowProps) {
         labelEnd={
           <DayButton
             fill={() => {
-              const today = formatUsDate(serverNow().toISOString());
-              onDate(today);
+              const today = formatUsDate(getServerNow().toISOString());
+              handleDateChange(today);
               return today;
             }}
           >
@@ -40,12 +40,12 @@ export function IndicatorRow(props: IndicatorRowProps) {
         }
         describedBy={date.tone === 'warning' ? noteId : undefined}
         hasWarning={date.tone === 'warning'}
-        error={releaseDateError(indicator.date, serverNow())}
+        error={findReleaseDateError(indicator.date, getServerNow())}
         shown
         maxLength={MAX_DATE_TEXT}
         placeholder="e.g. February 20, 2025"
         value={indicator.date}
-        onChange={onDate}
+        onChange={handleDateChange}
       />
       <NumberField
         label="Percentage"

@@ -3,14 +3,19 @@ import { labelClass } from '@/ui/admin/fieldClasses';
 import { changeLooks } from '@/ui/admin/changeLooks';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type Macroeconomics } from '@/figures/market';
-import { EXCHANGE_TITLE, type MacroDraft, percentageOf, priceOf } from '@/figures/admin/macroDraft';
+import {
+  EXCHANGE_TITLE,
+  type MacroDraft,
+  parsePercentage,
+  parseDraftPrice,
+} from '@/figures/admin/macroDraft';
 import { indicators } from '@/figures/registry';
 
 /**
  * Previews the form's figures as visitors will see them, beside the current ones if they differ.
  */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
-  const price = priceOf(draft);
+  const price = parseDraftPrice(draft);
   return (
     <aside
       className="self-start border border-hair bg-page p-4 max-pair:mt-4"
@@ -21,11 +26,11 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
         <PreviewFigure
           title={EXCHANGE_TITLE}
           note="naira per dollar"
-          text={priceText(price)}
-          stored={priceText(stored.exchangeRate)}
+          text={formatOptionalPrice(price)}
+          stored={formatOptionalPrice(stored.exchangeRate)}
         />
         {indicatorIds.map((id) => {
-          const next = percentageOf(draft[id]);
+          const next = parsePercentage(draft[id]);
           const { percentage: old, date } = stored[id] ?? { percentage: null, date: '' };
           const ofDate = date === '' || date === draft[id].date ? '' : `, ${date}`;
           return (
@@ -33,8 +38,8 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
               key={id}
               title={indicators[id].title}
               note={draft[id].date}
-              text={percentText(next)}
-              stored={percentText(old) + ofDate}
+              text={formatOptionalPercent(next)}
+              stored={formatOptionalPercent(old) + ofDate}
               {...(next !== null && {
                 figureClass: changeLooks[roundTo2(next) > 0 ? 'up' : 'down'],
               })}
@@ -46,8 +51,10 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
   );
 }
 
-const priceText = (price: number | null) => (price === null ? '-' : formatExchangeRate(price));
-const percentText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent));
+const formatOptionalPrice = (price: number | null) =>
+  price === null ? '-' : formatExchangeRate(price);
+const formatOptionalPercent = (percent: number | null) =>
+  percent === null ? '-' : formatPercent(percent);
 
 interface PreviewFigureProps {
   title: string;

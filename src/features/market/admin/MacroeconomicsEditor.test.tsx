@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
-import { pressAgain } from '@/ui/admin/useConfirmZero';
-import { zeroText } from '@/lib/zeros';
+import { askToPressAgain } from '@/ui/admin/useConfirmZero';
+import { formatZeroMessage } from '@/lib/zeros';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { indicatorIds } from '@/figures/market';
 import { mapKeys } from '@/lib/records';
@@ -12,11 +12,11 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { formatExchangeRate } from '@/lib/format';
 import {
   confirmAndSave,
-  expectAtMost,
-  loadedEditor,
-  loadedHistory,
+  expectMaxLength,
+  createLoadedEditor,
+  createLoadedHistory,
   retype,
-  saveButton,
+  getSaveButton,
 } from '../../../../tests/helpers/editor';
 import { MacroeconomicsForm } from './MacroeconomicsForm';
 
@@ -33,24 +33,24 @@ const GDP = 'Real GDP Growth Rate';
 const POLICY = 'Monetary Policy Rate';
 
 function show(documents: unknown = stored) {
-  const fake = loadedEditor(documents);
-  render(<MacroeconomicsForm editor={fake.editor} history={loadedHistory()} />);
+  const fake = createLoadedEditor(documents);
+  render(<MacroeconomicsForm editor={fake.editor} history={createLoadedHistory()} />);
   return fake;
 }
-const group = (name: string) => within(screen.getByRole('group', { name }));
+const getGroup = (name: string) => within(screen.getByRole('group', { name }));
 const price = () =>
-  group('Exchange Rate').getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
-const percentage = (name: string) => group(name).getByLabelText('Percentage');
-const date = (name: string) => group(name).getByLabelText('Date');
-const pressSave = () => user.click(saveButton('Save Changes'));
+  getGroup('Exchange Rate').getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
+const percentage = (name: string) => getGroup(name).getByLabelText('Percentage');
+const date = (name: string) => getGroup(name).getByLabelText('Date');
+const pressSave = () => user.click(getSaveButton('Save Changes'));
 
 it('saves all four documents as previewed', async () => {
   const { save, ask } = show();
-  const preview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
-  expect(preview()).toHaveTextContent(formatExchangeRate(1532.45));
-  expect(preview()).not.toHaveTextContent('On the site: N');
+  const getPreview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
+  expect(getPreview()).toHaveTextContent(formatExchangeRate(1532.45));
+  expect(getPreview()).not.toHaveTextContent('On the site: N');
   await retype(price(), '1999');
-  expect(preview()).toHaveTextContent(
+  expect(getPreview()).toHaveTextContent(
     `${formatExchangeRate(1999)}On the site: ${formatExchangeRate(1532.45)}`,
   );
   await retype(price(), '1532.45');
@@ -74,22 +74,22 @@ it('proposes the previous period for a date that is a day', async () => {
   const FIELD = 'Month or quarter of this figure';
   expect(screen.queryByLabelText(FIELD)).toBeNull();
   for (const name of [INFLATION, GDP, POLICY]) await retype(date(name), 'February 20, 2025');
-  const period = (name: string) => group(name).getByLabelText(FIELD);
-  expect(period(INFLATION)).toHaveValue('January 2025');
-  expect(period(GDP)).toHaveValue('Q4 2024');
-  expect(group(POLICY).queryByLabelText(FIELD)).toBeNull();
-  await retype(period(INFLATION), 'Q4 2024');
-  expect(period(INFLATION)).toBeInvalid();
+  const getPeriodField = (name: string) => getGroup(name).getByLabelText(FIELD);
+  expect(getPeriodField(INFLATION)).toHaveValue('January 2025');
+  expect(getPeriodField(GDP)).toHaveValue('Q4 2024');
+  expect(getGroup(POLICY).queryByLabelText(FIELD)).toBeNull();
+  await retype(getPeriodField(INFLATION), 'Q4 2024');
+  expect(getPeriodField(INFLATION)).toBeInvalid();
   await pressSave();
   expect(save).not.toHaveBeenCalled();
-  await retype(period(INFLATION), 'December 2024');
+  await retype(getPeriodField(INFLATION), 'December 2024');
   await confirmAndSave(save, 'Save Changes');
   expect(save.mock.calls[0]?.[0]).toMatchObject({ inflation: { date: 'February 20, 2025' } });
   expect(save.mock.calls[0]?.[1]).toMatchObject({
     session: { periods: { inflation: '2024-12' } },
   });
   await retype(date(INFLATION), 'March 17, 2025');
-  expect(period(INFLATION)).toHaveValue('February 2025');
+  expect(getPeriodField(INFLATION)).toHaveValue('February 2025');
 });
 
 it('saves a date that names no period, with a warning', async () => {
@@ -114,7 +114,7 @@ it('rejects a period that is in the future in Lagos', async () => {
   await retype(date(INFLATION), 'December 2026');
   await expectErrorAt(date(INFLATION), words.future('December 2026'));
   await retype(date(INFLATION), 'November 16, 2026');
-  const period = group(INFLATION).getByLabelText('Month or quarter of this figure');
+  const period = getGroup(INFLATION).getByLabelText('Month or quarter of this figure');
   await retype(period, 'December 2026');
   await expectErrorAt(period, words.future('December 2026'));
   await retype(period, 'October 2026');
@@ -137,11 +137,11 @@ it.each([
   await retype(price(), typed);
   await by();
   expect(save).not.toHaveBeenCalled();
-  const question = `Exchange Rate: ${zeroText(typed)} ${pressAgain('Save Changes')}`;
+  const question = `Exchange Rate: ${formatZeroMessage(typed)} ${askToPressAgain('Save Changes')}`;
   expect(ask).toHaveBeenCalledExactlyOnceWith(question);
   expect(price()).toHaveValue('0.00');
   expect(price()).toBeInvalid();
-  expect(price()).toHaveAccessibleDescription(zeroText(typed));
+  expect(price()).toHaveAccessibleDescription(formatZeroMessage(typed));
   await by();
   expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 0 });
   expect(ask).toHaveBeenCalledOnce();
@@ -198,7 +198,7 @@ it('fills in the current date in Lagos for each indicator', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:42:00Z') });
   show();
   for (const title of [INFLATION, GDP, POLICY]) {
-    await user.click(group(title).getByRole('button', { name: 'Use today' }));
+    await user.click(getGroup(title).getByRole('button', { name: 'Use today' }));
     expect(date(title)).toHaveValue('November 20, 2026');
   }
 });
@@ -206,5 +206,5 @@ it('fills in the current date in Lagos for each indicator', async () => {
 it('limits the length of a date if no figures are stored', async () => {
   show({});
   expect(price()).toHaveValue('0.00');
-  await expectAtMost(date(INFLATION), MAX_DATE_TEXT);
+  await expectMaxLength(date(INFLATION), MAX_DATE_TEXT);
 });

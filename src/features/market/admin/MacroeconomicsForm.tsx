@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { mapKeys } from '@/lib/records';
-import { combineChecks, newQuestions } from '@/lib/sanityCheck';
+import { combineChecks, findNewQuestions } from '@/lib/sanityCheck';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import type { ReadyEditor } from '@/ui/admin/useEditor';
 import { NumberField } from '@/ui/admin/NumberField';
@@ -12,37 +12,37 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
-import { zeroText } from '@/lib/zeros';
+import { formatZeroMessage } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, macroIds, parseMacroeconomics } from '@/figures/market';
-import { closesBefore, recentCloses } from '@/figures/admin/closes';
+import { findPreviousCloses, findRecentCloses } from '@/figures/admin/closes';
 import {
   checkMacro,
   describeExchangeRate,
   EXCHANGE_TITLE,
-  macroDocumentsOf,
+  toMacroDocuments,
   macroDraft,
-  macroDraftOf,
-  macroFields,
-  macroFiguresOf,
-  macroQuestions,
+  toMacroDraft,
+  toMacroFieldRows,
+  listMacroFigures,
+  listMacroQuestions,
   macroTitles,
-  macroZeroReasons,
-  periodsOf,
-  priceOf,
-  settledMacro,
+  listMacroZeroReasons,
+  listChosenPeriods,
+  parseDraftPrice,
+  settleMacro,
 } from '@/figures/admin/macroDraft';
 import { figures } from '@/figures/registry';
 import { IndicatorRow } from './IndicatorRow';
 import { linesClass, questionClass, rowClass, titleClass } from './macroRowClasses';
-import { frames } from './frames';
+import { editorBoxProps } from './frames';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice } from './SessionChoice';
 import { useSessionChoice } from './useSessionChoice';
 import { UncheckedFigure } from './UncheckedFigure';
 import type { HistoryRequest } from './useHistory';
 
-const changed = { paths: macroIds.map((id) => figures[id].path) };
+const changedDocuments = { paths: macroIds.map((id) => figures[id].path) };
 
 /**
  * Classes of the exchange rate's note, which is below its field in the third column. Long text
@@ -61,36 +61,37 @@ interface MacroeconomicsFormProps extends WithChangedBy {
 export function MacroeconomicsForm({ editor, history, ChangedBy }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => macroDraftOf(stored),
-    { editor: 'macroeconomics', schema: macroDraft, describe: macroFields },
+    () => toMacroDraft(stored),
+    { editor: 'macroeconomics', schema: macroDraft, describe: toMacroFieldRows },
   );
   const { zeros, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
-    figuresOf: macroFiguresOf,
-    settled: settledMacro,
-    reasonsFor: (_, typed) => macroZeroReasons(typed),
+    figuresOf: listMacroFigures,
+    settleDraft: settleMacro,
+    listReasons: (_, typed) => listMacroZeroReasons(typed),
     outcome: editor.outcome,
-    saveText: frames.macroeconomics.saveText,
+    saveText: editorBoxProps.macroeconomics.saveText,
   });
   /** Returns the warning for a field whose input was read as 0. */
-  const warningOf = (field: string) => {
+  const getWarning = (field: string) => {
     const typed = zeros[field];
-    return typed === undefined ? undefined : zeroText(typed);
+    return typed === undefined ? undefined : formatZeroMessage(typed);
   };
   const choice = useSessionChoice();
   const { session } = choice;
-  const closes = history.data && recentCloses(history.data, session);
+  const closes = history.data && findRecentCloses(history.data, session);
   const { exchangeRate } = stored;
-  const before = closesBefore({ asi: null, exchangeRate }, closes, session).exchangeRate;
+  const before = findPreviousCloses({ asi: null, exchangeRate }, closes, session).exchangeRate;
   const checks = checkMacro(draft, stored, { before, session }, Object.keys(zeros));
   const ticks = useTicks();
-  const currentQuestions = macroQuestions(draft, checks);
-  const savedQuestions = macroQuestions(saved, checkMacro(saved, stored, { before, session }));
+  const currentQuestions = listMacroQuestions(draft, checks);
+  const savedQuestions = listMacroQuestions(saved, checkMacro(saved, stored, { before, session }));
   const questions = mapKeys(macroIds, (id) =>
-    newQuestions(currentQuestions[id], savedQuestions[id]),
+    findNewQuestions(currentQuestions[id], savedQuestions[id]),
   );
-  const changedFigure = draft.price === saved.price ? null : describeExchangeRate(priceOf(draft));
+  const changedFigure =
+    draft.price === saved.price ? null : describeExchangeRate(parseDraftPrice(draft));
   const noteId = useId();
 
   const restore = () => {
@@ -99,8 +100,8 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
   };
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
-    const next = macroDocumentsOf(draft);
-    const saveFor = { day: session, periods: periodsOf(draft) };
+    const next = toMacroDocuments(draft);
+    const saveFor = { day: session, periods: listChosenPeriods(draft) };
     if (next === null || !(await editor.save(next, { ...options, session: saveFor }))) return;
     markSaved(draft);
     history.reload();
@@ -110,14 +111,14 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
 
   return (
     <EditorBox
-      {...frames.macroeconomics}
+      {...editorBoxProps.macroeconomics}
       editor={editor}
       unsaved={unsaved}
       compared={
-        editor.theirs && compareWith(macroDraftOf(parseMacroeconomics(editor.theirs.documents)))
+        editor.theirs && compareWith(toMacroDraft(parseMacroeconomics(editor.theirs.documents)))
       }
       kept={{ ...kept, restore }}
-      changed={changed}
+      changed={changedDocuments}
       ChangedBy={ChangedBy}
       onSave={(options) => void save(options)}
     >
@@ -133,7 +134,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
               orZero
               required
               value={draft.price}
-              warning={warningOf('exchangeRate')}
+              warning={getWarning('exchangeRate')}
               className="md:col-start-3"
               hasWarning={checks.exchangeRate.figure.tone === 'warning'}
               describedBy={checks.exchangeRate.figure.message === '' ? undefined : noteId}
@@ -157,7 +158,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
               key={id}
               id={id}
               indicator={draft[id]}
-              warning={warningOf(id)}
+              warning={getWarning(id)}
               check={checks[id]}
               questions={questions[id]}
               ticks={ticks}

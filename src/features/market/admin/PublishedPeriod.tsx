@@ -1,6 +1,6 @@
-import { serverNow } from '@/firebase/staff/clock';
+import { getServerNow } from '@/firebase/staff/clock';
 import { TextField } from '@/ui/admin/TextField';
-import { formatPeriod, periodError, publishedOn } from '@/figures/admin/periods';
+import { formatPeriod, findPeriodError, findReleasedPeriod } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import type { IndicatorRowProps } from './indicatorRowProps';
 
@@ -10,7 +10,7 @@ interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator
 
 /** Asks for the month or quarter of a figure if its date is the day on which it was published. */
 export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
-  const proposed = publishedOn(id, indicator.date);
+  const proposed = findReleasedPeriod(id, indicator.date);
   const named = indicator.period;
   const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
   if (proposed === null) return null;
@@ -18,7 +18,7 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
     <div className="md:col-start-2 md:mt-2">
       <TextField
         label="Month or quarter of this figure"
-        error={periodError(id, text, serverNow())}
+        error={findPeriodError(id, text, getServerNow())}
         shown
         required
         maxLength={MAX_DATE_TEXT}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
+import { formatDayWithoutYear, formatLongDay } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -11,7 +11,7 @@ export function SessionChoice({ choice }: { choice: ReturnType<typeof useSession
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p>For {dayWithoutYear(session)}</p>
+      <p>For {formatDayWithoutYear(session)}</p>
       {open ? (
         <select
           aria-label="Session"

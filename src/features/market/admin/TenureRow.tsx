@@ -5,26 +5,26 @@ import { SanityNote } from '@/ui/admin/SanityNote';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import type { Question, SanityCheck as Check } from '@/lib/sanityCheck';
+import type { ConfirmQuestion, SanityCheck as Check } from '@/lib/sanityCheck';
 import { MAX_TENURE_LABEL } from '@/figures/limits';
-import { RATE, type TenureDraft } from '@/figures/admin/ratesDraft';
-import { numberInputError } from '@/lib/numbers';
+import { RATE_INPUT, type TenureDraft } from '@/figures/admin/ratesDraft';
+import { findNumberError } from '@/lib/numbers';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { useMissing } from '@/ui/admin/useMissing';
 import { CheckedInput } from '@/ui/admin/CheckedInput';
-import { textError } from '@/lib/plainText';
-import { rateName, tenureClass } from './tenureFields';
+import { findTextError } from '@/lib/plainText';
+import { formatRateName, tenureClass } from './tenureFields';
 
 const noteClass = 'col-span-full mb-1';
 
 interface TenureRowProps {
   row: TenureDraft;
   check: Check;
-  questions: readonly Question[];
+  questions: readonly ConfirmQuestion[];
   ticks: Ticks;
   /** The name of the list. The labels of the fields contain it and the row's number, from 1. */
   name: string;
-  place: number;
+  rowNumber: number;
   cellProps: (column: number) => CellProps;
   onChange: (part: Partial<TenureDraft>, column: number) => void;
   onRemove?: () => void;
@@ -34,11 +34,11 @@ interface TenureRowProps {
  * A row with the label and the rate of one tenor. Shows errors below them, or how the rate moved.
  */
 export function TenureRow(props: TenureRowProps) {
-  const { row, check, questions, ticks, name, place, cellProps, onChange, onRemove } = props;
+  const { row, check, questions, ticks, name, rowNumber, cellProps, onChange, onRemove } = props;
   const noteId = useId();
   const { missing, onInvalid } = useMissing(row.rate);
-  const wrongLabel = textError(row.label, MAX_TENURE_LABEL);
-  const wrongRate = numberInputError(row.rate, RATE) ?? missing;
+  const wrongLabel = findTextError(row.label, MAX_TENURE_LABEL);
+  const wrongRate = findNumberError(row.rate, RATE_INPUT) ?? missing;
   const moved = check.tone === 'fine';
   const errors = [wrongLabel, wrongRate].filter((error) => error !== null);
   return (
@@ -47,7 +47,7 @@ export function TenureRow(props: TenureRowProps) {
         {...cellProps(0)}
         error={wrongLabel}
         data-label
-        aria-label={`${name} label ${place}`}
+        aria-label={`${name} label ${rowNumber}`}
         required
         maxLength={MAX_TENURE_LABEL}
         value={row.label}
@@ -57,8 +57,8 @@ export function TenureRow(props: TenureRowProps) {
       />
       <NumberInput
         {...cellProps(1)}
-        aria-label={rateName(name, place)}
-        kind={RATE.kind}
+        aria-label={formatRateName(name, rowNumber)}
+        kind={RATE_INPUT.kind}
         // Government borrowing rates are never negative, so phones may show the plain number pad.
         inputMode="decimal"
         required
@@ -72,7 +72,7 @@ export function TenureRow(props: TenureRowProps) {
       {onRemove !== undefined && (
         <IconButton
           look="remove"
-          aria-label={`Remove ${row.label || `row ${place}`}`}
+          aria-label={`Remove ${row.label || `row ${rowNumber}`}`}
           onClick={onRemove}
         >
           <StaffIcon name="bin" size={18} />

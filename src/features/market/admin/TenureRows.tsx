@@ -15,15 +15,15 @@ import { MAX_TENURES } from '@/figures/limits';
 import {
   checkRates,
   rateColumns,
-  rateQuestions,
+  listRateQuestions,
   type TenureDraft,
-  typedTenures,
-  withNewTenure,
+  parseTypedTenures,
+  addTenure,
 } from '@/figures/admin/ratesDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { rateLists } from '@/figures/registry';
 import { TenureRow } from './TenureRow';
-import { rateName, tenureClass } from './tenureFields';
+import { formatRateName, tenureClass } from './tenureFields';
 
 interface TenureRowsProps {
   id: BondId;
@@ -46,14 +46,14 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
   const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
-  const tenures = typedTenures(rows);
+  const tenures = parseTypedTenures(rows);
   const checks = checkRates(id, rows, stored);
-  const questions = rateQuestions(id, rows, stored);
+  const questions = listRateQuestions(id, rows, stored);
   const full = rows.length >= MAX_TENURES;
   const sheet = useSheet({
     rows,
     columns: rateColumns,
-    growth: { mostRows: MAX_TENURES, grown: (list) => withNewTenure(id, list) },
+    growth: { mostRows: MAX_TENURES, grown: (list) => addTenure(id, list) },
     onType: onChange,
     onPut: onChange,
   });
@@ -88,7 +88,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
           questions={questions[index] ?? []}
           ticks={ticks}
           name={type}
-          place={index + 1}
+          rowNumber={index + 1}
           cellProps={(column) => sheet.cellProps(index, column)}
           onChange={(part, column) =>
             change(
@@ -113,14 +113,16 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
         onClick={() => {
           if (full) return;
           added.current = true;
-          change(withNewTenure(id, rows));
+          change(addTenure(id, rows));
         }}
       >
         <StaffIcon name="plus" size={16} />
         Add Tenure
       </Button>
       {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
-      <FieldWarnings checks={checks.map((check, index) => [rateName(type, index + 1), check])} />
+      <FieldWarnings
+        checks={checks.map((check, index) => [formatRateName(type, index + 1), check])}
+      />
       <SheetPaste sheet={sheet} />
       <SitePreview stored={stored} next={tenures}>
         {(list) =>

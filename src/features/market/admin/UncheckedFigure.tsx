@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { confirmLabel } from '@/lib/sanityCheck';
+import { formatConfirmLabel } from '@/lib/sanityCheck';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Questions, type Ticks } from '@/ui/admin/Questions';
 import type { HistoryRequest } from './useHistory';
@@ -20,7 +20,7 @@ export function UncheckedFigure({ history, figure, ticks }: UncheckedFigureProps
   const reasonId = useId();
   if (history.data !== null || !history.failed) return null;
   // Ticks are stored by label. The prefix keeps a tick here from confirming a failed check too.
-  const label = confirmLabel(`Unchecked: ${figure}`);
+  const label = formatConfirmLabel(`Unchecked: ${figure}`);
   const questions = figure === null ? [] : [{ label, reason: '' }];
   return (
     <div className="mt-2">

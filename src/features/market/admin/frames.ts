@@ -1,5 +1,5 @@
 /** The headings and save labels of the editors. */
-export const frames = {
+export const editorBoxProps = {
   asi: { title: 'All Share Index (ASI)', saveText: 'Save ASI' },
   fixedIncome: { title: 'Fixed Income', saveText: 'Save Fixed Income' },
   macroeconomics: {

@@ -1,4 +1,4 @@
-import type { Question } from '@/lib/sanityCheck';
+import type { ConfirmQuestion } from '@/lib/sanityCheck';
 import type { Ticks } from '@/ui/admin/Questions';
 import type { IndicatorId } from '@/figures/market';
 import type { FigureChecks, MacroDraft } from '@/figures/admin/macroDraft';
@@ -9,7 +9,7 @@ export interface IndicatorRowProps {
   warning: string | undefined;
   /** Warnings about the percentage and about the date. */
   check: FigureChecks;
-  questions: readonly Question[];
+  questions: readonly ConfirmQuestion[];
   ticks: Ticks;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft[IndicatorId]) => void;

@@ -1,5 +1,5 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
-import type { Recent } from '@/figures/recent';
+import type { RecentFigures } from '@/figures/recent';
 import { loadRecent } from '@/firebase/staff/lastPoints';
 import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
@@ -7,7 +7,7 @@ import { useRequest } from '@/ui/useRequest';
 /** The request for the recent sessions. The editors compare new figures with them. */
 export interface HistoryRequest {
   /** Null until the sessions have loaded. */
-  data: Recent | null;
+  data: RecentFigures | null;
   failed: boolean;
   loading: boolean;
   reload: () => void;

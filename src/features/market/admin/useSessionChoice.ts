@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { holidays } from '@/content/holidays';
-import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
-import { sessionAt } from '@/figures/session';
+import { toLagosDay, isTradingDay, listTradingDays } from '@/lib/days';
+import { findClosedSession } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
 /** The number of past sessions that the user can choose from. */
-const SESSIONS = 15;
+const PAST_SESSIONS = 15;
 
 /** Returns the session that figures are saved for: the chosen one, or the last closed one. */
 export function useSessionChoice() {
   const now = useServerNow();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [closed, today] = [sessionAt(now), dayInLagos(now)];
+  const [closed, today] = [findClosedSession(now), toLagosDay(now)];
   const open = today > closed && isTradingDay(today, holidays) ? [today] : [];
   const session = chosen ?? closed;
   return {
     session,
     isEarlier: session < closed,
     /** The sessions to choose from, newest first. */
-    sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
+    sessions: [...open, ...listTradingDays(closed, PAST_SESSIONS, holidays)],
     choose: (day: string) => setChosen(day),
     reset: () => setChosen(null),
   };

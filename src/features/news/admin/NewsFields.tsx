@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react';
-import { inputChecks } from '@/lib/fields';
-import { visibleText } from '@/lib/plainText';
-import { keysOf } from '@/lib/records';
+import { toInputAttributes } from '@/lib/fields';
+import { toVisibleText } from '@/lib/plainText';
+import { listKeys } from '@/lib/records';
 import { Field } from '@/ui/admin/Field';
-import { type NewsText, newsTexts } from '../fields';
+import { type NewsTextName, newsTextFields } from '../fields';
 import type { DraftErrors, NewsDraft } from './newsDraft';
 import { ThumbnailField, type ThumbnailFieldProps } from './ThumbnailField';
 
 /** On wide screens, these two fields are side by side. */
-const halfWidthFields: readonly NewsText[] = ['title', 'interviewer'];
+const halfWidthFields: readonly NewsTextName[] = ['title', 'interviewer'];
 
 interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
   errors: DraftErrors;
@@ -22,14 +22,14 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      {keysOf(newsTexts).map((name) => {
-        const { label, kind } = newsTexts[name];
+      {listKeys(newsTextFields).map((name) => {
+        const { label, kind } = newsTextFields[name];
         const typed = {
-          ...inputChecks(newsTexts[name]),
+          ...toInputAttributes(newsTextFields[name]),
           readOnly: saving,
           value: draft[name],
           onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-            onChange({ [name]: kind === 'link' ? visibleText(target.value) : target.value }),
+            onChange({ [name]: kind === 'link' ? toVisibleText(target.value) : target.value }),
         };
         return (
           <Field

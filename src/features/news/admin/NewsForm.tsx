@@ -6,10 +6,10 @@ import { labelClass } from '@/ui/admin/fieldClasses';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { classes } from '@/ui/classes';
 import { NewsCard } from '../NewsCard';
-import { drawingAt } from '../drawingAt';
-import { videoIdOf } from '../thumbnail';
+import { getDrawing } from '../drawingAt';
+import { findVideoId } from '../thumbnail';
 import { newsStaffMessages } from './messages';
-import { thumbnailUrlOf } from './newsDraft';
+import { getDraftThumbnailUrl } from './newsDraft';
 import { NewsFields } from './NewsFields';
 import type { OpenForm } from './newsFormState';
 import { useFilePicture } from './useFilePicture';
@@ -35,8 +35,8 @@ export function NewsForm({ form, editor, onCancel }: NewsFormProps) {
   const fields = useRef<HTMLDivElement>(null);
   const chosen = useFilePicture(thumbnail.kind === 'file' ? thumbnail.file : null);
   // The preview is a drawing until the link leads to a video.
-  const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
-  const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
+  const noVideoYet = thumbnail.kind === 'auto' && findVideoId(draft.videoUrl.trim()) === null;
+  const picture = chosen ?? (noVideoYet ? getDrawing(0) : null);
   const wrong = Object.keys(errors).length > 0;
   const save = () => void editor.save();
   // The message of a failed reload replaces the conflict message until the user retries or closes
@@ -99,11 +99,11 @@ export function NewsForm({ form, editor, onCancel }: NewsFormProps) {
           </p>
           <div className="clip" inert>
             <NewsCard
-              key={`${draft.videoUrl} ${thumbnailUrlOf(draft)}`}
+              key={`${draft.videoUrl} ${getDraftThumbnailUrl(draft)}`}
               item={{
                 ...draft,
                 title: draft.title || 'Title',
-                thumbnailUrl: thumbnailUrlOf(draft),
+                thumbnailUrl: getDraftThumbnailUrl(draft),
               }}
               index={0}
               picture={picture}

@@ -3,39 +3,45 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { newsTexts } from '../fields';
+import { newsTextFields } from '../fields';
 import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
-import { cells, expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
-import { dropOf } from '../../../../tests/helpers/drop';
+import {
+  readCells,
+  expectMaxLength,
+  expectRetried,
+  retype,
+} from '../../../../tests/helpers/editor';
+import { createDropData } from '../../../../tests/helpers/drop';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
-import { newsItem, succeeded } from '../../../../tests/helpers/builders';
+import { createNewsItem, createLoadedState } from '../../../../tests/helpers/builders';
 
 /** Renders the manager. Unmounting it has the same effect on drafts as closing the tab. */
 function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
-  const store = makeStore({ news: { managed: { ...succeeded(data), ...fields } } });
+  const store = makeStore({ news: { managed: { ...createLoadedState(data), ...fields } } });
   return { store, close: renderAsStaff(<NewsManager />, store).unmount };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
-const field = (label: string) => screen.getByLabelText(label);
-const list = () => screen.getByRole('list', { name: 'News commentary items' });
-const rows = () => [...list().children];
-const manyItems = (count: number) => Array.from({ length: count }, (_, n) => newsItem(n + 1));
+const getButton = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(getButton(name));
+const getField = (label: string) => screen.getByLabelText(label);
+const getList = () => screen.getByRole('list', { name: 'News commentary items' });
+const getRows = () => [...getList().children];
+const createItems = (count: number) =>
+  Array.from({ length: count }, (_, n) => createNewsItem(n + 1));
 
-const picture = (name: string, content = 'x', type = 'image/png') =>
+const createPicture = (name: string, content = 'x', type = 'image/png') =>
   new File([content], name, { type });
-const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
+const getForm = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
   it('lists the rank, thumbnail, interviewer and state of each item', () => {
     show([
-      newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
-      newsItem(2, { isActive: false }),
+      createNewsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
+      createNewsItem(2, { isActive: false }),
     ]);
     expect(screen.getByText('#2')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Custom thumbnail' })).toBeVisible();
@@ -46,23 +52,23 @@ describe('NewsManager', () => {
     expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=video2');
   });
 
-  it.each([{ data: [] }, { data: [newsItem(1)] }])(
+  it.each([{ data: [] }, { data: [createNewsItem(1)] }])(
     'reloads a list with $data.length items after a failure',
     async ({ data }) => {
       const error = newsStaffMessages.fetchFailed;
       const { store } = show(data, { status: 'failed', error });
-      const request = () => store.getState().news.managed;
-      await expectRetried(error, 'News Commentary Items', request, (requestId) =>
-        store.dispatch(fetchManagedNews.fulfilled([newsItem(1)], requestId, undefined)),
+      const getRequest = () => store.getState().news.managed;
+      await expectRetried(error, 'News Commentary Items', getRequest, (requestId) =>
+        store.dispatch(fetchManagedNews.fulfilled([createNewsItem(1)], requestId, undefined)),
       );
       expect(screen.getByText('Title 1')).toBeVisible();
     },
   );
 
   it('keeps a custom thumbnail when the video changes, until the user removes it', async () => {
-    show([newsItem(1, { thumbnailUrl: 'https://example.com/own.png' })]);
+    show([createNewsItem(1, { thumbnailUrl: 'https://example.com/own.png' })]);
     await press('Edit Title 1');
-    await retype(field('YouTube Video URL'), 'https://youtu.be/other');
+    await retype(getField('YouTube Video URL'), 'https://youtu.be/other');
     expect(screen.getByText('Current thumbnail: Custom Upload')).toBeVisible();
     await press('Use Auto-Generated');
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
@@ -70,12 +76,12 @@ describe('NewsManager', () => {
   });
 
   it('finds an automatic picture for a short but not for a playlist', async () => {
-    show([newsItem(1)]);
+    show([createNewsItem(1)]);
     await press('Edit Title 1');
-    await retype(field('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');
+    await retype(getField('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');
     expect(screen.getByText(/^No automatic picture for this kind of link\./)).toBeVisible();
     expect(screen.getByText('Current thumbnail: Our Drawing')).toBeVisible();
-    await retype(field('YouTube Video URL'), 'https://www.youtube.com/shorts/abc?feature=share');
+    await retype(getField('YouTube Video URL'), 'https://www.youtube.com/shorts/abc?feature=share');
     expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
   });
@@ -83,10 +89,10 @@ describe('NewsManager', () => {
   it.each(['', 'www.youtube.com/watch?v=abc', 'http://youtu.be/abc'])(
     'asks for an https address instead of "%s" to show its picture',
     async (address) => {
-      show([newsItem(1)]);
+      show([createNewsItem(1)]);
       await press('Edit Title 1');
-      await userEvent.clear(field('YouTube Video URL'));
-      if (address !== '') await userEvent.type(field('YouTube Video URL'), address);
+      await userEvent.clear(getField('YouTube Video URL'));
+      if (address !== '') await userEvent.type(getField('YouTube Video URL'), address);
       expect(screen.getByText(newsStaffMessages.noVideoYet)).toBeVisible();
       expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
     },
@@ -95,8 +101,8 @@ describe('NewsManager', () => {
   it('limits texts to the length that can be stored', async () => {
     show([]);
     await press('Add New Item');
-    for (const { label, maxLength } of Object.values(newsTexts)) {
-      await expectAtMost(field(label), maxLength);
+    for (const { label, maxLength } of Object.values(newsTextFields)) {
+      await expectMaxLength(getField(label), maxLength);
     }
   });
 
@@ -104,48 +110,48 @@ describe('NewsManager', () => {
     ['could not be stored', 'https://example.com/a"b', newsStaffMessages.oddLink],
     ['is not https', 'http://example.com/video', newsStaffMessages.unsafeLink],
   ])('focuses a rejected link that %s', async (_, link, message) => {
-    show([newsItem(1)]);
+    show([createNewsItem(1)]);
     await press('Edit Title 1');
-    await retype(field('YouTube Video URL'), link);
+    await retype(getField('YouTube Video URL'), link);
     await press('Save');
     expect(screen.getByText(message)).toBeVisible();
-    expect(field('YouTube Video URL')).toHaveValue(link);
-    expect(field('YouTube Video URL')).toHaveFocus();
+    expect(getField('YouTube Video URL')).toHaveValue(link);
+    expect(getField('YouTube Video URL')).toHaveFocus();
   });
 
   it.each([
     [
-      picture('logo.svg', '<svg/>', 'image/svg+xml'),
+      createPicture('logo.svg', '<svg/>', 'image/svg+xml'),
       'logo.svg cannot be used. Drawings in SVG can carry scripts: export the drawing as PNG.',
     ],
     [
-      picture('IMG_1.HEIC', 'x', 'image/heic'),
+      createPicture('IMG_1.HEIC', 'x', 'image/heic'),
       'IMG_1.HEIC cannot be used. Photos in HEIC cannot be shown by most browsers: export the picture as JPEG.',
     ],
     [
-      picture('report.docm', 'x', ''),
+      createPicture('report.docm', 'x', ''),
       'report.docm cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
     ],
-    [picture('empty.png', ''), `empty.png is empty (0 KB). ${uploadAdvice.empty}`],
+    [createPicture('empty.png', ''), `empty.png is empty (0 KB). ${uploadAdvice.empty}`],
     [
-      picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)),
+      createPicture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)),
       `big.png is too large: the limit is 5 MB. ${uploadAdvice.largePicture}`,
     ],
   ])('rejects the image $name without changing the form', async (file, message) => {
-    show([newsItem(1)]);
+    show([createNewsItem(1)]);
     await press('Edit Title 1');
-    await retype(field('Title'), 'Title 1 changed');
-    await userEvent.upload(field('Custom image'), file, { applyAccept: false });
+    await retype(getField('Title'), 'Title 1 changed');
+    await userEvent.upload(getField('Custom image'), file, { applyAccept: false });
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
-    expect(field('Title')).toHaveValue('Title 1 changed');
+    expect(getField('Title')).toHaveValue('Title 1 changed');
   });
 
   it('accepts only a picture that is dropped on the field', async () => {
-    show([newsItem(1)]);
+    show([createNewsItem(1)]);
     await press('Edit Title 1');
-    const drop = (dropped: Parameters<typeof dropOf>[0]) =>
-      fireEvent.drop(field('Custom image'), dropOf(dropped));
+    const drop = (dropped: Parameters<typeof createDropData>[0]) =>
+      fireEvent.drop(getField('Custom image'), createDropData(dropped));
     drop({ folders: ['Stills'] });
     expect(screen.getByText('“Stills” is a folder. Drop the files in it.')).toBeVisible();
     drop({ texts: { 'text/uri-list': 'https://example.com/a.png' } });
@@ -153,109 +159,109 @@ describe('NewsManager', () => {
     drop({ files: [new File(['x'], 'scan.tif')] });
     expect(screen.getByText(/^scan\.tif cannot be used\. Pictures in TIFF/)).toBeVisible();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
-    drop({ files: [picture('still.jpg', 'x', 'image/pjpeg')] });
+    drop({ files: [createPicture('still.jpg', 'x', 'image/pjpeg')] });
     expect(screen.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   });
 
   it('opens the form in place of the edited row, or above the list for a new item', async () => {
-    show([newsItem(1), newsItem(2)]);
+    show([createNewsItem(1), createNewsItem(2)]);
     await press('Edit Title 1');
-    expect(rows()[0]).toContainElement(form());
-    expect(field('Title')).toHaveFocus();
+    expect(getRows()[0]).toContainElement(getForm());
+    expect(getField('Title')).toHaveFocus();
     // The draft is unchanged, so there is no question.
     await press('Edit Title 2');
-    expect(field('Title')).toHaveValue('Title 2');
+    expect(getField('Title')).toHaveValue('Title 2');
     await press('Cancel');
-    expect(form()).not.toBeInTheDocument();
-    expect(button('Edit Title 2')).toHaveFocus();
+    expect(getForm()).not.toBeInTheDocument();
+    expect(getButton('Edit Title 2')).toHaveFocus();
     await press('Add New Item');
-    expect(list()).not.toContainElement(form());
-    expect(field('Title')).toHaveFocus();
+    expect(getList()).not.toContainElement(getForm());
+    expect(getField('Title')).toHaveFocus();
     const shape = 'https://www.youtube.com/watch?v=...';
-    expect(field('YouTube Video URL')).toHaveAttribute('placeholder', shape);
+    expect(getField('YouTube Video URL')).toHaveAttribute('placeholder', shape);
     expect(screen.getByRole('checkbox', { name: 'Active' })).toBeChecked();
     await press('Cancel');
-    expect(button('Add New Item')).toHaveFocus();
+    expect(getButton('Add New Item')).toHaveFocus();
   });
 
   it('asks before it deletes an item or discards input', async () => {
-    show([newsItem(1)]);
+    show([createNewsItem(1)]);
     await press('Delete Title 1');
     const question = 'Are you sure you want to delete this item?';
     expect(screen.getByRole('dialog')).toHaveTextContent(question);
     await press('Cancel');
     await press('Add New Item');
-    await retype(field('Title'), 'New');
+    await retype(getField('Title'), 'New');
     await press('Edit Title 1');
     expect(screen.getByRole('dialog')).toHaveTextContent('Leave without saving?');
     await press('Stay');
-    expect(field('Title')).toHaveValue('New');
+    expect(getField('Title')).toHaveValue('New');
     await press('Edit Title 1');
     await press('Leave');
-    expect(field('Title')).toHaveValue('Title 1');
-    await retype(field('Title'), 'Title 1 changed');
+    expect(getField('Title')).toHaveValue('Title 1');
+    await retype(getField('Title'), 'Title 1 changed');
     await press('Cancel');
     await press('Stay');
-    expect(field('Title')).toHaveValue('Title 1 changed');
+    expect(getField('Title')).toHaveValue('Title 1 changed');
     await press('Cancel');
     await press('Leave');
-    expect(form()).not.toBeInTheDocument();
-    expect(button('Edit Title 1')).toHaveFocus();
+    expect(getForm()).not.toBeInTheDocument();
+    expect(getButton('Edit Title 1')).toHaveFocus();
   });
 
   it('keeps the input when a pending save is cancelled', async () => {
-    show([newsItem(1)]);
+    show([createNewsItem(1)]);
     await press('Edit Title 1');
-    await retype(field('Title'), 'Title 1 changed');
+    await retype(getField('Title'), 'Title 1 changed');
     await press('Save');
-    expect(button('Saving...')).toHaveFocus();
+    expect(getButton('Saving...')).toHaveFocus();
     await press('Cancel');
     expect(await screen.findByText(newsStaffMessages.cancelled)).toBeVisible();
-    expect(button('Save')).toHaveAttribute('type', 'submit');
-    expect(field('Title')).toHaveValue('Title 1 changed');
+    expect(getButton('Save')).toHaveAttribute('type', 'submit');
+    expect(getField('Title')).toHaveValue('Title 1 changed');
   });
 
   it('searches the titles, interviewers and descriptions on all pages', async () => {
     show([
-      ...manyItems(MANAGED_PAGE_SIZE + 2),
-      newsItem(50, { title: 'Naira' }),
-      newsItem(51, { interviewer: 'Naira Bello' }),
-      newsItem(52, { description: 'About the NAIRA' }),
+      ...createItems(MANAGED_PAGE_SIZE + 2),
+      createNewsItem(50, { title: 'Naira' }),
+      createNewsItem(51, { interviewer: 'Naira Bello' }),
+      createNewsItem(52, { description: 'About the NAIRA' }),
     ]);
-    expect(rows()).toHaveLength(MANAGED_PAGE_SIZE);
+    expect(getRows()).toHaveLength(MANAGED_PAGE_SIZE);
     await press('Page 2');
-    expect(rows()).toHaveLength(5);
-    expect(rows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}`);
+    expect(getRows()).toHaveLength(5);
+    expect(getRows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}`);
     const search = screen.getByRole('searchbox');
     await retype(search, ' naira');
-    const ranks = rows().map((row) => row.querySelector('[data-rank]')?.textContent);
+    const ranks = getRows().map((row) => row.querySelector('[data-rank]')?.textContent);
     expect(ranks).toEqual([3, 4, 5].map((place) => `#${MANAGED_PAGE_SIZE + place}`));
     expect(screen.getByText(newsStaffMessages.order)).toBeVisible();
     await press('Move Title 52 to the top');
     expect(screen.getByText('Title 52 moved to position 1 of 25.')).toBeInTheDocument();
-    expect(rows()[0]).toHaveTextContent(/^#1Title 52/);
+    expect(getRows()[0]).toHaveTextContent(/^#1Title 52/);
     await retype(search, ' naira x');
     expect(screen.getByText(newsStaffMessages.noMatches)).toBeVisible();
   });
 
   it('keeps the input while the list is searched or shows another page', async () => {
-    show(manyItems(MANAGED_PAGE_SIZE + 2));
+    show(createItems(MANAGED_PAGE_SIZE + 2));
     await press('Edit Title 1');
-    await retype(field('Title'), 'Title 1b');
+    await retype(getField('Title'), 'Title 1b');
     await press('Page 2');
-    expect(field('Title')).toHaveValue('Title 1b');
-    expect(list()).not.toContainElement(form());
+    expect(getField('Title')).toHaveValue('Title 1b');
+    expect(getList()).not.toContainElement(getForm());
     await retype(screen.getByRole('searchbox'), '22');
-    expect(field('Title')).toHaveValue('Title 1b');
+    expect(getField('Title')).toHaveValue('Title 1b');
   });
 
   it('shows the next page when a row moves there', async () => {
     const name = `Title ${MANAGED_PAGE_SIZE}`;
-    show(manyItems(MANAGED_PAGE_SIZE + 2));
+    show(createItems(MANAGED_PAGE_SIZE + 2));
     await press(`Move ${name} down`);
-    expect(rows()).toHaveLength(2);
-    expect(rows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}${name}`);
-    expect(button(`Move ${name} down`)).toHaveFocus();
+    expect(getRows()).toHaveLength(2);
+    expect(getRows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}${name}`);
+    expect(getButton(`Move ${name} down`)).toHaveFocus();
     expect(
       screen.getByText(`${name} moved to position ${MANAGED_PAGE_SIZE + 1} of 22.`),
     ).toBeInTheDocument();
@@ -263,44 +269,44 @@ describe('NewsManager', () => {
 });
 
 describe('an unsaved draft of a news item', () => {
-  const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
+  const getDraftOffer = () => screen.queryByRole('group', { name: /^You typed this at / });
 
   it('stores separate drafts for a new item and for each existing item', async () => {
-    const { close } = show([newsItem(1), newsItem(2)]);
+    const { close } = show([createNewsItem(1), createNewsItem(2)]);
     await press('Add New Item');
-    await retype(field('Title'), 'Market week');
-    await userEvent.click(field('Active'));
-    await userEvent.upload(field('Custom image'), picture('own.png'));
+    await retype(getField('Title'), 'Market week');
+    await userEvent.click(getField('Active'));
+    await userEvent.upload(getField('Custom image'), createPicture('own.png'));
     close();
 
-    show([newsItem(1), newsItem(2)]);
+    show([createNewsItem(1), createNewsItem(2)]);
     await press('Edit Title 1');
-    expect(form()).toBeVisible();
-    expect(offer()).toBeNull();
+    expect(getForm()).toBeVisible();
+    expect(getDraftOffer()).toBeNull();
     await press('Add New Item');
-    expect(cells()).toEqual([
+    expect(readCells()).toEqual([
       ['Title', '-', 'Market week'],
       ['Active', 'Yes', 'No'],
     ]);
-    expect(field('Title')).toHaveValue('');
+    expect(getField('Title')).toHaveValue('');
     await press('Restore');
-    expect(field('Title')).toHaveValue('Market week');
-    expect(field('Title')).toHaveFocus();
-    expect(field('Active')).not.toBeChecked();
+    expect(getField('Title')).toHaveValue('Market week');
+    expect(getField('Title')).toHaveFocus();
+    expect(getField('Active')).not.toBeChecked();
     expect(screen.queryByText('own.png')).toBeNull();
-    expect(offer()).toBeNull();
+    expect(getDraftOffer()).toBeNull();
   });
 
   it('offers the draft when its item is opened again', async () => {
-    show([newsItem(1), newsItem(2)]);
+    show([createNewsItem(1), createNewsItem(2)]);
     await press('Edit Title 2');
-    await retype(field('Interviewer'), 'Ada Obi and Bola');
+    await retype(getField('Interviewer'), 'Ada Obi and Bola');
     await press('Cancel');
     await press('Leave');
     await press('Edit Title 2');
-    expect(cells()).toEqual([['Interviewer', 'Ada Obi', 'Ada Obi and Bola']]);
+    expect(readCells()).toEqual([['Interviewer', 'Ada Obi', 'Ada Obi and Bola']]);
     await press('Discard');
-    expect(offer()).toBeNull();
-    expect(field('Title')).toHaveFocus();
+    expect(getDraftOffer()).toBeNull();
+    expect(getField('Title')).toHaveFocus();
   });
 });

@@ -1,8 +1,8 @@
 import type { RowParts } from '@/ui/admin/SortableRow';
 import { classes } from '@/ui/classes';
-import { safeLink } from '@/lib/links';
+import { toSafeLink } from '@/lib/links';
 import { RowButtons } from '@/ui/admin/RowButtons';
-import { buttonClass } from '@/ui/admin/buttonClass';
+import { getButtonClass } from '@/ui/admin/buttonClass';
 import type { NewsItem } from '../documents';
 import { Thumbnail } from '../Thumbnail';
 import { isOwnPicture } from './newsDraft';
@@ -20,7 +20,7 @@ interface NewsRowProps {
 export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
   const custom = isOwnPicture(item.thumbnailUrl);
   const kind = custom ? 'Custom thumbnail' : 'Auto-generated thumbnail';
-  const link = safeLink(item.videoUrl);
+  const link = toSafeLink(item.videoUrl);
   return (
     <>
       {parts.handle}
@@ -55,7 +55,7 @@ export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
       <div className="flex flex-wrap justify-end gap-1 max-md:col-span-full max-md:justify-start">
         {link !== null && (
           <a
-            className={buttonClass('plain', true)}
+            className={getButtonClass('plain', true)}
             href={link}
             target="_blank"
             rel="noopener noreferrer"

@@ -1,20 +1,20 @@
 import { type DragEvent, useId, useState } from 'react';
-import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
-import { acceptOf, IMAGE_KINDS } from '@/lib/fileKinds';
+import { listDroppedFiles, describeRejectedDrop } from '@/browser/droppedFiles';
+import { formatAccept, IMAGE_KINDS } from '@/lib/fileKinds';
 import { Button } from '@/ui/admin/Button';
 import { useDragOver } from '@/ui/admin/useDragOver';
 import { wrongClass } from '@/ui/admin/fieldClasses';
 import { classes } from '@/ui/classes';
 import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { Thumbnail } from '../Thumbnail';
-import { autoThumbnail } from '../thumbnail';
+import { getAutoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 import {
   type NewsDraft,
   THUMBNAIL_KINDS,
   type ThumbnailChoice,
-  thumbnailRefusal,
-  thumbnailUrlOf,
+  findThumbnailRefusal,
+  getDraftThumbnailUrl,
 } from './newsDraft';
 
 export interface ThumbnailFieldProps {
@@ -38,13 +38,13 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
   const [refusal, setRefusal] = useState<string | null>(null);
   const drag = useDragOver(saving);
   const { thumbnail, videoUrl } = draft;
-  const auto = autoThumbnail(videoUrl.trim());
+  const auto = getAutoThumbnail(videoUrl.trim());
   const isAuto = thumbnail.kind === 'auto';
   const autoLabel = auto === '' ? 'Our Drawing' : 'Auto-Generated';
   const currentLabel = isAuto ? autoLabel : 'Custom Upload';
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    const reason = thumbnailRefusal(file);
+    const reason = findThumbnailRefusal(file);
     setRefusal(reason);
     if (reason === null) onChoose({ kind: 'file', file });
   };
@@ -53,8 +53,8 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (saving) return;
-    const reason = dropRefusal(event.dataTransfer);
-    if (reason === null) choose(droppedFiles(event.dataTransfer)[0]);
+    const reason = describeRejectedDrop(event.dataTransfer);
+    if (reason === null) choose(listDroppedFiles(event.dataTransfer)[0]);
     else setRefusal(reason);
   };
   return (
@@ -90,7 +90,7 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
           className="h-auto min-h-10 border-dashed p-2!"
           id={id}
           type="file"
-          accept={acceptOf(IMAGE_KINDS)}
+          accept={formatAccept(IMAGE_KINDS)}
           disabled={saving}
           aria-describedby={`${id}-hint`}
           {...drag.props}
@@ -111,8 +111,8 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
       <div className={partClass}>
         <p className={partLabelClass}>Current thumbnail: {currentLabel}</p>
         <Thumbnail
-          key={`${thumbnailUrlOf(draft)} ${videoUrl}`}
-          item={{ thumbnailUrl: thumbnailUrlOf(draft), videoUrl: videoUrl.trim() }}
+          key={`${getDraftThumbnailUrl(draft)} ${videoUrl}`}
+          item={{ thumbnailUrl: getDraftThumbnailUrl(draft), videoUrl: videoUrl.trim() }}
           index={0}
           picture={picture}
         />

@@ -1,27 +1,27 @@
-import { type DescribeChange, differencesOf, type Row, shortened } from '@/lib/difference';
-import { textRows } from '@/lib/fields';
-import { keysOf, mapKeys } from '@/lib/records';
-import { type StoredFields, textIn } from '@/lib/stored';
+import { type DescribeChange, findDifferences, type ValueRow, shortenText } from '@/lib/difference';
+import { toTextRows } from '@/lib/fields';
+import { listKeys, mapKeys } from '@/lib/records';
+import { type StoredFields, readText } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
-import { newsTexts } from '../fields';
-import { isOwnPicture, type TypedNews } from './newsDraft';
+import { newsTextFields } from '../fields';
+import { isOwnPicture, type StorableNewsDraft } from './newsDraft';
 
-const NAME = 'News';
-const ACTIVE = 'Active';
+const SECTION_NAME = 'News';
+const ACTIVE_LABEL = 'Active';
 
-export const newsFields = (typed: TypedNews): Row[] => [
-  ...textRows(newsTexts, typed),
-  { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
+export const toNewsRows = (typed: StorableNewsDraft): ValueRow[] => [
+  ...toTextRows(newsTextFields, typed),
+  { label: ACTIVE_LABEL, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
 /** Returns the rows that describe a stored item. */
-function itemRows(item: StoredFields): Row[] {
-  const url = textIn(item, 'thumbnailUrl') ?? '';
+function toItemRows(item: StoredFields): ValueRow[] {
+  const url = readText(item, 'thumbnailUrl') ?? '';
   const own = isOwnPicture(url);
-  const texts = mapKeys(keysOf(newsTexts), (field) => textIn(item, field) ?? '');
+  const texts = mapKeys(listKeys(newsTextFields), (field) => readText(item, field) ?? '');
   return [
-    { label: ACTIVE, text: item['isActive'] === true ? 'Active' : 'Not active' },
-    ...textRows(newsTexts, texts),
+    { label: ACTIVE_LABEL, text: item['isActive'] === true ? 'Active' : 'Not active' },
+    ...toTextRows(newsTextFields, texts),
     { label: 'Thumbnail', text: own ? 'Own picture' : 'From the video', id: own ? url : '' },
   ];
 }
@@ -29,20 +29,23 @@ function itemRows(item: StoredFields): Row[] {
 /** Describes changes of news items. Returns null for other documents. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
-  const [from, to] = [before, after].map((item) => (item === null ? [] : itemRows(item)));
-  const title = shortened(textIn(after ?? {}, 'title') ?? textIn(before ?? {}, 'title') ?? '');
-  const found = differencesOf(from ?? [], to ?? [], {
+  const [from, to] = [before, after].map((item) => (item === null ? [] : toItemRows(item)));
+  const title = shortenText(
+    readText(after ?? {}, 'title') ?? readText(before ?? {}, 'title') ?? '',
+  );
+  const found = findDifferences(from ?? [], to ?? [], {
     noteOf: (old, now) => {
       if (old === undefined) return 'item added';
       if (now === undefined) return 'item deleted';
-      if (now.label === ACTIVE) return now.text === 'Active' ? 'now on Home' : 'no longer on Home';
-      return now.label === newsTexts.title.label ? '' : title;
+      if (now.label === ACTIVE_LABEL)
+        return now.text === 'Active' ? 'now on Home' : 'no longer on Home';
+      return now.label === newsTextFields.title.label ? '' : title;
     },
   });
   const named = found.map((each) =>
-    each.label === ACTIVE ? { ...each, label: title || NAME } : each,
+    each.label === ACTIVE_LABEL ? { ...each, label: title || SECTION_NAME } : each,
   );
   // For an added or deleted item, the title is enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
-  return { name: NAME, differences, recordScope: 'fields' };
+  return { name: SECTION_NAME, differences, recordScope: 'fields' };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newsDraftOf, type NewsDraft } from './newsDraft';
+import { toNewsDraft, type NewsDraft } from './newsDraft';
 import {
-  CLOSED,
+  CLOSED_FORM,
   isEditedSinceCancel,
   isInConflict,
   isPending,
@@ -9,24 +9,24 @@ import {
   type NewsFormEvent,
   newsFormReducer,
   type NewsFormState,
-  openForm,
+  createOpenForm,
 } from './newsFormState';
 import { NOTHING_STORED, type SaveProgress } from './saveProgress';
-import { newsItem } from '../../../../tests/helpers/builders';
+import { createNewsItem } from '../../../../tests/helpers/builders';
 
-const item = newsItem(1);
-const loaded = newsDraftOf(item);
+const item = createNewsItem(1);
+const loaded = toNewsDraft(item);
 const draft: NewsDraft = { ...loaded, title: 'Mine' };
 const edited: NewsDraft = { ...draft, title: 'Mine, again' };
-const form = openForm({ serial: 1, id: item.id }, item, draft);
+const form = createOpenForm({ serial: 1, id: item.id }, item, draft);
 const errors = { title: 'Title is required' };
-const stored = newsItem(1, { title: 'Mine' });
+const stored = createNewsItem(1, { title: 'Mine' });
 const newItem = { serial: 2, id: 'new' };
 const progress: SaveProgress = { status: 'unconfirmed', items: [stored], picture: null };
 const afterwards = { ...form, progress };
 
 const states = {
-  closed: CLOSED,
+  closed: CLOSED_FORM,
   editing: { status: 'editing', form },
   saving: { status: 'saving', form, sent: draft },
   cancelling: { status: 'cancelling', form, sent: draft },
@@ -36,10 +36,10 @@ const states = {
 } as const satisfies Record<string, NewsFormState>;
 type StateName = keyof typeof states;
 
-const saveEnded = (
+const createSaveEnded = (
   end: { result: 'saved'; item: typeof item } | { result: 'conflict' | 'deleted' | 'cancelled' },
 ): NewsFormEvent => ({ type: 'save-ended', serial: 1, newItem, end: { ...end, progress } });
-const saveFailed = (result: 'failed' | 'unknown'): NewsFormEvent => ({
+const createSaveFailed = (result: 'failed' | 'unknown'): NewsFormEvent => ({
   type: 'save-ended',
   serial: 1,
   newItem,
@@ -47,24 +47,24 @@ const saveFailed = (result: 'failed' | 'unknown'): NewsFormEvent => ({
 });
 
 const events = {
-  opened: { type: 'opened', form: openForm(newItem, null) },
+  opened: { type: 'opened', form: createOpenForm(newItem, null) },
   closed: { type: 'closed' },
   changed: { type: 'draft-changed', part: { title: 'Mine, again' } },
   rejected: { type: 'draft-rejected', errors },
   saveStarted: { type: 'save-started', sent: draft },
   saveCancelled: { type: 'save-cancelled' },
-  saved: saveEnded({ result: 'saved', item: stored }),
-  metConflict: saveEnded({ result: 'conflict' }),
-  wasDeleted: saveEnded({ result: 'deleted' }),
-  wasCancelled: saveEnded({ result: 'cancelled' }),
-  failed: saveFailed('failed'),
-  unknown: saveFailed('unknown'),
+  saved: createSaveEnded({ result: 'saved', item: stored }),
+  metConflict: createSaveEnded({ result: 'conflict' }),
+  wasDeleted: createSaveEnded({ result: 'deleted' }),
+  wasCancelled: createSaveEnded({ result: 'cancelled' }),
+  failed: createSaveFailed('failed'),
+  unknown: createSaveFailed('unknown'),
   reloadStarted: { type: 'reload-started' },
   reloadFailed: { type: 'reload-failed', serial: 1 },
 } as const satisfies Record<string, NewsFormEvent>;
 type EventName = keyof typeof events;
 
-const opened = { status: 'editing', form: openForm(newItem, null) };
+const opened = { status: 'editing', form: createOpenForm(newItem, null) };
 const editing = (part: Partial<typeof form>) => ({ status: 'editing', form: { ...form, ...part } });
 const changed = (from: 'editing' | 'conflict' | 'reloading') => ({
   status: from,
@@ -76,49 +76,49 @@ const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
   closed: { opened },
   editing: {
     opened,
-    closed: CLOSED,
+    closed: CLOSED_FORM,
     changed: changed('editing'),
     rejected: editing({ errors }),
     saveStarted: states.saving,
   },
   saving: {
     opened,
-    closed: CLOSED,
+    closed: CLOSED_FORM,
     changed: { ...states.saving, form: { ...form, draft: edited } },
     saveCancelled: states.cancelling,
-    saved: CLOSED,
+    saved: CLOSED_FORM,
     metConflict: { status: 'conflict', form: afterwards },
-    wasDeleted: { status: 'editing', form: openForm(newItem, null, draft) },
+    wasDeleted: { status: 'editing', form: createOpenForm(newItem, null, draft) },
     wasCancelled: editing({ progress }),
     failed: editing({ progress }),
     unknown: editing({ progress }),
   },
   cancelling: {
     opened,
-    closed: CLOSED,
+    closed: CLOSED_FORM,
     changed: states.cancellingEdited,
-    saved: CLOSED,
+    saved: CLOSED_FORM,
     metConflict: { status: 'conflict', form: afterwards },
-    wasDeleted: { status: 'editing', form: openForm(newItem, null, draft) },
+    wasDeleted: { status: 'editing', form: createOpenForm(newItem, null, draft) },
     wasCancelled: editing({ progress }),
     failed: editing({ progress }),
     unknown: editing({ progress }),
   },
   cancellingEdited: {
     opened,
-    closed: CLOSED,
+    closed: CLOSED_FORM,
     // Each edit creates a new draft.
     changed: states.cancellingEdited,
     saved: editing({ item: stored, draft: edited, progress: NOTHING_STORED }),
     metConflict: { status: 'conflict', form: { ...afterwards, draft: edited } },
-    wasDeleted: { status: 'editing', form: openForm(newItem, null, edited) },
+    wasDeleted: { status: 'editing', form: createOpenForm(newItem, null, edited) },
     wasCancelled: editing({ draft: edited, progress }),
     failed: editing({ draft: edited, progress }),
     unknown: editing({ draft: edited, progress }),
   },
   conflict: {
     opened,
-    closed: CLOSED,
+    closed: CLOSED_FORM,
     changed: changed('conflict'),
     rejected: editing({ errors }),
     saveStarted: states.saving,
@@ -126,7 +126,7 @@ const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
   },
   reloading: {
     opened,
-    closed: CLOSED,
+    closed: CLOSED_FORM,
     changed: changed('reloading'),
     reloadFailed: states.conflict,
   },
@@ -171,7 +171,7 @@ it('removes the errors of an earlier attempt when a save starts', () => {
 
 describe('the thumbnail', () => {
   const url = 'https://example.com/own.png';
-  const own = newsItem(1, { thumbnailUrl: url });
+  const own = createNewsItem(1, { thumbnailUrl: url });
   const file = { kind: 'file', file: new File(['png'], 'a.png') } as const;
   const sent = { ...draft, thumbnail: file };
   const cancelling = (now: NewsDraft): NewsFormState => ({
@@ -179,20 +179,20 @@ describe('the thumbnail', () => {
     form: { ...form, draft: now },
     sent,
   });
-  const saved = saveEnded({ result: 'saved', item: own });
-  const thumbnailAfter = (state: NewsFormState, event: NewsFormEvent) => {
+  const saved = createSaveEnded({ result: 'saved', item: own });
+  const getThumbnailAfter = (state: NewsFormState, event: NewsFormEvent) => {
     const next = newsFormReducer(state, event);
     return next.status === 'editing' ? next.form.draft.thumbnail : null;
   };
 
   it('uses the stored thumbnail if a cancelled save was executed', () => {
     const retyped = cancelling({ ...sent, title: 'Mine, again' });
-    expect(thumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
+    expect(getThumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
   });
 
   it('keeps a thumbnail that was chosen after cancelling', () => {
     const auto = { kind: 'auto' } as const;
-    expect(thumbnailAfter(cancelling({ ...sent, thumbnail: auto }), saved)).toEqual(auto);
+    expect(getThumbnailAfter(cancelling({ ...sent, thumbnail: auto }), saved)).toEqual(auto);
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('the thumbnail', () => {
   ])('%s', (_, thumbnail, expected) => {
     const mine = { ...draft, thumbnail };
     const state = { status: 'saving', form: { ...form, draft: mine }, sent: mine } as const;
-    expect(thumbnailAfter(state, events.wasDeleted)).toEqual(expected);
+    expect(getThumbnailAfter(state, events.wasDeleted)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../documents';
-import { type DraftErrors, newsDraftOf, type NewsDraft } from './newsDraft';
-import type { NewsSaveEnd } from './newsThunks';
+import { type DraftErrors, toNewsDraft, type NewsDraft } from './newsDraft';
+import type { NewsSaveResult } from './newsThunks';
 import { NOTHING_STORED, type SaveProgress } from './saveProgress';
 
 /** Identifies an open form. */
@@ -43,19 +43,19 @@ export type NewsFormEvent =
   | { type: 'save-started'; sent: NewsDraft }
   | { type: 'save-cancelled' }
   /** If the item was deleted, the form continues with the identity `newItem`, as a new item. */
-  | { type: 'save-ended'; serial: number; end: NewsSaveEnd; newItem: FormIdentity }
+  | { type: 'save-ended'; serial: number; end: NewsSaveResult; newItem: FormIdentity }
   | { type: 'reload-started' }
   | { type: 'reload-failed'; serial: number };
 
-export const CLOSED: NewsFormState = { status: 'closed' };
+export const CLOSED_FORM: NewsFormState = { status: 'closed' };
 
-export const openForm = (
+export const createOpenForm = (
   identity: FormIdentity,
   item: NewsItem | null,
-  draft = newsDraftOf(item),
+  draft = toNewsDraft(item),
 ): OpenForm => ({ ...identity, item, draft, errors: {}, progress: NOTHING_STORED });
 
-export const formOf = (state: NewsFormState): OpenForm | null =>
+export const getForm = (state: NewsFormState): OpenForm | null =>
   state.status === 'closed' ? null : state.form;
 
 /** Returns whether a save or a reload of the form is pending. Another save has to wait for it. */
@@ -73,15 +73,15 @@ export const isSaving = (state: NewsFormState, serial: number): boolean =>
 export const isEditedSinceCancel = (state: NewsFormState): boolean =>
   state.status === 'cancelling' && state.form.draft !== state.sent;
 
-function withChange(form: OpenForm, part: Partial<NewsDraft>): OpenForm {
+function applyChange(form: OpenForm, part: Partial<NewsDraft>): OpenForm {
   const errors = Object.entries(form.errors).filter(([field]) => !Object.hasOwn(part, field));
   return { ...form, draft: { ...form.draft, ...part }, errors: Object.fromEntries(errors) };
 }
 
 /** Returns the form after a cancelled save was executed anyway. Keeps the edits made since then. */
-function continuedWith(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenForm {
+function continueAfterSave(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenForm {
   const isSamePicture = form.draft.thumbnail === sent.thumbnail;
-  const { thumbnail } = isSamePicture ? newsDraftOf(item) : form.draft;
+  const { thumbnail } = isSamePicture ? toNewsDraft(item) : form.draft;
   return { ...form, item, draft: { ...form.draft, thumbnail }, progress: NOTHING_STORED };
 }
 
@@ -89,26 +89,29 @@ function continuedWith(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenFor
  * Returns a form that saves the draft of a deleted item as a new item. Drops the stored picture,
  * which was deleted with the item.
  */
-function continuedAsNew(form: OpenForm, newItem: FormIdentity): OpenForm {
+function continueAsNew(form: OpenForm, newItem: FormIdentity): OpenForm {
   const isDeletedPicture = form.draft.thumbnail.kind === 'stored';
-  const { thumbnail } = isDeletedPicture ? newsDraftOf(null) : form.draft;
-  return openForm(newItem, null, { ...form.draft, thumbnail });
+  const { thumbnail } = isDeletedPicture ? toNewsDraft(null) : form.draft;
+  return createOpenForm(newItem, null, { ...form.draft, thumbnail });
 }
 
-type PendingSave = Extract<NewsFormState, { sent: NewsDraft }>;
-type SaveEnded = Extract<NewsFormEvent, { type: 'save-ended' }>;
+type PendingSaveState = Extract<NewsFormState, { sent: NewsDraft }>;
+type SaveEndedEvent = Extract<NewsFormEvent, { type: 'save-ended' }>;
 
-function afterSave(state: PendingSave, { end, newItem }: SaveEnded): NewsFormState {
+function getStateAfterSave(
+  state: PendingSaveState,
+  { end, newItem }: SaveEndedEvent,
+): NewsFormState {
   const form = { ...state.form, progress: end.progress };
   switch (end.result) {
     case 'saved':
       return isEditedSinceCancel(state)
-        ? { status: 'editing', form: continuedWith(form, state.sent, end.item) }
-        : CLOSED;
+        ? { status: 'editing', form: continueAfterSave(form, state.sent, end.item) }
+        : CLOSED_FORM;
     case 'conflict':
       return { status: 'conflict', form };
     case 'deleted':
-      return { status: 'editing', form: continuedAsNew(form, newItem) };
+      return { status: 'editing', form: continueAsNew(form, newItem) };
     case 'failed':
     case 'unknown':
     case 'cancelled':
@@ -119,12 +122,12 @@ function afterSave(state: PendingSave, { end, newItem }: SaveEnded): NewsFormSta
 /** Returns the state after an event. Ignores events that the state does not expect. */
 export function newsFormReducer(state: NewsFormState, event: NewsFormEvent): NewsFormState {
   if (event.type === 'opened') return { status: 'editing', form: event.form };
-  if (event.type === 'closed' || state.status === 'closed') return CLOSED;
+  if (event.type === 'closed' || state.status === 'closed') return CLOSED_FORM;
   const { status, form } = state;
   const canSave = status === 'editing' || status === 'conflict';
   switch (event.type) {
     case 'draft-changed':
-      return { ...state, form: withChange(form, event.part) };
+      return { ...state, form: applyChange(form, event.part) };
     case 'draft-rejected':
       return canSave ? { status: 'editing', form: { ...form, errors: event.errors } } : state;
     case 'save-started':
@@ -134,7 +137,9 @@ export function newsFormReducer(state: NewsFormState, event: NewsFormEvent): New
     case 'save-cancelled':
       return status === 'saving' ? { ...state, status: 'cancelling' } : state;
     case 'save-ended':
-      return 'sent' in state && form.serial === event.serial ? afterSave(state, event) : state;
+      return 'sent' in state && form.serial === event.serial
+        ? getStateAfterSave(state, event)
+        : state;
     case 'reload-started':
       return status === 'conflict' ? { status: 'reloading', form } : state;
     case 'reload-failed':

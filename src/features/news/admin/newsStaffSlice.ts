@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { byId, readThunk } from '@/firebase/readThunk';
-import { inOrder, type OrderedItem, without, withOrder } from '@/lib/order';
-import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
+import { toDocumentsById, createReadThunk } from '@/firebase/readThunk';
+import { sortByOrder, type OrderedItem, removeByIds, applyOrder } from '@/lib/order';
+import { addRequest, changeData, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
@@ -17,11 +17,13 @@ export interface WithNewsStaff {
 export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
 
 /** Loads all items in their order. If several requests are pending, the last request wins. */
-export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
+export const fetchManagedNews = createReadThunk<NewsItem[], WithNewsStaff>({
   type: 'news/fetchManaged',
   message: newsStaffMessages.fetchFailed,
   load: async ({ collection, firestore, getDocs, orderBy, query }) =>
-    byId(await getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder')))),
+    toDocumentsById(
+      await getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder'))),
+    ),
   parse: parseNews,
   requestOf: selectManagedNews,
   condition: () => true,
@@ -29,16 +31,16 @@ export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
 
 const newsStaffSlice = createSlice({
   name: 'news',
-  initialState: (): NewsStaffState => ({ managed: idleRequest([]) }),
+  initialState: (): NewsStaffState => ({ managed: createIdleRequest([]) }),
   reducers: {
     newsItemSaved({ managed }, { payload }: PayloadAction<NewsItem>) {
-      changeData(managed, inOrder([...without(managed.data, [payload.id]), payload]));
+      changeData(managed, sortByOrder([...removeByIds(managed.data, [payload.id]), payload]));
     },
     newsItemDeleted({ managed }, { payload }: PayloadAction<string>) {
-      changeData(managed, without(managed.data, [payload]));
+      changeData(managed, removeByIds(managed.data, [payload]));
     },
     newsReordered({ managed }, { payload }: PayloadAction<readonly OrderedItem[]>) {
-      changeData(managed, withOrder(managed.data, payload));
+      changeData(managed, applyOrder(managed.data, payload));
     },
   },
   extraReducers: (builder) => {

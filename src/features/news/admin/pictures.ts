@@ -1,26 +1,26 @@
 import { isReferenced } from '@/firebase/staff/deleteRecords';
 import {
-  nextTimestamp,
-  pathOfAddress,
+  createTimestamp,
+  parseDownloadAddress,
   removeStored,
   storeFile,
-  type UploadWatch,
+  type UploadCallbacks,
 } from '@/firebase/staff/fileStorage';
-import { contentDisposition } from '@/lib/contentDisposition';
-import { storedTypeOf } from '@/lib/fileKinds';
-import { storedName } from '@/lib/storedName';
-import { withinLimit } from '@/lib/timeLimit';
+import { formatContentDisposition } from '@/lib/contentDisposition';
+import { getStoredType } from '@/lib/fileKinds';
+import { toStoredName } from '@/lib/storedName';
+import { limitTime } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
 
-const FOLDER = 'news-commentary';
+const PICTURE_FOLDER = 'news-commentary';
 
 /** Stores a chosen image and returns its URL. */
-export function storePicture(file: File, watch: UploadWatch): Promise<string> {
-  const contentType = storedTypeOf(file);
-  return storeFile(`${FOLDER}/${nextTimestamp()}_${storedName(file.name)}`, file, {
+export function storePicture(file: File, watch: UploadCallbacks): Promise<string> {
+  const contentType = getStoredType(file);
+  return storeFile(`${PICTURE_FOLDER}/${createTimestamp()}_${toStoredName(file.name)}`, file, {
     ...watch,
     contentType,
-    contentDisposition: contentDisposition(file.name, contentType),
+    contentDisposition: formatContentDisposition(file.name, contentType),
   });
 }
 
@@ -31,15 +31,15 @@ const CLEAN_UP_WAIT_MS = 1000;
  * Deletes the pictures with these URLs that no item uses. After a time limit, the deletion
  * continues in the background.
  */
-export async function removeUnused(urls: Iterable<string>): Promise<void> {
-  const removed = Promise.all([...new Set(urls)].map(removeOne));
-  await withinLimit(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
+export async function removeUnusedPictures(urls: Iterable<string>): Promise<void> {
+  const removed = Promise.all([...new Set(urls)].map(removeIfUnused));
+  await limitTime(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
 }
 
 /** Deletes an uploaded picture unless an item uses it. Ignores all other URLs. */
-async function removeOne(url: string): Promise<void> {
-  const path = pathOfAddress(url);
-  if (path?.startsWith(`${FOLDER}/`) !== true) return;
+async function removeIfUnused(url: string): Promise<void> {
+  const path = parseDownloadAddress(url);
+  if (path?.startsWith(`${PICTURE_FOLDER}/`) !== true) return;
   try {
     if (!(await isReferenced(NEWS_COLLECTION, 'thumbnailUrl', url))) await removeStored(path);
   } catch (error) {

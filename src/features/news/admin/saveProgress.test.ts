@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { nextProgress, NOTHING_STORED, type SaveProgress } from './saveProgress';
-import { newsItem } from '../../../../tests/helpers/builders';
+import { getNextProgress, NOTHING_STORED, type SaveProgress } from './saveProgress';
+import { createNewsItem } from '../../../../tests/helpers/builders';
 
-const pictureOf = (name: string) => ({
+const createPicture = (name: string) => ({
   file: new File([name], name),
   url: `https://example.com/${name}`,
 });
-const [first, second] = [pictureOf('first.png'), pictureOf('second.png')];
-const item = newsItem(1, { thumbnailUrl: first.url });
-const retyped = newsItem(1, { title: 'Retyped', thumbnailUrl: first.url });
+const [first, second] = [createPicture('first.png'), createPicture('second.png')];
+const item = createNewsItem(1, { thumbnailUrl: first.url });
+const retyped = createNewsItem(1, { title: 'Retyped', thumbnailUrl: first.url });
 
-const unconfirmed = (
+const createUnconfirmed = (
   picture: typeof first | null,
   items: readonly (typeof item)[] = [item],
 ): SaveProgress => ({ status: 'unconfirmed', items, picture });
@@ -26,32 +26,56 @@ it.each([
   ['nothing stored', 'the picture is stored', NOTHING_STORED, pictureStored, storedAgain],
   ['nothing stored', 'the item is saved', NOTHING_STORED, saved, NOTHING_STORED],
   ['nothing stored', 'the save fails', NOTHING_STORED, notSaved, NOTHING_STORED],
-  ['nothing stored', 'the answer is lost', NOTHING_STORED, lost, unconfirmed(null, [retyped])],
+  [
+    'nothing stored',
+    'the answer is lost',
+    NOTHING_STORED,
+    lost,
+    createUnconfirmed(null, [retyped]),
+  ],
   ['a picture', 'the picture is stored', stored, pictureStored, storedAgain],
   ['a picture', 'the item is saved', stored, saved, NOTHING_STORED],
   ['a picture', 'the save fails', stored, notSaved, NOTHING_STORED],
-  ['a picture', 'the answer is lost', stored, lost, unconfirmed(first, [retyped])],
+  ['a picture', 'the answer is lost', stored, lost, createUnconfirmed(first, [retyped])],
   [
     'an unconfirmed item',
     'the picture is stored',
-    unconfirmed(first),
+    createUnconfirmed(first),
     pictureStored,
-    unconfirmed(second),
+    createUnconfirmed(second),
   ],
-  ['an unconfirmed item', 'the item is saved', unconfirmed(first), saved, NOTHING_STORED],
-  ['an unconfirmed item', 'the save fails', unconfirmed(first), notSaved, unconfirmed(first)],
+  ['an unconfirmed item', 'the item is saved', createUnconfirmed(first), saved, NOTHING_STORED],
+  [
+    'an unconfirmed item',
+    'the save fails',
+    createUnconfirmed(first),
+    notSaved,
+    createUnconfirmed(first),
+  ],
   [
     'an unconfirmed item',
     'the answer is lost',
-    unconfirmed(first),
+    createUnconfirmed(first),
     lost,
-    unconfirmed(first, [item, retyped]),
+    createUnconfirmed(first, [item, retyped]),
   ],
-  ['an item without picture', 'the save fails', unconfirmed(null), notSaved, unconfirmed(null)],
-  ['a picture of no item', 'the save fails', unconfirmed(second), notSaved, unconfirmed(null)],
+  [
+    'an item without picture',
+    'the save fails',
+    createUnconfirmed(null),
+    notSaved,
+    createUnconfirmed(null),
+  ],
+  [
+    'a picture of no item',
+    'the save fails',
+    createUnconfirmed(second),
+    notSaved,
+    createUnconfirmed(null),
+  ],
 ] as const)(
   'returns the next progress with %s when %s',
   (_stored, _event, before, event, after) => {
-    expect(nextProgress(before, event)).toEqual(after);
+    expect(getNextProgress(before, event)).toEqual(after);
   },
 );

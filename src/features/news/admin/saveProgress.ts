@@ -27,13 +27,13 @@ export type SaveProgressEvent =
 
 export const NOTHING_STORED: SaveProgress = { status: 'nothing-stored' };
 
-export const storedPicture = (progress: SaveProgress): StoredPicture | null =>
+export const getStoredPicture = (progress: SaveProgress): StoredPicture | null =>
   progress.status === 'nothing-stored' ? null : progress.picture;
 
-export const unconfirmedItems = (progress: SaveProgress): readonly NewsItem[] =>
+export const getUnconfirmedItems = (progress: SaveProgress): readonly NewsItem[] =>
   progress.status === 'unconfirmed' ? progress.items : [];
 
-function afterPictureStored(progress: SaveProgress, picture: StoredPicture): SaveProgress {
+function addStoredPicture(progress: SaveProgress, picture: StoredPicture): SaveProgress {
   return progress.status === 'unconfirmed'
     ? { ...progress, picture }
     : { status: 'picture-stored', picture };
@@ -43,26 +43,26 @@ function afterPictureStored(progress: SaveProgress, picture: StoredPicture): Sav
  * Returns the progress after a failed save. Keeps the picture only if an unconfirmed item uses it,
  * because the save deletes any other picture.
  */
-function afterItemNotSaved(progress: SaveProgress): SaveProgress {
+function keepUnconfirmedPicture(progress: SaveProgress): SaveProgress {
   if (progress.status !== 'unconfirmed') return NOTHING_STORED;
   const { items, picture } = progress;
   const isNamed = items.some(({ thumbnailUrl }) => thumbnailUrl === picture?.url);
   return isNamed ? progress : { ...progress, picture: null };
 }
 
-export function nextProgress(progress: SaveProgress, event: SaveProgressEvent): SaveProgress {
+export function getNextProgress(progress: SaveProgress, event: SaveProgressEvent): SaveProgress {
   switch (event.type) {
     case 'picture-stored':
-      return afterPictureStored(progress, event.picture);
+      return addStoredPicture(progress, event.picture);
     case 'item-saved':
       return NOTHING_STORED;
     case 'item-not-saved':
-      return afterItemNotSaved(progress);
+      return keepUnconfirmedPicture(progress);
     case 'item-unconfirmed':
       return {
         status: 'unconfirmed',
-        items: [...unconfirmedItems(progress), event.item],
-        picture: storedPicture(progress),
+        items: [...getUnconfirmedItems(progress), event.item],
+        picture: getStoredPicture(progress),
       };
   }
 }

@@ -1,60 +1,66 @@
 import { useReducer, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import { sameData } from '@/lib/sameData';
+import { isSameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useSavedDraft } from '@/ui/admin/useSavedDraft';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import type { NewsItem } from '../documents';
 import { newsStaffMessages } from './messages';
-import { newsFields } from './differences';
+import { toNewsRows } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
-import { draftErrors, type NewsDraft, newsDraftOf, typedNews, typedOf } from './newsDraft';
 import {
-  CLOSED,
-  formOf,
+  findDraftErrors,
+  type NewsDraft,
+  toNewsDraft,
+  newsDraftSchema,
+  toStorableDraft,
+} from './newsDraft';
+import {
+  CLOSED_FORM,
+  getForm,
   isEditedSinceCancel,
   isInConflict,
   isPending,
   isSaving,
   newsFormReducer,
   type OpenForm,
-  openForm,
+  createOpenForm,
 } from './newsFormState';
 import { useLatest } from './useLatest';
 import type { NewsList } from './useNewsList';
-import { newsId, type NewsSaveEnd, saveNews } from './newsThunks';
+import { getNewsId, type NewsSaveResult, saveNews } from './newsThunks';
 
 /** Returns the open form and its actions. The list shows the results of saves. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome();
-  const [state, send] = useReducer(newsFormReducer, CLOSED);
-  const form = formOf(state);
+  const [state, send] = useReducer(newsFormReducer, CLOSED_FORM);
+  const form = getForm(state);
   const openings = useRef(0);
   const running = useRef<AbortController | null>(null);
-  const [draft, saved] = [form?.draft ?? newsDraftOf(null), newsDraftOf(form?.item ?? null)];
-  const [typed, savedTexts] = [typedOf(draft), typedOf(saved)];
-  const retyped = !sameData(typed, savedTexts);
+  const [draft, saved] = [form?.draft ?? toNewsDraft(null), toNewsDraft(form?.item ?? null)];
+  const [typed, savedTexts] = [toStorableDraft(draft), toStorableDraft(saved)];
+  const retyped = !isSameData(typed, savedTexts);
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
   // Callbacks of a pending save use the form and list of the latest render.
   const now = useLatest({ state, list });
 
-  const nextIdentity = (item: NewsItem | null) => {
+  const createIdentity = (item: NewsItem | null) => {
     openings.current += 1;
-    return { serial: openings.current, id: newsId(item) };
+    return { serial: openings.current, id: getNewsId(item) };
   };
   const open = (item: NewsItem | null) => {
     outcome.clear();
-    send({ type: 'opened', form: openForm(nextIdentity(item), item) });
+    send({ type: 'opened', form: createOpenForm(createIdentity(item), item) });
   };
   const discard = () => {
     outcome.clear();
     send({ type: 'closed' });
   };
   const close = () => {
-    const closed = formOf(now.current.state);
+    const closed = getForm(now.current.state);
     discard();
     list.goOn(closed?.item?.id);
   };
@@ -63,8 +69,8 @@ export function useNewsForm(list: NewsList) {
   const kept = useSavedDraft({
     keep: {
       editor: `news/${form?.item?.id ?? 'new'}`,
-      schema: typedNews,
-      describe: newsFields,
+      schema: newsDraftSchema,
+      describe: toNewsRows,
     },
     opening: form?.serial ?? 0,
     draft: typed,
@@ -73,7 +79,7 @@ export function useNewsForm(list: NewsList) {
     onRestore: change,
   });
 
-  const endSave = (sent: OpenForm, end: NewsSaveEnd) => {
+  const endSave = (sent: OpenForm, end: NewsSaveResult) => {
     running.current = null;
     if (end.result === 'saved' || end.result === 'deleted') kept.clear();
     const { state: before, list: shown } = now.current;
@@ -83,7 +89,7 @@ export function useNewsForm(list: NewsList) {
       if (end.result === 'saved') shown.saved(end.item, doneText);
       return;
     }
-    send({ type: 'save-ended', serial: sent.serial, end, newItem: nextIdentity(null) });
+    send({ type: 'save-ended', serial: sent.serial, end, newItem: createIdentity(null) });
     switch (end.result) {
       case 'saved':
         if (isEditedSinceCancel(before)) {
@@ -114,9 +120,9 @@ export function useNewsForm(list: NewsList) {
 
   const save = async (overwrite = false) => {
     const { state: before } = now.current;
-    const sent = formOf(before);
+    const sent = getForm(before);
     if (sent === null || isPending(before)) return;
-    const errors = draftErrors(sent.draft);
+    const errors = findDraftErrors(sent.draft);
     if (Object.keys(errors).length > 0) {
       send({ type: 'draft-rejected', errors });
       outcome.clear();
@@ -130,14 +136,23 @@ export function useNewsForm(list: NewsList) {
     // 0.
     const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
-    const onWaiting = (waiting: boolean) => {
+    const handleWaiting = (waiting: boolean) => {
       if (signal.aborted) return;
       if (waiting) outcome.ask(newsStaffMessages.uploadWaits);
       else outcome.begin();
     };
     const { id, draft, item: loaded, progress } = sent;
     const end = await dispatch(
-      saveNews({ id, draft, loaded, displayOrder, overwrite, progress, signal, onWaiting }),
+      saveNews({
+        id,
+        draft,
+        loaded,
+        displayOrder,
+        overwrite,
+        progress,
+        signal,
+        onWaiting: handleWaiting,
+      }),
     );
     endSave(sent, end);
   };
@@ -150,12 +165,12 @@ export function useNewsForm(list: NewsList) {
   };
 
   const reload = async () => {
-    const asked = formOf(now.current.state);
+    const asked = getForm(now.current.state);
     outcome.clear();
     send({ type: 'reload-started' });
     const result = await dispatch(fetchManagedNews());
     const { state: after, list: shown } = now.current;
-    if (asked === null || formOf(after)?.serial !== asked.serial) return;
+    if (asked === null || getForm(after)?.serial !== asked.serial) return;
     if (!fetchManagedNews.fulfilled.match(result)) {
       send({ type: 'reload-failed', serial: asked.serial });
       const text = result.payload ?? newsStaffMessages.fetchFailed;

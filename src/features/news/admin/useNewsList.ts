@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import { rowControls, useRefocus } from '@/ui/admin/focus';
-import { movedTo } from '@/ui/admin/insertion';
+import { findRowControls, useRefocus } from '@/ui/admin/focus';
+import { moveItem } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { usePages } from '@/ui/admin/usePages';
 import { MANAGED_PAGE_SIZE } from '../limits';
@@ -11,7 +11,7 @@ import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { useLatest } from './useLatest';
 import { deleteNews, reorderNews } from './newsThunks';
 
-const CONTROLS = {
+const CONTROL_SELECTORS = {
   edit: "[data-do='edit']",
   delete: "[data-do='delete']",
   handle: "[data-move='handle']",
@@ -23,9 +23,9 @@ const CONTROLS = {
 export function useNewsList(root: RefObject<HTMLElement | null>) {
   const refocus = useRefocus();
   /** Moves a lost focus to a control in the row of the item, otherwise to 'Add New Item'. */
-  const goOn = (id?: string, control: keyof typeof CONTROLS = 'edit') =>
+  const goOn = (id?: string, control: keyof typeof CONTROL_SELECTORS = 'edit') =>
     refocus(() => [
-      ...(id === undefined ? [] : rowControls(root.current, CONTROLS[control], [id])),
+      ...(id === undefined ? [] : findRowControls(root.current, CONTROL_SELECTORS[control], [id])),
       root.current?.querySelector("[data-do='add']"),
     ]);
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
 
   const reorder = async (id: string, to: number) => {
     const { items: listed, table: shown } = now.current;
-    const next = movedTo(listed, id, to);
+    const next = moveItem(listed, id, to);
     const item = next.find((each) => each.id === id);
     if (item === undefined || next === listed) {
       outcome.clear();

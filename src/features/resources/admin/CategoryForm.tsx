@@ -1,23 +1,23 @@
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { formProps } from '@/ui/admin/formProps';
+import { createFormProps } from '@/ui/admin/formProps';
 import { TextField } from '@/ui/admin/TextField';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { inputChecks } from '@/lib/fields';
-import { textError } from '@/lib/plainText';
-import { categoryTexts } from '../fields';
+import { toInputAttributes } from '@/lib/fields';
+import { findTextError } from '@/lib/plainText';
+import { categoryFields } from '../fields';
 import { resourceStaffMessages } from './messages';
 import type { CategoryEditor } from './useCategoryEditor';
 
 export function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: boolean }) {
   const { name, editing, submit } = editor;
-  const field = categoryTexts.name;
-  const error = textError(name, field.maxLength);
+  const field = categoryFields.name;
+  const error = findTextError(name, field.maxLength);
   return (
-    <form className="grid gap-2" {...formProps(submit)}>
+    <form className="grid gap-2" {...createFormProps(submit)}>
       <TextField
         label={field.label}
-        {...inputChecks(field)}
+        {...toInputAttributes(field)}
         {...(editor.sameName && {
           hint: resourceStaffMessages.sameCategory,
           className: '[&>p]:font-medium [&>p]:text-warn-ink',

@@ -2,23 +2,29 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { categoryTexts } from '../fields';
+import { categoryFields } from '../fields';
 import { fetchCategories, type ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
-import { expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
+import { expectMaxLength, expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
-import { category, resources, succeeded } from '../../../../tests/helpers/builders';
+import {
+  createCategory,
+  createResourcesState,
+  createLoadedState,
+} from '../../../../tests/helpers/builders';
 
-const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
+const two = [createCategory(1, { name: 'Price List' }), createCategory(2, { name: 'Notes' })];
 
 /** Renders the manager. Unmounting it has the same effect on drafts as closing the tab. */
 function show(categories: Partial<ResourcesState['categories']> = {}) {
-  const store = makeStore({ resources: resources({ ...succeeded([]), ...categories }) });
+  const store = makeStore({
+    resources: createResourcesState({ ...createLoadedState([]), ...categories }),
+  });
   return { store, close: renderAsStaff(<CategoryManager />, store).unmount };
 }
 const name = () => screen.getByLabelText('Category Name');
-const button = (text: string) => screen.getByRole('button', { name: text });
-const press = (text: string) => userEvent.click(button(text));
+const getButton = (text: string) => screen.getByRole('button', { name: text });
+const press = (text: string) => userEvent.click(getButton(text));
 
 it.each(['', '   '])('does not add a category with the name %j', async (text) => {
   const { store } = show();
@@ -29,26 +35,26 @@ it.each(['', '   '])('does not add a category with the name %j', async (text) =>
   await press('Add Category');
   expect(name()).toBeRequired();
   expect(name()).toBeInvalid();
-  expect(button('Add Category')).toBeEnabled();
+  expect(getButton('Add Category')).toBeEnabled();
   expect(store.getState()).toBe(before);
 });
 
 it('keeps the form disabled while loading', () => {
   show({ status: 'loading' });
   expect(screen.getByText('Loading categories...')).toBeVisible();
-  expect(button('Add Category')).toBeDisabled();
+  expect(getButton('Add Category')).toBeDisabled();
 });
 
 /* The case without categories is in tests/e2e/writes/failures.spec.ts. */
 it('reloads a list with categories after a failure', async () => {
   const error = 'Failed to fetch categories';
   const { store } = show({ status: 'failed', error, data: two });
-  expect(button('Add Category')).toBeDisabled();
-  const request = () => store.getState().resources.categories;
-  await expectRetried(error, 'Manage Resource Categories', request, (requestId) =>
+  expect(getButton('Add Category')).toBeDisabled();
+  const getRequest = () => store.getState().resources.categories;
+  await expectRetried(error, 'Manage Resource Categories', getRequest, (requestId) =>
     store.dispatch(fetchCategories.fulfilled(two, requestId, undefined)),
   );
-  expect(button('Edit Notes')).toBeVisible();
+  expect(getButton('Edit Notes')).toBeVisible();
 });
 
 it('fills the form with the edited category until Cancel', async () => {
@@ -57,17 +63,17 @@ it('fills the form with the edited category until Cancel', async () => {
   await press('Edit Notes');
   expect(name()).toHaveValue('Notes');
   expect(name()).toHaveFocus();
-  expect(button('Update Category')).toBeEnabled();
-  expect(button('Reorder Notes')).toHaveAttribute('aria-disabled', 'true');
+  expect(getButton('Update Category')).toBeEnabled();
+  expect(getButton('Reorder Notes')).toHaveAttribute('aria-disabled', 'true');
   await press('Cancel');
   expect(name()).toHaveValue('');
-  expect(button('Add Category')).toBeEnabled();
-  expect(button('Edit Notes')).toHaveFocus();
+  expect(getButton('Add Category')).toBeEnabled();
+  expect(getButton('Edit Notes')).toHaveFocus();
 });
 
 it('guards against long names and accidental deletions', async () => {
   show({ data: two });
-  await expectAtMost(name(), categoryTexts.name.maxLength);
+  await expectMaxLength(name(), categoryFields.name.maxLength);
   await press('Delete Notes');
   const what = 'All files in this category will also be deleted.';
   expect(screen.getByRole('dialog')).toHaveTextContent(what);
@@ -78,7 +84,7 @@ it('accepts a duplicate name with a warning', async () => {
   await retype(name(), ' price  LIST');
   expect(name()).toHaveAccessibleDescription(/There is already a category with this name\./);
   expect(name()).toBeValid();
-  expect(button('Add Category')).toBeEnabled();
+  expect(getButton('Add Category')).toBeEnabled();
   await userEvent.clear(name());
   await press('Edit Notes');
   expect(name()).not.toHaveAccessibleDescription(/already/);
@@ -88,12 +94,12 @@ it('offers a search only for many categories', async () => {
   const { close } = show({ data: two });
   expect(screen.queryByLabelText('Search categories')).not.toBeInTheDocument();
   close();
-  show({ data: Array.from({ length: 20 }, (_, n) => category(n)) });
+  show({ data: Array.from({ length: 20 }, (_, n) => createCategory(n)) });
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   const search = screen.getByLabelText('Search categories');
   await retype(search, 'ory 15');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(button('Move Category 15 up')).toHaveAttribute('aria-disabled', 'true');
+  expect(getButton('Move Category 15 up')).toHaveAttribute('aria-disabled', 'true');
   await retype(search, 'ory 15x');
   expect(screen.getByText('No categories match your search.')).toBeVisible();
 });

@@ -3,12 +3,12 @@ import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { ChangedBox } from '@/ui/admin/ChangedBox';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
-import { controlNear, useRefocus } from '@/ui/admin/focus';
+import { findControlsNear, useRefocus } from '@/ui/admin/focus';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { footClass } from '@/ui/admin/footClass';
-import { plainWord } from '@/lib/plainText';
+import { toPlainWord } from '@/lib/plainText';
 import { SearchField } from '@/ui/admin/SearchField';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
@@ -41,19 +41,19 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<ResourceCategory | null>(null);
   const many = categories.length > MANY_CATEGORIES;
-  const needle = many ? plainWord(search).toLowerCase() : '';
-  const found = categories.filter(({ name }) => plainWord(name).toLowerCase().includes(needle));
+  const needle = many ? toPlainWord(search).toLowerCase() : '';
+  const found = categories.filter(({ name }) => toPlainWord(name).toLowerCase().includes(needle));
 
-  const nameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
+  const getNameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
   /**
    * Moves the focus after an action: to the row of the category, otherwise to the next row, the
    * last row or the form.
    */
   const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
-    const inRows = () =>
-      id === null ? [] : controlNear(place.current, `[data-do='${control}']`, ids, id);
-    refocus(() => [...inRows(), nameField()]);
+    const listRowControls = () =>
+      id === null ? [] : findControlsNear(place.current, `[data-do='${control}']`, ids, id);
+    refocus(() => [...listRowControls(), getNameField()]);
   });
   const { task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
@@ -139,7 +139,7 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
                     disabled={off}
                     onEdit={() => {
                       editor.edit(category);
-                      nameField()?.focus();
+                      getNameField()?.focus();
                     }}
                     onDelete={() => setAsked(category)}
                   />

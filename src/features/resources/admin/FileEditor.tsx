@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { useState } from 'react';
-import { keysOf, mapKeys } from '@/lib/records';
+import { listKeys, mapKeys } from '@/lib/records';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { TextField } from '@/ui/admin/TextField';
 import { SelectField } from '@/ui/admin/SelectField';
-import { formProps } from '@/ui/admin/formProps';
+import { createFormProps } from '@/ui/admin/formProps';
 import { DraftOffer } from '@/ui/admin/DraftOffer';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { textError } from '@/lib/plainText';
+import { findTextError } from '@/lib/plainText';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { inputChecks, plainTexts } from '@/lib/fields';
+import { toInputAttributes, cleanTexts } from '@/lib/fields';
 import { useDraft } from '@/ui/admin/useDraft';
-import { fileTexts } from '../fields';
+import { fileFields } from '../fields';
 import { iconOptions } from '../icons';
 import type { ResourceFile } from '../documents';
 import { resourceStaffMessages } from './messages';
-import { fileRows, useKnownCategories } from './differences';
+import { toFileRows, useKnownCategories } from './differences';
 import { fetchAllFiles } from './resourcesStaffSlice';
-import { type FileTexts, textsOf, updateFile } from './fileThunks';
+import { type FileFormValues, toFormValues, updateFile } from './fileThunks';
 
-const typedFile = v.object(mapKeys(keysOf(fileTexts), () => v.string()));
+const fileFormSchema = v.object(mapKeys(listKeys(fileFields), () => v.string()));
 
 interface FileEditorProps {
   file: ResourceFile;
@@ -35,21 +35,21 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();
   const outcome = useActionOutcome();
-  const draft = useDraft<FileTexts>(() => textsOf(file), {
+  const draft = useDraft<FileFormValues>(() => toFormValues(file), {
     editor: `file/${file.id}`,
-    schema: typedFile,
-    describe: (typed) => fileRows(typed, categories),
+    schema: fileFormSchema,
+    describe: (typed) => toFileRows(typed, categories),
   });
   const { draft: texts, saved, kept } = draft;
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const error = textError(texts.name, fileTexts.name.maxLength);
+  const error = findTextError(texts.name, fileFields.name.maxLength);
 
-  const edit = (change: Partial<FileTexts>) => draft.setDraft({ ...texts, ...change });
-  const gone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
+  const edit = (change: Partial<FileFormValues>) => draft.setDraft({ ...texts, ...change });
+  const showGone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
   const save = async (overwrite = false) => {
-    const plain = plainTexts(fileTexts, texts);
+    const plain = cleanTexts(fileFields, texts);
     if (plain.name === '') return;
     outcome.clear();
     setConflict(false);
@@ -59,7 +59,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
     setSaving(false);
     if ('message' in end) outcome.fail(end.message);
     else if (end.result === 'conflict') setConflict(true);
-    else if (end.result === 'deleted') gone();
+    else if (end.result === 'deleted') showGone();
     else if (end.result === 'orphaned') outcome.reject(resourceStaffMessages.categoryGone);
     else {
       kept.clear();
@@ -76,10 +76,10 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
     }
     const found = result.payload.find(({ id }) => id === file.id);
     if (found === undefined) {
-      gone();
+      showGone();
       return;
     }
-    draft.setSaved(textsOf(found));
+    draft.setSaved(toFormValues(found));
     outcome.reject(resourceStaffMessages.storedNow(found.name));
   };
   const close = () => {
@@ -94,32 +94,32 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       <Dialog title="Edit file" onClose={close}>
         <form
           className="mt-4 grid gap-4"
-          {...formProps(() => {
+          {...createFormProps(() => {
             if (!saving) void save();
           })}
         >
           <DraftOffer kept={kept} />
           <TextField
-            label={fileTexts.name.label}
+            label={fileFields.name.label}
             data-first-focus
             value={texts.name}
             error={error}
             shown
-            {...inputChecks(fileTexts.name)}
+            {...toInputAttributes(fileFields.name)}
             disabled={saving}
             onChange={(name) => edit({ name })}
           />
           <SelectField
-            label={fileTexts.icon.label}
+            label={fileFields.icon.label}
             value={texts.icon}
             disabled={saving}
             options={iconOptions}
             onChoose={(id) => edit({ icon: id })}
           />
           <SelectField
-            label={fileTexts.category.label}
+            label={fileFields.category.label}
             value={known ? texts.category : ''}
-            required={fileTexts.category.required}
+            required={fileFields.category.required}
             disabled={saving}
             options={[
               ...(known ? [] : [{ id: '', name: resourceStaffMessages.unknownCategory }]),

@@ -9,30 +9,36 @@ import { fetchAllFiles, filesDeleted, fileUploaded } from './resourcesStaffSlice
 import { FileManager } from './FileManager';
 import { expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
-import { category, resourceFile, resources, succeeded } from '../../../../tests/helpers/builders';
+import {
+  createCategory,
+  createResourceFile,
+  createResourcesState,
+  createLoadedState,
+} from '../../../../tests/helpers/builders';
 
 /** Returns a file. The first has no type, and its category does not exist. */
-const file = (n: number) =>
-  resourceFile(`file_${n}`, {
+const createFile = (n: number) =>
+  createResourceFile(`file_${n}`, {
     name: `Report ${n}`,
     ...(n === 1 && { fileType: '', path: 'resources/cat_9/1-a_README', category: 'cat_9' }),
   });
 
 function show(data: ResourceFile[], fields: Partial<RequestState<ResourceFile[]>> = {}) {
-  const categories = succeeded([category(1, { name: 'Price List' })]);
-  const store = makeStore({ resources: resources(categories, { data, ...fields }) });
+  const categories = createLoadedState([createCategory(1, { name: 'Price List' })]);
+  const store = makeStore({ resources: createResourcesState(categories, { data, ...fields }) });
   renderAsStaff(<FileManager />, store);
   return store;
 }
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => file(index + 1));
-const selectAll = () => screen.getByRole('checkbox', { name: 'Select all files on this page' });
+const createFiles = (count: number) =>
+  Array.from({ length: count }, (_, index) => createFile(index + 1));
+const getSelectAll = () => screen.getByRole('checkbox', { name: 'Select all files on this page' });
 
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
+const getButton = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(getButton(name));
 
 it('shows each file with its category, day, type and link', () => {
-  show(many(2));
+  show(createFiles(2));
   const [, first, second] = screen.getAllByRole('row');
   if (first === undefined || second === undefined) throw new Error('no rows');
   expect(within(first).getByText('Unknown')).toBeVisible();
@@ -41,10 +47,10 @@ it('shows each file with its category, day, type and link', () => {
     expect(second).toHaveTextContent(text);
   }
   expect(within(second).getByRole('link')).toHaveAttribute('target', '_blank');
-  const optionsOf = (label: string) =>
+  const listOptions = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
-  expect(optionsOf('Category')).toEqual(['All Categories', 'Price List']);
-  expect(optionsOf('Files per page')).toEqual(['5', '10', '20', '50']);
+  expect(listOptions('Category')).toEqual(['All Categories', 'Price List']);
+  expect(listOptions('Files per page')).toEqual(['5', '10', '20', '50']);
 });
 
 it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
@@ -56,14 +62,14 @@ it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
   expect(screen.getByText('No files selected')).toBeVisible();
 });
 
-it.each([{ data: [] }, { data: many(2) }])(
+it.each([{ data: [] }, { data: createFiles(2) }])(
   'reloads a list with $data.length files after a failure',
   async ({ data }) => {
     const error = 'Failed to fetch files';
     const store = show(data, { status: 'failed', error });
     const request = () => store.getState().resources.files;
     await expectRetried(error, 'Manage Resource Files', request, (requestId) =>
-      store.dispatch(fetchAllFiles.fulfilled(many(3), requestId, undefined)),
+      store.dispatch(fetchAllFiles.fulfilled(createFiles(3), requestId, undefined)),
     );
     expect(screen.getAllByRole('row')).toHaveLength(4);
   },
@@ -71,14 +77,14 @@ it.each([{ data: [] }, { data: many(2) }])(
 
 it('requests the list again if a pending response cannot contain an upload', () => {
   const store = show([], { status: 'loading', requestId: 'r1' });
-  act(() => void store.dispatch(fileUploaded(file(2))));
+  act(() => void store.dispatch(fileUploaded(createFile(2))));
   act(() => void store.dispatch(fetchAllFiles.fulfilled([], 'r1', undefined)));
   expect(store.getState().resources.files.status).toBe('loading');
   expect(screen.getByText('Report 2')).toBeVisible();
 });
 
 it('keeps the selection when an old list is reloaded without changes', async () => {
-  const store = show(many(2));
+  const store = show(createFiles(2));
   const request = () => store.getState().resources.files;
   const answer = (data: ResourceFile[]) =>
     act(
@@ -86,8 +92,8 @@ it('keeps the selection when an old list is reloaded without changes', async () 
         void store.dispatch(fetchAllFiles.fulfilled(data, request().requestId ?? '', undefined)),
     );
   act(() => void store.dispatch(fetchAllFiles()));
-  answer(many(2));
-  await userEvent.click(selectAll());
+  answer(createFiles(2));
+  await userEvent.click(getSelectAll());
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
   comeBack();
   expect(request().status).toBe('succeeded');
@@ -98,22 +104,22 @@ it('keeps the selection when an old list is reloaded without changes', async () 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FILES_FRESH_MS + 1 });
     comeBack();
     expect(request().status).toBe('loading');
-    answer(many(count));
+    answer(createFiles(count));
     expect(screen.getByText(selected)).toBeVisible();
   }
 });
 
 it('clears the selection when the page size or the search changes', async () => {
-  show(many(12));
-  await userEvent.click(selectAll());
+  show(createFiles(12));
+  await userEvent.click(getSelectAll());
   expect(screen.getByText('10 file(s) selected')).toBeVisible();
   await press('Page 2');
-  expect(selectAll()).not.toBeChecked();
+  expect(getSelectAll()).not.toBeChecked();
   expect(screen.getByText('Showing 11 to 12 of 12 results')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Files per page'), '20');
   expect(screen.getByText('No files selected')).toBeVisible();
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
-  await userEvent.click(selectAll());
+  await userEvent.click(getSelectAll());
   await retype(screen.getByLabelText('Search by name'), 'report 2');
   expect(screen.getByText('No files selected')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -124,8 +130,8 @@ it('clears the selection when the page size or the search changes', async () => 
 });
 
 it('shows the previous page after the last row of a page is deleted', async () => {
-  const store = show(many(11));
-  await userEvent.click(selectAll());
+  const store = show(createFiles(11));
+  await userEvent.click(getSelectAll());
   await press('Page 2');
   act(() => void store.dispatch(filesDeleted(['file_11'])));
   expect(screen.getAllByRole('row')).toHaveLength(11);
@@ -133,18 +139,18 @@ it('shows the previous page after the last row of a page is deleted', async () =
 });
 
 it('states the number of selected files in the question before a deletion', async () => {
-  show(many(12));
-  await userEvent.click(selectAll());
+  show(createFiles(12));
+  await userEvent.click(getSelectAll());
   await press('Page 2');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 12' }));
-  expect(selectAll()).toBePartiallyChecked();
+  expect(getSelectAll()).toBePartiallyChecked();
   await press('Delete Selected (11)');
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Are you sure you want to delete 11 files? This action cannot be undone. 10 of them are on other pages.',
   );
   cleanup();
 
-  show(many(3));
+  show(createFiles(3));
   await press('Delete Selected (0)');
   expect(screen.getByRole('alert')).toHaveTextContent('No files selected for deletion');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 2' }));
@@ -161,10 +167,10 @@ it('states the number of selected files in the question before a deletion', asyn
 });
 
 it('offers the draft of an edited file until it is discarded', async () => {
-  const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
+  const getDraftOffer = () => screen.queryByRole('group', { name: /^You typed this at / });
   const name = () => screen.getByLabelText('Display name');
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
-  show(many(2));
+  show(createFiles(2));
   await press('Edit Report 2');
   expect(name()).toHaveValue('Report 2');
   expect(name()).toHaveFocus();
@@ -174,9 +180,9 @@ it('offers the draft of an edited file until it is discarded', async () => {
   await userEvent.selectOptions(inDialog().getByLabelText('Icon'), 'Excel Spreadsheet');
   cleanup();
 
-  show(many(2));
+  show(createFiles(2));
   await press('Edit Report 1');
-  expect(offer()).toBeNull();
+  expect(getDraftOffer()).toBeNull();
   await press('Cancel');
   await press('Edit Report 2');
   expect(screen.getByRole('row', { name: 'Display name Report 2 Report 2, final' })).toBeVisible();
@@ -188,7 +194,7 @@ it('offers the draft of an edited file until it is discarded', async () => {
   const question = within(screen.getByRole('dialog', { name: 'Discard changes' }));
   await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(button('Edit Report 2')).toHaveFocus();
+  expect(getButton('Edit Report 2')).toHaveFocus();
   await press('Edit Report 2');
-  expect(offer()).toBeNull();
+  expect(getDraftOffer()).toBeNull();
 });

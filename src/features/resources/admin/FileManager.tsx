@@ -11,7 +11,7 @@ import { Spinner } from '@/ui/admin/Spinner';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { footClass } from '@/ui/admin/footClass';
-import { controlNear, useRefocus } from '@/ui/admin/focus';
+import { findControlsNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import type { ResourceFile } from '../documents';
 import { resourceStaffMessages } from './messages';
@@ -26,12 +26,15 @@ import { useFileTable } from './useFileTable';
 interface Deletion {
   files: readonly ResourceFile[];
   /** True for 'Delete Selected', false for the Delete button of a row. */
-  many: boolean;
+  isForSelection: boolean;
   outcome: ActionOutcome;
 }
 
 /** Returns the confirmation question, with the number of selected files on other pages. */
-function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
+function getQuestionText(
+  { files, isForSelection: many }: Deletion,
+  shown: readonly ResourceFile[],
+): string {
   if (!many) return resourceStaffMessages.confirmDeleteFile;
   const elsewhere = files.filter((file) => !shown.includes(file)).length;
   const question = resourceStaffMessages.confirmDeleteFiles(files.length);
@@ -59,15 +62,15 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
    * Moves the focus after an action: to the row of the file, otherwise to the next row, the last
    * row or the search.
    */
-  const goOn = (fileId: string, control: 'edit' | 'delete') => {
+  const moveFocus = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);
     refocus(() => [
-      ...controlNear(place.current, `[data-do='${control}']`, ids, fileId),
+      ...findControlsNear(place.current, `[data-do='${control}']`, ids, fileId),
       place.current?.querySelector("input[type='search']"),
     ]);
   };
   const remove = async (deletion: Deletion): Promise<void> => {
-    const { files: doomed, many: together, outcome } = deletion;
+    const { files: doomed, isForSelection: together, outcome } = deletion;
     const { deleteFileFailed, deleteFilesFailed, fileDeleted, filesDeleted } =
       resourceStaffMessages;
     outcome.clear();
@@ -80,20 +83,20 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
     setBusy(false);
     if (together)
       refocus(() => [place.current?.querySelector('[data-selection] button:not([aria-label])')]);
-    else goOn(first.id, 'delete');
+    else moveFocus(first.id, 'delete');
     if (failure !== null) {
-      const again = () => {
+      const retryRemaining = () => {
         // After a partial failure, count only the files that still exist.
         const listed = new Set(selectAllFiles(store.getState()).data.map(({ id }) => id));
         void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
       };
-      outcome.fail(failure, { what: 'Not deleted', retry: again });
+      outcome.fail(failure, { what: 'Not deleted', retry: retryRemaining });
     } else if (together) many.succeed(filesDeleted(doomed.length));
     else single.succeed(fileDeleted);
   };
   const askForSelected = () => {
     if (table.selected.length === 0) many.reject(resourceStaffMessages.nothingSelected);
-    else setQuestion({ files: table.selected, many: true, outcome: many });
+    else setQuestion({ files: table.selected, isForSelection: true, outcome: many });
   };
 
   return (
@@ -142,7 +145,9 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
               table={table}
               disabled={busy}
               onEdit={setEdited}
-              onDelete={(file, outcome) => setQuestion({ files: [file], many: false, outcome })}
+              onDelete={(file, outcome) =>
+                setQuestion({ files: [file], isForSelection: false, outcome })
+              }
             />
             <PaginationNumbers pages={table} />
           </>
@@ -155,15 +160,15 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
           file={edited}
           onClose={(done) => {
             setEdited(null);
-            goOn(edited.id, 'edit');
+            moveFocus(edited.id, 'edit');
             if (done !== null) single.succeed(done);
           }}
         />
       )}
       {question !== null && (
         <ConfirmDialog
-          title={question.many ? 'Delete files' : 'Delete file'}
-          text={questionText(question, shown)}
+          title={question.isForSelection ? 'Delete files' : 'Delete file'}
+          text={getQuestionText(question, shown)}
           onCancel={() => setQuestion(null)}
           onConfirm={() => {
             setQuestion(null);

@@ -1,5 +1,5 @@
-import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
-import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
+import { listDroppedFiles, describeRejectedDrop } from '@/browser/droppedFiles';
+import { formatAccept, FILE_KINDS } from '@/lib/fileKinds';
 import { useDragOver } from '@/ui/admin/useDragOver';
 import { FileButton } from '@/ui/admin/FileButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -26,14 +26,14 @@ export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
       onDrop={(event) => {
         event.preventDefault();
         const { dataTransfer } = event;
-        if (!disabled) onChoose(droppedFiles(dataTransfer), dropRefusal(dataTransfer));
+        if (!disabled) onChoose(listDroppedFiles(dataTransfer), describeRejectedDrop(dataTransfer));
       }}
     >
       <FileButton
         className="rounded-none! border-y-0! border-l-0! border-hair!"
         data-do="choose"
         label="Files"
-        accept={acceptOf(FILE_KINDS)}
+        accept={formatAccept(FILE_KINDS)}
         multiple
         disabled={disabled}
         onChoose={(files) => onChoose(files, null)}

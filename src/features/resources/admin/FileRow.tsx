@@ -1,14 +1,14 @@
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { formatUsDate } from '@/lib/format';
-import { safeLink } from '@/lib/links';
+import { toSafeLink } from '@/lib/links';
 import { RowButtons } from '@/ui/admin/RowButtons';
-import { buttonClass } from '@/ui/admin/buttonClass';
+import { getButtonClass } from '@/ui/admin/buttonClass';
 import { classes } from '@/ui/classes';
 import type { ResourceFile } from '../documents';
-import { iconImage } from '../icons';
+import { getIconImage } from '../icons';
 import type { FileTableProps } from './fileTableProps';
-import { categoryName, useKnownCategories } from './differences';
+import { findCategoryName, useKnownCategories } from './differences';
 import { describeFile } from './uploadChecks';
 
 /** A row of the table. On a phone, each file is a block beside its check box. */
@@ -33,10 +33,10 @@ const factClass = 'max-md:inline max-md:text-label/5 max-md:text-muted';
 const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:min-w-22';
 
 export function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {
-  const category = categoryName(useKnownCategories(), file.category);
+  const category = findCategoryName(useKnownCategories(), file.category);
   const selected = table.isSelected(file.id);
   const outcome = useActionOutcome();
-  const link = safeLink(file.url);
+  const link = toSafeLink(file.url);
   return (
     <tr data-id={file.id} data-selected={selected ? true : undefined} className={rowClass}>
       <td
@@ -55,7 +55,7 @@ export function FileRow({ file, table, disabled, ...on }: FileTableProps & { fil
       </td>
       <td className={classes(cellClass, 'max-md:-ml-12 max-md:block max-md:pr-2')}>
         <div className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3">
-          <img src={iconImage(file.icon)} alt="" width={36} height={36} />
+          <img src={getIconImage(file.icon)} alt="" width={36} height={36} />
           <div>
             <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
               {file.name}
@@ -84,7 +84,7 @@ export function FileRow({ file, table, disabled, ...on }: FileTableProps & { fil
       >
         {link !== null && (
           <a
-            className={buttonClass('plain', true)}
+            className={getButtonClass('plain', true)}
             href={link}
             target="_blank"
             rel="noopener noreferrer"

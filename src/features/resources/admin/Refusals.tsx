@@ -1,4 +1,4 @@
-import { bannerClass } from '@/ui/admin/bannerClass';
+import { getBannerClass } from '@/ui/admin/bannerClass';
 import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
@@ -13,7 +13,7 @@ interface RefusalsProps {
 export function Refusals({ refusals, onClose }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (
-    <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
+    <div className={classes(getBannerClass('bad'), 'mt-4')} role="alert">
       <StaffIcon name="warning" />
       <ul className="min-w-0 flex-1 wrap-anywhere *:not-first:mt-2">
         {refusals.map(({ text, files }) => (

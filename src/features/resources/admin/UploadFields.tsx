@@ -3,22 +3,28 @@ import { FillButton } from '@/ui/admin/FillButton';
 import { classes } from '@/ui/classes';
 import { Select } from '@/ui/admin/Select';
 import { wrongClass } from '@/ui/admin/fieldClasses';
-import { inputChecks } from '@/lib/fields';
-import { textError } from '@/lib/plainText';
+import { toInputAttributes } from '@/lib/fields';
+import { findTextError } from '@/lib/plainText';
 import { iconOptions, isFileIcon } from '../icons';
-import { fileTexts } from '../fields';
+import { fileFields } from '../fields';
 import type { UploadRowProps } from './uploadRowProps';
 import { resourceStaffMessages } from './messages';
 import { CategorySelect } from './CategorySelect';
-import { nameFromCategory } from './uploadNames';
+import { formatDailyName } from './uploadNames';
 import { isNameless } from './useUploads';
 
 /** The fields of a file that is not uploaded yet: display name, icon and category. */
-export function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps) {
+export function UploadFields({
+  entry,
+  category,
+  hasPressedUpload,
+  locked,
+  onEdit,
+}: UploadRowProps) {
   const { file, fileName, fileIcon, status } = entry;
   const disabled = locked || status === 'uploaded';
   const id = useId();
-  const wrong = textError(fileName, fileTexts.name.maxLength);
+  const wrong = findTextError(fileName, fileFields.name.maxLength);
   const gone = entry.category !== null && category === null;
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
@@ -26,9 +32,11 @@ export function UploadFields({ entry, category, asked, locked, onEdit }: UploadR
         <input
           aria-label={`Display name of ${file.name}`}
           value={fileName}
-          {...inputChecks(fileTexts.name)}
+          {...toInputAttributes(fileFields.name)}
           disabled={disabled}
-          aria-invalid={wrong !== null || (asked && isNameless(entry)) ? true : undefined}
+          aria-invalid={
+            wrong !== null || (hasPressedUpload && isNameless(entry)) ? true : undefined
+          }
           {...(wrong !== null && { 'aria-describedby': `${id}-wrong` })}
           onChange={({ target }) => onEdit({ fileName: target.value })}
         />
@@ -41,14 +49,13 @@ export function UploadFields({ entry, category, asked, locked, onEdit }: UploadR
           className="mt-1 -mr-1 ml-auto block"
           disabled={disabled || category === null}
           onClick={() => {
-            if (category !== null)
-              onEdit({ fileName: nameFromCategory(category.name, new Date()) });
+            if (category !== null) onEdit({ fileName: formatDailyName(category.name, new Date()) });
           }}
         >
           Name from category <span className="sr-only">for {file.name}</span>
         </FillButton>
       </div>
-      <div className={classes((gone || (asked && category === null)) && wrongClass)}>
+      <div className={classes((gone || (hasPressedUpload && category === null)) && wrongClass)}>
         <CategorySelect
           aria-label={`Where ${file.name} goes`}
           category={category}

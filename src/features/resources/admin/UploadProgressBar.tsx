@@ -14,7 +14,7 @@ const tones = {
   other: { text: 'text-muted', bar: 'text-link' },
 };
 
-const words: Partial<Record<UploadEntry['status'], string>> = {
+const statusLabels: Partial<Record<UploadEntry['status'], string>> = {
   uploaded: 'Uploaded',
   cancelled: 'Cancelled',
   waiting: 'Waiting',
@@ -31,7 +31,7 @@ export function UploadProgressBar({ entry, onRetry }: Pick<UploadRowProps, 'entr
     <div className={classes(progressClass, tone.text)}>
       <progress className={tone.bar} max={100} value={percent} aria-label={file.name} />
       <span className="flex items-center gap-2 wrap-anywhere">
-        {failed ? resourceStaffMessages.uploadOneFailed(fileName) : (words[status] ?? sent)}
+        {failed ? resourceStaffMessages.uploadOneFailed(fileName) : (statusLabels[status] ?? sent)}
         {(failed || status === 'cancelled') && (
           <Button small className="flex-none" aria-label={`Retry ${file.name}`} onClick={onRetry}>
             <Icon name="retry" size={16} />

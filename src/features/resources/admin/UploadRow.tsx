@@ -2,7 +2,7 @@ import { formatKilobytes } from '@/lib/uploads';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/admin/IconButton';
 import { classes } from '@/ui/classes';
-import { FILE_ICONS, iconImage } from '../icons';
+import { FILE_ICONS, getIconImage } from '../icons';
 import { UploadProgressBar } from './UploadProgressBar';
 import { UploadFields } from './UploadFields';
 import type { UploadRowProps } from './uploadRowProps';
@@ -21,7 +21,7 @@ export function UploadRow(props: UploadRowProps) {
   const running = isRunning(entry);
   return (
     <li data-upload={entry.id} className={rowClass}>
-      <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon].name} width={36} height={36} />
+      <img src={getIconImage(fileIcon)} alt={FILE_ICONS[fileIcon].name} width={36} height={36} />
       <div>
         <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
           {file.name}

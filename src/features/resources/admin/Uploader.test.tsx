@@ -4,26 +4,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { uploadAdvice } from '@/lib/rejectedFiles';
-import { fileTexts } from '../fields';
-import { expectAtMost } from '../../../../tests/helpers/editor';
-import { dropOf } from '../../../../tests/helpers/drop';
+import { fileFields } from '../fields';
+import { expectMaxLength } from '../../../../tests/helpers/editor';
+import { createDropData } from '../../../../tests/helpers/drop';
 import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
-import { category, resources, succeeded } from '../../../../tests/helpers/builders';
+import {
+  createCategory,
+  createResourcesState,
+  createLoadedState,
+} from '../../../../tests/helpers/builders';
 import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
 
-const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
+const two = [createCategory(1, { name: 'Price List' }), createCategory(2, { name: 'Notes' })];
 function show(categories = two.slice(0, 1)) {
-  const store = makeStore({ resources: resources(succeeded(categories)) });
+  const store = makeStore({ resources: createResourcesState(createLoadedState(categories)) });
   renderWithStore(<Uploader />, store);
   return store;
 }
 
-const pdf = (name: string, content = 'x'.repeat(1024)) =>
+const createPdf = (name: string, content = 'x'.repeat(1024)) =>
   new File([content], name, { type: 'application/pdf' });
-const picker = () => screen.getByLabelText<HTMLInputElement>('Files');
+const getPicker = () => screen.getByLabelText<HTMLInputElement>('Files');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
-const dropZone = () => screen.getByText('or drop them here');
+const getDropZone = () => screen.getByText('or drop them here');
 
 /** Expects an alert with exactly this text. */
 const expectAlert = (text: string) =>
@@ -38,11 +42,11 @@ describe('Uploader', () => {
 
   it('requires a display name of limited length for each file', async () => {
     show();
-    const file = pdf(`${'X'.repeat(fileTexts.name.maxLength + 1)}.pdf`);
-    await userEvent.upload(picker(), [file, pdf('b.v2.pdf')]);
+    const file = createPdf(`${'X'.repeat(fileFields.name.maxLength + 1)}.pdf`);
+    await userEvent.upload(getPicker(), [file, createPdf('b.v2.pdf')]);
     const name = screen.getByLabelText(`Display name of ${file.name}`);
-    expect(name).toHaveValue('X'.repeat(fileTexts.name.maxLength));
-    await expectAtMost(name, fileTexts.name.maxLength);
+    expect(name).toHaveValue('X'.repeat(fileFields.name.maxLength));
+    await expectMaxLength(name, fileFields.name.maxLength);
     await userEvent.clear(name);
     await submit();
     expectAlert('Please provide a name for all files.');
@@ -51,7 +55,7 @@ describe('Uploader', () => {
 
   it('lists each chosen file with its name, size, type and icon until it is removed', async () => {
     show();
-    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.v2.pdf')]);
+    await userEvent.upload(getPicker(), [createPdf('a.pdf'), createPdf('b.v2.pdf')]);
     expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
     expect(screen.getAllByText('1.0 KB, PDF document')).toHaveLength(2);
     expect(screen.getByLabelText('Icon of a.pdf')).toHaveValue('pdf');
@@ -76,14 +80,14 @@ describe('Uploader', () => {
   it('lists rejected files by reason', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     show();
-    const html = (name: string) => new File(['x'], name, { type: 'text/html' });
-    const big = pdf('big.pdf');
+    const createHtml = (name: string) => new File(['x'], name, { type: 'text/html' });
+    const big = createPdf('big.pdf');
     Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
     const files = [
-      ...[pdf('none.pdf', ''), html('a.html'), big],
-      ...[html('b.html'), pdf('nothing.pdf', ''), pdf('good.pdf')],
+      ...[createPdf('none.pdf', ''), createHtml('a.html'), big],
+      ...[createHtml('b.html'), createPdf('nothing.pdf', ''), createPdf('good.pdf')],
     ];
-    await userEvent.upload(picker(), files, { applyAccept: false });
+    await userEvent.upload(getPicker(), files, { applyAccept: false });
     expectAlert(`big.pdf is 51200.0 KB: the limit is 50 MB. ${uploadAdvice.large}`);
     const alert = within(screen.getByRole('alert'));
     const [empty, kind] = within(alert.getAllByRole('list')[0] ?? document.body)
@@ -106,18 +110,24 @@ describe('Uploader', () => {
   it('treats dropped files as unsaved changes', () => {
     show();
     expect(hasUnsavedChanges()).toBe(false);
-    fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')] }));
+    fireEvent.drop(getDropZone(), createDropData({ files: [createPdf('a.pdf')] }));
     expect(screen.getByLabelText('Display name of a.pdf')).toBeVisible();
     expect(hasUnsavedChanges()).toBe(true);
   });
 
   it('accepts only the files of a drop that contains folders', () => {
     show();
-    fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')], folders: ['Reports'] }));
+    fireEvent.drop(
+      getDropZone(),
+      createDropData({ files: [createPdf('a.pdf')], folders: ['Reports'] }),
+    );
     expectAlert('“Reports” is a folder. Drop the files in it.');
     expect(screen.getByLabelText('Display name of a.pdf')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
-    fireEvent.drop(screen.getByText('1 file chosen'), dropOf({ folders: ['Q1', 'Q2.2025', 'Q3'] }));
+    fireEvent.drop(
+      screen.getByText('1 file chosen'),
+      createDropData({ folders: ['Q1', 'Q2.2025', 'Q3'] }),
+    );
     expectAlert('“Q1”, “Q2.2025” and “Q3” are folders. Drop the files in them.');
     expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
   });
@@ -133,25 +143,30 @@ describe('Uploader', () => {
     ],
   ])('rejects the dropped item %j, which is not a file', (texts, message) => {
     show();
-    fireEvent.drop(dropZone(), dropOf({ texts }));
+    fireEvent.drop(getDropZone(), createDropData({ texts }));
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
   });
 
   it('moves the focus to the next row when a row is removed', async () => {
     show();
-    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
-    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
-    await userEvent.click(remove('b.pdf'));
-    expect(remove('c.pdf')).toHaveFocus();
-    await userEvent.click(remove('c.pdf'));
-    expect(remove('a.pdf')).toHaveFocus();
+    await userEvent.upload(getPicker(), [
+      createPdf('a.pdf'),
+      createPdf('b.pdf'),
+      createPdf('c.pdf'),
+    ]);
+    const getRemoveButton = (name: string) =>
+      screen.getByRole('button', { name: `Remove ${name}` });
+    await userEvent.click(getRemoveButton('b.pdf'));
+    expect(getRemoveButton('c.pdf')).toHaveFocus();
+    await userEvent.click(getRemoveButton('c.pdf'));
+    expect(getRemoveButton('a.pdf')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
   it('uses the category of a file before the category for all files', async () => {
-    const store = show([...two, category(3, { name: 'Daily Market Summary' })]);
-    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf')]);
+    const store = show([...two, createCategory(3, { name: 'Daily Market Summary' })]);
+    await userEvent.upload(getPicker(), [createPdf('a.pdf'), createPdf('b.pdf')]);
     const [first, second] = [
       screen.getByLabelText('Where a.pdf goes'),
       screen.getByLabelText('Where b.pdf goes'),
@@ -170,8 +185,8 @@ describe('Uploader', () => {
 
   it('names a file after its category and the day in Lagos', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T23:42:00Z') });
-    show([category(1, { name: 'Daily Market Summary' })]);
-    await userEvent.upload(picker(), pdf('dms_final2.pdf'));
+    show([createCategory(1, { name: 'Daily Market Summary' })]);
+    await userEvent.upload(getPicker(), createPdf('dms_final2.pdf'));
     await userEvent.click(
       screen.getByRole('button', { name: 'Name from category for dms_final2.pdf' }),
     );
@@ -186,7 +201,7 @@ describe('Uploader', () => {
     act(() => void store.dispatch(categoryDeleted('cat_1')));
     expect(screen.getByLabelText('Category')).toHaveValue('');
     expect(screen.getByLabelText('Category')).toHaveDisplayValue('Select a category');
-    await userEvent.upload(picker(), pdf('a.pdf'));
+    await userEvent.upload(getPicker(), createPdf('a.pdf'));
     await submit();
     expectAlert('Please select a category.');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Notes');

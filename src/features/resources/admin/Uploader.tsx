@@ -14,15 +14,21 @@ import { FilePicker } from './FilePicker';
 import { Refusals } from './Refusals';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
-import { ACCEPTED_KINDS, type Rejection, rejectionOf, rejectionsOf } from './uploadChecks';
+import { ACCEPTED_KINDS, type Rejection, findRejection, groupRejections } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect } from './CategorySelect';
 import { UploadRow } from './UploadRow';
-import { isNameless, isNotUploaded, newEntry, type UploadEntry, useUploads } from './useUploads';
+import {
+  isNameless,
+  isNotUploaded,
+  createUploadEntry,
+  type UploadEntry,
+  useUploads,
+} from './useUploads';
 
 const UPLOAD_BANNER_MS = 5000;
 
-const LIST = '[data-uploads]';
+const LIST_SELECTOR = '[data-uploads]';
 
 export function Uploader() {
   const dispatch = useAppDispatch();
@@ -35,28 +41,28 @@ export function Uploader() {
   const [wanted, choose] = useState<string | null>(null);
   if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
   /** Returns the category with this id, or the category for all files. Null if it was deleted. */
-  const categoryAt = (chosen: string | null) =>
+  const findCategory = (chosen: string | null) =>
     categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
-  const category = categoryAt(null);
+  const category = findCategory(null);
   const [asked, setAsked] = useState(false);
   const [refusals, setRefusals] = useState<readonly Rejection[]>([]);
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
-  const goOn = (...selectors: string[]) =>
+  const moveFocus = (...selectors: string[]) =>
     refocus(() =>
       [...selectors, "[data-do='choose']"].map((each) => place.current?.querySelector(each)),
     );
 
-  const onEnd = (outcomes: readonly UploadOutcome[]) => {
+  const handleEnd = (outcomes: readonly UploadOutcome[]) => {
     const gone = outcomes.includes('category-gone');
     const uploaded = outcomes.filter((each) => each === 'uploaded').length;
     if (gone) void dispatch(fetchCategories());
     if (gone || outcomes.includes('failed')) {
       outcome.fail(resourceStaffMessages.uploadFailed, { what: 'Not uploaded' });
     } else if (uploaded > 0) outcome.succeed(resourceStaffMessages.uploaded(uploaded));
-    goOn("[data-upload] [aria-label^='Retry ']", LIST);
+    moveFocus("[data-upload] [aria-label^='Retry ']", LIST_SELECTOR);
   };
-  const uploads = useUploads(onEnd);
+  const uploads = useUploads(handleEnd);
   const { entries, running, percent } = uploads;
   const pending = entries.filter(isNotUploaded);
   const categoryGone = entries.some(({ status }) => status === 'category-gone');
@@ -69,7 +75,7 @@ export function Uploader() {
   };
   const start = (chosen: readonly UploadEntry[]) => {
     const files = chosen.flatMap((entry) => {
-      const into = categoryAt(entry.category);
+      const into = findCategory(entry.category);
       return into === null ? [] : [{ entry, category: into.id }];
     });
     if (chosen.length === 0) refuse(resourceStaffMessages.noFilesChosen);
@@ -80,20 +86,20 @@ export function Uploader() {
       setRefusals([]);
       outcome.clear();
       uploads.start(files);
-      goOn(LIST);
+      moveFocus(LIST_SELECTOR);
     }
   };
   const remove = ({ id }: UploadEntry) => {
     const index = entries.findIndex((entry) => entry.id === id);
     const next = entries[index + 1] ?? entries[index - 1];
     uploads.remove(id);
-    goOn(...(next ? [`[data-upload='${next.id}'] [data-remove]`] : []));
+    moveFocus(...(next ? [`[data-upload='${next.id}'] [data-remove]`] : []));
   };
   const clear = () => {
     uploads.clear();
     setRefusals([]);
     outcome.clear();
-    goOn();
+    moveFocus();
   };
   return (
     <Box
@@ -137,9 +143,11 @@ export function Uploader() {
               count={entries.length}
               disabled={running}
               onChoose={(files, refusal) => {
-                uploads.add(files.filter((file) => rejectionOf(file) === null).map(newEntry));
+                uploads.add(
+                  files.filter((file) => findRejection(file) === null).map(createUploadEntry),
+                );
                 const other = refusal === null ? [] : [{ text: refusal, files: [] }];
-                setRefusals([...other, ...rejectionsOf(files)]);
+                setRefusals([...other, ...groupRejections(files)]);
                 // Clear the message of the finished files. A failed deletion can still be retried.
                 if (outcome.failure === null) outcome.clear();
               }}
@@ -164,7 +172,7 @@ export function Uploader() {
           refusals={refusals}
           onClose={() => {
             setRefusals([]);
-            goOn();
+            moveFocus();
           }}
         />
         {entries.length > 0 && (
@@ -179,14 +187,14 @@ export function Uploader() {
               <UploadRow
                 key={entry.id}
                 entry={entry}
-                category={categoryAt(entry.category)}
+                category={findCategory(entry.category)}
                 locked={running}
-                asked={asked}
+                hasPressedUpload={asked}
                 onEdit={(change) => uploads.edit(entry.id, change)}
                 onRemove={() => remove(entry)}
                 onCancel={() => {
                   uploads.cancel(entry.id);
-                  goOn(LIST);
+                  moveFocus(LIST_SELECTOR);
                 }}
                 onRetry={() => start([entry])}
               />

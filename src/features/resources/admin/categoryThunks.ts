@@ -4,14 +4,14 @@ import {
   checkedSave,
   toSaveResult,
   type SaveResult,
-  type Target,
+  type SaveTarget,
 } from '@/firebase/staff/checkedSave';
 import { isReferenced, removeObjects } from '@/firebase/staff/deleteRecords';
-import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
+import { createTimestamp, listPaths } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
-import { reorder } from '@/firebase/staff/saveOrder';
-import { textIn } from '@/lib/stored';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { createReorderThunk } from '@/firebase/staff/saveOrder';
+import { readText } from '@/lib/stored';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
@@ -20,7 +20,13 @@ import {
 } from '../documents';
 import { selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
-import { CATEGORIES_PART, categoryRef, deleteWithObjects, filesIn, folderOf } from './fileThunks';
+import {
+  CATEGORIES_PART,
+  getCategoryRef,
+  deleteWithObjects,
+  queryAllFiles,
+  getFolder,
+} from './fileThunks';
 import {
   categoriesReordered,
   categoryDeleted,
@@ -28,7 +34,7 @@ import {
   filesDeleted,
 } from './resourcesStaffSlice';
 
-export const newCategoryId = () => `cat_${nextTimestamp()}`;
+export const createCategoryId = () => `cat_${createTimestamp()}`;
 
 interface CategorySave {
   /**
@@ -50,8 +56,8 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
     let saved = category;
     const parse = (data: DocumentData | undefined) =>
       data === undefined ? null : parseCategory(id, data);
-    const target: Target = {
-      ref: categoryRef(id),
+    const target: SaveTarget = {
+      ref: getCategoryRef(id),
       mustExist: loaded !== null,
       next: (data) => {
         const stored = parse(data);
@@ -70,30 +76,34 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
 }
 
 /** Saves the order of the categories. Returns the error message, or null. */
-export const reorderCategories = reorder({
+export const reorderCategories = createReorderThunk({
   path: CATEGORIES_COLLECTION,
   part: CATEGORIES_PART,
   select: selectCategories,
   show: categoriesReordered,
-  failed: resourceStaffMessages.reorderCategoriesFailed,
+  failureMessage: resourceStaffMessages.reorderCategoriesFailed,
 });
 
 /** Reads the files of a category, with the fields that their deletion needs. */
-async function filesOf(category: string) {
-  const { docs } = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
+async function readFiles(category: string) {
+  const { docs } = await limitTime(getDocs(queryAllFiles(category)), READ_LIMIT_MS);
   return docs.map((each) => {
     const fields = each.data();
-    return { id: each.id, path: textIn(fields, 'path') ?? '', name: textIn(fields, 'name') ?? '' };
+    return {
+      id: each.id,
+      path: readText(fields, 'path') ?? '',
+      name: readText(fields, 'name') ?? '',
+    };
   });
 }
 
 /** Deletes the remaining objects in a deleted category's folder, unless a record uses them. */
 async function emptyFolder(category: string): Promise<void> {
-  const folder = folderOf(category);
+  const folder = getFolder(category);
   try {
     // Also deletes files that somebody added while the category was being deleted.
-    await deleteWithObjects(await filesOf(category));
-    const paths = await pathsIn(folder.slice(0, -1));
+    await deleteWithObjects(await readFiles(category));
+    const paths = await listPaths(folder.slice(0, -1));
     const named = await Promise.all(
       paths.map((path) => isReferenced(FILES_COLLECTION, 'path', path)),
     );
@@ -110,18 +120,18 @@ async function emptyFolder(category: string): Promise<void> {
  */
 export function deleteCategory(category: string) {
   return async (dispatch: Dispatch): Promise<string | null> => {
-    const failed = (error: unknown) =>
+    const reportDeleteFailure = (error: unknown) =>
       reportFailure(resourceStaffMessages.deleteCategoryFailed, error);
     try {
-      const own = { record: categoryRef(category) };
-      const { deleted, error } = await deleteWithObjects(await filesOf(category), own);
+      const own = { record: getCategoryRef(category) };
+      const { deleted, error } = await deleteWithObjects(await readFiles(category), own);
       if (error !== null) {
         dispatch(filesDeleted(deleted));
-        return failed(error);
+        return reportDeleteFailure(error);
       }
       dispatch(categoryDeleted(category));
     } catch (error) {
-      return failed(error);
+      return reportDeleteFailure(error);
     }
     await emptyFolder(category);
     return null;

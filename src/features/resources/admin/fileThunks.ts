@@ -9,7 +9,7 @@ import {
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { firestore } from '@/firebase/firestore';
 import {
-  type Deletion,
+  type DeletionResult,
   deleteRecords,
   type DeletionTarget,
   removeObjects,
@@ -18,19 +18,19 @@ import {
   checkedSave,
   toSaveResult,
   type SaveResult,
-  type Target,
+  type SaveTarget,
 } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
-import { keysOf, mapKeys } from '@/lib/records';
-import { sameData } from '@/lib/sameData';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { listKeys, mapKeys } from '@/lib/records';
+import { isSameData } from '@/lib/sameData';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
   parseFile,
   type ResourceFile,
 } from '../documents';
-import { type FileText, fileTexts } from '../fields';
+import { type FileFieldName, fileFields } from '../fields';
 import { resourceMessages } from '../messages';
 import { resourceStaffMessages } from './messages';
 import {
@@ -44,12 +44,12 @@ import {
 export const CATEGORIES_PART = 'categories';
 export const FILES_PART = 'files';
 
-export const categoryRef = (id: string): DocumentReference =>
+export const getCategoryRef = (id: string): DocumentReference =>
   doc(firestore(), CATEGORIES_COLLECTION, id);
-export const fileRef = (id: string): DocumentReference => doc(firestore(), FILES_COLLECTION, id);
-export const filesIn = (category: string) =>
+export const getFileRef = (id: string): DocumentReference => doc(firestore(), FILES_COLLECTION, id);
+export const queryAllFiles = (category: string) =>
   query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
-export const folderOf = (category: string) => `resources/${category}/`;
+export const getFolder = (category: string) => `resources/${category}/`;
 
 /** The fields of a file record that its deletion needs. */
 export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
@@ -58,7 +58,7 @@ export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
  * Returns the fields that the change record of a deletion contains. firestore.rules requires these
  * fields.
  */
-const recordedPart = ({ name, path }: { name?: unknown; path?: unknown }) => ({
+const pickRecordedFields = ({ name, path }: { name?: unknown; path?: unknown }) => ({
   name: name ?? null,
   path: path ?? null,
 });
@@ -69,11 +69,11 @@ const recordedPart = ({ name, path }: { name?: unknown; path?: unknown }) => ({
 export function deleteFileRecords(
   files: readonly FileToDelete[],
   category?: DeletionTarget,
-): Promise<Deletion> {
+): Promise<DeletionResult> {
   const records = files.map((file) => ({
-    record: fileRef(file.id),
-    before: recordedPart(file),
-    recordedPart,
+    record: getFileRef(file.id),
+    before: pickRecordedFields(file),
+    recordedPart: pickRecordedFields,
   }));
   return category === undefined
     ? deleteRecords(records, FILES_PART)
@@ -108,14 +108,14 @@ export function deleteFiles(
 }
 
 /** The fields of a file that can change without another upload. */
-export type FileTexts = Pick<ResourceFile, FileText>;
+export type FileFormValues = Pick<ResourceFile, FileFieldName>;
 
-export const textsOf = (file: FileTexts): FileTexts =>
-  mapKeys(keysOf(fileTexts), (name) => file[name]);
+export const toFormValues = (file: FileFormValues): FileFormValues =>
+  mapKeys(listKeys(fileFields), (name) => file[name]);
 
 interface FileUpdate {
   loaded: ResourceFile;
-  texts: FileTexts;
+  texts: FileFormValues;
   overwrite?: boolean;
 }
 
@@ -125,26 +125,29 @@ interface FileUpdate {
  */
 export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
-    const isOneOf = (known: readonly FileTexts[], data: unknown) => {
+    const isOneOf = (known: readonly FileFormValues[], data: unknown) => {
       const stored = data === undefined ? null : parseFile(loaded.id, data);
-      return stored !== null && known.some((each) => sameData(textsOf(each), textsOf(stored)));
+      return (
+        stored !== null &&
+        known.some((each) => isSameData(toFormValues(each), toFormValues(stored)))
+      );
     };
-    const target: Target = {
-      ref: fileRef(loaded.id),
+    const target: SaveTarget = {
+      ref: getFileRef(loaded.id),
       mustExist: true,
       next: (data) => (overwrite || isOneOf([loaded, texts], data) ? { ...data, ...texts } : null),
       isSaved: (data) => isOneOf([texts], data),
     };
     const outcome = await checkedSave([target], {
       note: { part: FILES_PART, kind: 'save' },
-      requiredRef: categoryRef(texts.category),
+      requiredRef: getCategoryRef(texts.category),
     });
     if (outcome.result === 'done') dispatch(fileUpdated({ ...loaded, ...texts }));
     return toSaveResult(outcome, resourceStaffMessages.updateFileFailed);
   };
 }
 
-const namesOf = (files: readonly ResourceFile[]) =>
+const getNamesById = (files: readonly ResourceFile[]) =>
   Object.fromEntries(files.map(({ id, name }) => [id, name]));
 
 /** Reads the files of a category. If they differ from the list, reloads the whole list. */
@@ -154,10 +157,10 @@ export function checkFiles(category: string) {
     getState: () => WithResourcesStaff,
   ): Promise<void> => {
     try {
-      const found = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
+      const found = await limitTime(getDocs(queryAllFiles(category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
       const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
-      if (!sameData(namesOf(stored), namesOf(listed))) await dispatch(fetchAllFiles());
+      if (!isSameData(getNamesById(stored), getNamesById(listed))) await dispatch(fetchAllFiles());
     } catch (error) {
       // Keep the list. The next check may succeed.
       console.warn(resourceMessages.fetchFilesFailed, error);

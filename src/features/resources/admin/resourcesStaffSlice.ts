@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { inOrder, type OrderedItem, without, withOrder } from '@/lib/order';
-import { collectionLoader, readThunk } from '@/firebase/readThunk';
+import { sortByOrder, type OrderedItem, removeByIds, applyOrder } from '@/lib/order';
+import { createCollectionLoader, createReadThunk } from '@/firebase/readThunk';
 import {
   addRequest,
   changeData,
   expireRequest,
-  idleRequest,
+  createIdleRequest,
   type RequestState,
 } from '@/lib/requestState';
 import type { AppThunk } from '@/ui/storeHooks';
@@ -32,10 +32,10 @@ export interface WithResourcesStaff {
 export const selectAllFiles = (state: WithResourcesStaff) => state.resources.files;
 export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources.filesAskedAt;
 
-export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
+export const fetchAllFiles = createReadThunk<ResourceFile[], WithResourcesStaff>({
   type: 'resources/fetchAllFiles',
   message: resourceMessages.fetchFilesFailed,
-  load: collectionLoader(FILES_COLLECTION),
+  load: createCollectionLoader(FILES_COLLECTION),
   parse: parseFiles,
   requestOf: selectAllFiles,
 });
@@ -43,19 +43,19 @@ export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
 const resourcesStaffSlice = createSlice({
   name: 'resources',
   initialState: (): ResourcesStaffState => ({
-    categories: idleRequest([]),
-    files: idleRequest([]),
+    categories: createIdleRequest([]),
+    files: createIdleRequest([]),
     filesAskedAt: '',
   }),
   reducers: {
     categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
-      changeData(categories, inOrder([...without(categories.data, [payload.id]), payload]));
+      changeData(categories, sortByOrder([...removeByIds(categories.data, [payload.id]), payload]));
     },
     categoriesReordered({ categories }, { payload }: PayloadAction<readonly OrderedItem[]>) {
-      changeData(categories, withOrder(categories.data, payload));
+      changeData(categories, applyOrder(categories.data, payload));
     },
     categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
-      changeData(categories, without(categories.data, [payload]));
+      changeData(categories, removeByIds(categories.data, [payload]));
       changeData(
         files,
         files.data.filter(({ category }) => category !== payload),
@@ -63,7 +63,7 @@ const resourcesStaffSlice = createSlice({
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
       // A retried upload may be in the list already.
-      changeData(files, [payload, ...without(files.data, [payload.id])]);
+      changeData(files, [payload, ...removeByIds(files.data, [payload.id])]);
     },
     fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
       changeData(
@@ -72,7 +72,7 @@ const resourcesStaffSlice = createSlice({
       );
     },
     filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
-      changeData(files, without(files.data, payload));
+      changeData(files, removeByIds(files.data, payload));
     },
     categoriesExpired({ categories }) {
       expireRequest(categories);
@@ -85,7 +85,7 @@ const resourcesStaffSlice = createSlice({
     addRequest(builder, fetchCategories, ({ categories }) => categories, { newestOnly: true });
     addRequest(builder, fetchAllFiles, ({ files }) => files, {
       newestOnly: true,
-      began: (state, at) => {
+      onPending: (state, at) => {
         state.filesAskedAt = at;
       },
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { storedTypeOf } from '@/lib/fileKinds';
-import { adviceFor, REFUSED_FORMATS, findRejectedFormat, uploadAdvice } from '@/lib/rejectedFiles';
+import { getStoredType } from '@/lib/fileKinds';
+import { getAdvice, REJECTED_FORMATS, findRejectedFormat, uploadAdvice } from '@/lib/rejectedFiles';
 import { MAX_FILE_BYTES } from '../limits';
-import { describeFile, rejectionOf } from './uploadChecks';
+import { describeFile, findRejection } from './uploadChecks';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const XLSX = `${OPEN_XML}.spreadsheetml.sheet`;
@@ -44,7 +44,7 @@ it('describes a CSV file with the MIME type of Excel as CSV', () => {
   expect(describeFile({ name: 'resources/cat_1/1-a_prices.xls', type })).toBe('Excel spreadsheet');
 });
 
-const file = (name: string, type: string, size = 10) => ({ name, type, size });
+const createFile = (name: string, type: string, size = 10) => ({ name, type, size });
 
 describe('the checks of a chosen file', () => {
   it.each<[name: string, type: string, stored: string]>([
@@ -129,39 +129,39 @@ describe('the checks of a chosen file', () => {
     ['model.sav', '*/*', 'application/octet-stream'],
     ['a.tgz', 'application/x-gtar-compressed', 'application/gzip'],
   ])('accepts %s of the type %j, stored as %s', (name, type, stored) => {
-    expect(rejectionOf(file(name, type))).toBeNull();
-    expect(rejectionOf(file(name, type, MAX_FILE_BYTES))).toBeNull();
-    expect(storedTypeOf({ name, type })).toBe(stored);
+    expect(findRejection(createFile(name, type))).toBeNull();
+    expect(findRejection(createFile(name, type, MAX_FILE_BYTES))).toBeNull();
+    expect(getStoredType({ name, type })).toBe(stored);
   });
 
   const rest =
     'only PDF, Office, CSV, text, image and archive files are accepted. Put other files in a zip archive.';
   it.each([
-    [file('empty.pdf', 'application/pdf', 0), `is empty (0 KB). ${uploadAdvice.empty}`],
+    [createFile('empty.pdf', 'application/pdf', 0), `is empty (0 KB). ${uploadAdvice.empty}`],
     [
-      file('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1),
+      createFile('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1),
       `is 51200.0 KB: the limit is 50 MB. ${uploadAdvice.large}`,
     ],
     [
-      file('~$report.docx', '', 0),
+      createFile('~$report.docx', '', 0),
       'cannot be uploaded. Office and computers make such hidden files for themselves: choose the document itself.',
     ],
     [
-      file('.DS_Store', ''),
+      createFile('.DS_Store', ''),
       'cannot be uploaded. Office and computers make such hidden files for themselves: choose the document itself.',
     ],
-    [file('a.mp4', 'video/mp4'), `cannot be uploaded: ${rest}`],
-    [file('README', 'text/x-readme'), `cannot be uploaded: ${rest}`],
+    [createFile('a.mp4', 'video/mp4'), `cannot be uploaded: ${rest}`],
+    [createFile('README', 'text/x-readme'), `cannot be uploaded: ${rest}`],
     [
-      file('IMG_1.HEIC', 'image/heic'),
+      createFile('IMG_1.HEIC', 'image/heic'),
       'cannot be uploaded. Photos in HEIC cannot be shown by most browsers: export the picture as JPEG.',
     ],
     [
-      file('a.csv', 'video/mp4'),
+      createFile('a.csv', 'video/mp4'),
       'cannot be uploaded: its type, video/mp4, does not fit its name. Open it, save it again as PDF, Word or Excel, and choose that file.',
     ],
   ])('rejects %o with the message: %s', (refused, why) => {
-    expect(rejectionOf(refused)).toBe(`${refused.name} ${why}`);
+    expect(findRejection(refused)).toBe(`${refused.name} ${why}`);
   });
 
   it.each<[name: string, type: string, reason: string]>([
@@ -204,8 +204,8 @@ describe('the checks of a chosen file', () => {
     ['Thumbs.db', '', 'hidden'],
     ['desktop.ini', 'application/octet-stream', 'hidden'],
   ])('rejects %s of the type %j with the reason: %s', (name, type, reason) => {
-    const advice = adviceFor(REFUSED_FORMATS.find((format) => format === reason) ?? 'apple');
+    const advice = getAdvice(REJECTED_FORMATS.find((format) => format === reason) ?? 'apple');
     expect(findRejectedFormat({ name, type })).toBe(reason);
-    expect(rejectionOf(file(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);
+    expect(findRejection(createFile(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);
   });
 });

@@ -1,31 +1,31 @@
-import { listed } from '@/lib/difference';
+import { joinNames } from '@/lib/difference';
 import {
-  bareType,
+  normalizeType,
   FILE_KINDS,
-  kindOfFile,
-  kindOfName,
-  kindOfType,
+  findFileKind,
+  findKindByName,
+  findKindByType,
   type NamedFile,
 } from '@/lib/fileKinds';
 import {
-  adviceFor,
-  REFUSED_FORMATS,
+  getAdvice,
+  REJECTED_FORMATS,
   type RejectedFormat,
   findRejectedFormat,
   uploadAdvice,
 } from '@/lib/rejectedFiles';
 import { formatKilobytes } from '@/lib/uploads';
-import { keysOf, mapKeys } from '@/lib/records';
+import { listKeys, mapKeys } from '@/lib/records';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
 /** The groups of accepted files: 'PDF, Office, ... and archive files'. */
-export const ACCEPTED_KINDS = `${listed([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
+export const ACCEPTED_KINDS = `${joinNames([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
 
 /** Returns the label of a file's kind. If the kind is unknown, returns its MIME type. */
 export function describeFile(file: NamedFile): string {
-  const kind = kindOfFile(file) ?? kindOfType(file.type);
+  const kind = findFileKind(file) ?? findKindByType(file.type);
   if (kind !== null) return kind.label;
-  const type = bareType(file.type);
+  const type = normalizeType(file.type);
   const image = /^image\/([a-z]+)$/.exec(type)?.[1];
   return image === undefined ? type : `${image.toUpperCase()} image`;
 }
@@ -34,13 +34,13 @@ type RefusalReason = 'empty' | 'large' | RejectedFormat | 'mismatch' | 'kind';
 
 type CheckedFile = Pick<File, 'name' | 'type' | 'size'>;
 
-function reasonOf(file: CheckedFile): RefusalReason | null {
+function findReason(file: CheckedFile): RefusalReason | null {
   const format = findRejectedFormat(file);
   if (format !== null) return format;
   if (file.size === 0) return 'empty';
   if (file.size > MAX_FILE_BYTES) return 'large';
-  if (kindOfFile(file) !== null) return null;
-  return kindOfName(file.name) === undefined ? 'kind' : 'mismatch';
+  if (findFileKind(file) !== null) return null;
+  return findKindByName(file.name) === undefined ? 'kind' : 'mismatch';
 }
 
 interface RefusalText {
@@ -49,8 +49,8 @@ interface RefusalText {
   many: string;
 }
 
-const onlyAccepted = `only ${ACCEPTED_KINDS} are accepted. Put other files in a zip archive.`;
-const saveAgain = 'Open it, save it again as PDF, Word or Excel, and choose that file.';
+const acceptedOnlyText = `only ${ACCEPTED_KINDS} are accepted. Put other files in a zip archive.`;
+const saveAgainText = 'Open it, save it again as PDF, Word or Excel, and choose that file.';
 
 const refusals: Record<RefusalReason, RefusalText> = {
   empty: {
@@ -62,24 +62,24 @@ const refusals: Record<RefusalReason, RefusalText> = {
       `${name} is ${formatKilobytes(size)}: the limit is ${MAX_FILE_MEGABYTES} MB. ${uploadAdvice.large}`,
     many: `files are larger than ${MAX_FILE_MEGABYTES} MB. ${uploadAdvice.large}`,
   },
-  ...mapKeys(REFUSED_FORMATS, (format) => ({
-    one: ({ name }: CheckedFile) => `${name} cannot be uploaded. ${adviceFor(format)}`,
-    many: `files cannot be uploaded. ${adviceFor(format)}`,
+  ...mapKeys(REJECTED_FORMATS, (format) => ({
+    one: ({ name }: CheckedFile) => `${name} cannot be uploaded. ${getAdvice(format)}`,
+    many: `files cannot be uploaded. ${getAdvice(format)}`,
   })),
   mismatch: {
     one: ({ name, type }) =>
-      `${name} cannot be uploaded: its type, ${bareType(type)}, does not fit its name. ${saveAgain}`,
-    many: `files cannot be uploaded: their types do not fit their names. ${saveAgain}`,
+      `${name} cannot be uploaded: its type, ${normalizeType(type)}, does not fit its name. ${saveAgainText}`,
+    many: `files cannot be uploaded: their types do not fit their names. ${saveAgainText}`,
   },
   kind: {
-    one: ({ name }) => `${name} cannot be uploaded: ${onlyAccepted}`,
-    many: `files cannot be uploaded: ${onlyAccepted}`,
+    one: ({ name }) => `${name} cannot be uploaded: ${acceptedOnlyText}`,
+    many: `files cannot be uploaded: ${acceptedOnlyText}`,
   },
 };
 
 /** Returns why a file cannot be uploaded, with its name and the limit. Null if it can. */
-export function rejectionOf(file: CheckedFile): string | null {
-  const reason = reasonOf(file);
+export function findRejection(file: CheckedFile): string | null {
+  const reason = findReason(file);
   return reason && refusals[reason].one(file);
 }
 
@@ -91,9 +91,9 @@ export interface Rejection {
 }
 
 /** Groups the files that cannot be uploaded by reason. */
-export function rejectionsOf(files: readonly CheckedFile[]): Rejection[] {
-  return keysOf(refusals).flatMap((reason): Rejection[] => {
-    const refused = files.filter((file) => reasonOf(file) === reason);
+export function groupRejections(files: readonly CheckedFile[]): Rejection[] {
+  return listKeys(refusals).flatMap((reason): Rejection[] => {
+    const refused = files.filter((file) => findReason(file) === reason);
     const [first, second] = refused;
     if (first === undefined) return [];
     const { one, many } = refusals[reason];

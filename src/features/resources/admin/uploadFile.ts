@@ -1,33 +1,33 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { isStored } from '@/firebase/staff/executeWrite';
-import { type CheckedOutcome, checkedSave, type Target } from '@/firebase/staff/checkedSave';
-import { serverNow } from '@/firebase/staff/clock';
+import { type CheckedOutcome, checkedSave, type SaveTarget } from '@/firebase/staff/checkedSave';
+import { getServerNow } from '@/firebase/staff/clock';
 import { removeObjects } from '@/firebase/staff/deleteRecords';
-import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
+import { createTimestamp, storeFile, type UploadCallbacks } from '@/firebase/staff/fileStorage';
 import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
-import { storedTypeOf } from '@/lib/fileKinds';
-import { plainLine } from '@/lib/plainText';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { unlessAborted } from '@/lib/unlessAborted';
+import { getStoredType } from '@/lib/fileKinds';
+import { toPlainLine } from '@/lib/plainText';
+import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
+import { rejectOnAbort } from '@/lib/unlessAborted';
 import { parseFile, type ResourceFile } from '../documents';
 import {
-  categoryRef,
+  getCategoryRef,
   deleteFileRecords,
-  fileRef,
+  getFileRef,
   FILES_PART,
-  folderOf,
-  textsOf,
+  getFolder,
+  toFormValues,
 } from './fileThunks';
 import { fileUploaded } from './resourcesStaffSlice';
-import { dispositionOf, objectPath, type UploadItem } from './uploadNames';
+import { getDisposition, getObjectPath, type UploadItem } from './uploadNames';
 import {
-  nextUploadProgress,
+  getNextUploadProgress,
   NOT_STARTED,
-  recordIdOf,
+  getRecordId,
   type StoredObject,
-  unconfirmedObject,
-  untilRolledBack,
+  getUnconfirmedObject,
+  waitForRollBack,
   type UploadEvent,
   type UploadProgress,
 } from './uploadProgress';
@@ -40,18 +40,18 @@ export interface UploadAttempts {
   progress: UploadProgress;
 }
 
-export const noAttempts = (): UploadAttempts => ({ progress: NOT_STARTED });
+export const createAttempts = (): UploadAttempts => ({ progress: NOT_STARTED });
 
-function note(attempts: UploadAttempts, event: UploadEvent): void {
-  attempts.progress = nextUploadProgress(attempts.progress, event);
+function applyEvent(attempts: UploadAttempts, event: UploadEvent): void {
+  attempts.progress = getNextUploadProgress(attempts.progress, event);
 }
 
-interface UploadOptions extends UploadWatch {
+interface UploadOptions extends UploadCallbacks {
   signal: AbortSignal;
   attempts: UploadAttempts;
 }
 
-interface Attempt extends UploadOptions {
+interface UploadAttempt extends UploadOptions {
   item: UploadItem;
   category: string;
   recordId: string;
@@ -60,8 +60,8 @@ interface Attempt extends UploadOptions {
 }
 
 /** Reads the record that an earlier attempt wrote. Null if there is none. */
-async function recordOf(id: string): Promise<ResourceFile | null> {
-  const stored = await withinLimit(getDoc(fileRef(id)), READ_LIMIT_MS);
+async function readRecord(id: string): Promise<ResourceFile | null> {
+  const stored = await limitTime(getDoc(getFileRef(id)), READ_LIMIT_MS);
   return stored.exists() ? parseFile(id, stored.data()) : null;
 }
 
@@ -71,19 +71,19 @@ async function recordOf(id: string): Promise<ResourceFile | null> {
  */
 async function saveRecord(record: ResourceFile) {
   let saved = record;
-  const target: Target = {
-    ref: fileRef(record.id),
+  const target: SaveTarget = {
+    ref: getFileRef(record.id),
     next: (data) => {
       const earlier = data && parseFile(record.id, data);
       if (!earlier) return { ...record };
-      saved = { ...earlier, ...textsOf(record) };
-      return { ...data, ...textsOf(record) };
+      saved = { ...earlier, ...toFormValues(record) };
+      return { ...data, ...toFormValues(record) };
     },
     isSaved: (data) => data !== undefined,
   };
   const outcome = await checkedSave([target], {
     note: { part: FILES_PART, kind: 'upload' },
-    requiredRef: categoryRef(record.category),
+    requiredRef: getCategoryRef(record.category),
   });
   return { outcome, saved };
 }
@@ -94,7 +94,7 @@ async function saveRecord(record: ResourceFile) {
  */
 async function isCategoryGone(category: string): Promise<boolean> {
   try {
-    return !(await withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS));
+    return !(await limitTime(isStored(getCategoryRef(category)), READ_LIMIT_MS));
   } catch (error) {
     console.warn(`Whether category ${category} is there could not be asked`, error);
     return false;
@@ -113,59 +113,59 @@ async function rollBack(
     const { error } = await deleteFileRecords([saved]);
     isUnconfirmed = error !== null;
   }
-  note(attempts, isUnconfirmed ? { type: 'answer-lost', object } : { type: 'not-recorded' });
+  applyEvent(attempts, isUnconfirmed ? { type: 'answer-lost', object } : { type: 'not-recorded' });
   if (!isUnconfirmed) await removeObjects(new Set([object.path, saved.path]));
 }
 
-async function storeObject(attempt: Attempt): Promise<StoredObject> {
+async function storeObject(attempt: UploadAttempt): Promise<StoredObject> {
   const { item, category, recordId, timestamp, attempts: _attempts, ...watch } = attempt;
-  const path = objectPath(item, category, recordId, timestamp);
+  const path = getObjectPath(item, category, recordId, timestamp);
   const url = await storeFile(path, item.file, {
     ...watch,
-    contentType: storedTypeOf(item.file),
-    contentDisposition: dispositionOf(item),
+    contentType: getStoredType(item.file),
+    contentDisposition: getDisposition(item),
   });
   return { path, url };
 }
 
 /** Writes the record of a stored object. Rolls it back if the user cancels the upload. */
-function writeRecord(attempt: Attempt, { path, url }: StoredObject) {
+function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
   const { item, category, recordId, attempts, signal } = attempt;
   const saving = saveRecord({
     id: recordId,
-    name: plainLine(item.fileName),
+    name: toPlainLine(item.fileName),
     url,
-    fileType: storedTypeOf(item.file),
+    fileType: getStoredType(item.file),
     // Use the time of the save, which firestore.rules checks. A large file takes a while to upload.
-    uploadDate: serverNow().toISOString(),
+    uploadDate: getServerNow().toISOString(),
     category,
     path,
     icon: item.fileIcon,
     size: item.file.size,
   });
-  return unlessAborted(saving, signal).catch((error: unknown) => {
+  return rejectOnAbort(saving, signal).catch((error: unknown) => {
     const ended = rollBack(saving, { path, url }, attempts);
-    note(attempts, { type: 'roll-back-started', ended });
+    applyEvent(attempts, { type: 'roll-back-started', ended });
     throw error;
   });
 }
 
 /** Stores whether the record was saved, was not saved or is uncertain. */
 function noteOutcome(attempts: UploadAttempts, outcome: CheckedOutcome, object: StoredObject) {
-  if (outcome.result === 'unknown') note(attempts, { type: 'answer-lost', object });
-  else note(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });
+  if (outcome.result === 'unknown') applyEvent(attempts, { type: 'answer-lost', object });
+  else applyEvent(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });
 }
 
 /**
  * Stores the file and its record. Continues what an earlier attempt started.
  * @returns the record; null if the category is gone
  */
-async function upload(attempt: Attempt): Promise<ResourceFile | null> {
+async function upload(attempt: UploadAttempt): Promise<ResourceFile | null> {
   const { category, recordId, attempts, signal } = attempt;
-  const unconfirmed = unconfirmedObject(attempts.progress);
-  const earlier = unconfirmed && (await unlessAborted(recordOf(recordId), signal));
+  const unconfirmed = getUnconfirmedObject(attempts.progress);
+  const earlier = unconfirmed && (await rejectOnAbort(readRecord(recordId), signal));
   // If an earlier attempt stored the object in this category, use it.
-  const isReusable = unconfirmed?.path.startsWith(folderOf(category)) === true;
+  const isReusable = unconfirmed?.path.startsWith(getFolder(category)) === true;
   const { path, url } =
     earlier ?? (isReusable ? unconfirmed : null) ?? (await storeObject(attempt));
   const { outcome, saved } = await writeRecord(attempt, { path, url });
@@ -183,11 +183,11 @@ async function upload(attempt: Attempt): Promise<ResourceFile | null> {
 
 /** Starts an attempt after the cleanup of a cancelled one. Returns its time and the record's id. */
 async function startAttempt({ attempts, signal }: UploadOptions) {
-  await unlessAborted(untilRolledBack(attempts.progress), signal);
-  const timestamp = nextTimestamp();
+  await rejectOnAbort(waitForRollBack(attempts.progress), signal);
+  const timestamp = createTimestamp();
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9);
-  const recordId = recordIdOf(attempts.progress) ?? `file_${timestamp}_${random}`;
-  note(attempts, { type: 'attempt-started', recordId });
+  const recordId = getRecordId(attempts.progress) ?? `file_${timestamp}_${random}`;
+  applyEvent(attempts, { type: 'attempt-started', recordId });
   return { timestamp, recordId };
 }
 

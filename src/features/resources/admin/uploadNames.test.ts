@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fileTexts } from '../fields';
-import { defaultName, dispositionOf, nameFromCategory, objectPath } from './uploadNames';
+import { fileFields } from '../fields';
+import { getDefaultName, getDisposition, formatDailyName, getObjectPath } from './uploadNames';
 
 describe('names and paths', () => {
   it('suggests the name of the file up to its first dot', () => {
-    expect(defaultName('Q1 report.v2.pdf')).toBe('Q1 report');
-    expect(defaultName('.hidden')).toBe('');
+    expect(getDefaultName('Q1 report.v2.pdf')).toBe('Q1 report');
+    expect(getDefaultName('.hidden')).toBe('');
   });
 
-  const item = (fileName: string, name: string, type = '') => ({
+  const createItem = (fileName: string, name: string, type = '') => ({
     file: new File(['x'], name, { type }),
     fileName,
     fileIcon: 'pdf' as const,
@@ -23,33 +23,37 @@ describe('names and paths', () => {
     ['Chart', 'a.JPEG', 'Chart.JPEG'],
   ])('builds a path without spaces from the record id and %j', (fileName, name, end) => {
     const path = (attempt: number) =>
-      objectPath(item(fileName, name), 'cat_1', 'file_5_ab', attempt);
+      getObjectPath(createItem(fileName, name), 'cat_1', 'file_5_ab', attempt);
     expect(path(5)).toBe(`resources/cat_1/5-ab_${end}`);
     expect(path(7)).toBe(`resources/cat_1/5-ab_7_${end}`);
   });
 
   it('adds the extension of its type to the download name of a file', () => {
-    const names = (plain: string, encoded: string) =>
+    const formatNames = (plain: string, encoded: string) =>
       `filename="${plain}"; filename*=UTF-8''${encoded}`;
-    expect(dispositionOf(item(' Q1/Q2 ', 'x.csv'))).toBe(
-      `attachment; ${names('Q1-Q2.csv', 'Q1%2FQ2.csv')}`,
+    expect(getDisposition(createItem(' Q1/Q2 ', 'x.csv'))).toBe(
+      `attachment; ${formatNames('Q1-Q2.csv', 'Q1%2FQ2.csv')}`,
     );
-    expect(dispositionOf(item('Q1', 'x.csv', 'application/vnd.ms-excel'))).toBe(
-      `attachment; ${names('Q1.csv', 'Q1.csv')}`,
+    expect(getDisposition(createItem('Q1', 'x.csv', 'application/vnd.ms-excel'))).toBe(
+      `attachment; ${formatNames('Q1.csv', 'Q1.csv')}`,
     );
-    expect(dispositionOf(item('Q1.PDF', 'x.pdf'))).toBe(`inline; ${names('Q1.PDF', 'Q1.PDF')}`);
-    expect(dispositionOf(item('Q1', 'README'))).toBe(`attachment; ${names('Q1', 'Q1')}`);
-    expect(dispositionOf(item('Q1', 'document', 'application/pdf'))).toBe(
-      `inline; ${names('Q1.pdf', 'Q1.pdf')}`,
+    expect(getDisposition(createItem('Q1.PDF', 'x.pdf'))).toBe(
+      `inline; ${formatNames('Q1.PDF', 'Q1.PDF')}`,
+    );
+    expect(getDisposition(createItem('Q1', 'README'))).toBe(
+      `attachment; ${formatNames('Q1', 'Q1')}`,
+    );
+    expect(getDisposition(createItem('Q1', 'document', 'application/pdf'))).toBe(
+      `inline; ${formatNames('Q1.pdf', 'Q1.pdf')}`,
     );
   });
 });
 
 it('keeps the whole day in the name of a file if the category has the longest name', () => {
-  const name = nameFromCategory(
-    'x'.repeat(fileTexts.name.maxLength),
+  const name = formatDailyName(
+    'x'.repeat(fileFields.name.maxLength),
     new Date('2026-11-20T12:00:00Z'),
   );
-  expect(name).toHaveLength(fileTexts.name.maxLength);
+  expect(name).toHaveLength(fileFields.name.maxLength);
   expect(name).toMatch(/x, 20 November 2026$/);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  nextUploadProgress,
+  getNextUploadProgress,
   NOT_STARTED,
-  recordIdOf,
-  unconfirmedObject,
-  untilRolledBack,
+  getRecordId,
+  getUnconfirmedObject,
+  waitForRollBack,
   type UploadEvent,
   type UploadProgress,
 } from './uploadProgress';
@@ -62,7 +62,7 @@ it.each([
   ['recorded', 'the answer is lost', lost],
   ['recorded', 'it is cancelled', cancelled],
 ] as const)('returns the next progress after "%s" when %s', (from, event, next) => {
-  expect(nextUploadProgress(states[from], events[event])).toEqual(next);
+  expect(getNextUploadProgress(states[from], events[event])).toEqual(next);
 });
 
 it.each([
@@ -72,8 +72,8 @@ it.each([
   ['rolling back', recordId, null],
   ['recorded', recordId, null],
 ] as const)('returns the record id and the unconfirmed object of "%s"', (name, id, stored) => {
-  expect(recordIdOf(states[name])).toBe(id);
-  expect(unconfirmedObject(states[name])).toBe(stored);
+  expect(getRecordId(states[name])).toBe(id);
+  expect(getUnconfirmedObject(states[name])).toBe(stored);
 });
 
 it('waits only for the cleanup of a cancelled attempt', async () => {
@@ -82,10 +82,10 @@ it('waits only for the cleanup of a cancelled attempt', async () => {
     finish = resolve;
   });
   let isOver = false;
-  const waiting = untilRolledBack({ status: 'rolling-back', recordId, ended: cleanup }).then(() => {
+  const waiting = waitForRollBack({ status: 'rolling-back', recordId, ended: cleanup }).then(() => {
     isOver = true;
   });
-  await untilRolledBack(unconfirmed);
+  await waitForRollBack(unconfirmed);
   expect(isOver).toBe(false);
   finish();
   await waiting;

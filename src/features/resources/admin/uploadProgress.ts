@@ -30,20 +30,23 @@ export type UploadEvent =
 export const NOT_STARTED: UploadProgress = { status: 'not-started' };
 
 /** Returns the id of the file's record. Null before the first attempt. */
-export const recordIdOf = (progress: UploadProgress): string | null =>
+export const getRecordId = (progress: UploadProgress): string | null =>
   progress.status === 'not-started' ? null : progress.recordId;
 
 /** Returns the object of an unconfirmed record. Null if there is none. */
-export const unconfirmedObject = (progress: UploadProgress): StoredObject | null =>
+export const getUnconfirmedObject = (progress: UploadProgress): StoredObject | null =>
   progress.status === 'unconfirmed' ? progress.object : null;
 
 /** Resolves after the cleanup of a cancelled attempt. Resolves immediately if none is pending. */
-export async function untilRolledBack(progress: UploadProgress): Promise<void> {
+export async function waitForRollBack(progress: UploadProgress): Promise<void> {
   if (progress.status === 'rolling-back') await progress.ended;
 }
 
 /** Returns the progress after an event. The first event is always 'attempt-started'. */
-export function nextUploadProgress(progress: UploadProgress, event: UploadEvent): UploadProgress {
+export function getNextUploadProgress(
+  progress: UploadProgress,
+  event: UploadEvent,
+): UploadProgress {
   if (progress.status === 'not-started') {
     return event.type === 'attempt-started'
       ? { status: 'not-recorded', recordId: event.recordId }

@@ -6,7 +6,7 @@ export interface UploadRowProps {
   /** Null if the category was deleted. */
   category: ResourceCategory | null;
   /** True after the user pressed Upload: missing fields are marked. */
-  asked: boolean;
+  hasPressedUpload: boolean;
   /** True during an upload: names, icons and categories cannot be changed. */
   locked: boolean;
   onEdit: (change: UploadEdit) => void;

@@ -2,29 +2,35 @@ import * as v from 'valibot';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import { plainLine } from '@/lib/plainText';
-import { withinLimit } from '@/lib/timeLimit';
-import { movedTo } from '@/ui/admin/insertion';
+import { toPlainLine } from '@/lib/plainText';
+import { limitTime } from '@/lib/timeLimit';
+import { moveItem } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useSavedDraft } from '@/ui/admin/useSavedDraft';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
-import { categoryRows } from './differences';
+import { toCategoryRows } from './differences';
 import type { WithResourcesStaff } from './resourcesStaffSlice';
-import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
+import {
+  deleteCategory,
+  createCategoryId,
+  reorderCategories,
+  saveCategory,
+} from './categoryThunks';
 
 /** How long the error of a failed reordering waits for the list to reload, in ms. */
 const RELOAD_WAIT_MS = 3000;
 
-type Task = 'saving' | 'deleting' | 'reordering';
+type CategoryTask = 'saving' | 'deleting' | 'reordering';
 
 /** Moves the focus after an action to the row with this id. Null moves it to the form. */
 type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
-const alike = (a: string, b: string) => plainLine(a).toLowerCase() === plainLine(b).toLowerCase();
+const haveSameName = (a: string, b: string) =>
+  toPlainLine(a).toLowerCase() === toPlainLine(b).toLowerCase();
 
-export function useCategoryEditor(goOn: MoveFocus) {
+export function useCategoryEditor(moveFocus: MoveFocus) {
   const dispatch = useAppDispatch();
   const store = useStore<WithResourcesStaff>();
   const { data: categories } = useAppSelector(selectCategories);
@@ -32,7 +38,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const list = useActionOutcome();
   /** The id of the category whose row shows the message. */
   const [concerned, setConcerned] = useState<string | null>(null);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<CategoryTask | null>(null);
   const [editing, setEditing] = useState<ResourceCategory | null>(null);
   const [name, setName] = useState('');
   const [conflict, setConflict] = useState(false);
@@ -44,7 +50,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
     keep: {
       editor: `category/${editing?.id ?? 'new'}`,
       schema: v.string(),
-      describe: categoryRows,
+      describe: toCategoryRows,
     },
     draft: name,
     saved: stored,
@@ -59,7 +65,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
     setName(category?.name ?? '');
     setConflict(false);
   };
-  const during = async (kind: Task, work: () => Promise<void>) => {
+  const runTask = async (kind: CategoryTask, work: () => Promise<void>) => {
     const [own, other] = kind === 'saving' ? [form, list] : [list, form];
     own.clear();
     // Keep the message of another failed action, which can still be retried.
@@ -70,17 +76,17 @@ export function useCategoryEditor(goOn: MoveFocus) {
   };
 
   const save = (overwrite = false) =>
-    during('saving', async () => {
+    runTask('saving', async () => {
       setConflict(false);
       // If an earlier attempt stored the category with another name, this save adds another
       // category.
       const late = categories.find(({ id }) => id === added.current);
-      if (late !== undefined && !alike(late.name, name)) added.current = null;
+      if (late !== undefined && !haveSameName(late.name, name)) added.current = null;
       const end = await dispatch(
         saveCategory({
           category: {
-            id: editing?.id ?? (added.current ??= newCategoryId()),
-            name: plainLine(name),
+            id: editing?.id ?? (added.current ??= createCategoryId()),
+            name: toPlainLine(name),
             displayOrder: editing?.displayOrder ?? categories.length,
           },
           loaded: editing?.name ?? null,
@@ -100,11 +106,11 @@ export function useCategoryEditor(goOn: MoveFocus) {
       } else if ('message' in end) form.fail(end.message);
       else if (end.result === 'deleted') await reload();
       else setConflict(true);
-      goOn(done && editing !== null ? editing.id : null, 'edit');
+      moveFocus(done && editing !== null ? editing.id : null, 'edit');
     });
 
   const remove = (category: ResourceCategory) =>
-    void during('deleting', async () => {
+    void runTask('deleting', async () => {
       setConcerned(category.id);
       const failure = await dispatch(deleteCategory(category.id));
       if (failure === null) {
@@ -113,28 +119,28 @@ export function useCategoryEditor(goOn: MoveFocus) {
       } else {
         list.fail(failure, { what: 'Not deleted', retry: () => remove(category) });
       }
-      goOn(category.id, 'delete');
+      moveFocus(category.id, 'delete');
     });
 
   const reorder = (id: string, to: number) => {
     const now = selectCategories(store.getState()).data;
-    const next = movedTo(now, id, to);
+    const next = moveItem(now, id, to);
     if (next === now) {
       list.clear();
       return;
     }
-    void during('reordering', async () => {
+    void runTask('reordering', async () => {
       setConcerned(id);
       const failure = await dispatch(reorderCategories(next));
       if (failure === null) {
         list.succeed(resourceStaffMessages.categoriesReordered);
         // The focus may have been on Retry, which has disappeared.
-        goOn(id, 'edit');
+        moveFocus(id, 'edit');
         return;
       }
       // Somebody else may have deleted a category. A retry then saves the order of the reloaded
       // list.
-      await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
+      await limitTime(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
       list.fail(failure, { what: 'Not moved', retry: () => reorder(id, to) });
     });
   };
@@ -167,10 +173,10 @@ export function useCategoryEditor(goOn: MoveFocus) {
     unsaved,
     kept,
     /** True if another category has the same name. This is allowed, and shows a note. */
-    sameName: categories.some((each) => each.id !== editing?.id && alike(each.name, name)),
+    sameName: categories.some((each) => each.id !== editing?.id && haveSameName(each.name, name)),
     setName,
     cancel: () => {
-      if (editing !== null) goOn(editing.id, 'edit');
+      if (editing !== null) moveFocus(editing.id, 'edit');
       form.clear();
       open(null);
     },
@@ -179,7 +185,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
       open(category);
     },
     submit: () => {
-      if (plainLine(name) !== '') void save();
+      if (toPlainLine(name) !== '') void save();
     },
     overwrite: () => void save(true),
     reload: () => void reload(),

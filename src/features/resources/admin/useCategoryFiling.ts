@@ -6,10 +6,10 @@ import type { ResourceCategory } from '../documents';
 import { deleteFiles, type FileToDelete } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
-import { rejectionOf } from './uploadChecks';
+import { findRejection } from './uploadChecks';
 import { useAllFiles } from './useAllFiles';
-import { nameFromCategory } from './uploadNames';
-import { isNameless, newEntry, type UploadEntry, useUploads } from './useUploads';
+import { formatDailyName } from './uploadNames';
+import { isNameless, createUploadEntry, type UploadEntry, useUploads } from './useUploads';
 
 /**
  * Returns the category with this name and its newest file. Uses the same lists as the Resources
@@ -19,14 +19,14 @@ export function useCategoryFiling(name: string) {
   const categories = useCategories();
   const all = useAllFiles();
   const category = categories.data.find((each) => each.name === name) ?? null;
-  const partOf = (list: typeof categories | typeof all) =>
+  const getPart = (list: typeof categories | typeof all) =>
     toPart(list, {
       isThere: list.data.length > 0,
       fresh: list.status === 'succeeded',
       reload: list.reload,
     });
   return {
-    part: combineParts([partOf(categories), partOf(all)]),
+    part: combineParts([getPart(categories), getPart(all)]),
     exists: category !== null,
     // The list is sorted newest first.
     newest: all.data.find((file) => file.category === category?.id) ?? null,
@@ -41,7 +41,7 @@ export function useCategoryFiling(name: string) {
 function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {
   if (name !== null) return { ...entry, fileName: name };
   if (!isNameless(entry) || category === null) return entry;
-  return { ...entry, fileName: nameFromCategory(category.name, new Date()) };
+  return { ...entry, fileName: formatDailyName(category.name, new Date()) };
 }
 
 /** Uploads one file at a time into a category. */
@@ -78,10 +78,10 @@ function useFiling(category: ResourceCategory | null) {
     send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();
       replaced.current = replaces;
-      const reason = rejectionOf(file);
+      const reason = findRejection(file);
       setRefusal(reason);
       if (reason !== null) return;
-      const next = nameEntry(newEntry(file), name, category);
+      const next = nameEntry(createUploadEntry(file), name, category);
       uploads.add([next]);
       upload(next);
     },

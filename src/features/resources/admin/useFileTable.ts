@@ -3,15 +3,15 @@ import { useAppDispatch } from '@/ui/storeHooks';
 import { usePages } from '@/ui/admin/usePages';
 import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';
-import { checkFiles, textsOf } from './fileThunks';
+import { checkFiles, toFormValues } from './fileThunks';
 
 /** Choices for the number of files on a page. The default is ten. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
-const none: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Returns a key that changes when the listed files change. A reload of the same files keeps it. */
-const keyOf = (files: readonly ResourceFile[]) =>
-  JSON.stringify(files.map((file) => [file.id, textsOf(file)]));
+const getListKey = (files: readonly ResourceFile[]) =>
+  JSON.stringify(files.map((file) => [file.id, toFormValues(file)]));
 
 /**
  * Stores the category, search, page and selection of a list of files. Only files that match can be
@@ -30,11 +30,11 @@ export function useFileTable(all: readonly ResourceFile[]) {
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
-  const list = useMemo(() => keyOf(files), [files]);
+  const list = useMemo(() => getListKey(files), [files]);
   /** The selected ids, and the list that they belong to. Another list clears the selection. */
-  const [selection, setSelection] = useState({ list, ids: none });
+  const [selection, setSelection] = useState({ list, ids: NO_IDS });
 
-  const ids = selection.list === list ? selection.ids : none;
+  const ids = selection.list === list ? selection.ids : NO_IDS;
   const select = (next: Iterable<string>) => setSelection({ list, ids: new Set(next) });
   const shownIds = shown.map(({ id }) => id);
   const allShown = shownIds.length > 0 && shownIds.every((id) => ids.has(id));

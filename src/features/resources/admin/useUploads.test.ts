@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
 import { createPool } from '@/lib/pool';
-import { newEntry, percentOf, type UploadEntry } from './useUploads';
+import { createUploadEntry, computePercent, type UploadEntry } from './useUploads';
 
-const entry = (change: Partial<UploadEntry>): UploadEntry => ({
-  ...newEntry(new File(['x'.repeat(100)], 'a.pdf', { type: 'application/pdf' })),
+const createEntry = (change: Partial<UploadEntry>): UploadEntry => ({
+  ...createUploadEntry(new File(['x'.repeat(100)], 'a.pdf', { type: 'application/pdf' })),
   ...change,
 });
 
 it('never decreases the percentage of a run', () => {
-  const percent = (before: number, ...run: Partial<UploadEntry>[]) =>
-    percentOf([entry({}), ...run.map((each) => entry({ ...each, inRun: true }))], before);
+  const getPercent = (before: number, ...run: Partial<UploadEntry>[]) =>
+    computePercent(
+      [createEntry({}), ...run.map((each) => createEntry({ ...each, inRun: true }))],
+      before,
+    );
   const [waiting, sent] = [{ status: 'waiting' }, { status: 'uploading', part: 0.8 }] as const;
-  expect(percent(0, sent, waiting)).toBe(40);
-  expect(percent(40, { ...sent, part: 0.1 }, waiting)).toBe(40);
-  expect(percent(40, { ...sent, status: 'failed' }, waiting)).toBe(50);
-  expect(percent(50, waiting, waiting)).toBe(50);
-  expect(percent(50)).toBe(0);
+  expect(getPercent(0, sent, waiting)).toBe(40);
+  expect(getPercent(40, { ...sent, part: 0.1 }, waiting)).toBe(40);
+  expect(getPercent(40, { ...sent, status: 'failed' }, waiting)).toBe(50);
+  expect(getPercent(50, waiting, waiting)).toBe(50);
+  expect(getPercent(50)).toBe(0);
 });
 
 it('runs at most three tasks at a time, even after failures', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { createPool } from '@/lib/pool';
-import { isReadable, plainLine } from '@/lib/plainText';
-import { kindOfFile } from '@/lib/fileKinds';
-import { defaultName, type UploadItem } from './uploadNames';
-import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
+import { isReadable, toPlainLine } from '@/lib/plainText';
+import { findFileKind } from '@/lib/fileKinds';
+import { getDefaultName, type UploadItem } from './uploadNames';
+import { createAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 
 const UPLOADS_AT_ONCE = 3;
 
@@ -24,28 +24,28 @@ export interface UploadEntry extends UploadItem {
 
 export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
 
-export const newEntry = (file: File): UploadEntry => ({
+export const createUploadEntry = (file: File): UploadEntry => ({
   id: crypto.randomUUID(),
   file,
-  fileName: defaultName(file.name),
-  fileIcon: kindOfFile(file)?.icon ?? 'file',
+  fileName: getDefaultName(file.name),
+  fileIcon: findFileKind(file)?.icon ?? 'file',
   category: null,
   status: 'ready',
   inRun: false,
   part: 0,
   stuck: false,
-  attempts: noAttempts(),
+  attempts: createAttempts(),
 });
 
 export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
 /** Returns whether the display name of a file is empty. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
-  !isReadable(plainLine(fileName));
+  !isReadable(toPlainLine(fileName));
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
 
 /** Returns the percentage of the run, which never decreases. 0 if no run is active. */
-export function percentOf(entries: readonly UploadEntry[], before: number): number {
+export function computePercent(entries: readonly UploadEntry[], before: number): number {
   const run = entries.filter(({ inRun }) => inRun);
   if (run.length === 0) return 0;
   const all = run.reduce((sum, { file }) => sum + file.size, 0);
@@ -56,12 +56,12 @@ export function percentOf(entries: readonly UploadEntry[], before: number): numb
   return Math.max(before, Math.floor((sent / all) * 100));
 }
 
-interface Running {
+interface RunningUpload {
   controller: AbortController;
   outcome: UploadOutcome | null;
 }
 
-interface Uploads {
+interface UploadsState {
   entries: readonly UploadEntry[];
   percent: number;
 }
@@ -72,13 +72,13 @@ interface Uploads {
  */
 export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) {
   const dispatch = useAppDispatch();
-  const [{ entries, percent }, setUploads] = useState<Uploads>({ entries: [], percent: 0 });
+  const [{ entries, percent }, setUploads] = useState<UploadsState>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
   /**
    * The controllers and outcomes of the current run, by file. An outcome is null while the upload
    * is pending.
    */
-  const run = useRef(new Map<string, Running>());
+  const run = useRef(new Map<string, RunningUpload>());
 
   // Leaving the page cancels pending uploads and deletes what they have stored.
   useEffect(() => {
@@ -91,14 +91,14 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
   const update = (change: (all: readonly UploadEntry[]) => readonly UploadEntry[]) =>
     setUploads((now) => {
       const next = change(now.entries);
-      return { entries: next, percent: percentOf(next, now.percent) };
+      return { entries: next, percent: computePercent(next, now.percent) };
     });
   const edit = (id: string, change: Partial<UploadEntry>) =>
     update((all) => all.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
 
   const upload = (entry: UploadEntry, category: string) => {
     const { id, attempts } = entry;
-    const running: Running = { controller: new AbortController(), outcome: null };
+    const running: RunningUpload = { controller: new AbortController(), outcome: null };
     const { signal } = running.controller;
     run.current.set(id, running);
     edit(id, { status: 'waiting', part: 0, inRun: true });
@@ -114,11 +114,11 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
       onEnd(all);
     };
     // A file that is cancelled before its turn is not sent.
-    const passed = () => settle('cancelled');
-    signal.addEventListener('abort', passed);
+    const handleAbort = () => settle('cancelled');
+    signal.addEventListener('abort', handleAbort);
     void pool(async () => {
       if (signal.aborted) return;
-      signal.removeEventListener('abort', passed);
+      signal.removeEventListener('abort', handleAbort);
       edit(id, { status: 'uploading', stuck: false });
       const outcome = await dispatch(
         uploadFile(entry, category, {

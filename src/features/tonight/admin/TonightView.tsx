@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/calendar';
-import { dayName } from '@/lib/moments';
+import { formatDayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Banner } from '@/ui/admin/Banner';
@@ -10,11 +10,11 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './checklist/Checklist';
 import { ChecklistNotices } from './checklist/ChecklistNotices';
 import { tonightMessages } from './messages';
-import { PUBLICATION } from './publication/publication';
+import { PUBLICATION_NOTE } from './publication/publication';
 import { PublishBar } from './publication/PublishBar';
 import { PublishedBox } from './publication/PublishedBox';
 import { Review } from './publication/Review';
-import { figuresOnSite, type SiteFacts } from './publication/siteState';
+import { describeFiguresOnSite, type SiteFacts } from './publication/siteState';
 import type { TonightFiles } from './tonightFiles';
 import { publicationUndoMessages } from './undo/messages';
 import { UndoPublication } from './undo/UndoPublication';
@@ -46,8 +46,8 @@ const gridClass =
  */
 function describeShown(site: SiteFacts, newestOnSite: string, current: string): string | null {
   if (newestOnSite === '') return null;
-  const onSite = figuresOnSite(site);
-  if (onSite === null) return tonightMessages.shownFrom(dayName(newestOnSite, current));
+  const onSite = describeFiguresOnSite(site);
+  if (onSite === null) return tonightMessages.shownFrom(formatDayName(newestOnSite, current));
   return onSite.all ? tonightMessages.shownAll : tonightMessages.shownPart(onSite.names);
 }
 
@@ -129,7 +129,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
               about:
                 published === null &&
                 changes !== null &&
-                Object.values(changes).every((change) => change?.kind !== PUBLICATION.kind),
+                Object.values(changes).every((change) => change?.kind !== PUBLICATION_NOTE.kind),
               onChange: list.take,
             })}
           </div>

@@ -1,25 +1,25 @@
-import { sameRows } from '@/figures/admin/tonightDraft';
+import { undatedRows } from '@/figures/admin/tonightDraft';
 import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
 import type { RowMark, RowId } from './checklist/rowIds';
 
 /** The titles of the checklist's rows. */
 export const rowTitles: Record<RowId, string> = {
-  ...mapKeys(['asi', ...sameRows], (id) => figures[id].title),
+  ...mapKeys(['asi', ...undatedRows], (id) => figures[id].title),
   stocks: 'Gainers and losers',
   summary: 'Daily summary',
   priceList: 'Price list',
 };
 
 /** Returns a title for use within a sentence. */
-export const inSentence = (title: string) =>
+export const formatInSentence = (title: string) =>
   title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 /** Returns a row's title for use within a sentence. */
-export const rowName = (id: RowId) => (id === 'asi' ? 'index' : inSentence(rowTitles[id]));
+export const getRowName = (id: RowId) => (id === 'asi' ? 'index' : formatInSentence(rowTitles[id]));
 
 /** The states of a row, which screen readers announce after its title. */
-export const markTexts: Record<RowMark, string> = {
+export const markLabels: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',
   warning: 'Needs a check',

@@ -1,4 +1,4 @@
-import type { Part } from '@/lib/parts';
+import type { PagePart } from '@/lib/parts';
 import type { FileRowId } from './checklist/rowIds';
 
 /** The names of the categories of the two files. */
@@ -16,7 +16,7 @@ export interface FiledFile {
 }
 
 /** The state of an upload into a category, and its actions. */
-export interface Filing {
+export interface FilingState {
   state: 'idle' | 'sending' | 'failed';
   /** The uploaded part, in percent. */
   percent: number;
@@ -33,11 +33,11 @@ export interface Filing {
 
 /** A category of files: its newest file, and how a file is stored there. */
 export interface FileCategory {
-  part: Part;
+  part: PagePart;
   /** True if a category with this name exists. */
   exists: boolean;
   newest: FiledFile | null;
-  filing: Filing;
+  filing: FilingState;
 }
 
 export type TonightFiles = Readonly<Record<FileRowId, FileCategory>>;

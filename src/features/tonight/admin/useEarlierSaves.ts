@@ -1,13 +1,13 @@
 import { figureRows } from '@/figures/admin/tonightDraft';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { loadLastPoints } from '@/firebase/staff/lastPoints';
-import { newestChanges } from '@/firebase/staff/readChanges';
+import { readNewestChanges } from '@/firebase/staff/readChanges';
 import { loadRecentSymbols } from '@/firebase/staff/recentSymbols';
 import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from './messages';
-import { pathsOf } from './checklist/savedOf';
+import { getPaths } from './checklist/savedOf';
 
-const paths = figureRows.flatMap(pathsOf);
+const paths = figureRows.flatMap(getPaths);
 
 /**
  * Requests the earlier saves: the newest records of changes, the last points of the history, and
@@ -15,7 +15,7 @@ const paths = figureRows.flatMap(pathsOf);
  */
 export function useEarlierSaves(session: string) {
   const { savesFailed } = tonightMessages;
-  const changes = useRequest('figures', savesFailed, () => newestChanges(paths));
+  const changes = useRequest('figures', savesFailed, () => readNewestChanges(paths));
   const points = useRequest(session, savesFailed, () => loadLastPoints(session));
   const symbols = useRequest('symbols', equityStaffMessages.symbolsFailed, loadRecentSymbols);
   const reload = () => {

@@ -9,13 +9,13 @@ import type { PriceListState } from './priceListState';
  * The saved choice whether to store price lists. It is off at first, because publishing a list
  * needs the permission of the Exchange.
  */
-const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
+const STORE_LIST_CHOICE = { name: 'filesList', schema: boolean(), initial: false };
 
 /** Stores the price list that was read on this page, and whether to keep it under Resources. */
 export function usePriceList(edit: EditDraft): PriceListState {
   const [read, setRead] = useState<PriceListState['read']>(null);
   const [listNumber, setListNumber] = useState(1);
-  const [isFiled, setIsFiled] = useSavedChoice(FILES_LIST);
+  const [isFiled, setIsFiled] = useSavedChoice(STORE_LIST_CHOICE);
   return {
     read,
     listNumber,

@@ -11,13 +11,13 @@ import {
 } from '@/firebase/staff/editedDocuments';
 import { figureEditors, selectFigureEditors } from '@/firebase/staff/figureEditors';
 import type { SavedByOther } from '@/lib/edited';
-import { byText } from '@/lib/order';
-import { type Part, toPart, combineParts } from '@/lib/parts';
+import { compareTexts } from '@/lib/order';
+import { type PagePart, toPart, combineParts } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 
 type ByEditor<T> = Readonly<Record<FigureEditorId, T>>;
 
-const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
+const parseFigures = (of: ByEditor<StoredByName | null>): StoredFigures => ({
   asi: parseAsi(of.asi?.['asi']),
   ...parseMacroeconomics(of.macroeconomics),
   ...parseFixedIncome(of.fixedIncome),
@@ -25,7 +25,7 @@ const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
 });
 
 /** Loads the stored figures in parts, one for each editor that saves them. */
-export function useStored() {
+export function useStoredFigures() {
   const dispatch = useAppDispatch();
   const slots = useAppSelector(selectFigureEditors);
   const [openedAt, setOpenedAt] = useState(() => new Date());
@@ -37,25 +37,25 @@ export function useStored() {
   const [last, setLast] = useState(() => mapKeys(figureEditorIds, (id) => slots[id].data));
   const latest = mapKeys(figureEditorIds, (id) => slots[id].data ?? last[id]);
   if (figureEditorIds.some((id) => latest[id] !== last[id])) setLast(latest);
-  const figures = useMemo(() => figuresIn(last), [last]);
-  const part = (id: FigureEditorId) =>
+  const figures = useMemo(() => parseFigures(last), [last]);
+  const getPart = (id: FigureEditorId) =>
     toPart(slots[id], {
       isThere: latest[id] !== null,
       fresh: slots[id].data !== null,
       reload: () => void dispatch(figureEditors[id].load()),
     });
-  const rates = part('fixedIncome');
-  const parts: Readonly<Record<FigureRow, Part>> = {
-    asi: part('asi'),
-    stocks: combineParts(stockKinds.map(part)),
-    exchangeRate: part('macroeconomics'),
+  const rates = getPart('fixedIncome');
+  const parts: Readonly<Record<FigureRow, PagePart>> = {
+    asi: getPart('asi'),
+    stocks: combineParts(stockKinds.map(getPart)),
+    exchangeRate: getPart('macroeconomics'),
     ...mapKeys(bondIds, () => rates),
   };
   return {
     figures,
     parts,
     /** The figures that somebody else has saved since they were loaded. Null if there are none. */
-    theirs: theirsIn(mapKeys(figureEditorIds, (id) => slots[id].theirs)),
+    theirs: findTheirs(mapKeys(figureEditorIds, (id) => slots[id].theirs)),
     /** The time when the figures were loaded. */
     openedAt,
     reload: () => {
@@ -69,14 +69,14 @@ export function useStored() {
  * Returns the figures that somebody else has saved, with the last author. Null if any of them are
  * unknown.
  */
-function theirsIn(
+function findTheirs(
   theirs: ByEditor<SavedByOther<StoredByName> | null>,
 ): SavedByOther<StoredFigures> | null {
   const all = Object.values(theirs);
-  const [last] = all.filter((each) => each !== null).toSorted((a, b) => byText(b.at, a.at));
+  const [last] = all.filter((each) => each !== null).toSorted((a, b) => compareTexts(b.at, a.at));
   if (last === undefined || all.includes(null)) return null;
   const documents = mapKeys(figureEditorIds, (id) => theirs[id]?.documents ?? null);
-  return { ...last, documents: figuresIn(documents) };
+  return { ...last, documents: parseFigures(documents) };
 }
 
-export type Stored = ReturnType<typeof useStored>;
+export type StoredFiguresState = ReturnType<typeof useStoredFigures>;

@@ -1,5 +1,5 @@
-import { closesBefore } from '@/figures/admin/closes';
-import { sessionAt } from '@/figures/session';
+import { findPreviousCloses } from '@/figures/admin/closes';
+import { findClosedSession } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 import { formatLongDate } from '@/lib/calendar';
 import { tonightMessages } from './messages';
@@ -9,16 +9,16 @@ import { useChecklist } from './checklist/useChecklist';
 import { usePriceList } from './usePriceList';
 import { usePublication } from './publication/usePublication';
 import { useEarlierSaves } from './useEarlierSaves';
-import { useStored } from './useStored';
+import { useStoredFigures } from './useStored';
 import { useTonightDraft } from './useTonightDraft';
-import { useView } from './useView';
+import { useTonightNavigation } from './useView';
 
 /** Returns the state of the Tonight page, and the actions that change several parts of it. */
 export function useTonight(email: string, files: TonightFiles) {
   const now = useServerNow();
-  const current = sessionAt(now);
-  const stored = useStored();
-  const view = useView();
+  const current = findClosedSession(now);
+  const stored = useStoredFigures();
+  const view = useTonightNavigation();
   const publication = usePublication(email);
   const { clearAttempt, published } = publication;
   const draft = useTonightDraft({ stored: stored.figures, current, onEdit: clearAttempt });
@@ -29,7 +29,7 @@ export function useTonight(email: string, files: TonightFiles) {
     stored: stored.figures,
     session: draft.session,
     current,
-    before: closesBefore(stored.figures, saves.points.data, draft.session),
+    before: findPreviousCloses(stored.figures, saves.points.data, draft.session),
     closes: saves.points.data?.closes ?? {},
     now,
   };
@@ -39,7 +39,7 @@ export function useTonight(email: string, files: TonightFiles) {
   });
 
   /** Stores the price list under Resources, named after the session. */
-  function fileList({ list: { csv } }: NonNullable<typeof list.read>) {
+  function storeList({ list: { csv } }: NonNullable<typeof list.read>) {
     const { session } = facts;
     const file = new File([csv()], `price-list-${session}.csv`, { type: 'text/csv' });
     files.priceList.filing.send(file, tonightMessages.listName(formatLongDate(session)), null);
@@ -53,7 +53,7 @@ export function useTonight(email: string, files: TonightFiles) {
       if (ready.rows.includes('stocks')) list.startAgain();
       view.showPublished();
       saves.reload();
-      if (listToFile !== null) fileList(listToFile);
+      if (listToFile !== null) storeList(listToFile);
     };
     const { session } = facts;
     void publication.publish({ ready, session, stored: stored.figures, overwrite, onPublished });

@@ -10,7 +10,7 @@ import {
 } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 import { useDraft } from '@/ui/admin/useDraft';
-import { draftRows, sessionRow } from './publication/describeDraft';
+import { toDraftRows, toSessionRow } from './publication/describeDraft';
 import type { EditDraft } from './editDraft';
 
 interface DraftOptions {
@@ -26,7 +26,7 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => emptyDraft, {
     editor: 'tonight',
     schema: tonightDraft,
-    describe: (typed) => [sessionRow(typed), ...draftRows(typed, stored)],
+    describe: (typed) => [toSessionRow(typed), ...toDraftRows(typed, stored)],
   });
   const edit: EditDraft = (change) => {
     setDraft((old) => assignSession(change(old), current));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { IndicatorId } from '@/figures/market';
 import { useRefocus } from '@/ui/admin/focus';
-import { REVIEW } from './checklist/figureKeys';
+import { REVIEW_SELECTOR } from './checklist/figureKeys';
 import type { RowId } from './checklist/rowIds';
-import type { View } from './view';
+import type { TonightNavigation } from './view';
 
 /**
  * Returns the elements of a row that may get the focus, the first of each kind: a question, a
@@ -17,14 +17,14 @@ function focusTargets(row: RowId | IndicatorId): (Element | null)[] {
 }
 
 /** Stores the step of the page, and which published rows show their fields. */
-export function useView(): View {
-  const [step, setStep] = useState<View['step']>('edit');
+export function useTonightNavigation(): TonightNavigation {
+  const [step, setStep] = useState<TonightNavigation['step']>('edit');
   const [openedRows, setOpenedRows] = useState<readonly RowId[]>([]);
   const refocus = useRefocus();
   const backToList = (row?: RowId | IndicatorId) => {
     setStep('edit');
-    const inRow = () => (row === undefined ? [] : focusTargets(row));
-    refocus(() => [...inRow(), document.querySelector(REVIEW)]);
+    const listRowTargets = () => (row === undefined ? [] : focusTargets(row));
+    refocus(() => [...listRowTargets(), document.querySelector(REVIEW_SELECTOR)]);
   };
   return {
     step,

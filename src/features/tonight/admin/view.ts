@@ -2,7 +2,7 @@ import type { IndicatorId } from '@/figures/market';
 import type { RowId } from './checklist/rowIds';
 
 /** The step of the page, and how to go to another one. */
-export interface View {
+export interface TonightNavigation {
   step: 'edit' | 'review' | 'published';
   /** The published rows that show their fields. */
   openedRows: readonly RowId[];

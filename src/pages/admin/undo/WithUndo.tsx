@@ -5,10 +5,10 @@ import {
   RenderUndoContext,
   type RenderUndo,
 } from '@/features/tonight/admin/undo/RenderUndoContext';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { reloadLists } from './reloadLists';
-import { undoFacts } from './undoFacts';
+import { getUndoFacts } from './undoFacts';
 
 const renderUndo: RenderUndo = (undo) => <UndoButton {...undo} look="danger" />;
 
@@ -16,8 +16,8 @@ export function WithUndo({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const undo = useMemo(
     () => ({
-      factsOf: undoFacts,
-      reloadLists: (change: Change) => reloadLists(dispatch, change),
+      factsOf: getUndoFacts,
+      reloadLists: (change: ChangeRecord) => reloadLists(dispatch, change),
     }),
     [dispatch],
   );

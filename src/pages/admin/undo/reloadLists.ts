@@ -2,7 +2,7 @@ import { NEWS_COLLECTION } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '@/features/resources/documents';
 import { reloadAllFiles, reloadCategories } from '@/features/resources/admin/resourcesStaffSlice';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import type { AppDispatch, AppThunk } from '@/ui/storeHooks';
 
 /** The thunks that reload the lists of the staff area, by collection. */
@@ -13,7 +13,7 @@ const lists: Readonly<Record<string, () => AppThunk>> = {
 };
 
 /** Reloads the lists of the documents that an undo restored. */
-export function reloadLists(dispatch: AppDispatch, { documents }: Change): void {
+export function reloadLists(dispatch: AppDispatch, { documents }: ChangeRecord): void {
   for (const [collection, fetchList] of Object.entries(lists)) {
     const isRestored = documents.some(({ path }) => path.startsWith(`${collection}/`));
     if (isRestored) dispatch(fetchList());

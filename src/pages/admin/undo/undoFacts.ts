@@ -1,9 +1,9 @@
-import { newsUndoFacts } from '@/features/news/admin/undoFacts';
-import { resourcesUndoFacts } from '@/features/resources/admin/undoFacts';
-import type { UndoFactsOf } from '@/lib/undoFacts';
+import { getNewsUndoFacts } from '@/features/news/admin/undoFacts';
+import { getResourcesUndoFacts } from '@/features/resources/admin/undoFacts';
+import type { GetUndoFacts } from '@/lib/undoFacts';
 
 /** Combines the facts about the documents of all features. */
-export const undoFacts: UndoFactsOf = (document) => ({
-  ...newsUndoFacts(document),
-  ...resourcesUndoFacts(document),
+export const getUndoFacts: GetUndoFacts = (document) => ({
+  ...getNewsUndoFacts(document),
+  ...getResourcesUndoFacts(document),
 });

@@ -1,19 +1,19 @@
 import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { Button } from '@/ui/admin/Button';
-import { buttonClass } from '@/ui/admin/buttonClass';
+import { getButtonClass } from '@/ui/admin/buttonClass';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { DescribeContext, textOf } from '../describe';
+import { DescribeContext, describeChange } from '../describe';
 import { undoMessages } from './messages';
-import { type ChangeStatus, obstacleOf } from './status';
+import { type ChangeStatus, findObstacle } from './status';
 import { UndoContext } from './UndoContext';
 import { UndoDialog } from './UndoDialog';
 import { preloadUndo } from './preloadUndo';
 
 export interface UndoButtonProps {
-  change: Change;
+  change: ChangeRecord;
   /** Names the change in the button's accessible name, if there are several buttons. */
   label?: string;
   /** Set in the list of changes, where the status or the obstacle replaces the button. */
@@ -21,7 +21,7 @@ export interface UndoButtonProps {
   look?: 'danger';
   className?: string;
   /** Called with the record of the undo (null if it could not be read) and the message. */
-  onDone: (record: Change | null, text: string) => void;
+  onDone: (record: ChangeRecord | null, text: string) => void;
 }
 
 const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
@@ -33,9 +33,9 @@ export function UndoButton(props: UndoButtonProps) {
   const { factsOf } = useContext(UndoContext);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(preloadUndo, []);
-  const obstacle = obstacleOf(change, describe, factsOf);
+  const obstacle = findObstacle(change, describe, factsOf);
   if (status?.undone !== undefined) return <small className={smallClass}>{status.undone}</small>;
-  if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
+  if (change.kind === 'undo' || describeChange(change, describe).lines.length === 0) return null;
   const since = status?.outdated === true && undoMessages.changedSince;
   const note = obstacle === null ? since : status && obstacle.reason;
   return (
@@ -54,7 +54,7 @@ export function UndoButton(props: UndoButtonProps) {
         </Button>
       )}
       {status && obstacle?.isFile === true && (
-        <Link className={classes(buttonClass('plain', true), className)} to="/admin/resources">
+        <Link className={classes(getButtonClass('plain', true), className)} to="/admin/resources">
           {undoMessages.openResources}
         </Link>
       )}

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { recordedChange } from '../../../../../tests/helpers/builders';
+import { createChange } from '../../../../../tests/helpers/builders';
 import { DescribeContext } from '../describe';
 import { UndoConflict } from './UndoConflict';
 
 const documents = [{ path: 'marketIndices/ASI', before: { value: 1 }, after: { value: 2 } }];
-const change = recordedChange({ documents });
-const value = (text: string) => ({ label: 'Value', text });
+const change = createChange({ documents });
+const createValue = (text: string) => ({ label: 'Value', text });
 
 test.each([
-  ['changed', recordedChange({ id: '2' }), ['then', 'now']],
+  ['changed', createChange({ id: '2' }), ['then', 'now']],
   ['disagrees', null, ['left', 'record']],
 ] as const)('labels both versions of a conflict for phones: %s', (state, by, labels) => {
   const describe = () => ({
     name: 'All Share Index',
-    differences: [{ label: 'Value', before: value('1'), after: value('2'), note: '' }],
+    differences: [{ label: 'Value', before: createValue('1'), after: createValue('2'), note: '' }],
     recordScope: 'whole' as const,
   });
   render(

@@ -1,11 +1,11 @@
 import { type ComponentProps, useContext } from 'react';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
-import { DescribeContext, textOf } from '../describe';
+import { DescribeContext, describeChange } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { Comparison } from './Comparison';
 import { undoMessages } from './messages';
-import type { UndoView } from './undoChange';
+import type { UndoCheck } from './undoChange';
 
 const comparisonLabels = {
   changed: {
@@ -24,14 +24,17 @@ const comparisonLabels = {
 >;
 
 interface UndoConflictProps {
-  change: Change;
-  view: Extract<UndoView, { between: unknown }>;
+  change: ChangeRecord;
+  view: Extract<UndoCheck, { between: unknown }>;
 }
 
 /** Shows why a change cannot be undone: the two versions that differ, and who saved last. */
 export function UndoConflict({ change, view: { state, between, by } }: UndoConflictProps) {
   const describe = useContext(DescribeContext);
-  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
+  const { title, lines } = describeChange(
+    { ...change, kind: 'save', documents: between },
+    describe,
+  );
   return (
     <>
       <p className="mt-2">

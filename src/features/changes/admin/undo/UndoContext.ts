@@ -1,12 +1,12 @@
 import { createContext } from 'react';
-import type { Change } from '@/firebase/staff/changes';
-import type { UndoFactsOf } from '@/lib/undoFacts';
+import type { ChangeRecord } from '@/firebase/staff/changes';
+import type { GetUndoFacts } from '@/lib/undoFacts';
 
 /** The parts of Undo that depend on other features. The pages provide them. */
 interface UndoOptions {
-  factsOf: UndoFactsOf;
+  factsOf: GetUndoFacts;
   /** Reloads the lists with the documents of an undone change. */
-  reloadLists: (change: Change) => void;
+  reloadLists: (change: ChangeRecord) => void;
 }
 
 export const UndoContext = createContext<UndoOptions>({

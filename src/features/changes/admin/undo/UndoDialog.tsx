@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 import type { Difference } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
@@ -10,21 +10,21 @@ import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useRequest } from '@/ui/useRequest';
-import { DescribeContext, textOf } from '../describe';
+import { DescribeContext, describeChange } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
-import { undoCode } from './preloadUndo';
+import { loadUndoCode } from './preloadUndo';
 import { Comparison } from './Comparison';
 import { undoMessages } from './messages';
-import { describeRestored, undoneBy } from './status';
-import type { UndoView } from './undoChange';
+import { describeRestored, describeUndone } from './status';
+import type { UndoCheck } from './undoChange';
 import { UndoContext } from './UndoContext';
 import { UndoConflict } from './UndoConflict';
 import { useChangeName } from './useChangeName';
 
 interface UndoDialogProps {
-  change: Change;
+  change: ChangeRecord;
   /** Called with the record of the undo (null if it could not be read) and the message. */
-  onDone: (record: Change | null, text: string) => void;
+  onDone: (record: ChangeRecord | null, text: string) => void;
   onClose: () => void;
 }
 
@@ -32,18 +32,18 @@ interface UndoDialogProps {
 export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const describe = useContext(DescribeContext);
   const { factsOf, reloadLists } = useContext(UndoContext);
-  const { lines } = textOf(change, describe);
+  const { lines } = describeChange(change, describe);
   const name = useChangeName(change);
   const request = useRequest(change.id, undoMessages.lookFailed, async () =>
-    (await undoCode()).lookAt(change, describe),
+    (await loadUndoCode()).checkUndo(change, describe),
   );
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
-  const undo = async () => {
+  const handleUndo = async () => {
     setBusy(true);
     setFailed(null);
-    const outcome = await (await undoCode()).undoChange(change, describe, factsOf);
+    const outcome = await (await loadUndoCode()).undoChange(change, describe, factsOf);
     setBusy(false);
     if (outcome.result === 'undone') {
       onClose();
@@ -60,13 +60,13 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const what = describeRestored(change);
   const moment = formatMoment(change.at, new Date());
   return (
-    <Dialog wide title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
+    <Dialog wide title={getObstacleTitle(view) ?? question} onClose={busy ? undefined : onClose}>
       <div
         className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
         aria-busy={request.loading}
       >
         {view?.state === 'undone' ? (
-          <p className="mt-2">{undoneBy(view.by, new Date())}.</p>
+          <p className="mt-2">{describeUndone(view.by, new Date())}.</p>
         ) : view?.state === 'changed' || view?.state === 'disagrees' ? (
           <UndoConflict change={change} view={view} />
         ) : (
@@ -99,16 +99,16 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
           {failed}
         </Banner>
         <div className="mt-6 flex flex-wrap justify-end gap-2 max-md:mt-4">
-          <Button data-first-focus className={onPhone} busy={busy} onClick={onClose}>
+          <Button data-first-focus className={phoneButtonClass} busy={busy} onClick={onClose}>
             {view === null || ready ? 'Cancel' : 'Close'}
           </Button>
           {(view === null || ready) && (
             <Button
               look="delete"
-              className={onPhone}
+              className={phoneButtonClass}
               disabled={!ready}
               busy={busy}
-              onClick={() => void undo()}
+              onClick={() => void handleUndo()}
             >
               {busy ? undoMessages.undoing : undoMessages.undoMany(lines.length)}
             </Button>
@@ -119,10 +119,10 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   );
 }
 
-const onPhone = 'max-md:min-h-12 max-md:flex-1';
+const phoneButtonClass = 'max-md:min-h-12 max-md:flex-1';
 
 /** Returns the title of an obstacle to an undo, or null. */
-function obstacle(view: UndoView | null): string | null {
+function getObstacleTitle(view: UndoCheck | null): string | null {
   if (view === null || view.state === 'ready') return null;
   if (view.state === 'undone') return undoMessages.undoneTitle;
   return view.by === null ? undoMessages.disagreesTitle : undoMessages.changedTitle;

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ChangedDocument } from '@/firebase/staff/changes';
 import type { StoredFields } from '@/lib/stored';
-import { recordedChange } from '../../../../../tests/helpers/builders';
+import { createChange } from '../../../../../tests/helpers/builders';
 import { describeUnknown } from '../describe';
 import { undoMessages } from './messages';
-import { isAsRecorded, recordOfUndo, restored } from './restore';
-import { changedSince, describeRestored } from './status';
+import { isAsRecorded, createUndoRecord, restoreDocument } from './restore';
+import { findOutdatedIds, describeRestored } from './status';
 
 const NOW = new Date('2025-03-14T17:51:00.000Z');
 
@@ -18,10 +18,10 @@ interface UndoCase extends Omit<ChangedDocument, 'path'> {
   record: { before: unknown; after: unknown } | null;
 }
 /** Returns the fields after the undo and its record. */
-function undo(recordScope: 'whole' | 'fields', { before, after, stored }: UndoCase) {
+function computeUndo(recordScope: 'whole' | 'fields', { before, after, stored }: UndoCase) {
   const restore = { recordScope, document: { path: 'a/b', before, after } };
-  const next = restored(restore, stored, NOW);
-  return { restored: next, record: next && recordOfUndo(restore, stored, next) };
+  const next = restoreDocument(restore, stored, NOW);
+  return { restored: next, record: next && createUndoRecord(restore, stored, next) };
 }
 
 describe('an undo of a whole figure', () => {
@@ -66,7 +66,7 @@ describe('an undo of a whole figure', () => {
       record: null,
     },
   ])('$name', (change) => {
-    const undone = undo('whole', change);
+    const undone = computeUndo('whole', change);
     expect(undone.restored).toEqual(change.restored);
     if (change.record !== null) expect(undone.record).toEqual(change.record);
   });
@@ -158,7 +158,7 @@ describe('an undo of the fields of an item', () => {
       record: null,
     },
   ])('$name', (change) => {
-    const undone = undo('fields', change);
+    const undone = computeUndo('fields', change);
     expect(undone.restored).toEqual(change.restored);
     if (change.record !== null) expect(undone.record).toEqual(change.record);
   });
@@ -205,18 +205,23 @@ describe('points', () => {
   });
 });
 
-const saved = (path: string, before: number, after: number) => [
+const createDocuments = (path: string, before: number, after: number) => [
   { path, before: { value: before }, after: { value: after } },
 ];
 test.each([
-  ['saved again', saved('a/1', 2, 3), saved('a/1', 1, 2), true],
-  ['restored', saved('a/1', 3, 2), saved('a/1', 1, 2), false],
-  ['saved again, after a save without differences', saved('a/1', 2, 3), saved('a/1', 1, 1), false],
-  ['another document', saved('a/2', 2, 3), saved('a/1', 1, 2), false],
-  ["a list's item", saved('news/1', 2, 3), saved('news/1', 1, 2), false],
+  ['saved again', createDocuments('a/1', 2, 3), createDocuments('a/1', 1, 2), true],
+  ['restored', createDocuments('a/1', 3, 2), createDocuments('a/1', 1, 2), false],
+  [
+    'saved again, after a save without differences',
+    createDocuments('a/1', 2, 3),
+    createDocuments('a/1', 1, 1),
+    false,
+  ],
+  ['another document', createDocuments('a/2', 2, 3), createDocuments('a/1', 1, 2), false],
+  ["a list's item", createDocuments('news/1', 2, 3), createDocuments('news/1', 1, 2), false],
 ])('detects whether a document was saved again: %s', (_, newer, older, expected) => {
-  const changes = [newer, older].map((documents, at) => recordedChange({ id: `${at}`, documents }));
-  const since = changedSince(changes, (document) => ({
+  const changes = [newer, older].map((documents, at) => createChange({ id: `${at}`, documents }));
+  const since = findOutdatedIds(changes, (document) => ({
     ...describeUnknown(document),
     recordScope: document.path.startsWith('news/') ? 'fields' : 'whole',
   }));
@@ -230,7 +235,5 @@ test.each([
   ['no day for a figure other than the index', 'macroeconomics/gdp', '2025-03-13', whatWasThere],
 ])('describes the values that an undo restores: %s', (_, path, date, what) => {
   const before = { value: 104782.42, change: 0.21, date };
-  expect(describeRestored(recordedChange({ documents: [{ path, before, after: null }] }))).toBe(
-    what,
-  );
+  expect(describeRestored(createChange({ documents: [{ path, before, after: null }] }))).toBe(what);
 });

@@ -4,7 +4,7 @@ import type { PointFigure, SeriesId } from '@/figures/history';
 import { parseTenure } from '@/figures/market';
 
 /** Returns the field with the figure, for documents that have only one figure. */
-const valueField = (series: SeriesId) =>
+const getValueField = (series: SeriesId) =>
   series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
 
 /**
@@ -27,5 +27,5 @@ export function showsFigure(
   }
   const { value, change } = figure;
   const isSame = change === undefined || document['change'] === change;
-  return isSame && document[valueField(series)] === value;
+  return isSame && document[getValueField(series)] === value;
 }

@@ -3,12 +3,12 @@
  */
 import { parseAsi } from '@/figures/market';
 import { figures } from '@/figures/registry';
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import { weekdayOf } from '@/lib/days';
+import type { ChangeRecord, ChangedDocument } from '@/firebase/staff/changes';
+import { getWeekday } from '@/lib/days';
 import { formatMoment } from '@/lib/moments';
-import { sameData } from '@/lib/sameData';
-import type { UndoFactsOf } from '@/lib/undoFacts';
-import type { Describe } from '../describe';
+import { isSameData } from '@/lib/sameData';
+import type { GetUndoFacts } from '@/lib/undoFacts';
+import type { DescribeDocument } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 
@@ -26,7 +26,10 @@ export interface ChangeStatus {
  * Returns the ids of changes whose documents were saved again in a later one of these records.
  * `changes` is sorted newest first. Only an undo reads the stored documents.
  */
-export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
+export function findOutdatedIds(
+  changes: readonly ChangeRecord[],
+  describe: DescribeDocument,
+): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();
   const since = new Set<string>();
   for (const { id, documents } of changes) {
@@ -36,7 +39,7 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
       if (describe(document).recordScope !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
-      else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
+      else if (!isSameData(document.before, after) && !isSameData(now, after)) since.add(id);
     }
   }
   return since;
@@ -46,37 +49,37 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
  * Returns a function for the status of these changes, which are sorted newest first. `undos` has
  * the undos that are not in `changes`.
  */
-export function statusIn(
-  changes: readonly Change[],
-  undos: readonly Change[],
-  describe: Describe,
-): (change: Change) => ChangeStatus {
+export function createStatusLookup(
+  changes: readonly ChangeRecord[],
+  undos: readonly ChangeRecord[],
+  describe: DescribeDocument,
+): (change: ChangeRecord) => ChangeStatus {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const undosById = new Map([...changes, ...undos].map((each) => [each.undoes, each]));
-  const since = changedSince(changes, describe);
+  const since = findOutdatedIds(changes, describe);
   return ({ id, at, kind, undoes }) => {
     const [undo, undid] = [undosById.get(id), byId.get(undoes)];
     const title = undoMessages.undoOf(undid && formatMoment(undid.at, at));
     return {
       outdated: since.has(id),
-      ...(undo && { undone: undoneBy(undo, at) }),
+      ...(undo && { undone: describeUndone(undo, at) }),
       ...(kind === 'undo' && { undoOf: { title, note: undoMessages.restored } }),
     };
   };
 }
 
 /** Describes when and by whom a change was undone. */
-export const undoneBy = ({ at, email }: Change, now: Date): string =>
+export const describeUndone = ({ at, email }: ChangeRecord, now: Date): string =>
   undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);
 
 /**
  * Returns why a change cannot be undone, and whether a file is the reason. Null if it can be
  * undone.
  */
-export function obstacleOf(
-  { documents }: Change,
-  describe: Describe,
-  factsOf: UndoFactsOf,
+export function findObstacle(
+  { documents }: ChangeRecord,
+  describe: DescribeDocument,
+  factsOf: GetUndoFacts,
 ): { reason: string; isFile: boolean } | null {
   const all = documents
     .map((document) => ({ ...document, ...describe(document), facts: factsOf(document) }))
@@ -96,8 +99,8 @@ export function obstacleOf(
  * Describes what an undo restores: the figures of a day, if the change replaced an index with a
  * date.
  */
-export function describeRestored({ documents }: Change): string {
+export function describeRestored({ documents }: ChangeRecord): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);
   const day = parseAsi(asi?.before ?? undefined)?.date;
-  return day ? undoMessages.figuresOf(weekdayOf(day)) : undoMessages.whatWasThere;
+  return day ? undoMessages.figuresOf(getWeekday(day)) : undoMessages.whatWasThere;
 }

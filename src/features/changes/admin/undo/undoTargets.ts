@@ -5,42 +5,45 @@
 import { doc } from 'firebase/firestore/lite';
 import type { NewPoint } from '@/figures/admin/points';
 import {
-  figureOf,
-  newestFirst,
+  toPointFigure,
+  sortNewestFirst,
   parsePoints,
   type SeriesId,
   seriesIds,
   withPoint,
-  yearAt,
+  parseYearPath,
 } from '@/figures/history';
 import { figures } from '@/figures/registry';
 import type { Explanation } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import type { ChangedDocument } from '@/firebase/staff/changes';
-import type { Target } from '@/firebase/staff/checkedSave';
-import { historyTargets } from '@/firebase/staff/historyTargets';
+import type { SaveTarget } from '@/firebase/staff/checkedSave';
+import { createHistoryTargets } from '@/firebase/staff/historyTargets';
 import { loadNewestPoints, loadPoints } from '@/firebase/staff/loadPoints';
-import { fieldsOf } from '@/lib/stored';
-import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
+import { toFields } from '@/lib/stored';
+import { isAsRecorded, createUndoRecord, type DocumentRestore, restoreDocument } from './restore';
 import { showsFigure } from './showsFigure';
 
 /** Explanation of undone figures in the list of corrections. */
-const UNDONE: Explanation = { reason: 'correction', note: 'An earlier change was undone.' };
+const UNDO_EXPLANATION: Explanation = {
+  reason: 'correction',
+  note: 'An earlier change was undone.',
+};
 
 /** Thrown if a record has malformed points, so that it is unknown what to restore. */
 export class UnreadableRecord extends Error {}
 
 /** Returns a function that returns the recorded figure for a key, or null if there was no point. */
-function recordedFigures(path: string, recorded: ChangedDocument['before']) {
-  const points = fieldsOf(recorded?.['points']) ?? {};
-  const year = yearAt(path);
+function createFigureLookup(path: string, recorded: ChangedDocument['before']) {
+  const points = toFields(recorded?.['points']) ?? {};
+  const year = parseYearPath(path);
   const stored = Object.fromEntries(Object.entries(points).filter(([, point]) => point !== null));
   const parsed = year && parsePoints(year.series, year.year, { points: stored });
   if (parsed === null || Object.keys(stored).some((key) => !(key in parsed)))
     throw new UnreadableRecord(path);
   return (key: string) => {
     const point = parsed[key];
-    return point === undefined ? null : figureOf(point);
+    return point === undefined ? null : toPointFigure(point);
   };
 }
 
@@ -49,23 +52,26 @@ function recordedFigures(path: string, recorded: ChangedDocument['before']) {
  * added become withdrawals.
  * @throws UnreadableRecord
  */
-function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
-  const [figureBefore, figureAfter] = [recordedFigures(path, before), recordedFigures(path, after)];
-  const series = yearAt(path)?.series;
-  const keys = Object.keys({ ...fieldsOf(before?.['points']), ...fieldsOf(after?.['points']) });
+function listPointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
+  const [figureBefore, figureAfter] = [
+    createFigureLookup(path, before),
+    createFigureLookup(path, after),
+  ];
+  const series = parseYearPath(path)?.series;
+  const keys = Object.keys({ ...toFields(before?.['points']), ...toFields(after?.['points']) });
   return series === undefined
     ? []
     : keys.map((key) => ({ series, key, figure: () => figureBefore(key), seen: figureAfter(key) }));
 }
 
 /** Returns the points that an undo restores. */
-const pointsOf = (all: readonly Restore[]) =>
+const listRestoredPoints = (all: readonly DocumentRestore[]) =>
   all
     .filter(({ recordScope }) => recordScope === 'points')
-    .flatMap(({ document }) => pointsBefore(document));
+    .flatMap(({ document }) => listPointsBefore(document));
 
 /** Returns the recent points of a series as they are after the undo, newest first. */
-async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
+async function loadPointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
   const own = points.filter((point) => point.series === series);
   const keys = own.map(({ key }) => key);
   const [newest, changed] = await Promise.all([loadNewestPoints(series), loadPoints(series, keys)]);
@@ -73,7 +79,7 @@ async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], no
     (all, { key, figure }) => withPoint(all, series, key, figure(all[key]), now),
     { ...newest, ...changed },
   );
-  return newestFirst(series, after);
+  return sortNewestFirst(series, after);
 }
 
 /** A document of Home after the undo, compared with the history. */
@@ -93,12 +99,15 @@ export interface RestoredHome {
  * Compares the documents of Home that an undo restores with the history after the undo.
  * @throws UnreadableRecord, or what the SDK throws
  */
-export async function restoredHomes(all: readonly Restore[], now: Date): Promise<RestoredHome[]> {
-  const points = pointsOf(all);
+export async function loadRestoredHomes(
+  all: readonly DocumentRestore[],
+  now: Date,
+): Promise<RestoredHome[]> {
+  const points = listRestoredPoints(all);
   const homes = all.map(async ({ document: { path, before } }): Promise<RestoredHome[]> => {
     const series = seriesIds.find((id) => figures[id].path === path);
     if (series === undefined || before === null) return [];
-    const after = await pointsAfterUndo(series, points, now);
+    const after = await loadPointsAfterUndo(series, points, now);
     const isShown = ([, point]: (typeof after)[number]) => showsFigure(series, before, point);
     const [newest] = after;
     const hasPoints = points.some((each) => each.series === series);
@@ -112,22 +121,22 @@ export async function restoredHomes(all: readonly Restore[], now: Date): Promise
  * Returns the targets of an undo.
  * @throws UnreadableRecord
  */
-export function undoTargets(
-  all: readonly Restore[],
+export function createUndoTargets(
+  all: readonly DocumentRestore[],
   homes: readonly RestoredHome[],
   now: Date,
-): Target[] {
+): SaveTarget[] {
   const documents = all.filter(({ recordScope }) => recordScope !== 'points');
-  const targets = documents.map((each): Target => {
+  const targets = documents.map((each): SaveTarget => {
     const { path } = each.document;
     const key = homes.find((home) => home.path === path)?.key;
     return {
       ref: doc(firestore(), path),
-      next: (stored) => restored(each, stored, now),
+      next: (stored) => restoreDocument(each, stored, now),
       isSaved: (stored) => isAsRecorded(each, stored, 'before'),
-      recorded: (stored, next) => recordOfUndo(each, stored, next),
+      recorded: (stored, next) => createUndoRecord(each, stored, next),
       ...(key !== undefined && { shows: { [path]: key } }),
     };
   });
-  return [...historyTargets(pointsOf(all), now, UNDONE), ...targets];
+  return [...createHistoryTargets(listRestoredPoints(all), now, UNDO_EXPLANATION), ...targets];
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import {
-  closesOf,
+  parseCloses,
   formatRowChange,
   isComplete,
-  stockQuestions,
-  stockWarnings,
+  listStockQuestions,
+  listStockWarnings,
 } from '@/figures/admin/stockDraft';
-import { describeMoves, moves } from '@/figures/admin/stockDifferences';
+import { describeMoves, countMoves } from '@/figures/admin/stockDifferences';
 import { stockLists } from '@/figures/registry';
 import type { Stock, StockKind } from '@/figures/stocks';
-import { plainWord } from '@/lib/plainText';
-import { directionOf, percentMoved } from '@/lib/change';
+import { toPlainWord } from '@/lib/plainText';
+import { getDirection, calculatePercentMove } from '@/lib/change';
 import { changeLooks } from '@/ui/admin/changeLooks';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { Warnings } from '@/ui/admin/Warnings';
@@ -35,17 +35,17 @@ const closeNames = { previous: 'Previous close', current: 'Current close' };
 export function FiveList({ kind, rows, tie, published, onEdit }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
-  const nameOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
-  const names = rows.map(nameOf).filter(Boolean);
-  const publishedNames = published.map(nameOf);
+  const toName = ({ symbol }: { symbol: string }) => toPlainWord(symbol).toUpperCase();
+  const names = rows.map(toName).filter(Boolean);
+  const publishedNames = published.map(toName);
   const removedNames = publishedNames.filter((name) => !names.includes(name));
-  const warnings = stockQuestions(kind, rows).map(({ reason }) => reason);
+  const warnings = listStockQuestions(kind, rows).map(({ reason }) => reason);
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {describeMoves(moves(publishedNames, names)) || 'The same shares'}
+          {describeMoves(countMoves(publishedNames, names)) || 'The same shares'}
         </p>
       </div>
       <p
@@ -61,8 +61,10 @@ export function FiveList({ kind, rows, tie, published, onEdit }: FiveListProps) 
         {rows.map((row, index) => {
           const label = `${title} ${index + 1}`;
           const isRowComplete = isComplete(row);
-          const look = isRowComplete ? directionOf(percentMoved(...closesOf(row))) : 'same';
-          const previousIndex = publishedNames.indexOf(nameOf(row));
+          const look = isRowComplete
+            ? getDirection(calculatePercentMove(...parseCloses(row)))
+            : 'same';
+          const previousIndex = publishedNames.indexOf(toName(row));
           return (
             <li
               key={row.id}
@@ -114,7 +116,9 @@ export function FiveList({ kind, rows, tie, published, onEdit }: FiveListProps) 
           Out: {removedNames.join(', ')}
         </p>
       )}
-      <Warnings>{[...(tie === null ? [] : [tie]), ...stockWarnings(rows), ...warnings]}</Warnings>
+      <Warnings>
+        {[...(tie === null ? [] : [tie]), ...listStockWarnings(rows), ...warnings]}
+      </Warnings>
     </section>
   );
 }

@@ -1,22 +1,23 @@
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 import { Details } from '@/ui/admin/Details';
 import type { ListRow } from './listRow';
-import { describeLeftOut } from './messages';
+import { leftOutLabels } from './messages';
 
-const MOST_NAMES = 60;
-const nameOf = ({ row, name, detail }: ListRow) => `${name} (row ${row}${detail && `, ${detail}`})`;
+const MAX_NAMES = 60;
+const formatRowName = ({ row, name, detail }: ListRow) =>
+  `${name} (row ${row}${detail && `, ${detail}`})`;
 
 /** Lists the rows that were left out, grouped by reason. */
 export function LeftOutRows({ rows }: { rows: readonly ListRow[] }) {
-  const groups = keysOf(describeLeftOut).flatMap((reason) => {
+  const groups = listKeys(leftOutLabels).flatMap((reason) => {
     const rowsWithReason = rows.filter((row) => row.reason === reason);
-    const label = `${rowsWithReason.length} ${describeLeftOut[reason](rowsWithReason.length)}`;
+    const label = `${rowsWithReason.length} ${leftOutLabels[reason](rowsWithReason.length)}`;
     return rowsWithReason.length === 0
       ? []
       : {
           label,
-          names: rowsWithReason.slice(0, MOST_NAMES).map(nameOf),
-          rest: rowsWithReason.length - MOST_NAMES,
+          names: rowsWithReason.slice(0, MAX_NAMES).map(formatRowName),
+          rest: rowsWithReason.length - MAX_NAMES,
         };
   });
   const summary = groups.map(({ label }) => label).join(', ') || 'None';

@@ -12,15 +12,18 @@ import {
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UNREADABLE_FILE } from '@/browser/unreadableFile';
-import { dropOf } from '../../../../../tests/helpers/drop';
-import { workbookOf } from '../../../../../tests/helpers/workbook';
+import { createDropData } from '../../../../../tests/helpers/drop';
+import { createWorkbook } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
-import { panelLabels, problems, unreadable } from './messages';
+import { panelLabels, problemMessages, unreadableReasons } from './messages';
 import { PriceListPanel } from './PriceListPanel';
 
-const stocks = (...symbols: string[]) => symbols.map((symbol) => ({ symbol }));
-const published = { gainers: stocks('GTCO', 'WAPCO'), losers: stocks('SEPLAT', 'NESTLE') };
+const createStocks = (...symbols: string[]) => symbols.map((symbol) => ({ symbol }));
+const published = {
+  gainers: createStocks('GTCO', 'WAPCO'),
+  losers: createStocks('SEPLAT', 'NESTLE'),
+};
 const rows = [
   'SYMBOL\tPCLOSE\tOPEN\tCLOSE\tVOLUME',
   'MTNN\t245.00\t245.00\t269.50\t100',
@@ -36,11 +39,11 @@ const [heads = ''] = rows;
 
 const user = userEvent.setup();
 const onChange = vi.fn<(list: PriceListShares | null) => void>();
-const last = () => onChange.mock.lastCall?.[0];
-const sheet = () => screen.getByRole('textbox', { name: tableLabels.paste });
-const five = (name: string) => within(screen.getByRole('region', { name }));
-const symbolsIn = (name: string) =>
-  five(name)
+const getLastList = () => onChange.mock.lastCall?.[0];
+const getTextField = () => screen.getByRole('textbox', { name: tableLabels.paste });
+const getTopFive = (name: string) => within(screen.getByRole('region', { name }));
+const listSymbols = (name: string) =>
+  getTopFive(name)
     .getAllByRole('textbox', { name: /^Symbol/ })
     .map((field) => (field instanceof HTMLInputElement ? field.value : ''));
 
@@ -49,11 +52,11 @@ function pasteInto(element: HTMLElement, data: Record<string, string>, files: Fi
   fireEvent(element, createEvent.paste(element, { clipboardData }));
 }
 /** Waits for the heading with the number of rows. */
-const read = (count: string) => screen.findByRole('heading', { name: `${count} read` });
-async function paste(text: string) {
-  pasteInto(sheet(), { 'text/plain': text });
+const waitForRows = (count: string) => screen.findByRole('heading', { name: `${count} read` });
+async function pasteText(text: string) {
+  pasteInto(getTextField(), { 'text/plain': text });
   await screen.findByRole('heading', { name: /rows? read$/ });
-  await waitFor(() => expect(last()).not.toBeNull());
+  await waitFor(() => expect(getLastList()).not.toBeNull());
 }
 
 beforeEach(() => {
@@ -63,24 +66,24 @@ beforeEach(() => {
 
 it('explains which price lists it reads before one is pasted', () => {
   expect(screen.getByRole('region', { name: panelLabels.title })).toBeVisible();
-  expect(sheet()).toHaveAccessibleDescription(/Ctrl\+V/);
+  expect(getTextField()).toHaveAccessibleDescription(/Ctrl\+V/);
   for (const [term, text] of panelLabels.about) {
     expect(screen.getByText(term)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(last()).toBeNull();
+  expect(getLastList()).toBeNull();
 });
 
 it('announces the number of rows that it read from a paste', async () => {
-  await paste(list);
+  await pasteText(list);
   const heading = screen.getByRole('heading', { name: '5 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
   const counts = '5 rows read, 1 left out, 1 could not be read';
   expect(screen.getByText(counts)).toHaveRole('status');
-  expect(symbolsIn('Top 5 gainers')).toEqual(['MTNN', 'GTCO', 'UBA', '', '']);
-  expect(symbolsIn('Top 5 losers')).toEqual(['NESTLE', 'SEPLAT', '', '', '']);
+  expect(listSymbols('Top 5 gainers')).toEqual(['MTNN', 'GTCO', 'UBA', '', '']);
+  expect(listSymbols('Top 5 losers')).toEqual(['NESTLE', 'SEPLAT', '', '', '']);
   const mtnn = { symbol: 'MTNN', previous: '245', current: '269.5' };
-  expect(last()).toMatchObject({
+  expect(getLastList()).toMatchObject({
     gainers: [mtnn, { symbol: 'GTCO' }, { symbol: 'UBA' }],
     losers: [{ symbol: 'NESTLE' }, { symbol: 'SEPLAT' }],
     ...{ rowsRead: 5, counts, incomplete: 0 },
@@ -90,14 +93,14 @@ it('announces the number of rows that it read from a paste', async () => {
 it('reads a chosen workbook and its other sheets', async () => {
   const prices = [heads.split('\t'), ['UBA', 40, 40, 41, 1]];
   const cover = { name: 'Cover', rows: [['Lagos', 'list']] };
-  const book = await workbookOf([cover, { name: 'Prices', rows: prices }]);
+  const book = await createWorkbook([cover, { name: 'Prices', rows: prices }]);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is no file input.');
   await user.upload(input, new File([book], 'prices.xlsx'));
-  await read('1 row');
+  await waitForRows('1 row');
   expect(screen.getByText(/^prices\.xlsx /)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Sheet'), 'Cover');
-  expect(screen.getByText(problems.noHeads)).toBeVisible();
+  expect(screen.getByText(problemMessages.noHeads)).toBeVisible();
 });
 
 it.each([
@@ -110,7 +113,7 @@ it.each([
   const input = screen.getByLabelText(panelLabels.chooseFile);
   // Phones filter by type only, so the name has no extension here.
   await user.upload(input, new File([list], 'prices', { type }));
-  expect(await read('5 rows')).toBeVisible();
+  expect(await waitForRows('5 rows')).toBeVisible();
 });
 
 it('asks which sheet to read if several have a price list', async () => {
@@ -126,123 +129,123 @@ it('asks which sheet to read if several have a price list', async () => {
   ];
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is no file input.');
-  await user.upload(input, new File([await workbookOf(sheets)], 'prices.xlsx'));
+  await user.upload(input, new File([await createWorkbook(sheets)], 'prices.xlsx'));
   expect(await screen.findByText(tableLabels.whichSheet('prices'))).toBeVisible();
-  expect(last()).toBeNull();
+  expect(getLastList()).toBeNull();
   const menu = screen.getByLabelText(tableLabels.sheet);
   await waitFor(() => expect(menu).toHaveFocus());
   await user.selectOptions(menu, 'Second');
-  await read('1 row');
+  await waitForRows('1 row');
   expect(screen.getByText(new RegExp(tableLabels.hidden(1, 1)))).toBeVisible();
   expect(screen.getByText(new RegExp(tableLabels.otherSheets('prices')))).toBeVisible();
   await user.selectOptions(screen.getByLabelText(tableLabels.sheet), 'First');
-  await read('2 rows');
+  await waitForRows('2 rows');
   expect(screen.queryByText(/hidden/)).toBeNull();
 });
 
 it('reads dropped files, typed text and pasted tables', async () => {
   const file = new File([list], 'prices.tsv');
-  const dropped = (...files: File[]) => dropOf({ files });
-  fireEvent.drop(sheet(), dropped(file, file));
+  const createDrop = (...files: File[]) => createDropData({ files });
+  fireEvent.drop(getTextField(), createDrop(file, file));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     tableErrors.oneFile.replace('{things}', 'prices'),
   );
-  pasteInto(sheet(), {}, [new File(['%PDF-1.7'], 'list.pdf')]);
+  pasteInto(getTextField(), {}, [new File(['%PDF-1.7'], 'list.pdf')]);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(tableErrors.pdf));
   const gone = new File([], 'gone.csv');
   gone.arrayBuffer = () => Promise.reject(new Error());
-  fireEvent.drop(sheet(), dropped(gone));
+  fireEvent.drop(getTextField(), createDrop(gone));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(tableErrors.notLoaded));
-  fireEvent.drop(sheet(), dropped(file));
-  await read('5 rows');
+  fireEvent.drop(getTextField(), createDrop(file));
+  await waitForRows('5 rows');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
-  fireEvent.change(sheet(), { target: { value: list } });
+  fireEvent.change(getTextField(), { target: { value: list } });
   await user.click(screen.getByRole('button', { name: tableLabels.readTyped }));
-  await read('5 rows');
+  await waitForRows('5 rows');
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
   const table = '<table><tr><td>Symbol<td>PClose<td>Close<tr><td>OANDO<td>1.00<td>1.05</table>';
-  pasteInto(sheet(), { 'text/plain': 'Symbol PClose', 'text/html': table });
-  await read('1 row');
-  expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
+  pasteInto(getTextField(), { 'text/plain': 'Symbol PClose', 'text/html': table });
+  await waitForRows('1 row');
+  expect(listSymbols('Top 5 gainers')[0]).toBe('OANDO');
 });
 
 it('reads dropped text after a rejected folder, link or locked file', async () => {
-  const alert = () => screen.findByRole('alert');
-  fireEvent.drop(sheet(), dropOf({ folders: ['Prices'] }));
-  expect(await alert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
+  const findAlert = () => screen.findByRole('alert');
+  fireEvent.drop(getTextField(), createDropData({ folders: ['Prices'] }));
+  expect(await findAlert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
   const link = { 'text/uri-list': 'https://example.com/', 'text/plain': 'https://example.com/' };
-  fireEvent.drop(sheet(), dropOf({ texts: link }));
-  expect(await alert()).toHaveTextContent(/^A link or a picture of another page was dropped/);
+  fireEvent.drop(getTextField(), createDropData({ texts: link }));
+  expect(await findAlert()).toHaveTextContent(/^A link or a picture of another page was dropped/);
   for (const name of ['NotFoundError', 'NotReadableError']) {
     const locked = new File([list], 'prices.csv');
     locked.arrayBuffer = () => Promise.reject(new DOMException('', name));
-    fireEvent.drop(sheet(), dropOf({ folders: ['Prices'] }));
-    fireEvent.drop(sheet(), dropOf({ files: [locked] }));
+    fireEvent.drop(getTextField(), createDropData({ folders: ['Prices'] }));
+    fireEvent.drop(getTextField(), createDropData({ files: [locked] }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE_FILE));
   }
-  fireEvent.drop(sheet(), dropOf({ texts: { 'text/plain': list } }));
-  await read('5 rows');
+  fireEvent.drop(getTextField(), createDropData({ texts: { 'text/plain': list } }));
+  await waitForRows('5 rows');
 });
 
 it('lets the browser insert text that is dropped into typed text', async () => {
-  await user.type(sheet(), 'UBA');
-  const text = dropOf({ texts: { 'text/plain': list } });
+  await user.type(getTextField(), 'UBA');
+  const text = createDropData({ texts: { 'text/plain': list } });
   // Chromium inserts dropped text only if the previous drag events are not prevented either.
   for (const send of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
-    expect(send(sheet(), text)).toBe(true);
+    expect(send(getTextField(), text)).toBe(true);
   expect(screen.queryByText(tableLabels.reading)).toBeNull();
-  expect(sheet()).toHaveValue('UBA');
+  expect(getTextField()).toHaveValue('UBA');
 });
 
 it('keeps the typed text if reading a file is cancelled or times out', async () => {
-  await user.type(sheet(), 'UBA');
+  await user.type(getTextField(), 'UBA');
   const stuck = new File([list], 'prices.csv');
   stuck.arrayBuffer = () => new Promise(() => undefined);
-  const drop = () => fireEvent.drop(sheet(), dropOf({ files: [stuck] }));
-  drop();
+  const dropStuckFile = () => fireEvent.drop(getTextField(), createDropData({ files: [stuck] }));
+  dropStuckFile();
   expect(await screen.findByText(tableLabels.reading)).toBeVisible();
   await user.click(screen.getByRole('button', { name: tableLabels.cancel }));
   expect(screen.queryByText(tableLabels.reading)).toBeNull();
-  expect(sheet()).toHaveFocus();
+  expect(getTextField()).toHaveFocus();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  drop();
+  dropStuckFile();
   await act(() => vi.advanceTimersByTimeAsync(MAX_READING_MS));
   vi.useRealTimers();
   expect(screen.getByRole('alert')).toHaveTextContent(
     tableErrors.tooSlow.replace('{things}', 'prices'),
   );
-  expect(sheet()).toHaveValue('UBA');
+  expect(getTextField()).toHaveValue('UBA');
 });
 
 it('folds the column menus if all three columns are recognised', async () => {
-  const folded = () => !screen.getByText('Columns').closest('details')?.open;
-  await paste(list);
-  expect(folded()).toBe(true);
+  const isFolded = () => !screen.getByText('Columns').closest('details')?.open;
+  await pasteText(list);
+  expect(isFolded()).toBe(true);
   await user.selectOptions(screen.getByLabelText('What OPEN is'), 'Current');
   expect(screen.getByLabelText('What CLOSE is')).toHaveValue('none');
-  expect(symbolsIn('Top 5 gainers')[0]).toBe('');
+  expect(listSymbols('Top 5 gainers')[0]).toBe('');
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
-  await paste(list.replace('CLOSE\tVOLUME', 'SCHLUSS\tVOLUME'));
-  expect(folded()).toBe(false);
+  await pasteText(list.replace('CLOSE\tVOLUME', 'SCHLUSS\tVOLUME'));
+  expect(isFolded()).toBe(false);
   expect(screen.queryByRole('region', { name: 'Top 5 gainers' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('What SCHLUSS is'), 'Current');
-  expect(folded()).toBe(false);
+  expect(isFolded()).toBe(false);
   expect(screen.getByLabelText('What SCHLUSS is')).toHaveFocus();
-  expect(symbolsIn('Top 5 gainers')[0]).toBe('MTNN');
+  expect(listSymbols('Top 5 gainers')[0]).toBe('MTNN');
 });
 
 it('asks whether commas separate thousands or decimals if no number shows it', async () => {
-  await paste('Symbol\tPClose\tClose\nGTCO\t1,250\t1,370\nUBA\t1\t2');
-  await read('1 row');
+  await pasteText('Symbol\tPClose\tClose\nGTCO\t1,250\t1,370\nUBA\t1\t2');
+  await waitForRows('1 row');
   const menu = screen.getByLabelText(tableLabels.comma.label);
   await user.selectOptions(menu, tableLabels.comma.decimals);
-  await read('2 rows');
-  expect(last()?.gainers[1]).toEqual({ symbol: 'GTCO', previous: '1.25', current: '1.37' });
+  await waitForRows('2 rows');
+  expect(getLastList()?.gainers[1]).toEqual({ symbol: 'GTCO', previous: '1.25', current: '1.37' });
   await user.selectOptions(menu, tableLabels.comma.thousands);
-  expect(last()?.gainers[1]).toEqual({ symbol: 'GTCO', previous: '1250', current: '1370' });
+  expect(getLastList()?.gainers[1]).toEqual({ symbol: 'GTCO', previous: '1250', current: '1370' });
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
-  await paste(list);
+  await pasteText(list);
   expect(screen.queryByLabelText(tableLabels.comma.label)).toBeNull();
 });
 
@@ -250,62 +253,65 @@ it('reads a paste outside the fields', async () => {
   pasteInto(screen.getByRole('button', { name: panelLabels.chooseFile }), {
     'text/plain': 'hello',
   });
-  await read('No rows');
-  expect(screen.getByText(problems.noHeads)).toBeVisible();
+  await waitForRows('No rows');
+  expect(screen.getByText(problemMessages.noHeads)).toBeVisible();
 });
 
 it('folds unreadable rows if none of them can be in the top five', async () => {
   const folded = () => !screen.getByText(panelLabels.correct).closest('details')?.open;
-  await paste(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
+  await pasteText(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
   expect(folded()).toBe(false);
-  const why = unreadable.noPrice('3O.15');
+  const why = unreadableReasons.noPrice('3O.15');
   expect(screen.getByRole('row', { name: `8 DANGSUGAR 38.50 3O.15 ${why}` })).toBeVisible();
-  expect(last()).toMatchObject({
+  expect(getLastList()).toMatchObject({
     mayLead: 'DANGSUGAR (row 8) has no readable close and may belong here. Leave it out',
   });
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
-  await paste(`${heads}\nUBA\t40.00\t40.00\t41.00\t5\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
+  await pasteText(`${heads}\nUBA\t40.00\t40.00\t41.00\t5\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
   expect(folded()).toBe(true);
 });
 
 it('compares the top five with the published ones', async () => {
-  await paste(list);
-  const gainers = five('Top 5 gainers');
+  await pasteText(list);
+  const gainers = getTopFive('Top 5 gainers');
   expect(gainers.getByText('2 in, 1 out, 1 moved')).toBeVisible();
   expect(gainers.getByText('was 1')).toBeInTheDocument();
   expect(gainers.getByText('Out: WAPCO')).toBeInTheDocument();
-  expect(five('Top 5 losers').getAllByText(/^was/)).toHaveLength(2);
+  expect(getTopFive('Top 5 losers').getAllByText(/^was/)).toHaveLength(2);
 });
 
 it('checks and uses edits of the top five', async () => {
-  await paste(list);
-  const gainers = five('Top 5 gainers');
+  await pasteText(list);
+  const gainers = getTopFive('Top 5 gainers');
   const close = gainers.getByLabelText('Current close, Top 5 gainers 1');
   await user.clear(close);
   await user.tab();
   const needs = equityStaffMessages.leftOut('Row 1 (MTNN)', 'a current close');
   expect(gainers.getByText(new RegExp(needs.slice(0, 30).replace(/[()]/g, '.')))).toBeVisible();
-  expect(last()).toMatchObject({ incomplete: 1, gainers: [{ symbol: 'GTCO' }, { symbol: 'UBA' }] });
+  expect(getLastList()).toMatchObject({
+    incomplete: 1,
+    gainers: [{ symbol: 'GTCO' }, { symbol: 'UBA' }],
+  });
   await user.type(close, '290');
   await user.tab();
   expect(gainers.getByLabelText('Change, Top 5 gainers 1')).toHaveTextContent('+18.37%');
   expect(
     gainers.getByText(equityStaffMessages.rowBeyondLimit('Row 1 (MTNN)', '+18.37%')),
   ).toBeVisible();
-  expect(last()?.gainers[0]).toMatchObject({ current: '290' });
-  expect(last()?.csv()).toContain('MTNN,245.00,245.00,290.00,100');
-  const inFourth = (name: string) => gainers.getByLabelText(`${name}, Top 5 gainers 4`);
-  await user.type(inFourth('Symbol'), 'oando');
-  await user.type(inFourth('Previous close'), '10');
-  await user.type(inFourth('Current close'), '10.10');
+  expect(getLastList()?.gainers[0]).toMatchObject({ current: '290' });
+  expect(getLastList()?.csv()).toContain('MTNN,245.00,245.00,290.00,100');
+  const getFourthField = (name: string) => gainers.getByLabelText(`${name}, Top 5 gainers 4`);
+  await user.type(getFourthField('Symbol'), 'oando');
+  await user.type(getFourthField('Previous close'), '10');
+  await user.type(getFourthField('Current close'), '10.10');
   const oando = { symbol: 'OANDO', previous: '10', current: '10.1' };
-  expect(last()?.gainers[3]).toEqual(oando);
+  expect(getLastList()?.gainers[3]).toEqual(oando);
 });
 
 it('reports a tie for the fifth row until staff replace the share', async () => {
   const tied = ['A1', 'B1', 'C1', 'D1'].map((name, at) => `${name}\t100\t100\t${120 + at}\t5`);
-  await paste([heads, ...tied, 'OANDO\t10\t10\t11\t9', 'UCAP\t20\t20\t22\t5'].join('\n'));
-  const gainers = five('Top 5 gainers');
+  await pasteText([heads, ...tied, 'OANDO\t10\t10\t11\t9', 'UCAP\t20\t20\t22\t5'].join('\n'));
+  const gainers = getTopFive('Top 5 gainers');
   const tie = new RegExp(panelLabels.tie('OANDO', ['UCAP']).slice(0, 40));
   expect(gainers.getByText(tie)).toBeVisible();
   const symbol = gainers.getByLabelText('Symbol, Top 5 gainers 5');
@@ -313,11 +319,11 @@ it('reports a tie for the fifth row until staff replace the share', async () => 
   await user.type(symbol, 'UCAP');
   await user.tab();
   expect(gainers.queryByText(tie)).toBeNull();
-  expect(last()?.gainers[4]).toMatchObject({ symbol: 'UCAP' });
+  expect(getLastList()?.gainers[4]).toMatchObject({ symbol: 'UCAP' });
 });
 
 it('lets staff edit or replace the text of the list', async () => {
-  await paste(list);
+  await pasteText(list);
   const close = () => screen.getByLabelText('Current close, Top 5 gainers 1');
   await user.clear(close());
   await user.type(close(), '268');
@@ -333,8 +339,8 @@ it('lets staff edit or replace the text of the list', async () => {
   await user.click(screen.getByRole('button', { name: tableLabels.readTyped }));
   const heading = await screen.findByRole('heading', { name: '7 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
+  expect(listSymbols('Top 5 losers')[0]).toBe('DANGSUGAR');
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
-  expect(sheet()).toHaveFocus();
-  expect(last()).toBeNull();
+  expect(getTextField()).toHaveFocus();
+  expect(getLastList()).toBeNull();
 });

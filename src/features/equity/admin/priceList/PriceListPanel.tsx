@@ -12,7 +12,7 @@ import { TableSource } from '@/ui/admin/TableSource';
 import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { useChoice, useTable } from '@/ui/admin/useTable';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
-import { namesDay } from '@/figures/admin/daysInText';
+import { isNameOfDay } from '@/figures/admin/daysInText';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
@@ -20,7 +20,7 @@ import { panelLabels } from './messages';
 import type { RowEdits } from './rowEdits';
 import { LeftOutRows } from './LeftOutRows';
 import { readList } from './readList';
-import { tonightStocks } from './tonightStocks';
+import { computeTonightStocks } from './tonightStocks';
 
 const noEdits: RowEdits = new Map();
 
@@ -47,7 +47,7 @@ interface PriceListPanelProps {
  * The panel shows the top five gainers and losers.
  */
 export function PriceListPanel({ session, published, about, onChange }: PriceListPanelProps) {
-  const table = useTable(priceList, (name) => namesDay(name, session));
+  const table = useTable(priceList, (name) => isNameOfDay(name, session));
   const { found, sheet, source } = table;
   const [edits = noEdits, setEdits] = useChoice<RowEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);
@@ -55,7 +55,7 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
   const reading = useMemo(() => found && readList(found, comma), [found, comma]);
   const onSite = stockKinds.flatMap((kind) => published[kind].map(({ symbol }) => symbol)).join();
   const stocks = useMemo(
-    () => reading && tonightStocks(reading, edits, onSite.split(',')),
+    () => reading && computeTonightStocks(reading, edits, onSite.split(',')),
     [reading, edits, onSite],
   );
   const body = useRef<HTMLDivElement>(null);

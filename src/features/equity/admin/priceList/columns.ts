@@ -57,7 +57,7 @@ export const priceList: TableKind<ListField> = {
   things: 'prices',
   uses: fieldLabels,
   needed: neededFields,
-  headOf: (text) => columnsByHeading.get(normalizeHeading(text)),
+  findHeading: (text) => columnsByHeading.get(normalizeHeading(text)),
   example: [
     ['SYMBOL', 'PCLOSE', 'CLOSE'],
     ['ACCESSCORP', '24.10', '23.05'],

@@ -5,50 +5,62 @@ import { createNumberStyle } from '@/lib/table/numberStyle';
 import { splitText } from '@/lib/table/text';
 import { priceList } from './columns';
 import { judgeRow } from './judgeRow';
-import { unreadable } from './messages';
-import { rowValues } from './rowValues';
-import { leftOut, READ, unreadableRow } from './verdict';
+import { unreadableReasons } from './messages';
+import { readRowValues } from './rowValues';
+import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict } from './verdict';
 
 /** Returns the verdict on one row below the given headings. */
-function verdictOn(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
+function judgeText(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
   const table = findTable(splitText(`${heads}\n${row}`, priceList), priceList);
   const [, line] = table.rows;
   if (line === undefined) throw new Error('There is no row.');
   const numbers = createNumberStyle(line.cells);
-  return judgeRow(line, rowValues(line, table, numbers), table.shape, numbers);
+  return judgeRow(line, readRowValues(line, table, numbers), table.shape, numbers);
 }
 
 it.each([
-  ['a share', 'GTCO\t58.20\t63.10\t7', READ],
-  ['a share that did not move', 'GTCO\t58.20\t58.20\t7', READ],
-  ['the share TOTAL', 'TOTAL\t670\t737\t12', READ],
-  ['a total', 'TOTAL\t\t\t150', leftOut('total')],
-  ['a blank row', '\t\t\t', leftOut('layout')],
-  ['a title', 'MAIN BOARD\t\t\t', leftOut('layout')],
-  ['a fund', 'NEWGOLD\t40000\t41000\t3', leftOut('fund')],
-  ['a government bond', 'FGS202873\t100\t101\t3', leftOut('fund')],
-  ['no close and no trade', 'OANDO\t52.00\t--\t0', leftOut('noCloses')],
-  ['no close, but a trade', 'OANDO\t52.00\t--\t7', unreadableRow(unreadable.missing)],
-  ['no symbol', '\t58.20\t63.10\t7', unreadableRow(unreadable.noSymbol)],
-  ['no valid symbol', 'GT*CO\t1\t2\t7', unreadableRow(unreadable.invalidSymbol('GT*CO'))],
+  ['a share', 'GTCO\t58.20\t63.10\t7', ACCEPTED],
+  ['a share that did not move', 'GTCO\t58.20\t58.20\t7', ACCEPTED],
+  ['the share TOTAL', 'TOTAL\t670\t737\t12', ACCEPTED],
+  ['a total', 'TOTAL\t\t\t150', createLeftOutVerdict('total')],
+  ['a blank row', '\t\t\t', createLeftOutVerdict('layout')],
+  ['a title', 'MAIN BOARD\t\t\t', createLeftOutVerdict('layout')],
+  ['a fund', 'NEWGOLD\t40000\t41000\t3', createLeftOutVerdict('fund')],
+  ['a government bond', 'FGS202873\t100\t101\t3', createLeftOutVerdict('fund')],
+  ['no close and no trade', 'OANDO\t52.00\t--\t0', createLeftOutVerdict('noCloses')],
+  [
+    'no close, but a trade',
+    'OANDO\t52.00\t--\t7',
+    createUnreadableVerdict(unreadableReasons.missing),
+  ],
+  ['no symbol', '\t58.20\t63.10\t7', createUnreadableVerdict(unreadableReasons.noSymbol)],
+  [
+    'no valid symbol',
+    'GT*CO\t1\t2\t7',
+    createUnreadableVerdict(unreadableReasons.invalidSymbol('GT*CO')),
+  ],
   [
     'a close that is not a price',
     'UBA\t38.90\t3O.15\t7',
-    unreadableRow(unreadable.noPrice('3O.15')),
+    createUnreadableVerdict(unreadableReasons.noPrice('3O.15')),
   ],
-  ['an ambiguous close', 'UBA\t1,234\t9\t7', unreadableRow(unreadable.eitherNumber('1,234'))],
+  [
+    'an ambiguous close',
+    'UBA\t1,234\t9\t7',
+    createUnreadableVerdict(unreadableReasons.eitherNumber('1,234')),
+  ],
   [
     'an uncalculated formula',
     `UBA\t${NOT_CALCULATED}\t9\t7`,
-    unreadableRow(unreadable.notCalculated),
+    createUnreadableVerdict(unreadableReasons.notCalculated),
   ],
 ])('returns the verdict on a row with %s', (_, row, verdict) => {
-  expect(verdictOn(row)).toEqual(verdict);
+  expect(judgeText(row)).toEqual(verdict);
 });
 
 it.each([
   ['more cells than headings', 'NESTLE,1,050.00,975.00', 'Symbol,PClose,Close', 'tooMany'],
   ['fewer cells than headings', 'UBA 38.90', 'SYMBOL PCLOSE CLOSE', 'tooFew'],
 ] as const)('rejects a row with %s', (_, row, heads, why) => {
-  expect(verdictOn(row, heads)).toEqual(unreadableRow(unreadable[why]));
+  expect(judgeText(row, heads)).toEqual(createUnreadableVerdict(unreadableReasons[why]));
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { judgeShares, tradingDay } from './judgeShares';
+import { judgeShares, findTradingDay } from './judgeShares';
 import type { ListRow } from './listRow';
-import { lastTraded, unreadable } from './messages';
-import { leftOut, READ, unreadableRow } from './verdict';
+import { formatLastTraded, unreadableReasons } from './messages';
+import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict } from './verdict';
 
 const DAY = '2026-11-20';
 
 /** Creates a row that has not yet been compared with other rows. */
-const rowOf = (row: number, symbol: string, other: Partial<ListRow> = {}): ListRow => ({
+const createRow = (row: number, symbol: string, other: Partial<ListRow> = {}): ListRow => ({
   ...{
     row,
     symbol,
@@ -19,50 +19,50 @@ const rowOf = (row: number, symbol: string, other: Partial<ListRow> = {}): ListR
     volume: null,
   },
   ...{ hasAmount: true, traded: true, untraded: false, day: DAY },
-  ...READ,
+  ...ACCEPTED,
   ...other,
 });
-const verdictsOn = (...rows: ListRow[]) =>
+const listVerdicts = (...rows: ListRow[]) =>
   judgeShares(rows, DAY).map(({ why, reason, detail }) => ({ why, reason, detail }));
 
-const gtco = rowOf(1, 'GTCO', { volume: 100 });
-const larger = rowOf(2, 'GTCO', { volume: 300 });
-const other = rowOf(3, 'GTCO', { volume: 300, current: 3 });
-const unread = unreadableRow(unreadable.noPrice('x'));
-const twice = unreadableRow(unreadable.listedTwice('GTCO'));
+const gtco = createRow(1, 'GTCO', { volume: 100 });
+const larger = createRow(2, 'GTCO', { volume: 300 });
+const other = createRow(3, 'GTCO', { volume: 300, current: 3 });
+const unread = createUnreadableVerdict(unreadableReasons.noPrice('x'));
+const twice = createUnreadableVerdict(unreadableReasons.listedTwice('GTCO'));
 
 it.each([
-  ['accepts a share', [gtco], [READ]],
+  ['accepts a share', [gtco], [ACCEPTED]],
   [
     'accepts the more traded of two rows with equal closes',
     [gtco, larger],
-    [leftOut('twice', 'as in row 2'), READ],
+    [createLeftOutVerdict('twice', 'as in row 2'), ACCEPTED],
   ],
   [
     'accepts the first of two equally traded rows',
     [gtco, { ...gtco, row: 2 }],
-    [READ, leftOut('twice', 'as in row 1')],
+    [ACCEPTED, createLeftOutVerdict('twice', 'as in row 1')],
   ],
   ['rejects different closes', [gtco, other], [twice, twice]],
   [
     'leaves out a share that did not move',
-    [rowOf(1, 'UBA', { current: 1 })],
-    [leftOut('unchanged')],
+    [createRow(1, 'UBA', { current: 1 })],
+    [createLeftOutVerdict('unchanged')],
   ],
   [
     'leaves out a share without a trade',
-    [rowOf(1, 'UBA', { untraded: true })],
-    [leftOut('noTrade')],
+    [createRow(1, 'UBA', { untraded: true })],
+    [createLeftOutVerdict('noTrade')],
   ],
   [
     'leaves out a share with another date',
-    [rowOf(1, 'UBA', { day: '2026-11-19' })],
-    [leftOut('noTrade', lastTraded('2026-11-19'))],
+    [createRow(1, 'UBA', { day: '2026-11-19' })],
+    [createLeftOutVerdict('noTrade', formatLastTraded('2026-11-19'))],
   ],
-  ['accepts a share without a date', [rowOf(1, 'UBA', { day: null })], [READ]],
-  ['ignores an unreadable row', [{ ...gtco, ...unread }, larger], [unread, READ]],
+  ['accepts a share without a date', [createRow(1, 'UBA', { day: null })], [ACCEPTED]],
+  ['ignores an unreadable row', [{ ...gtco, ...unread }, larger], [unread, ACCEPTED]],
 ])('judges the rows of a symbol: %s', (_, rows, verdicts) => {
-  expect(verdictsOn(...rows)).toEqual(verdicts);
+  expect(listVerdicts(...rows)).toEqual(verdicts);
 });
 
 it('returns judged rows without changing its input', () => {
@@ -77,5 +77,5 @@ it.each([
   ['the newest of two dates', ['2026-11-19', '2026-11-20'], '2026-11-20'],
   ['no date if the list has none', [null, null], undefined],
 ])('chooses %s as the trading day', (_, days, day) => {
-  expect(tradingDay(days.map((each, at) => rowOf(at, 'UBA', { day: each })))).toBe(day);
+  expect(findTradingDay(days.map((each, at) => createRow(at, 'UBA', { day: each })))).toBe(day);
 });

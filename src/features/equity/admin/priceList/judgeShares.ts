@@ -1,42 +1,43 @@
 import { descending, greatest } from 'd3-array';
 import { groupBy } from '@/lib/records';
 import { isShare, type ListRow, type ShareRow } from './listRow';
-import { lastTraded, unreadable } from './messages';
-import { leftOut, READ, unreadableRow, type Verdict } from './verdict';
+import { formatLastTraded, unreadableReasons } from './messages';
+import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict, type Verdict } from './verdict';
 
 /**
  * Returns the date that most shares have, or the newest of several. Undefined if the list has no
  * dates.
  */
-export function tradingDay(rows: readonly ListRow[]): string | undefined {
+export function findTradingDay(rows: readonly ListRow[]): string | undefined {
   const days = rows.filter(isShare).flatMap(({ day }) => day ?? []);
   const byDay = groupBy(days.toSorted(descending), String);
   const [day] = greatest(byDay, ([, { length }]) => length) ?? [];
   return day;
 }
 
-const amountOf = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
+const getAmount = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
 
 /** Returns the row with the largest amount traded, or the first of several. */
-const mostTraded = (rows: readonly ShareRow[]): ShareRow =>
-  rows.reduce((most, row) => (amountOf(row) > amountOf(most) ? row : most));
+const findMostTraded = (rows: readonly ShareRow[]): ShareRow =>
+  rows.reduce((most, row) => (getAmount(row) > getAmount(most) ? row : most));
 
 /** Returns the verdict on the only row, or the most traded row, of a symbol. */
 function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
-  if (row.day !== null && row.day !== day) return leftOut('noTrade', lastTraded(row.day));
-  if (row.untraded) return leftOut('noTrade');
-  return row.previous === row.current ? leftOut('unchanged') : READ;
+  if (row.day !== null && row.day !== day)
+    return createLeftOutVerdict('noTrade', formatLastTraded(row.day));
+  if (row.untraded) return createLeftOutVerdict('noTrade');
+  return row.previous === row.current ? createLeftOutVerdict('unchanged') : ACCEPTED;
 }
 
 /** Returns the verdicts on all rows of one symbol. At most one of them is accepted. */
 function judgeSymbol(rows: readonly ShareRow[], day: string | undefined): [ListRow, Verdict][] {
-  const most = mostTraded(rows);
+  const most = findMostTraded(rows);
   const agree = rows.every(
     ({ previous, current }) => previous === most.previous && current === most.current,
   );
   return rows.map((row) => {
-    if (!agree) return [row, unreadableRow(unreadable.listedTwice(row.symbol))];
-    if (row !== most) return [row, leftOut('twice', `as in row ${most.row}`)];
+    if (!agree) return [row, createUnreadableVerdict(unreadableReasons.listedTwice(row.symbol))];
+    if (row !== most) return [row, createLeftOutVerdict('twice', `as in row ${most.row}`)];
     return [row, judgeTrade(row, day)];
   });
 }

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/records';
+import { listKeys } from '@/lib/records';
 
 /** Menu labels of the fields that can be read from a price list. */
 export const fieldLabels = {
@@ -19,4 +19,4 @@ export const neededLabels = {
   current: "tonight's close",
 };
 export type NeededField = keyof typeof neededLabels;
-export const neededFields = keysOf(neededLabels);
+export const neededFields = listKeys(neededLabels);

@@ -1,11 +1,11 @@
-import { ROWS } from '@/figures/limits';
-import { listed } from '@/lib/difference';
+import { STOCK_ROWS } from '@/figures/limits';
+import { joinNames } from '@/lib/difference';
 import { formatCalendarDate } from '@/lib/format';
-import { eitherNumber, notCalculated } from '@/lib/table/messages';
+import { describeAmbiguousNumber, notCalculated } from '@/lib/table/messages';
 import { fieldLabels, type ListField, type NeededField, neededLabels } from './listFields';
 
 /** Problems with a whole list, each with what the user can do. */
-export const problems = {
+export const problemMessages = {
   noHeads:
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
   noColumn: (field: NeededField) =>
@@ -14,9 +14,9 @@ export const problems = {
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
 };
 
-export const unreadable = {
+export const unreadableReasons = {
   noPrice: (text: string) => `'${text}' is not a price`,
-  eitherNumber,
+  eitherNumber: describeAmbiguousNumber,
   notCalculated,
   noSymbol: 'This row has no symbol',
   invalidSymbol: (text: string) => `'${text}' is not a symbol`,
@@ -27,7 +27,7 @@ export const unreadable = {
 };
 
 /** Reasons for leaving rows out. The text follows the number of rows. */
-export const describeLeftOut = {
+export const leftOutLabels = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',
   unchanged: () => 'unchanged',
@@ -39,12 +39,12 @@ export const describeLeftOut = {
 /**
  * Why a row is left out. 'layout' is for headings, titles and blank rows, which are not counted.
  */
-export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
+export type LeftOutReason = keyof typeof leftOutLabels | 'layout';
 
-export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
+export const formatLastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
 /** Questions whether to publish without the rows that may belong to the top five. */
-export const leaveOut = {
+export const leaveOutQuestions = {
   row: (row: string, problem: string) => `${row} ${problem} and may belong here. Leave it out`,
   rows: (rows: string) => `${rows} cannot be read and may belong here. Leave them out`,
   noPrevious: 'has no readable previous close',
@@ -52,12 +52,14 @@ export const leaveOut = {
   unreadable: 'cannot be read',
 };
 
-const MOST_LISTED = 6;
+const MAX_LISTED_NAMES = 6;
 
 /** Lists names as 'A, B and C'. Shortens a long list. */
-export function listedFirst(names: readonly string[]): string {
-  const rest = names.length - MOST_LISTED;
-  return rest > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : listed(names);
+export function formatFirstNames(names: readonly string[]): string {
+  const rest = names.length - MAX_LISTED_NAMES;
+  return rest > 0
+    ? `${names.slice(0, MAX_LISTED_NAMES).join(', ')} and ${rest} more`
+    : joinNames(names);
 }
 
 export const panelLabels = {
@@ -80,5 +82,5 @@ export const panelLabels = {
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
   /** Shown if other shares moved exactly as much as the fifth one. */
   tie: (last: string, others: readonly string[]) =>
-    `A tie at place ${ROWS}: ${listedFirst(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
+    `A tie at place ${STOCK_ROWS}: ${formatFirstNames(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
 };

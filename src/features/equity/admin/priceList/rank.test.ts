@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findTable } from '@/lib/table/findTable';
 import { priceList } from './columns';
 import type { ShareRow } from './listRow';
-import { canBeAmongTop, rank } from './rank';
+import { canBeInTopFive, rankShares } from './rank';
 import { readList } from './readList';
 
 const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
@@ -15,25 +15,38 @@ const noVerdict = {
   reason: null,
   detail: '',
 };
-const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
+const createShare = (
+  symbol: string,
+  previous: number,
+  current: number,
+  more: Partial<ShareRow> = {},
+) => {
   return { ...bare, ...noVerdict, symbol, previous, current, ...more };
 };
-const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
+const listSymbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 
 it('ranks shares by the exact change, not by the rounded one', () => {
-  const list = [share('A', 3000, 3010), share('B', 6000, 6020.01), share('C', 3, 3.0100000001)];
-  expect(symbols(rank('gainers', list).five)).toEqual(['B', 'C', 'A']);
+  const list = [
+    createShare('A', 3000, 3010),
+    createShare('B', 6000, 6020.01),
+    createShare('C', 3, 3.0100000001),
+  ];
+  expect(listSymbols(rankShares('gainers', list).five)).toEqual(['B', 'C', 'A']);
   const losers = list.map((row) => ({ ...row, current: 2 * row.previous - row.current }));
-  expect(symbols(rank('losers', losers).five)).toEqual(['B', 'C', 'A']);
+  expect(listSymbols(rankShares('losers', losers).five)).toEqual(['B', 'C', 'A']);
 });
 
 it('finds a tie that floating-point division would miss', () => {
-  const four = ['A', 'B', 'C', 'D'].map((name, at) => share(name, 10, 13 - at / 10));
-  const tied = [share('G', 0.3, 0.33), share('E', 700, 770), share('F', 1.1, 1.21)];
-  const { five, tied: outside } = rank('gainers', [...four, ...tied]);
-  expect(symbols(five)).toEqual(['A', 'B', 'C', 'D', 'E']);
-  expect(symbols(outside)).toEqual(['F', 'G']);
-  expect(rank('gainers', [...four, ...tied.slice(0, 1)]).tied).toEqual([]);
+  const four = ['A', 'B', 'C', 'D'].map((name, at) => createShare(name, 10, 13 - at / 10));
+  const tied = [
+    createShare('G', 0.3, 0.33),
+    createShare('E', 700, 770),
+    createShare('F', 1.1, 1.21),
+  ];
+  const { five, tied: outside } = rankShares('gainers', [...four, ...tied]);
+  expect(listSymbols(five)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(listSymbols(outside)).toEqual(['F', 'G']);
+  expect(rankShares('gainers', [...four, ...tied.slice(0, 1)]).tied).toEqual([]);
 });
 
 it.each([
@@ -43,13 +56,13 @@ it.each([
   ['symbol', {}, {}],
 ])('orders tied shares by %s', (by, later, sooner) => {
   const [first, second] = by === 'symbol' ? ['UBA', 'ZENITH'] : ['ZENITH', 'UBA'];
-  const list = [share(second, 100, 105, later), share(first, 20, 21, sooner)];
-  expect(symbols(rank('gainers', list).five)).toEqual([first, second]);
+  const list = [createShare(second, 100, 105, later), createShare(first, 20, 21, sooner)];
+  expect(listSymbols(rankShares('gainers', list).five)).toEqual([first, second]);
 });
 
 describe('an unreadable row', () => {
-  const up = ['A', 'B', 'C', 'D', 'E'].map((name, at) => share(name, 100, 109 - at));
-  const rankings = { gainers: rank('gainers', up), losers: rank('losers', []) };
+  const up = ['A', 'B', 'C', 'D', 'E'].map((name, at) => createShare(name, 100, 109 - at));
+  const rankings = { gainers: rankShares('gainers', up), losers: rankShares('losers', []) };
   it.each([
     ['has no close', true, 0, true],
     ['was not traded', false, 0, false],
@@ -61,8 +74,8 @@ describe('an unreadable row', () => {
   ])(
     'decides whether an unreadable row that %s may belong to the top five',
     (_, traded, current, expected) => {
-      const unread = { ...share('F', 100, current), traded };
-      expect(canBeAmongTop(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(
+      const unread = { ...createShare('F', 100, current), traded };
+      expect(canBeInTopFive(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(
         expected,
       );
     },
@@ -143,8 +156,8 @@ it('ranks shares independently of the order of rows', () => {
         const rows = [['Symbol', 'PClose', 'Close', 'Volume', 'Value'], ...order];
         const { read } = readList(findTable({ name: '', rows, shape: 'free' }, priceList));
         return (['gainers', 'losers'] as const).map((kind) => {
-          const { five, tied } = rank(kind, read);
-          return { five: symbols(five), tied: symbols(tied) };
+          const { five, tied } = rankShares(kind, read);
+          return { five: listSymbols(five), tied: listSymbols(tied) };
         });
       });
       expect(one).toEqual(other);

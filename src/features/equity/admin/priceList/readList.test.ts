@@ -5,38 +5,38 @@ import { NOT_CALCULATED } from '@/lib/table/messages';
 import { splitText } from '@/lib/table/text';
 import { priceList } from './columns';
 import type { ListField } from './listFields';
-import { lastTraded, problems, unreadable } from './messages';
-import { rank } from './rank';
+import { formatLastTraded, problemMessages, unreadableReasons } from './messages';
+import { rankShares } from './rank';
 import { type ListReading, readList } from './readList';
 
-const read = (text: string, columns?: ColumnChoices<ListField>) =>
+const readText = (text: string, columns?: ColumnChoices<ListField>) =>
   readList(findTable(splitText(text, priceList), priceList, columns));
-const shares = ({ read: rows }: ListReading) =>
+const listShares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /**
  * Returns the reason for each row that is left out. `rank.test.ts` checks that each row appears
  * once.
  */
-const leftOutReasons = ({ leftOut }: ListReading) =>
+const listLeftOutReasons = ({ leftOut }: ListReading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) => (reason === 'layout' ? [] : [[row, reason]])),
   );
-const unreadReasons = ({ unread: rows }: ListReading) =>
+const listUnreadReasons = ({ unread: rows }: ListReading) =>
   Object.fromEntries(rows.map(({ row, why }) => [row, why]));
 
 const GTCO = ['GTCO', 58.2, 63.1];
-const list = (...rows: string[]) => ['Symbol\tPClose\tClose', ...rows].join('\n');
+const createList = (...rows: string[]) => ['Symbol\tPClose\tClose', ...rows].join('\n');
 
 const GTCO_ROW = 'GTCO\t58.20\t63.10';
 const UBA = ['UBA', 1, 2];
-const lines = (...rows: string[]) => rows.join('\n');
+const joinLines = (...rows: string[]) => rows.join('\n');
 
 /** Expects exactly these shares and no problems. */
 function expectShares(text: string, expected: readonly unknown[]): void {
-  const reading = read(text);
-  expect(shares(reading)).toEqual(expected);
+  const reading = readText(text);
+  expect(listShares(reading)).toEqual(expected);
   expect(reading).toMatchObject({ problems: [], unread: [] });
-  expect(leftOutReasons(reading)).toEqual({});
+  expect(listLeftOutReasons(reading)).toEqual({});
 }
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   'Equity\tprev_close\tClosing-Price',
   'Code\tLast Close\tToday',
 ])('recognises the headings %j', (heads) => {
-  expectShares(lines(heads, GTCO_ROW), [GTCO]);
+  expectShares(joinLines(heads, GTCO_ROW), [GTCO]);
 });
 
 it.each<[name: string, close: string, value: number]>([
@@ -70,25 +70,25 @@ it.each<[name: string, close: string, value: number]>([
   ['with three decimals', '1050.125', 1050.125],
   ['with a plus sign', '+1050.00', 1050],
 ])('parses a close %s: %j', (_name, close, value) => {
-  expectShares(list(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]);
+  expectShares(createList(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]);
 });
 
 it.each(['BLS', 'MRF', 'DWL', 'DIP', 'AWR', 'RST', 'BMF', 'BAA', 'BRS', 'MRS', 'BMB'])(
   'reads a symbol in lower case with the flag %s',
   (flag) => {
-    expectShares(list(`gtco [${flag}]\t58.20\t63.10`), [GTCO]);
+    expectShares(createList(`gtco [${flag}]\t58.20\t63.10`), [GTCO]);
   },
 );
 
 it.each<[name: string, text: string, shares: unknown[]]>([
   [
     "the columns Company, Code, Yesterday, Today's Price",
-    lines("Company\tCode\tYesterday\tToday's Price", 'Guaranty Trust\tGTCO\t58.20\t63.10'),
+    joinLines("Company\tCode\tYesterday\tToday's Price", 'Guaranty Trust\tGTCO\t58.20\t63.10'),
     [GTCO],
   ],
   [
     'the symbol rather than the name, and the close rather than the current price',
-    lines(
+    joinLines(
       'Company\tSymbol\tRef. Price\tPClose\tCurrent\tClose',
       'Guaranty Trust\tGTCO\t1\t58.20\t2\t63.10',
     ),
@@ -96,35 +96,35 @@ it.each<[name: string, text: string, shares: unknown[]]>([
   ],
   [
     'symbols with several flags',
-    list('GTCO [MRF] [BLS]\t58.20\t63.10', 'UBA [DIP,RST]\t1\t2'),
+    createList('GTCO [MRF] [BLS]\t58.20\t63.10', 'UBA [DIP,RST]\t1\t2'),
     [GTCO, UBA],
   ],
   [
     'repeated headings',
-    list(GTCO_ROW, 'Page 2\t\t', 'Symbol\tPClose\tClose', 'UBA\t1\t2'),
+    createList(GTCO_ROW, 'Page 2\t\t', 'Symbol\tPClose\tClose', 'UBA\t1\t2'),
     [GTCO, UBA],
   ],
   ['cells separated by commas', 'Symbol,PClose,Close\r\nGTCO,58.20,63.10\r\n', [GTCO]],
   [
     'quoted cells separated by commas',
-    lines('"Symbol","PClose","Close"', '"GTCO","58.20","63.10"', ''),
+    joinLines('"Symbol","PClose","Close"', '"GTCO","58.20","63.10"', ''),
     [GTCO],
   ],
-  ['cells separated by semicolons', lines('Symbol;PClose;Close', 'GTCO;58.20;63.10'), [GTCO]],
-  ['cells separated by bars', lines('Symbol|PClose|Close', 'GTCO|58.20|63.10'), [GTCO]],
+  ['cells separated by semicolons', joinLines('Symbol;PClose;Close', 'GTCO;58.20;63.10'), [GTCO]],
+  ['cells separated by bars', joinLines('Symbol|PClose|Close', 'GTCO|58.20|63.10'), [GTCO]],
   [
     'cells separated by bars, with a line under the headings',
-    lines('| Symbol | PClose | Close |', '|:---|---:|---|', '| GTCO | 58.20 | 63.10 |'),
+    joinLines('| Symbol | PClose | Close |', '|:---|---:|---|', '| GTCO | 58.20 | 63.10 |'),
     [GTCO],
   ],
   [
     'cells separated by spaces, with a line under the headings',
-    lines('SYMBOL  PCLOSE  CLOSE', '======  ======  =====', 'GTCO    58.20   63.10'),
+    joinLines('SYMBOL  PCLOSE  CLOSE', '======  ======  =====', 'GTCO    58.20   63.10'),
     [GTCO],
   ],
   [
     'cells in an ASCII frame',
-    lines(
+    joinLines(
       '+------+-----+',
       '| Symbol | PClose | Close |',
       '+------+-----+',
@@ -135,28 +135,28 @@ it.each<[name: string, text: string, shares: unknown[]]>([
   ],
   [
     'cells separated by tabs, below a title',
-    lines('PRICES, 20 NOV 2026, FINAL', '', 'Symbol\tPClose\tClose', 'GTCO\t58.20\t63.10'),
+    joinLines('PRICES, 20 NOV 2026, FINAL', '', 'Symbol\tPClose\tClose', 'GTCO\t58.20\t63.10'),
     [GTCO],
   ],
   [
     'cells separated by the character of a sep= line',
-    lines('sep=;', 'Symbol;PClose;Close', 'GTCO;58.20;63.10'),
+    joinLines('sep=;', 'Symbol;PClose;Close', 'GTCO;58.20;63.10'),
     [GTCO],
   ],
   ['rows separated by carriage returns', 'Symbol\tPClose\tClose\rGTCO\t58.20\t63.10\r', [GTCO]],
   [
     'cells separated by spaces',
-    lines('SYMBOL  PREV CLOSE  CLOSE', 'GTCO    58.20       63.10'),
+    joinLines('SYMBOL  PREV CLOSE  CLOSE', 'GTCO    58.20       63.10'),
     [GTCO],
   ],
   [
     'cells separated by single spaces, as copied from a PDF',
-    lines('SYMBOL PREV CLOSE CLOSE', 'GTCO [MRF] 58.20 63.10'),
+    joinLines('SYMBOL PREV CLOSE CLOSE', 'GTCO [MRF] 58.20 63.10'),
     [GTCO],
   ],
   [
     'an unclosed quote as a letter',
-    lines('Symbol\tPClose\tClose\tRemark', 'GTCO\t58.20\t63.10\t"new', 'UBA\t1\t2\t'),
+    joinLines('Symbol\tPClose\tClose\tRemark', 'GTCO\t58.20\t63.10\t"new', 'UBA\t1\t2\t'),
     [GTCO, UBA],
   ],
 ])('reads %s', (_name, text, expected) => {
@@ -165,15 +165,15 @@ it.each<[name: string, text: string, shares: unknown[]]>([
 
 it('recognises the columns in any order and among other columns', () => {
   const heads = 'Close,%Change,Open,Low,High,Trades,Ticker,Volume,Value,Trade Date,Prev Close';
-  const reading = read(`${heads}\n63.10,4.9,60,59,64,12,GTCO,1000,63100,21 Nov 26,58.20`);
-  expect(shares(reading)).toEqual([GTCO]);
+  const reading = readText(`${heads}\n63.10,4.9,60,59,64,12,GTCO,1000,63100,21 Nov 26,58.20`);
+  expect(listShares(reading)).toEqual([GTCO]);
   expect(reading.read[0]).toMatchObject({ value: 63_100, volume: 1000, row: 2 });
   expect(reading.tradeDate).toBe('2026-11-21');
 });
 
 const bare = 'GTCO\t58.20\t63.10\nUBA\t1\t2';
 const twoCloses = 'Symbol\tPClose\tClose\tClose Price\nGTCO\t58.20\t63.10\t63.10';
-const { severalColumns, noColumn, noHeads } = problems;
+const { severalColumns, noColumn, noHeads } = problemMessages;
 
 it.each<[string, string, ColumnChoices<ListField>, read: unknown[], asked: string[]]>([
   ['two closes', twoCloses, {}, [], [severalColumns('current', ['Close', 'Close Price'])]],
@@ -188,10 +188,10 @@ it.each<[string, string, ColumnChoices<ListField>, read: unknown[], asked: strin
     [],
   ],
 ])('reads the list, or reports its problem: %s', (_, text, columns, expected, problemTexts) => {
-  const reading = read(text, columns);
-  expect(shares(reading)).toEqual(expected);
+  const reading = readText(text, columns);
+  expect(listShares(reading)).toEqual(expected);
   expect(reading.problems).toEqual(problemTexts);
-  expect([unreadReasons(reading), leftOutReasons(reading)]).toEqual([{}, {}]);
+  expect([listUnreadReasons(reading), listLeftOutReasons(reading)]).toEqual([{}, {}]);
 });
 
 it.each([
@@ -200,7 +200,7 @@ it.each([
   ['3O.15\t0\tx', true],
   ['--\t5\t7', true],
 ])('determines whether an unreadable row was traded: %j', (cells, traded) => {
-  const reading = read(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
+  const reading = readText(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
   expect(reading.unread).toMatchObject([{ row: 2, traded }]);
 });
 
@@ -208,9 +208,9 @@ it.each([
   ...['3O.15', '3l.15', '12.3.4', '58.20 63.10', '58 63', '1,05.00', '(63.10)', '-63.10'],
   ...['\u221263.10', '5.2%', '2.1E+03', '#N/A', '#DIV/0!', '#####', '9999999999'],
 ])('rejects the close %s and reports its row', (text) => {
-  const reading = read(list('GTCO\t58.20\t63.10', `UBA\t38.90\t${text}`));
-  expect(shares(reading)).toEqual([GTCO]);
-  const why = unreadable.noPrice(text);
+  const reading = readText(createList('GTCO\t58.20\t63.10', `UBA\t38.90\t${text}`));
+  expect(listShares(reading)).toEqual([GTCO]);
+  const why = unreadableReasons.noPrice(text);
   expect(reading.unread).toMatchObject([{ row: 3, text: `UBA 38.90 ${text}`, why, current: null }]);
 });
 
@@ -219,26 +219,31 @@ it.each([
   ...['N -', '\u20a6 - ', ' -   ', '\u20a6-', 'NGN -', '=N= \u2013', ' \u20a6 -   '],
   ...['- \u20a6', '-\u20a6', '-- NGN', '\u2013 naira'],
 ])('treats %j as a missing close', (text) => {
-  const { leftOut } = read(list(`UBA\t38.90\t${text}`));
+  const { leftOut } = readText(createList(`UBA\t38.90\t${text}`));
   expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses' });
 });
 
 it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('rejects the symbol %j', (symbol) => {
-  const why = unreadable.invalidSymbol(symbol.toUpperCase());
-  expect(unreadReasons(read(list(`${symbol}\t58.20\t63.10`)))).toEqual({ 2: why });
-  expect(unreadReasons(read(list('\t58.20\t63.10')))).toEqual({ 2: unreadable.noSymbol });
+  const why = unreadableReasons.invalidSymbol(symbol.toUpperCase());
+  expect(listUnreadReasons(readText(createList(`${symbol}\t58.20\t63.10`)))).toEqual({ 2: why });
+  expect(listUnreadReasons(readText(createList('\t58.20\t63.10')))).toEqual({
+    2: unreadableReasons.noSymbol,
+  });
 });
 
-const commas = (third: string) => `Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${third};975,00`;
-const volumes = (...rows: string[]) =>
+const createCommaList = (third: string) =>
+  `Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${third};975,00`;
+const createVolumeList = (...rows: string[]) =>
   ['Symbol\tPClose\tClose\tVolume', 'GTCO\t58.20\t63.10\t100', ...rows].join('\n');
-const twice = (...rows: string[]) => volumes('GTCO\t58.20\t63.10\t300', ...rows);
-const tables = (heads: string) => `Symbol\t${heads}\nOANDO\t3\t2\n\n${list(GTCO_ROW, 'UBA\t1\t2')}`;
+const createDuplicateList = (...rows: string[]) =>
+  createVolumeList('GTCO\t58.20\t63.10\t300', ...rows);
+const createTwoTables = (heads: string) =>
+  `Symbol\t${heads}\nOANDO\t3\t2\n\n${createList(GTCO_ROW, 'UBA\t1\t2')}`;
 const cut = 'Symbol,PClose,Close\nGTCO,58.20,63.10\nNESTLE,1,050.00,975.00';
 const spaces = 'SYMBOL PCLOSE OPEN CLOSE\nGTCO 58.20 60.00 63.10\nUBA 38.90 37.60';
-const { eitherNumber, listedTwice, notCalculated, tooFew, tooMany } = unreadable;
+const { eitherNumber, listedTwice, notCalculated, tooFew, tooMany } = unreadableReasons;
 
-const mixed = lines(
+const mixed = joinLines(
   'DAILY OFFICIAL LIST\t\t\t',
   'Symbol\tPClose\tClose\tTrades',
   'MAIN BOARD\t\t\t',
@@ -265,24 +270,24 @@ const leftOutOfMixed = {
 /** `leftOut` and `unread` have the reasons by row number. */
 it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
   ['the shares of a list with many other rows', mixed, [GTCO], leftOutOfMixed, {}],
-  ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
+  ['decimal commas', createCommaList('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
   [
     'a list with decimal commas without its ambiguous 1.234',
-    commas('1.234'),
+    createCommaList('1.234'),
     [GTCO],
     {},
     { 3: eitherNumber('1.234') },
   ],
   [
     'a list with decimal commas without its ambiguous 1,234',
-    commas('1,234'),
+    createCommaList('1,234'),
     [GTCO],
     {},
     { 3: eitherNumber('1,234') },
   ],
   [
     'decimal commas with three decimals',
-    commas('12,345').replace('58,20', '101.234,567'),
+    createCommaList('12,345').replace('58,20', '101.234,567'),
     [
       ['GTCO', 101234.567, 63.1],
       ['NESTLE', 12.345, 975],
@@ -292,7 +297,7 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   ],
   [
     'three decimals beside thousands with dots',
-    commas('1.058,00').replace('58,20;63,10', '12,345;12,4'),
+    createCommaList('1.058,00').replace('58,20;63,10', '12,345;12,4'),
     [
       ['GTCO', 12.345, 12.4],
       ['NESTLE', 1058, 975],
@@ -330,32 +335,42 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   ],
   [
     'a list without its uncalculated formulas',
-    list(`GTCO\t58.20\t${NOT_CALCULATED}`, `${NOT_CALCULATED}\t\t`, `TOTAL\t\t${NOT_CALCULATED}`),
+    createList(
+      `GTCO\t58.20\t${NOT_CALCULATED}`,
+      `${NOT_CALCULATED}\t\t`,
+      `TOTAL\t\t${NOT_CALCULATED}`,
+    ),
     [],
     { 4: 'total' },
     { 2: notCalculated, 3: notCalculated },
   ],
-  ['the share TOTAL', volumes('TOTAL\t670\t737\t12'), [GTCO, ['TOTAL', 670, 737]], {}, {}],
-  ['a list without its total', volumes('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
+  ['the share TOTAL', createVolumeList('TOTAL\t670\t737\t12'), [GTCO, ['TOTAL', 670, 737]], {}, {}],
+  ['a list without its total', createVolumeList('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
   [
     'a list without its grand total',
-    volumes('Grand Total\t670\t737\t12'),
+    createVolumeList('Grand Total\t670\t737\t12'),
     [GTCO],
     { 3: 'total' },
     {},
   ],
-  ['a symbol only once if it is listed twice', twice(), [GTCO], { 2: 'twice' }, {}],
+  ['a symbol only once if it is listed twice', createDuplicateList(), [GTCO], { 2: 'twice' }, {}],
   [
     'a list without a symbol that has different closes',
-    twice('UBA\t1\t2\t5', 'UBA\t1\t3\t5'),
+    createDuplicateList('UBA\t1\t2\t5', 'UBA\t1\t3\t5'),
     [GTCO],
     { 2: 'twice' },
     { 4: listedTwice('UBA'), 5: listedTwice('UBA') },
   ],
-  ['only the larger of two tables', tables('Close\tPClose'), [GTCO, UBA], { 2: 'otherTable' }, {}],
+  [
+    'only the larger of two tables',
+    createTwoTables('Close\tPClose'),
+    [GTCO, UBA],
+    { 2: 'otherTable' },
+    {},
+  ],
   [
     'only the larger of two tables with different headings',
-    tables('Last Close\tToday'),
+    createTwoTables('Last Close\tToday'),
     [GTCO, UBA],
     { 2: 'otherTable' },
     {},
@@ -363,39 +378,44 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   ['a list without a row whose number is split by a comma', cut, [GTCO], {}, { 3: tooMany }],
   ['a space-separated list without its incomplete row', spaces, [GTCO], {}, { 3: tooFew }],
 ])('reads %s', (_, text, expected, leftOut, unread) => {
-  const reading = read(text);
-  expect(shares(reading)).toEqual(expected);
-  expect(leftOutReasons(reading)).toEqual(leftOut);
-  expect(unreadReasons(reading)).toEqual(unread);
+  const reading = readText(text);
+  expect(listShares(reading)).toEqual(expected);
+  expect(listLeftOutReasons(reading)).toEqual(leftOut);
+  expect(listUnreadReasons(reading)).toEqual(unread);
 });
 
 it('uses the most traded of the rows of a symbol', () => {
-  expect(read(twice()).read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
-  expect(read(cut).unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
+  expect(readText(createDuplicateList()).read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
+  expect(readText(cut).unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
 });
 
 it('uses the date of most rows, or that of the title', () => {
-  const reading = read(
+  const reading = readText(
     'Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov-2026\nUBA\t1\t2\t20 Nov 26\nOANDO\t1\t2\t18 Nov 26\nSEPLAT\t1\t2\t21 Nov 26',
   );
   expect(reading.tradeDate).toBe('2026-11-20');
   expect(reading.leftOut.slice(-2)).toMatchObject([
-    { reason: 'noTrade', detail: lastTraded('2026-11-18') },
-    { reason: 'noTrade', detail: lastTraded('2026-11-21') },
+    { reason: 'noTrade', detail: formatLastTraded('2026-11-18') },
+    { reason: 'noTrade', detail: formatLastTraded('2026-11-21') },
   ]);
-  const partial = read('Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov (2026)');
+  const partial = readText('Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov (2026)');
   expect(partial.tradeDate).toBe('2026-11-20');
   for (const text of ['20261120', '2026/11/20', '2026-11-20T00:00:00+01:00']) {
-    const written = read(`Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t${text}`);
+    const written = readText(`Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t${text}`);
     expect(written.tradeDate).toBe('2026-11-20');
   }
-  const titled = read(`Price list of November 20, 2026\n${list('GTCO\t58.20\t63.10')}`);
+  const titled = readText(`Price list of November 20, 2026\n${createList('GTCO\t58.20\t63.10')}`);
   expect(titled.tradeDate).toBe('2026-11-20');
-  const spaced = read('Friday, November 20, 2026\nSYMBOL PCLOSE CLOSE\nGTCO 58.20 63.10');
+  const spaced = readText('Friday, November 20, 2026\nSYMBOL PCLOSE CLOSE\nGTCO 58.20 63.10');
   expect(spaced.tradeDate).toBe('2026-11-20');
 });
 
 it('computes changes from the closes, not from the change column', () => {
-  const reading = read('Symbol\tPClose\tClose\t%Change\nGTCO\t100\t110\t-90\nUBA\t100\t101\t99');
-  expect(rank('gainers', reading.read).five.map(({ symbol }) => symbol)).toEqual(['GTCO', 'UBA']);
+  const reading = readText(
+    'Symbol\tPClose\tClose\t%Change\nGTCO\t100\t110\t-90\nUBA\t100\t101\t99',
+  );
+  expect(rankShares('gainers', reading.read).five.map(({ symbol }) => symbol)).toEqual([
+    'GTCO',
+    'UBA',
+  ]);
 });

@@ -3,31 +3,31 @@
  * (`lib/table/findTable.ts`), the values of each row, a verdict on each row alone, and a comparison
  * of the shares.
  */
-import { firstDay } from '@/figures/admin/daysInText';
-import { textOfCell } from '@/lib/table/columns';
+import { findFirstDay } from '@/figures/admin/daysInText';
+import { getCellText } from '@/lib/table/columns';
 import { type CommaMeaning, createNumberStyle } from '@/lib/table/numberStyle';
 import type { PriceTable } from './columns';
 import { judgeRow } from './judgeRow';
-import { judgeShares, tradingDay } from './judgeShares';
+import { judgeShares, findTradingDay } from './judgeShares';
 import { isShare, type ListRow } from './listRow';
 import { neededFields } from './listFields';
-import { problems } from './messages';
-import { rowValues } from './rowValues';
+import { problemMessages } from './messages';
+import { readRowValues } from './rowValues';
 
 /** Returns the problems with the columns that staff have to resolve. */
-function problemsOf({ heads, absent, doubts }: PriceTable): string[] {
+function listProblems({ heads, absent, doubts }: PriceTable): string[] {
   if (doubts.length > 0) {
-    return doubts.map(({ use, names }) => problems.severalColumns(use, names));
+    return doubts.map(({ use, names }) => problemMessages.severalColumns(use, names));
   }
   const missing = neededFields.filter((field) => absent.includes(field));
-  if (heads.length === 0 && missing.length > 0) return [problems.noHeads];
-  return missing.map(problems.noColumn);
+  if (heads.length === 0 && missing.length > 0) return [problemMessages.noHeads];
+  return missing.map(problemMessages.noColumn);
 }
 
 /** Returns the first date in a title above the headings, as YYYY-MM-DD, or undefined. */
-function titleDay({ rows, heads }: PriceTable): string | undefined {
+function findTitleDay({ rows, heads }: PriceTable): string | undefined {
   const titles = rows.slice(0, heads[0] ?? 0).flatMap(({ cells }) => cells);
-  return titles.flatMap((title) => firstDay(title) ?? [])[0];
+  return titles.flatMap((title) => findFirstDay(title) ?? [])[0];
 }
 
 /**
@@ -37,26 +37,26 @@ function titleDay({ rows, heads }: PriceTable): string | undefined {
  */
 export function readList(table: PriceTable, comma?: CommaMeaning) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
-  const cells = dataRows.flatMap((row) => row.cells.map(textOfCell));
+  const cells = dataRows.flatMap((row) => row.cells.map(getCellText));
   const numbers = createNumberStyle(cells, comma);
   const readable = table.rows.map((line): ListRow => {
-    const values = rowValues(line, table, numbers);
+    const values = readRowValues(line, table, numbers);
     return { ...values, ...judgeRow(line, values, table.shape, numbers) };
   });
-  const day = tradingDay(readable);
+  const day = findTradingDay(readable);
   const rows = judgeShares(readable, day);
   return {
     table,
     /** True if every required field has a column. */
     complete: table.absent.length === 0,
     /** Problems to resolve before the list can be read, each with what to do. */
-    problems: problemsOf(table),
+    problems: listProblems(table),
     read: rows.filter(isShare),
     leftOut: rows.filter(({ reason }) => reason !== null),
     unread: rows.filter(({ why }) => why !== ''),
     asksComma: numbers.asksComma,
     /** The trading day of the list as YYYY-MM-DD; null if unknown. */
-    tradeDate: day ?? titleDay(table) ?? null,
+    tradeDate: day ?? findTitleDay(table) ?? null,
   };
 }
 

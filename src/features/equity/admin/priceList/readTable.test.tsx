@@ -5,20 +5,20 @@ import { readFile as fileOf } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
-import { namesDay } from '@/figures/admin/daysInText';
+import { isNameOfDay } from '@/figures/admin/daysInText';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { type Sheet, sheetText } from '@/lib/table/columns';
+import { type Sheet, formatSheet } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
-import { sheetToRead } from '@/lib/table/sheets';
-import { workbookOf } from '../../../../../tests/helpers/workbook';
+import { pickSheet } from '@/lib/table/sheets';
+import { createWorkbook } from '../../../../../tests/helpers/workbook';
 import { priceList } from './columns';
-import { problems, unreadable } from './messages';
-import { tonightStocks } from './tonightStocks';
+import { problemMessages, unreadableReasons } from './messages';
+import { computeTonightStocks } from './tonightStocks';
 import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);
 const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);
-const errorOf = (reading: Promise<unknown>) =>
+const getErrorMessage = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',
     (error: unknown) => (error instanceof TableError ? error.message : 'failed'),
@@ -34,23 +34,23 @@ const LARGE = 20 * 1024 * 1024;
 
 const SESSION = '2026-11-20';
 /** Returns the sheet that is read, or undefined if staff have to choose one. */
-const sheetRead = (sheets: readonly Sheet[]) =>
-  sheets[sheetToRead(sheets, priceList, (name) => namesDay(name, SESSION)) ?? -1];
+const chooseSheet = (sheets: readonly Sheet[]) =>
+  sheets[pickSheet(sheets, priceList, (name) => isNameOfDay(name, SESSION)) ?? -1];
 
-function readingOf(sheets: readonly Sheet[]) {
-  const sheet = sheetRead(sheets);
+function readSheets(sheets: readonly Sheet[]) {
+  const sheet = chooseSheet(sheets);
   if (sheet === undefined) throw new Error('There is no sheet.');
   return readList(findTable(sheet, priceList));
 }
-const shares = (sheets: readonly Sheet[]) =>
-  readingOf(sheets).read.map(({ symbol, previous, current }) => [symbol, previous, current]);
+const listShares = (sheets: readonly Sheet[]) =>
+  readSheets(sheets).read.map(({ symbol, previous, current }) => [symbol, previous, current]);
 
-const readWorkbook = async (...sheets: Parameters<typeof workbookOf>[0]) =>
-  readFile(new Blob([await workbookOf(sheets)]));
-const bytes = (...parts: (string | number[])[]) =>
+const readWorkbook = async (...sheets: Parameters<typeof createWorkbook>[0]) =>
+  readFile(new Blob([await createWorkbook(sheets)]));
+const createFile = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
-function utf16(text: string, littleEndian: boolean): number[] {
+function encodeUtf16(text: string, littleEndian: boolean): number[] {
   return Array.from(text).flatMap((letter) => {
     const code = letter.charCodeAt(0);
     return littleEndian ? [code & 255, code >> 8] : [code >> 8, code & 255];
@@ -58,14 +58,14 @@ function utf16(text: string, littleEndian: boolean): number[] {
 }
 
 it.each([
-  ['UTF-8', bytes(LIST)],
-  ['UTF-8 with a byte order mark', bytes([0xef, 0xbb, 0xbf], LIST)],
-  ['UTF-16 as Excel saves it', bytes([0xff, 0xfe], utf16(TABBED, true))],
-  ['UTF-16, high byte first', bytes([0xfe, 0xff], utf16(LIST, false))],
-  ['Windows-1252', bytes(LIST, [0x43, 0x61, 0x66, 0xe9])],
-  ['HTML named like a workbook', bytes(PAGE)],
+  ['UTF-8', createFile(LIST)],
+  ['UTF-8 with a byte order mark', createFile([0xef, 0xbb, 0xbf], LIST)],
+  ['UTF-16 as Excel saves it', createFile([0xff, 0xfe], encodeUtf16(TABBED, true))],
+  ['UTF-16, high byte first', createFile([0xfe, 0xff], encodeUtf16(LIST, false))],
+  ['Windows-1252', createFile(LIST, [0x43, 0x61, 0x66, 0xe9])],
+  ['HTML named like a workbook', createFile(PAGE)],
 ])('reads a file in %s', async (_, file) => {
-  expect(shares(await readFile(file))).toEqual([ROW]);
+  expect(listShares(await readFile(file))).toEqual([ROW]);
 });
 
 const BLANKS = 31 * 1024 * 1024;
@@ -73,10 +73,11 @@ const blanks = zipSync({ 'xl/workbook.xml': new Uint8Array(BLANKS).fill(32) });
 /** The same archive, but its directory claims a size of 9 bytes. */
 const forgedArchive = new Uint8Array(blanks);
 new DataView(forgedArchive.buffer).setUint32(forgedArchive.length - 22 - 46 - 15 + 24, 9, true);
-const sheetOf = async (xml: string) => new Blob([await workbookOf([{ name: 'A', rows: [], xml }])]);
-const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
-const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
-const grid = Array.from({ length: 1001 }, (_, at) => row(`SF${at + 1}`)).join('');
+const createSheetFile = async (xml: string) =>
+  new Blob([await createWorkbook([{ name: 'A', rows: [], xml }])]);
+const createCell = (at: string) => `<c r="${at}"><v>1</v></c>`;
+const createRow = (...cells: string[]) => `<row>${cells.map(createCell).join('')}</row>`;
+const grid = Array.from({ length: 1001 }, (_, at) => createRow(`SF${at + 1}`)).join('');
 
 const columns = `Symbol,PClose,Close${',1'.repeat(MAX_COLUMNS)}\n`;
 const endlessText = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
@@ -84,43 +85,43 @@ const cells = `<table>${'<TD>'.repeat(MAX_CELLS + 1)}`;
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 it.each([
-  ['nothing', bytes(), tableErrors.empty],
-  ['blanks', bytes(' \n\n '), tableErrors.empty],
-  ['an old Excel workbook', bytes(compound, 'Workbook'), tableErrors.oldExcel],
-  ['a PDF', bytes('%PDF-1.7\n'), tableErrors.pdf],
-  ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), tableErrors.unknown],
-  ['a damaged workbook', bytes('PK\x03\x04 and no more'), tableErrors.damaged],
-  ['UTF-16 without a byte order mark', bytes(utf16(LIST, true)), tableErrors.unknown],
-  ['binary data', bytes([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
-  ['only separators', bytes(',,,\n,,,\n'), tableErrors.empty],
-  ['too many rows', bytes('a,b\n'.repeat(MANY)), tooLarge.rows(MANY)],
-  ['20 MB', bytes('A'.repeat(LARGE)), tooLarge.bytes(LARGE)],
-  ['too many columns', bytes(columns), tooLarge.columns(MAX_COLUMNS + 3)],
-  ['too many words', bytes(endlessText), tooLarge.cells(MAX_CELLS + 3)],
-  ['an HTML page with too many cells', bytes(cells), tooLarge.cells(MAX_CELLS + 1)],
-  ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), tooLarge.cells(MAX_BYTES + 1)],
+  ['nothing', createFile(), tableErrors.empty],
+  ['blanks', createFile(' \n\n '), tableErrors.empty],
+  ['an old Excel workbook', createFile(compound, 'Workbook'), tableErrors.oldExcel],
+  ['a PDF', createFile('%PDF-1.7\n'), tableErrors.pdf],
+  ['a photo', createFile([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), tableErrors.unknown],
+  ['a damaged workbook', createFile('PK\x03\x04 and no more'), tableErrors.damaged],
+  ['UTF-16 without a byte order mark', createFile(encodeUtf16(LIST, true)), tableErrors.unknown],
+  ['binary data', createFile([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
+  ['only separators', createFile(',,,\n,,,\n'), tableErrors.empty],
+  ['too many rows', createFile('a,b\n'.repeat(MANY)), tooLarge.rows(MANY)],
+  ['20 MB', createFile('A'.repeat(LARGE)), tooLarge.bytes(LARGE)],
+  ['too many columns', createFile(columns), tooLarge.columns(MAX_COLUMNS + 3)],
+  ['too many words', createFile(endlessText), tooLarge.cells(MAX_CELLS + 3)],
+  ['an HTML page with too many cells', createFile(cells), tooLarge.cells(MAX_CELLS + 1)],
+  ['2 MB of commas', createFile(','.repeat(MAX_BYTES)), tooLarge.cells(MAX_BYTES + 1)],
   [
     'cells that are far apart',
-    await sheetOf(row('A1') + row('XFD1048576')),
+    await createSheetFile(createRow('A1') + createRow('XFD1048576')),
     tooLarge.rows(2 ** 20),
   ],
-  ['a cell far to the right', await sheetOf(row('XFD1')), tooLarge.columns(2 ** 14)],
-  ['a grid of blanks', await sheetOf(grid), tooLarge.cells(1001 * 500)],
+  ['a cell far to the right', await createSheetFile(createRow('XFD1')), tooLarge.columns(2 ** 14)],
+  ['a grid of blanks', await createSheetFile(grid), tooLarge.cells(1001 * 500)],
   [
     'a cell of blanks',
-    await sheetOf(`${row('A1')}${' '.repeat(MAX_BYTES)}`),
+    await createSheetFile(`${createRow('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
-  ['unclosed tags', await sheetOf('<c '.repeat(150_000)), tableErrors.empty],
+  ['unclosed tags', await createSheetFile('<c '.repeat(150_000)), tableErrors.empty],
   ['31 MB of compressed blanks', new Blob([blanks]), tooLarge.unpacked(BLANKS)],
   ['a zip bomb with a forged size', new Blob([forgedArchive]), tableErrors.damaged],
 ])('rejects a file with %s', async (_, file, message: unknown) => {
-  expect(await errorOf(readFile(file))).toEqual(message);
+  expect(await getErrorMessage(readFile(file))).toEqual(message);
 });
 
 it('ignores formatted empty cells and rows at the end of a sheet', async () => {
-  const rows = row('A1', 'B1') + '<row r="9"><c r="XFD9" s="1"/></row><row r="1048576"/>';
-  expect(await readFile(await sheetOf(rows))).toMatchObject([{ rows: [['1', '1']] }]);
+  const rows = createRow('A1', 'B1') + '<row r="9"><c r="XFD9" s="1"/></row><row r="1048576"/>';
+  expect(await readFile(await createSheetFile(rows))).toMatchObject([{ rows: [['1', '1']] }]);
 });
 
 it('reports the size of a list and the limit', () => {
@@ -139,11 +140,11 @@ it('reads a workbook with titles, dates, flags and failed formulas', async () =>
     ['OANDO', { error: '#N/A' }, 2, { date: 46_347 }],
   ];
   const sheets = await readWorkbook({ name: 'Prices', rows });
-  expect(shares(sheets)).toEqual([ROW, ['UBA', 23.05, 1050]]);
-  expect(readingOf(sheets)).toMatchObject({
+  expect(listShares(sheets)).toEqual([ROW, ['UBA', 23.05, 1050]]);
+  expect(readSheets(sheets)).toMatchObject({
     tradeDate: '2026-11-21',
     read: [{ row: 4 }, { row: 5 }],
-    unread: [{ row: 6, why: unreadable.noPrice('#ERROR') }],
+    unread: [{ row: 6, why: unreadableReasons.noPrice('#ERROR') }],
   });
 });
 
@@ -153,8 +154,8 @@ it('finds the sheet with the headings of a price list', async () => {
   const index = { name: 'Index', rows: [['Index', 'Close'], ['ASI']] };
   const sheets = await readWorkbook(cover, empty, { name: 'Prices', rows: [HEADS, ROW] }, index);
   expect(sheets.map(({ name }) => name)).toEqual(['Cover', 'Prices', 'Index']);
-  expect(sheetRead(sheets)?.name).toBe('Prices');
-  expect(readingOf(await readWorkbook(cover)).problems).toEqual([problems.noHeads]);
+  expect(chooseSheet(sheets)?.name).toBe('Prices');
+  expect(readSheets(await readWorkbook(cover)).problems).toEqual([problemMessages.noHeads]);
   await expect(readWorkbook(empty)).rejects.toThrow(tableErrors.empty);
 });
 
@@ -165,8 +166,8 @@ it('reads the active sheet if none has headings', async () => {
     { name: 'Notes', rows: [...rows, ...rows] },
   ];
   for (const active of [0, 1]) {
-    const sheets = await readFile(new Blob([await workbookOf(books, { active })]));
-    expect(sheetRead(sheets)).toBe(sheets[active]);
+    const sheets = await readFile(new Blob([await createWorkbook(books, { active })]));
+    expect(chooseSheet(sheets)).toBe(sheets[active]);
   }
 });
 
@@ -188,14 +189,14 @@ it.each([
   [['Main 20 Nov', 'ASeM 20 Nov'], undefined],
 ])('chooses among the sheets %j the sheet %j', async (names, expected) => {
   const sheets = await readWorkbook(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
-  expect(sheetRead(sheets)?.name).toBe(expected);
+  expect(chooseSheet(sheets)?.name).toBe(expected);
 });
 
 it.each(['x2-hidden-sheet-larger', 'x1-filtered-rows', 'x5-no-references'])(
   'reads only the visible cells of %s',
   async (name) => {
     const sheets = await readFile(new Blob([await fileOf(`tests/files/${name}.xlsx`)]));
-    const read = shares(sheets);
+    const read = listShares(sheets);
     expect(read).toHaveLength(8);
     expect(read.slice(0, 2)).toEqual([ROW, ['MTNN', 245, 269.5]]);
     expect(sheets.map(({ hiddenRows }) => hiddenRows)).toEqual([name.startsWith('x1') ? 2 : 0]);
@@ -216,26 +217,26 @@ it.each([
   ['two joined files', JOINED, ''],
   ['a chat app', '', TEAMS],
 ])('reads a list from %s without its invisible characters', async (_, text, html) => {
-  expect(shares(await readPaste(text, html))).toEqual([ROW]);
+  expect(listShares(await readPaste(text, html))).toEqual([ROW]);
 });
 
 it('reads a file with text direction marks', async () => {
   const sheets = await readFile(new Blob([await fileOf('tests/files/t1-bidi-marks.tsv')]));
-  expect(shares(sheets)).toEqual([ROW, ['MTNN', 245, 269.5], ['UBA', 40, 41]]);
+  expect(listShares(sheets)).toEqual([ROW, ['MTNN', 245, 269.5], ['UBA', 40, 41]]);
   const rows = [HEADS, ['\u200eGTCO', '\u202a58.20\u202c', 63.1]];
-  expect(shares(await readWorkbook({ name: 'Prices', rows }))).toEqual([ROW]);
+  expect(listShares(await readWorkbook({ name: 'Prices', rows }))).toEqual([ROW]);
 });
 
 it('rejects a price that is formatted as a percentage', async () => {
   const rows = [HEADS, ['GTCO', 58.2, { number: 0.0842, format: '0.00%' }]];
-  const { unread } = readingOf(await readWorkbook({ name: 'Prices', rows }));
-  expect(unread).toMatchObject([{ row: 2, why: unreadable.noPrice('8.42%') }]);
+  const { unread } = readSheets(await readWorkbook({ name: 'Prices', rows }));
+  expect(unread).toMatchObject([{ row: 2, why: unreadableReasons.noPrice('8.42%') }]);
 });
 
 it('reads a sheet with the maximum number of rows of an import', async () => {
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => [`S${at}A`, 100, 101 + at / 50]);
   const sheets = await readWorkbook({ name: 'Prices', rows: [HEADS, ...rows] });
-  expect(readingOf(sheets).read).toHaveLength(MAX_IMPORT_ROWS);
+  expect(readSheets(sheets).read).toHaveLength(MAX_IMPORT_ROWS);
 });
 
 const HTML = `<p>Mail</p><table><tr><th>Symbol</th><th>PClose</th><th></th><th>Close</th></tr>
@@ -246,8 +247,8 @@ it('ignores the hidden rows and columns of an HTML file', async () => {
   const page = `<table><col><col style="display:none"><tr><td>Symbol<td>Id<td>PClose<td>Close
     <tr><td>GTCO<td>7<td><span style="display:none">9</span>58.20<td>63.10
     <tr style="display:none"><td>UBA<td>8<td>1<td>2</table>`;
-  const sheets = await readFile(bytes(page));
-  expect(shares(sheets)).toEqual([ROW]);
+  const sheets = await readFile(createFile(page));
+  expect(listShares(sheets)).toEqual([ROW]);
   expect(sheets).toMatchObject([{ hiddenRows: 1, hiddenColumns: 1 }]);
 });
 
@@ -257,7 +258,7 @@ it.each([
   ['millions of columns', '<col span=1000 hidden>'],
 ])('reads an HTML page with %s before the test times out', async (_, tags) => {
   const page = `${PAGE}${tags.repeat(Math.floor(1_500_000 / tags.length))}`;
-  expect(shares(await readFile(bytes(page)))).toEqual([ROW]);
+  expect(listShares(await readFile(createFile(page)))).toEqual([ROW]);
 });
 
 const MARKED = '<b title="a>b">G<i>TC</i></b><!-- 1 --><p>O';
@@ -276,26 +277,26 @@ it.each([
   ['the text if the HTML is too large', LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE), [ROW]],
   ['only the table of a page', '', PAGE.replace('GTCO', MARKED), [ROW]],
 ])('reads from a paste: %s', async (_, text, html, expected) => {
-  expect(shares(await readPaste(text, html))).toEqual(expected);
+  expect(listShares(await readPaste(text, html))).toEqual(expected);
 });
 
 it.each([
   ['nothing', ' ', '<p></p>', tableErrors.empty],
   ['more text than the limit', LONG, '', tooLarge.bytes(LONG.length)],
 ])('rejects a paste of %s', async (_, text, html, message) => {
-  expect(await errorOf(readPaste(text, html))).toBe(message);
+  expect(await getErrorMessage(readPaste(text, html))).toBe(message);
 });
 
 it('returns the list as text for editing and as CSV', async () => {
   const [plain] = await readPaste(LIST);
-  expect(plain && sheetText(plain)).toBe('Symbol\tPClose\tClose\nGTCO\t58.20\t63.10');
+  expect(plain && formatSheet(plain)).toBe('Symbol\tPClose\tClose\nGTCO\t58.20\t63.10');
   const text =
     'Title\n\nSymbol\tPClose\tClose\tRemark\nGTCO\t58.20\t63.10\t=1+1\nNESTLE\t1,050.00\t975.00\t"a ""b"""\n';
   const typed = { id: 'row 4', stockId: '', symbol: 'GTCO', previous: '58.20', current: '63.20' };
   const edits = new Map([['row 4', typed]]);
-  expect(tonightStocks(readingOf(await readPaste(text)), edits).tonight.csv()).toBe(
+  expect(computeTonightStocks(readSheets(await readPaste(text)), edits).tonight.csv()).toBe(
     'Symbol,PClose,Close,Remark\r\nGTCO,58.20,63.20,\'=1+1\r\nNESTLE,"1,050.00",975.00,"a ""b"""\r\n',
   );
-  const bare = readingOf(await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60'));
-  expect(tonightStocks(bare, edits).tonight.csv()).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
+  const bare = readSheets(await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60'));
+  expect(computeTonightStocks(bare, edits).tonight.csv()).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
 });

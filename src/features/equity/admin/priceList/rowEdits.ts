@@ -4,4 +4,4 @@ import type { RowDraft } from '@/figures/admin/stockDraft';
 export type RowEdits = ReadonlyMap<string, RowDraft>;
 
 /** Returns the id of a share's row. */
-export const editId = ({ row }: { row: number }) => `row ${row}`;
+export const getEditId = ({ row }: { row: number }) => `row ${row}`;

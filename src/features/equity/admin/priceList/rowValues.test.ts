@@ -3,20 +3,20 @@ import { findTable } from '@/lib/table/findTable';
 import { createNumberStyle } from '@/lib/table/numberStyle';
 import { splitText } from '@/lib/table/text';
 import { priceList } from './columns';
-import { rowValues } from './rowValues';
+import { readRowValues } from './rowValues';
 
 const HEADS = 'Symbol\tPClose\tClose\tTrades\tVolume\tTrade Date';
 
 /** Returns the values of one row below the given headings. */
-function valuesOf(row: string, heads = HEADS) {
+function readValues(row: string, heads = HEADS) {
   const table = findTable(splitText(`${heads}\n${row}`, priceList), priceList);
   const [, line] = table.rows;
   if (line === undefined) throw new Error('There is no row.');
-  return rowValues(line, table, createNumberStyle(line.cells));
+  return readRowValues(line, table, createNumberStyle(line.cells));
 }
 
 it('reads all values of a row', () => {
-  expect(valuesOf('Gtco [MRF]\t58.20\t1,063.10\t7\t1,000\t20 Nov 26')).toEqual({
+  expect(readValues('Gtco [MRF]\t58.20\t1,063.10\t7\t1,000\t20 Nov 26')).toEqual({
     row: 2,
     name: 'Gtco [MRF]',
     text: 'Gtco [MRF] 58.20 1,063.10',
@@ -39,7 +39,7 @@ it.each([
   ['5.2%', null],
   ['3O.15', null],
 ])('reads the close %j as %j', (close, current) => {
-  expect(valuesOf(`GTCO\t58.20\t${close}`).current).toBe(current);
+  expect(readValues(`GTCO\t58.20\t${close}`).current).toBe(current);
 });
 
 it.each([
@@ -48,15 +48,15 @@ it.each([
   ['0\tx', { hasAmount: false, traded: true, untraded: true }],
   ['x\tx', { hasAmount: false, traded: true, untraded: false }],
 ])('derives from the amounts %j whether a share was traded', (amounts, trade) => {
-  expect(valuesOf(`GTCO\t1\t2\t${amounts}`)).toMatchObject(trade);
+  expect(readValues(`GTCO\t1\t2\t${amounts}`)).toMatchObject(trade);
 });
 
 it('assumes that a share was traded if the list gives no amounts', () => {
   const trade = { hasAmount: false, traded: true, untraded: false };
-  expect(valuesOf('GTCO\t1\t2', 'Symbol\tPClose\tClose')).toMatchObject(trade);
+  expect(readValues('GTCO\t1\t2', 'Symbol\tPClose\tClose')).toMatchObject(trade);
 });
 
 it('returns no numbers for a row whose cells are split', () => {
-  const values = valuesOf('NESTLE,1,050.00,975.00', 'Symbol,PClose,Close');
+  const values = readValues('NESTLE,1,050.00,975.00', 'Symbol,PClose,Close');
   expect(values).toMatchObject({ text: 'NESTLE 1 050.00 975.00', previous: null, current: null });
 });

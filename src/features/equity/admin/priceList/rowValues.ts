@@ -1,6 +1,6 @@
-import { firstDay, wholeDay } from '@/figures/admin/daysInText';
-import { usableNumber } from '@/lib/numbers';
-import { textOfCell } from '@/lib/table/columns';
+import { findFirstDay, parseWholeDay } from '@/figures/admin/daysInText';
+import { parseUsableNumber } from '@/lib/numbers';
+import { getCellText } from '@/lib/table/columns';
 import type { createNumberStyle } from '@/lib/table/numberStyle';
 import type { PriceTable } from './columns';
 import { type ListField, neededFields } from './listFields';
@@ -39,49 +39,49 @@ export interface RowValues {
 const amountFields = ['trades', 'volume', 'value'] as const;
 
 /** A missing close. Accounting formats write a currency before or after the dash. */
-const MISSING =
+const MISSING_CLOSE =
   /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+\s*(N|NGN|=N=|\u20a6|naira)?|n\/?a|nil|susp(\.|ended)?)$/i;
 
 /** The flags that the exchange adds in brackets after a symbol. */
-const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
+const SYMBOL_FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
 
 /**
  * Returns a close or an amount. Returns 0 if it is missing, and null for a text that is not a
  * price.
  */
 function readPrice(cell: string, numbers: NumberStyle): number | null {
-  if (MISSING.test(cell)) return 0;
+  if (MISSING_CLOSE.test(cell)) return 0;
   const plain = numbers.toInput(cell);
-  return plain === null || plain.includes('%') ? null : usableNumber(plain, { kind: 'price' });
+  return plain === null || plain.includes('%') ? null : parseUsableNumber(plain, { kind: 'price' });
 }
 
 /**
  * Reads the values of a row. Returns no numbers for a row whose cells may be split in the wrong
  * places.
  */
-export function rowValues(
+export function readRowValues(
   { row, cells, texts, cut }: PriceRow,
   { columnOf }: Pick<PriceTable, 'columnOf'>,
   numbers: NumberStyle,
 ): RowValues {
-  const price = (field: ListField) =>
+  const readField = (field: ListField) =>
     columnOf[field] >= 0 && cut === null ? readPrice(texts[field], numbers) : null;
-  const filled = cells.map(textOfCell).filter(Boolean);
+  const filled = cells.map(getCellText).filter(Boolean);
   const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
-  const amounts = amountFields.filter((field) => columnOf[field] >= 0).map(price);
+  const amounts = amountFields.filter((field) => columnOf[field] >= 0).map(readField);
   const hasAmount = amounts.some(Boolean);
   return {
     row,
     name: texts.symbol || filled[0] || '',
     text: used.join(' '),
-    symbol: texts.symbol.replace(FLAGS, '').toUpperCase(),
-    previous: price('previous'),
-    current: price('current'),
-    value: price('value'),
-    volume: price('volume'),
+    symbol: texts.symbol.replace(SYMBOL_FLAGS, '').toUpperCase(),
+    previous: readField('previous'),
+    current: readField('current'),
+    value: readField('value'),
+    volume: readField('volume'),
     hasAmount,
     traded: amounts.length === 0 || amounts.some((amount) => amount !== 0),
     untraded: !hasAmount && amounts.includes(0),
-    day: wholeDay(texts.date) ?? firstDay(texts.date),
+    day: parseWholeDay(texts.date) ?? findFirstDay(texts.date),
   };
 }

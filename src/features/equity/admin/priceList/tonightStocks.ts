@@ -1,26 +1,27 @@
 /** Computes the top five gainers and losers from a price list and the staff's edits. */
-import { shareOf } from '@/figures/admin/listChecks';
+import { toShareTexts } from '@/figures/admin/listChecks';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
-import { ROWS } from '@/figures/limits';
+import { STOCK_ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
-import { shortened } from '@/lib/difference';
-import { numberText } from '@/lib/numbers';
+import { shortenText } from '@/lib/difference';
+import { formatNumberText } from '@/lib/numbers';
 import { mapKeys } from '@/lib/records';
-import { listCsv } from './listCsv';
+import { createListCsv } from './listCsv';
 import type { ListRow } from './listRow';
-import { leaveOut, listedFirst, panelLabels } from './messages';
-import { type RowEdits, editId } from './rowEdits';
-import { canBeAmongTop, rank, type Ranking } from './rank';
+import { leaveOutQuestions, formatFirstNames, panelLabels } from './messages';
+import { type RowEdits, getEditId } from './rowEdits';
+import { canBeInTopFive, rankShares, type Ranking } from './rank';
 import type { ListReading } from './readList';
 
 /** Returns five rows: the ranked shares with the staff's edits, then empty rows. */
-function fiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits): RowDraft[] {
-  return Array.from({ length: ROWS }, (_, index): RowDraft => {
+function createFiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits): RowDraft[] {
+  return Array.from({ length: STOCK_ROWS }, (_, index): RowDraft => {
     const share = five[index];
-    const id = share ? editId(share) : `${kind} ${index}`;
-    const text = (close: 'previous' | 'current') => (share ? numberText(share[close]) : '');
-    const closes = { previous: text('previous'), current: text('current') };
+    const id = share ? getEditId(share) : `${kind} ${index}`;
+    const formatClose = (close: 'previous' | 'current') =>
+      share ? formatNumberText(share[close]) : '';
+    const closes = { previous: formatClose('previous'), current: formatClose('current') };
     return edits.get(id) ?? { id, stockId: '', symbol: share?.symbol ?? '', ...closes };
   });
 }
@@ -32,7 +33,7 @@ export const isEmptyRow = ({ symbol, previous, current }: RowDraft): boolean =>
  * Returns the shares of the list that are on the site, with the list's closes and the staff's
  * edits.
  */
-function sharesOnSite(
+function findSharesOnSite(
   { read, leftOut }: ListReading,
   rows: readonly RowDraft[],
   published: readonly string[],
@@ -44,7 +45,7 @@ function sharesOnSite(
     previous: String(previous),
     current: String(current),
   }));
-  const all = [...listed, ...rows.filter(isComplete).map(shareOf)];
+  const all = [...listed, ...rows.filter(isComplete).map(toShareTexts)];
   const bySymbol = new Map(all.map((share) => [share.symbol.toUpperCase(), share]));
   return [...bySymbol].filter(([symbol]) => names.has(symbol)).map(([, share]) => share);
 }
@@ -61,19 +62,19 @@ function describeTie({ five, tied }: Ranking, rows: readonly RowDraft[]): string
   return panelLabels.tie(last, names);
 }
 
-function problemOf({ previous, current }: ListRow): string {
-  if (!previous && current) return leaveOut.noPrevious;
-  return previous && !current ? leaveOut.noClose : leaveOut.unreadable;
+function describeProblem({ previous, current }: ListRow): string {
+  if (!previous && current) return leaveOutQuestions.noPrevious;
+  return previous && !current ? leaveOutQuestions.noClose : leaveOutQuestions.unreadable;
 }
 
 /** Asks whether to leave out rows that may belong to the top five. Returns '' if there are none. */
 function describeLeading(rows: readonly ListRow[]): string {
-  const names = rows.map(({ row, name, text }) => `${name || shortened(text)} (row ${row})`);
+  const names = rows.map(({ row, name, text }) => `${name || shortenText(text)} (row ${row})`);
   const [first] = rows;
   if (first === undefined) return '';
   return rows.length === 1
-    ? leaveOut.row(listedFirst(names), problemOf(first))
-    : leaveOut.rows(listedFirst(names));
+    ? leaveOutQuestions.row(formatFirstNames(names), describeProblem(first))
+    : leaveOutQuestions.rows(formatFirstNames(names));
 }
 
 /**
@@ -81,19 +82,19 @@ function describeLeading(rows: readonly ListRow[]): string {
  * everything that staff still have to decide.
  * @param published the symbols on the site
  */
-export function tonightStocks(
+export function computeTonightStocks(
   reading: ListReading,
   edits: RowEdits,
   published: readonly string[] = [],
 ) {
   const { read, leftOut, unread, tradeDate } = reading;
   const lists = mapKeys(stockKinds, (kind) => {
-    const ranking = rank(kind, read);
-    const rows = fiveRows(kind, ranking.five, edits);
+    const ranking = rankShares(kind, read);
+    const rows = createFiveRows(kind, ranking.five, edits);
     return { ...ranking, rows, tie: describeTie(ranking, rows) };
   });
   const rows = stockKinds.flatMap((kind) => lists[kind].rows);
-  const leading = unread.filter((row) => canBeAmongTop(row, lists));
+  const leading = unread.filter((row) => canBeInTopFive(row, lists));
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
   // Rows left out on purpose and unreadable rows have separate counts, because only the latter are
   // errors.
@@ -103,15 +104,15 @@ export function tonightStocks(
     unread: unread.length > 0 && `${unread.length} could not be read`,
   };
   const tonight: PriceListShares = {
-    ...mapKeys(stockKinds, (kind) => lists[kind].rows.filter(isComplete).map(shareOf)),
+    ...mapKeys(stockKinds, (kind) => lists[kind].rows.filter(isComplete).map(toShareTexts)),
     tradeDate,
     rowsRead: read.length,
     counts: Object.values(counts).filter(Boolean).join(', '),
     mayLead: describeLeading(leading),
     incomplete: rows.filter((row) => !isEmptyRow(row) && !isComplete(row)).length,
     ties: stockKinds.flatMap((kind) => lists[kind].tie ?? []),
-    onSite: sharesOnSite(reading, rows, published),
-    csv: () => listCsv(reading.table, edits),
+    onSite: findSharesOnSite(reading, rows, published),
+    csv: () => createListCsv(reading.table, edits),
   };
   return {
     /** The result that the checklist of the session receives. */
@@ -124,4 +125,4 @@ export function tonightStocks(
   };
 }
 
-export type TopFive = ReturnType<typeof tonightStocks>['lists'][StockKind];
+export type TopFive = ReturnType<typeof computeTonightStocks>['lists'][StockKind];

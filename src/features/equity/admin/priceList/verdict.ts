@@ -10,12 +10,16 @@ export interface Verdict {
   detail: string;
 }
 
-export const READ: Verdict = { why: '', reason: null, detail: '' };
+export const ACCEPTED: Verdict = { why: '', reason: null, detail: '' };
 
-export const leftOut = (reason: LeftOutReason, detail = ''): Verdict => ({
+export const createLeftOutVerdict = (reason: LeftOutReason, detail = ''): Verdict => ({
   why: '',
   reason,
   detail,
 });
 
-export const unreadableRow = (why: string): Verdict => ({ why, reason: null, detail: '' });
+export const createUnreadableVerdict = (why: string): Verdict => ({
+  why,
+  reason: null,
+  detail: '',
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { figureRows, sameRows } from '@/figures/admin/tonightDraft';
+import { figureRows, undatedRows } from '@/figures/admin/tonightDraft';
 import { formatClock } from '@/lib/moments';
-import type { Part } from '@/lib/parts';
+import type { PagePart } from '@/lib/parts';
 import { Box } from '@/ui/admin/Box';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from '../rows/Announced';
@@ -14,9 +14,9 @@ import type { TonightFiles } from '../tonightFiles';
 import { TypedRow } from '../rows/TypedRow';
 import type { EarlierSaves } from '../useEarlierSaves';
 import type { DraftState } from '../useTonightDraft';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 import type { ChecklistState } from './checklistState';
-import { figureKeys } from './figureKeys';
+import { figureListProps } from './figureKeys';
 import type { SessionFacts } from './sessionFacts';
 import { useFirstFigure } from './useFirstFigure';
 
@@ -24,12 +24,12 @@ interface ChecklistProps {
   facts: SessionFacts;
   checklist: Pick<ChecklistState, 'rows' | 'indicators'>;
   /** The request state of the indicators, which are loaded together. */
-  indicatorsPart: Part;
+  indicatorsPart: PagePart;
   saves: EarlierSaves;
   draft: Pick<DraftState, 'edit' | 'unsaved' | 'kept' | 'keptAt'>;
   list: PriceListState;
   files: TonightFiles;
-  view: View;
+  view: TonightNavigation;
   /** Shown above the rows. */
   notices: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Checklist(props: ChecklistProps) {
         keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
       }
     >
-      <div ref={container} className="-m-4" {...figureKeys}>
+      <div ref={container} className="-m-4" {...figureListProps}>
         {notices}
         <ol>
           <TypedRow id="asi" facts={facts} row={rows.asi} edit={edit} view={view} />
@@ -65,7 +65,7 @@ export function Checklist(props: ChecklistProps) {
             edit={edit}
             view={view}
           />
-          {sameRows.map((id) => (
+          {undatedRows.map((id) => (
             <TypedRow key={id} id={id} facts={facts} row={rows[id]} edit={edit} view={view} />
           ))}
           <SummaryRow row={rows.summary} category={files.summary} session={session} now={now} />

@@ -1,4 +1,4 @@
-import { dayWithoutYear } from '@/lib/calendar';
+import { formatDayWithoutYear } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from '../messages';
 
@@ -17,10 +17,12 @@ export function OtherSessionNotice(props: OtherSessionNoticeProps) {
   const { session, current, onUse, onDiscard } = props;
   return (
     <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
-      <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>
+      <p>
+        {tonightMessages.typedFor(formatDayWithoutYear(session), formatDayWithoutYear(current))}
+      </p>
       <p className="flex flex-wrap gap-2">
         <Button small onClick={onUse}>
-          {tonightMessages.useFor(dayWithoutYear(current))}
+          {tonightMessages.useFor(formatDayWithoutYear(current))}
         </Button>
         <Button small onClick={onDiscard}>
           Discard

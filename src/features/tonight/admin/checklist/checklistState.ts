@@ -1,7 +1,7 @@
-import type { Entry } from '@/figures/admin/entry';
+import type { PublicationEntry } from '@/figures/admin/entry';
 import type { IndicatorId } from '@/figures/market';
 import type { PriceListState } from '../priceListState';
-import type { Ready } from './ready';
+import type { ReadyFigures } from './ready';
 import type { RowId } from './rowIds';
 import type { RowStates } from './rowState';
 
@@ -10,12 +10,12 @@ export interface ChecklistState {
   rows: RowStates;
   /** The rows that are not done. */
   openRows: readonly RowId[];
-  indicators: Readonly<Record<IndicatorId, Entry>>;
+  indicators: Readonly<Record<IndicatorId, PublicationEntry>>;
   /** The reasons why announced indicators are not on the site. */
   leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
   /** The indicators with unanswered questions. */
   unansweredIndicators: readonly IndicatorId[];
-  ready: Ready;
+  ready: ReadyFigures;
   /** True if the stored figures of all ready rows and indicators have loaded. */
   isFresh: boolean;
   /** The price list to store after the publication; null if there is none. */

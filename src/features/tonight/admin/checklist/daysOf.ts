@@ -1,6 +1,6 @@
 import type { StoredFigures } from '@/figures/admin/sessionInput';
-import { type FigureRow, sameRows } from '@/figures/admin/tonightDraft';
-import { sessionOf } from '@/figures/session';
+import { type FigureRow, undatedRows } from '@/figures/admin/tonightDraft';
+import { parseClosedSession } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';
 import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
@@ -9,15 +9,15 @@ import { mapKeys } from '@/lib/records';
  * Returns the session of each row's figures, 'YYYY-MM-DD'; '' if it is unknown. The index has a
  * date. A list has the session of its save, and a rate the session of its last point.
  */
-export function daysOf(
+export function getRowSessions(
   stored: StoredFigures,
   points: LastPoints | null,
 ): Record<FigureRow, string> {
-  const listDays = stockKinds.map((kind) => sessionOf(stored[kind]?.lastUpdated ?? ''));
+  const listDays = stockKinds.map((kind) => parseClosedSession(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
     // Use the older list, so that the row stays open until both lists are saved.
     stocks: listDays.toSorted()[0] ?? '',
-    ...mapKeys(sameRows, (id) => points?.days[id] ?? ''),
+    ...mapKeys(undatedRows, (id) => points?.days[id] ?? ''),
   };
 }

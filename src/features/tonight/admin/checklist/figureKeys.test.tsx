@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { figureKeys } from './figureKeys';
+import { figureListProps } from './figureKeys';
 
 function Figures({ list }: { list: boolean }) {
   return (
     <>
-      <div {...figureKeys}>
+      <div {...figureListProps}>
         <input data-figure aria-label="Index" defaultValue="1" />
         <input data-figure aria-label="Rate" />
       </div>

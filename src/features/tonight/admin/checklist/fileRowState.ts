@@ -1,16 +1,16 @@
-import { otherDayIn } from '@/figures/admin/daysInText';
-import { sessionOf } from '@/figures/session';
+import { findOtherDay } from '@/figures/admin/daysInText';
+import { parseClosedSession } from '@/figures/session';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
 import { tonightMessages } from '../messages';
-import type { FileCategory, Filing } from '../tonightFiles';
+import type { FileCategory, FilingState } from '../tonightFiles';
 import type { FileRowId } from './rowIds';
-import { fileMark } from './rowStates';
+import { getFileMark } from './rowStates';
 import type { FileRowState } from './rowState';
 
 /**
  * Returns why a chosen file is not on the site. Null if no upload is pending and none has failed.
  */
-function whyLeftOut(state: Filing['state']): string | null {
+function explainUpload(state: FilingState['state']): string | null {
   if (state === 'failed') return tonightMessages.uploadFailed;
   return state === 'sending' ? tonightMessages.uploading : null;
 }
@@ -19,7 +19,7 @@ interface FileFacts {
   file: FileCategory;
   session: string;
   /** True if the file will be stored with the publication. */
-  waits: boolean;
+  isWaiting: boolean;
   /** The change records that name the uploaders. Null while they load. */
   records: NewestChanges | null;
 }
@@ -28,17 +28,17 @@ interface FileFacts {
  * Returns the state of a file's row. The file is on the site if the newest file of its category
  * belongs to this session.
  */
-export function fileRowState(
+export function getFileRowState(
   id: FileRowId,
-  { file, session, waits, records }: FileFacts,
+  { file, session, isWaiting, records }: FileFacts,
 ): FileRowState {
   const { part, newest, filing } = file;
-  const isOnSite = sessionOf(newest?.uploadDate ?? '') >= session;
+  const isOnSite = parseClosedSession(newest?.uploadDate ?? '') >= session;
   const isOther =
-    id === 'summary' && isOnSite && newest !== null && otherDayIn(newest.name, session) !== null;
+    id === 'summary' && isOnSite && newest !== null && findOtherDay(newest.name, session) !== null;
   return {
     part,
-    mark: filing.state === 'failed' || isOther ? 'warning' : fileMark(isOnSite, waits),
+    mark: filing.state === 'failed' || isOther ? 'warning' : getFileMark(isOnSite, isWaiting),
     tag: null,
     saved: newest && {
       at: new Date(newest.uploadDate),
@@ -46,7 +46,7 @@ export function fileRowState(
     },
     isOnSite,
     isSettled: filing.state === 'idle',
-    why: whyLeftOut(filing.state),
+    why: explainUpload(filing.state),
     instead: id === 'priceList' ? tonightMessages.notFiled : tonightMessages.notUploaded,
   };
 }

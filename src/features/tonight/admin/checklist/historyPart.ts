@@ -1,9 +1,9 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
-import type { Part } from '@/lib/parts';
+import type { PagePart } from '@/lib/parts';
 import type { EarlierSaves } from '../useEarlierSaves';
 
 /** Returns the request state of the history. After a failed reload, the earlier data remains. */
-export function historyPart(points: EarlierSaves['points']): Part {
+export function toHistoryPart(points: EarlierSaves['points']): PagePart {
   const { data, failed, loading, reload } = points;
   return {
     status: data !== null ? 'ready' : failed ? 'failed' : 'loading',

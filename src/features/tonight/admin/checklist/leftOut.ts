@@ -1,12 +1,12 @@
-import type { Entry } from '@/figures/admin/entry';
+import type { PublicationEntry } from '@/figures/admin/entry';
 import type { FigureRow, TonightDraft } from '@/figures/admin/tonightDraft';
-import { dayName } from '@/lib/moments';
+import { formatDayName } from '@/lib/moments';
 import { tonightMessages } from '../messages';
 import type { RowMark } from './rowIds';
 
 interface RowFacts {
   row: FigureRow;
-  entry: Entry;
+  entry: PublicationEntry;
   mark: RowMark;
   /** The labels of the questions that staff have not ticked. */
   unticked: readonly string[];
@@ -27,7 +27,7 @@ export function describeUnanswered(unticked: readonly string[]): string | null {
 }
 
 /** Returns why the input of a row is not on the site; null if there is no input. */
-export function whyLeftOut(facts: RowFacts): string | null {
+export function explainLeftOut(facts: RowFacts): string | null {
   const { row, entry, mark, unticked, draft, session, current, day } = facts;
   if (mark === 'ready') return tonightMessages.readyToPublish;
   if (entry.state === 'wrong') return entry.why;
@@ -36,6 +36,6 @@ export function whyLeftOut(facts: RowFacts): string | null {
     return tonightMessages.placesUnsettled(draft.unsettled);
   if (entry.state === 'open') return null;
   if (row === 'stocks' && session !== current) return tonightMessages.listsEarlier;
-  if (day > session) return tonightMessages.siteHas(dayName(day, current));
+  if (day > session) return tonightMessages.siteHas(formatDayName(day, current));
   return describeUnanswered(unticked);
 }

@@ -6,8 +6,8 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
  */
 type TonightProgress = { done: number; of: number } | null;
 
-export const progressed = createAction<TonightProgress>('tonight/progressed');
+export const progressChanged = createAction<TonightProgress>('tonight/progressed');
 export const selectProgress = ({ tonight }: { tonight: TonightProgress }) => tonight;
 export default createReducer<TonightProgress>(null, (builder) => {
-  builder.addCase(progressed, (_, { payload }) => payload);
+  builder.addCase(progressChanged, (_, { payload }) => payload);
 });

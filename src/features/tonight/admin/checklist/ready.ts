@@ -3,7 +3,7 @@ import type { FigureRow } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 
 /** The rows and indicators that are ready to publish, with their new figures. */
-export interface Ready {
+export interface ReadyFigures {
   rows: readonly FigureRow[];
   indicators: readonly IndicatorId[];
   next: NextFigures;

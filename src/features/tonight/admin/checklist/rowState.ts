@@ -1,7 +1,7 @@
-import type { Entry } from '@/figures/admin/entry';
+import type { PublicationEntry } from '@/figures/admin/entry';
 import type { FigureRow } from '@/figures/admin/tonightDraft';
-import type { Part } from '@/lib/parts';
-import type { Question } from '@/lib/sanityCheck';
+import type { PagePart } from '@/lib/parts';
+import type { ConfirmQuestion } from '@/lib/sanityCheck';
 import type { FileRowId, RowMark } from './rowIds';
 import type { LastSave } from './saved';
 
@@ -23,9 +23,9 @@ export interface SiteRow {
 
 /** The state of a row of figures, computed from the stored figures and the draft. */
 export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
-  entry: Entry;
+  entry: PublicationEntry;
   mark: RowMark;
-  questions: readonly Question[];
+  questions: readonly ConfirmQuestion[];
   /** Names the session of the figures on the site. Null if it is this session. */
   tag: string | null;
   /** The day of the figures on the site, such as 'Thursday'. 'before' if the day is unknown. */
@@ -34,14 +34,14 @@ export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
 
 /** A row of figures, as the checklist shows it. */
 export interface FigureRowState extends FigureChecklistRow, Pick<SiteRow, 'saved'> {
-  part: Part;
+  part: PagePart;
   /** False in the summary, and once the figures are on the site. */
   hasFields: boolean;
 }
 
 /** A row of a file, as the checklist shows it. */
 export interface FileRowState extends SiteRow {
-  part: Part;
+  part: PagePart;
   mark: RowMark;
   tag: null;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
-import { closesBefore } from '@/figures/admin/closes';
+import { findPreviousCloses } from '@/figures/admin/closes';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
-import { entriesOf } from '@/figures/admin/entries';
-import type { Entry } from '@/figures/admin/entry';
-import { rateKey } from '@/figures/admin/typedFigures';
+import { computeEntries } from '@/figures/admin/entries';
+import type { PublicationEntry } from '@/figures/admin/entry';
+import { toRateKey } from '@/figures/admin/typedFigures';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
-import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
+import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '@/lib/numbers';
 import {
   figureRows,
   emptyDraft,
@@ -24,14 +24,14 @@ import {
 } from '@/figures/admin/tonightDraft';
 import { formatNaira } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
-import { dayName } from '@/lib/moments';
-import { draftRows } from '../publication/describeDraft';
-import { reviewOf } from '../publication/reviewOf';
-import { withRates } from '../../../../../tests/helpers/written';
+import { formatDayName } from '@/lib/moments';
+import { toDraftRows } from '../publication/describeDraft';
+import { createReview } from '../publication/reviewOf';
+import { fillRates } from '../../../../../tests/helpers/written';
 import { storedDays, storedFigures, storedLists } from './storedCases';
 import { isDone, type RowMark } from './rowIds';
-import { checklistOf, fileMark, markOf } from './rowStates';
-import { tickOf } from './ticks';
+import { createChecklist, getFileMark, getFigureMark } from './rowStates';
+import { getTickKey } from './ticks';
 
 const session = '2025-03-14';
 const stored: StoredFigures = {
@@ -39,35 +39,36 @@ const stored: StoredFigures = {
   ...storedFigures,
   ...parseEquityMarket(storedLists),
 };
-const evening = {
+const sessionFacts = {
   stored,
   session,
   current: session,
-  before: closesBefore(stored, null, session),
+  before: findPreviousCloses(stored, null, session),
   days: storedDays,
   loaded: () => true,
   closes: {},
   now: new Date('2025-03-14T15:00:00.000Z'),
 };
-const entries = (draft: TonightDraft) => entriesOf({ ...evening, draft });
-const checklist = (draft: TonightDraft, other = {}) => checklistOf({ ...evening, draft, ...other });
-const marksOf = (draft: TonightDraft, other = {}) => {
+const getEntries = (draft: TonightDraft) => computeEntries({ ...sessionFacts, draft });
+const checklist = (draft: TonightDraft, other = {}) =>
+  createChecklist({ ...sessionFacts, draft, ...other });
+const getMarks = (draft: TonightDraft, other = {}) => {
   const { figures } = checklist(draft, other);
   return mapKeys(figureRows, (row) => figures[row].mark);
 };
-const review = (draft: TonightDraft) => reviewOf(stored, checklist(draft).ready.next);
-const asiOf = (text: string) => withText(emptyDraft, 'asi', text);
+const getReview = (draft: TonightDraft) => createReview(stored, checklist(draft).ready.next);
+const withAsi = (text: string) => withText(emptyDraft, 'asi', text);
 
 describe('the index', () => {
   test('computes the change of the index from two closes', () => {
-    expect(entries(asiOf('105,432.07')).asi).toEqual({
+    expect(getEntries(withAsi('105,432.07')).asi).toEqual({
       state: 'ready',
       next: { asi: { value: 105432.07, change: 0.62, date: session } },
       questions: [],
     });
   });
 
-  test.each<[text: string, state: Entry['state'], isOutOfRange?: boolean]>([
+  test.each<[text: string, state: PublicationEntry['state'], isOutOfRange?: boolean]>([
     ['', 'open'],
     ['1054e', 'wrong'],
     ['-5', 'wrong'],
@@ -76,25 +77,33 @@ describe('the index', () => {
     ['94304', 'ready', true],
     ['0', 'ready', true],
   ])('returns the state of the index %j: %s', (text, state, isOutOfRange = false) => {
-    const entry = entries(asiOf(text)).asi;
+    const entry = getEntries(withAsi(text)).asi;
     expect(entry.state).toBe(state);
     expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
   });
 
   test('marks an index beyond the daily limit as ready once it is confirmed', () => {
-    const tick = tickOf('asi', '90,000.00 is right, publish it');
-    expect(marksOf(asiOf('90000')).asi).toBe('warning');
-    expect(marksOf(withTick(asiOf('90000'), tick, true)).asi).toBe('ready');
-    expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('warning');
+    const tick = getTickKey('asi', '90,000.00 is right, publish it');
+    expect(getMarks(withAsi('90000')).asi).toBe('warning');
+    expect(getMarks(withTick(withAsi('90000'), tick, true)).asi).toBe('ready');
+    expect(getMarks(withTick(withAsi('80000'), tick, true)).asi).toBe('warning');
   });
 
   test('asks again about a confirmed index when the session changes', () => {
-    const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
-    expect(marksOf(withSession(assignSession(draft, '2025-03-13'), session)).asi).toBe('warning');
+    const draft = withTick(
+      withAsi('90000'),
+      getTickKey('asi', '90,000.00 is right, publish it'),
+      true,
+    );
+    expect(getMarks(withSession(assignSession(draft, '2025-03-13'), session)).asi).toBe('warning');
   });
 
   test('removes the confirmation of an index that is removed', () => {
-    const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
+    const draft = withTick(
+      withAsi('90000'),
+      getTickKey('asi', '90,000.00 is right, publish it'),
+      true,
+    );
     expect(assignSession(withText(draft, 'asi', ''), session)).toEqual(emptyDraft);
   });
 
@@ -103,7 +112,7 @@ describe('the index', () => {
     const tonight = { value: 105432.07, change: 0.62, date: session };
     const history = { before: { asi: known, exchangeRate: null }, days: { exchangeRate: null } };
     const before = (asi: typeof tonight | null, of: typeof history | null) =>
-      closesBefore({ asi, exchangeRate: null }, of, session).asi;
+      findPreviousCloses({ asi, exchangeRate: null }, of, session).asi;
     expect(before(tonight, history)).toEqual(known);
     expect(before(tonight, null)).toEqual({ day: '', close: 104782.42 });
     expect(before(null, history)).toBeNull();
@@ -124,34 +133,34 @@ describe('the exchange rate', () => {
     ['x', { state: 'wrong', why: NOT_A_NUMBER }],
     [' ', { state: 'open' }],
   ])('returns the entry for the exchange rate %j', (text, entry) => {
-    expect(entries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
+    expect(getEntries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
   });
 
   test('publishes the stored exchange rate again', () => {
     const next = { exchangeRate: { price: 1531.2 } };
-    const entry = entries(withSame(emptyDraft, 'exchangeRate', true)).exchangeRate;
+    const entry = getEntries(withSame(emptyDraft, 'exchangeRate', true)).exchangeRate;
     expect(entry).toEqual({ state: 'ready', next, questions: [] });
   });
 });
 
 describe('the rates', () => {
   const withRate = (draft: TonightDraft, label: string, text: string) =>
-    withText(draft, rateKey('bonds', label), text);
+    withText(draft, toRateKey('bonds', label), text);
   const one = withRate(emptyDraft, '5-YEAR', '18.39');
 
   test('returns the state of a list with missing or invalid rates', () => {
-    expect(entries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
-    expect(entries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
+    expect(getEntries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
+    expect(getEntries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
     const fine = withRate(one, '10-YEAR', '18.745');
-    expect(entries(fine).bonds).toEqual({ state: 'wrong', why: TOO_FINE });
+    expect(getEntries(fine).bonds).toEqual({ state: 'wrong', why: TOO_MANY_DECIMALS });
   });
 
   test('uses the stored rates for the rates that are not typed', () => {
     const draft = withSame(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, storedFigures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
-    expect(entries(draft).bonds).toEqual({ state: 'ready', next, questions: [] });
-    expect(review(draft)).toMatchObject({
+    expect(getEntries(draft).bonds).toEqual({ state: 'ready', next, questions: [] });
+    expect(getReview(draft)).toMatchObject({
       changes: [{ label: 'Bonds, 5-YEAR', before: { text: '18.42%' }, after: { text: '18.39%' } }],
       stays: ['Bonds, 10-YEAR', ...Object.values(indicators).map(({ name }) => name)],
     });
@@ -164,7 +173,7 @@ describe('the indicators', () => {
     withAnnounced(emptyDraft, 'monetaryPolicy', { ...rate, ...part });
 
   test('publishes an announced indicator', () => {
-    expect(review(announced({})).changes).toMatchObject([
+    expect(getReview(announced({})).changes).toMatchObject([
       {
         label: 'Monetary Policy Rate',
         before: { text: '27.50%, February 20, 2025' },
@@ -172,9 +181,9 @@ describe('the indicators', () => {
         note: '0.50 points lower',
       },
     ]);
-    expect(entries(withAnnounced(announced({}), 'monetaryPolicy', null)).monetaryPolicy.state).toBe(
-      'open',
-    );
+    expect(
+      getEntries(withAnnounced(announced({}), 'monetaryPolicy', null)).monetaryPolicy.state,
+    ).toBe('open');
   });
 
   test.each([
@@ -184,7 +193,7 @@ describe('the indicators', () => {
     [{ date: 'March 15, 2025' }, 'wrong'],
     [{ date: '2025-02-30' }, 'wrong'],
   ])('returns the state of the indicator %j: %s', (part, state) => {
-    expect(entries(announced(part)).monetaryPolicy.state).toBe(state);
+    expect(getEntries(announced(part)).monetaryPolicy.state).toBe(state);
   });
 });
 
@@ -197,16 +206,16 @@ describe('the lists', () => {
     losers: [{ symbol: 'UBA', previous: '40', current: '39' }],
   };
   const none = { symbol: '', previous: '1', current: '1' };
-  const ofGainers = (share: typeof none) =>
-    entries(withStocks(emptyDraft, { gainers: [share], losers: [] })).stocks;
+  const getStocksEntry = (share: typeof none) =>
+    getEntries(withStocks(emptyDraft, { gainers: [share], losers: [] })).stocks;
 
   test('keeps the id of a share that stays in a list', () => {
     const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
-    expect(entries(withStocks(emptyDraft, list)).stocks).toMatchObject({
+    expect(getEntries(withStocks(emptyDraft, list)).stocks).toMatchObject({
       state: 'ready',
       next: { gainers: [mtnn, { symbol: 'GTCO', stockId: 'id_GTCO' }] },
     });
-    const { changes, stays } = review(withStocks(emptyDraft, list));
+    const { changes, stays } = getReview(withStocks(emptyDraft, list));
     expect(changes).toMatchObject([
       {
         label: 'Top 5 gainers',
@@ -219,14 +228,14 @@ describe('the lists', () => {
   });
 
   test('publishes only valid lists that have shares', () => {
-    const gainers = entries(withStocks(emptyDraft, { ...list, losers: [] })).stocks;
+    const gainers = getEntries(withStocks(emptyDraft, { ...list, losers: [] })).stocks;
     expect(gainers).toMatchObject({ state: 'ready' });
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
-    expect(ofGainers(none)).toEqual({ state: 'wrong', why: equityStaffMessages.noValidStock });
-    expect(entries(withStocks(withStocks(emptyDraft, list), null)).stocks.state).toBe('open');
+    expect(getStocksEntry(none)).toEqual({ state: 'wrong', why: equityStaffMessages.noValidStock });
+    expect(getEntries(withStocks(withStocks(emptyDraft, list), null)).stocks.state).toBe('open');
     const absurd = { symbol: 'X', previous: '0.01', current: '1000000' };
     const why = equityStaffMessages.changeTooLarge('Row 1 (X)');
-    expect(ofGainers(absurd)).toEqual({ state: 'wrong', why });
+    expect(getStocksEntry(absurd)).toEqual({ state: 'wrong', why });
   });
 
   test.each([
@@ -240,8 +249,8 @@ describe('the lists', () => {
 });
 
 test('shows each changed figure before and after in the review', () => {
-  const draft = withText(asiOf('105432.07'), 'exchangeRate', '1532.45');
-  expect(review(draft).changes).toMatchObject([
+  const draft = withText(withAsi('105432.07'), 'exchangeRate', '1532.45');
+  expect(getReview(draft).changes).toMatchObject([
     {
       label: 'All Share Index',
       before: { text: '104,782.42' },
@@ -256,15 +265,15 @@ test('shows each changed figure before and after in the review', () => {
     },
     {
       label: 'Exchange rate',
-      before: { text: withRates('{1531.20}') },
-      after: { text: withRates('{1532.45}') },
+      before: { text: fillRates('{1531.20}') },
+      after: { text: fillRates('{1532.45}') },
       note: `${formatNaira(1.25)} higher per dollar`,
     },
   ]);
 });
 
 test('keeps all rows open until the stored figures have loaded', () => {
-  const draft = asiOf('105432.07');
+  const draft = withAsi('105432.07');
   const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
   expect(figures.asi.mark).toBe('open');
   expect(ready.rows).toEqual([]);
@@ -273,8 +282,8 @@ test('keeps all rows open until the stored figures have loaded', () => {
 test('removes only published figures from the draft', () => {
   const rest = withSame(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
   const announced = { date: 'x', percentage: '3' };
-  let draft = withText(withSame(rest, 'bonds', true), rateKey('bonds', '5-YEAR'), '18');
-  draft = withTick(withText(draft, 'asi', '1'), tickOf('asi', 'x'), true);
+  let draft = withText(withSame(rest, 'bonds', true), toRateKey('bonds', '5-YEAR'), '18');
+  draft = withTick(withText(draft, 'asi', '1'), getTickKey('asi', 'x'), true);
   draft = withAnnounced(draft, 'monetaryPolicy', announced);
   expect(withoutPublished(draft, ['asi', 'bonds'], ['monetaryPolicy'])).toEqual(rest);
 });
@@ -282,13 +291,13 @@ test('removes only published figures from the draft', () => {
 test('describes a saved draft beside the stored figures', () => {
   const label = 'All Share Index';
   const text = (draft: TonightDraft) =>
-    draftRows(draft, stored).find((each) => each.label === label)?.text;
+    toDraftRows(draft, stored).find((each) => each.label === label)?.text;
   expect(text(emptyDraft)).toBe('104,782.42');
-  expect(text(asiOf('105432.07'))).toBe('105,432.07');
+  expect(text(withAsi('105432.07'))).toBe('105,432.07');
 });
 
 // A figure of a later session counts as published, because nothing is left to do.
-test.each<[entry: Entry['state'], day: string, unsettled: boolean, mark: RowMark]>([
+test.each<[entry: PublicationEntry['state'], day: string, unsettled: boolean, mark: RowMark]>([
   ['open', '2025-03-13', false, 'open'],
   ['open', '', false, 'open'],
   ['open', '2025-03-14', false, 'published'],
@@ -302,7 +311,7 @@ test.each<[entry: Entry['state'], day: string, unsettled: boolean, mark: RowMark
 ])(
   'returns the mark of an entry that is %s, with a stored figure of %j, unsettled %s: %s',
   (entry, day, unsettled, mark) => {
-    expect(markOf(entry, unsettled, day, session)).toBe(mark);
+    expect(getFigureMark(entry, unsettled, day, session)).toBe(mark);
   },
 );
 
@@ -314,7 +323,7 @@ test.each([
 ])(
   'returns the mark "$mark" for a file that is stored: $filed, waits: $waits',
   ({ filed, waits, mark }) => {
-    expect(fileMark(filed, waits)).toBe(mark);
+    expect(getFileMark(filed, waits)).toBe(mark);
   },
 );
 
@@ -330,5 +339,5 @@ test.each<[day: string, name: string]>([
   ['2025-03-07', '7 Mar'],
   ['2024-12-31', '31 Dec'],
 ])('names %s as %s on 14 March', (day, name) => {
-  expect(dayName(day, session)).toBe(name);
+  expect(formatDayName(day, session)).toBe(name);
 });

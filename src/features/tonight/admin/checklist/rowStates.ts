@@ -1,16 +1,16 @@
-import { entriesOf } from '@/figures/admin/entries';
-import type { Entry, NextFigures } from '@/figures/admin/entry';
+import { computeEntries } from '@/figures/admin/entries';
+import type { PublicationEntry, NextFigures } from '@/figures/admin/entry';
 import { type FigureRow, figureRows, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
-import { dayName } from '@/lib/moments';
+import { formatDayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { tonightMessages } from '../messages';
-import { describeUnanswered, whyLeftOut } from './leftOut';
-import type { Ready } from './ready';
+import { describeUnanswered, explainLeftOut } from './leftOut';
+import type { ReadyFigures } from './ready';
 import type { RowMark } from './rowIds';
 import type { FigureChecklistRow } from './rowState';
 import type { SessionFacts } from './sessionFacts';
-import { tickOf } from './ticks';
+import { getTickKey } from './ticks';
 
 /** The facts from which the checklist is computed. */
 export interface ChecklistFacts extends SessionFacts {
@@ -24,8 +24,8 @@ export interface ChecklistFacts extends SessionFacts {
  * Returns the mark of a row of figures. `unsettled` is true if something, such as an unanswered
  * question, keeps the row from being published.
  */
-export function markOf(
-  entry: Entry['state'],
+export function getFigureMark(
+  entry: PublicationEntry['state'],
   unsettled: boolean,
   day: string,
   session: string,
@@ -37,38 +37,38 @@ export function markOf(
 }
 
 /** Returns the mark of a file's row. A stored file counts as published. */
-export function fileMark(isThere: boolean, waits: boolean): RowMark {
+export function getFileMark(isThere: boolean, waits: boolean): RowMark {
   if (waits) return 'ready';
   return isThere ? 'published' : 'open';
 }
 
 /** Returns the labels of an entry's questions that staff have not ticked. */
-function unansweredOf(
+function listUnanswered(
   { ticked }: TonightDraft,
   row: FigureRow | IndicatorId,
-  entry: Entry,
+  entry: PublicationEntry,
 ): string[] {
   const questions = entry.state === 'ready' ? entry.questions : [];
   const labels = questions.map(({ label }) => label);
-  return labels.filter((label) => !ticked.includes(tickOf(row, label)));
+  return labels.filter((label) => !ticked.includes(getTickKey(row, label)));
 }
 
 /** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
-export function checklistOf(facts: ChecklistFacts) {
+export function createChecklist(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
-  const entries = entriesOf(facts);
+  const entries = computeEntries(facts);
   // Lists are stored with the time of their save only, so they cannot be published for an earlier
   // session.
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row): FigureChecklistRow => {
     const [entry, day] = [entries[row], days[row]];
     const questions = entry.state === 'ready' ? entry.questions : [];
-    const unticked = unansweredOf(draft, row, entry);
+    const unticked = listUnanswered(draft, row, entry);
     const unsettled = (row === 'stocks' && openLists) || unticked.length > 0;
-    const mark = loaded(row) ? markOf(entry.state, unsettled, day, session) : 'open';
+    const mark = loaded(row) ? getFigureMark(entry.state, unsettled, day, session) : 'open';
     const isNewer = day > session && session !== current;
     const isOlder = day !== '' && day < session && mark !== 'ready';
-    const older = isOlder ? `From ${dayName(day, session)}` : null;
+    const older = isOlder ? `From ${formatDayName(day, session)}` : null;
     const hasOther = loaded(row) && day !== '' && day !== session;
     return {
       entry,
@@ -76,30 +76,30 @@ export function checklistOf(facts: ChecklistFacts) {
       questions,
       isOnSite: loaded(row) && day === session,
       isSettled: entry.state === 'open',
-      why: whyLeftOut({ row, entry, mark, unticked, draft, session, current, day }),
-      instead: hasOther ? tonightMessages.siteHas(dayName(day, current)) : null,
-      tag: isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : older,
-      since: day === '' || day >= session ? 'before' : dayName(day, session),
+      why: explainLeftOut({ row, entry, mark, unticked, draft, session, current, day }),
+      instead: hasOther ? tonightMessages.siteHas(formatDayName(day, current)) : null,
+      tag: isNewer ? tonightMessages.newerOnSite(formatDayName(day, current)) : older,
+      since: day === '' || day >= session ? 'before' : formatDayName(day, session),
     };
   });
   const rows = figureRows.filter((row) => figures[row].mark === 'ready');
   const readyIndicators = indicatorIds.filter((id) => entries[id].state === 'ready');
   const indicators = readyIndicators.filter(
-    (id) => unansweredOf(draft, id, entries[id]).length === 0,
+    (id) => listUnanswered(draft, id, entries[id]).length === 0,
   );
   let next: NextFigures = {};
   for (const id of [...rows, ...indicators]) {
     const entry = entries[id];
     if (entry.state === 'ready') next = { ...next, ...entry.next };
   }
-  const ready: Ready = { rows, indicators, next };
+  const ready: ReadyFigures = { rows, indicators, next };
   /** The reasons why announced indicators are not on the site. */
   const leftIndicators = Object.fromEntries(
     indicatorIds.flatMap((id) => {
       const entry = entries[id];
       if (entry.state === 'wrong') return [[id, entry.why]];
       if (entry.state !== 'ready') return [];
-      const unanswered = describeUnanswered(unansweredOf(draft, id, entry));
+      const unanswered = describeUnanswered(listUnanswered(draft, id, entry));
       return [[id, unanswered ?? tonightMessages.readyToPublish]];
     }),
   );

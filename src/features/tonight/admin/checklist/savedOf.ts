@@ -5,19 +5,19 @@ import type { NewestChanges } from '@/firebase/staff/readChanges';
 import type { LastSave } from './saved';
 
 /** The documents that a row of figures is stored in. */
-export const pathsOf = (row: FigureRow) =>
+export const getPaths = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
 /**
  * Returns the last save of a row's figures, from the records of changes and the publication on this
  * page.
  */
-export function savedOf(
+export function findLastSave(
   row: FigureRow,
   changes: NewestChanges | null,
   published: LastSave | null,
 ): LastSave | null {
-  const found = [published, ...pathsOf(row).map((path) => changes?.[path])];
+  const found = [published, ...getPaths(row).map((path) => changes?.[path])];
   const saves = found.filter((save) => save !== null && save !== undefined);
   return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }

@@ -1,30 +1,30 @@
-import { type FigureRow, figureRows, sameRows } from '@/figures/admin/tonightDraft';
-import { combineParts, type Part } from '@/lib/parts';
+import { type FigureRow, figureRows, undatedRows } from '@/figures/admin/tonightDraft';
+import { combineParts, type PagePart } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import type { TonightFiles } from '../tonightFiles';
 import type { PriceListState } from '../priceListState';
 import type { Publication } from '../publication/published';
 import type { EarlierSaves } from '../useEarlierSaves';
-import type { Stored } from '../useStored';
-import type { View } from '../view';
+import type { StoredFiguresState } from '../useStored';
+import type { TonightNavigation } from '../view';
 import type { ChecklistState } from './checklistState';
-import { daysOf } from './daysOf';
-import { fileRowState } from './fileRowState';
-import { historyPart } from './historyPart';
+import { getRowSessions } from './daysOf';
+import { getFileRowState } from './fileRowState';
+import { toHistoryPart } from './historyPart';
 import { isDone, rowIds } from './rowIds';
-import { checklistOf } from './rowStates';
+import { createChecklist } from './rowStates';
 import type { SessionFacts } from './sessionFacts';
 import type { FigureRowState, RowStates } from './rowState';
-import { savedOf } from './savedOf';
+import { findLastSave } from './savedOf';
 import { useProgress } from './useProgress';
 import { useRecords } from './useRecords';
 
 interface ChecklistOptions {
   facts: SessionFacts;
-  storedParts: Stored['parts'];
+  storedParts: StoredFiguresState['parts'];
   saves: EarlierSaves;
   published: Publication | null;
-  view: View;
+  view: TonightNavigation;
   list: PriceListState;
   files: TonightFiles;
 }
@@ -35,21 +35,21 @@ interface ChecklistOptions {
 export function useChecklist(options: ChecklistOptions): ChecklistState {
   const { facts, storedParts, saves, published, view, list, files } = options;
   const { changes, points } = saves;
-  const history = historyPart(points);
-  const parts: Readonly<Record<FigureRow, Part>> = {
+  const history = toHistoryPart(points);
+  const parts: Readonly<Record<FigureRow, PagePart>> = {
     ...storedParts,
     // These rows wait for the history, because their figures are compared with earlier sessions.
     ...mapKeys(['asi', 'exchangeRate'], (row) => combineParts([storedParts[row], history])),
   };
-  const publishedHere = (row: FigureRow) =>
+  const findPublication = (row: FigureRow) =>
     published?.rows.includes(row) === true ? published : null;
-  const loadedDays = daysOf(facts.stored, points.data);
+  const loadedDays = getRowSessions(facts.stored, points.data);
   const days = {
     ...loadedDays,
     // The history lacks the figures that were published on this page until it has been reloaded.
-    ...mapKeys(sameRows, (row) => publishedHere(row)?.session ?? loadedDays[row]),
+    ...mapKeys(undatedRows, (row) => findPublication(row)?.session ?? loadedDays[row]),
   };
-  const checklist = checklistOf({
+  const checklist = createChecklist({
     ...facts,
     days,
     loaded: (row) => parts[row].status === 'ready',
@@ -59,22 +59,22 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   /** The list is stored together with its gainers and losers, or not at all. */
   const listToFile =
     list.isFiled && files.priceList.exists && figures.stocks.mark === 'ready' ? list.read : null;
-  const figureState = (row: FigureRow): FigureRowState => ({
+  const getFigureState = (row: FigureRow): FigureRowState => ({
     ...figures[row],
     part: parts[row],
     hasFields:
       view.step !== 'review' &&
       (figures[row].mark !== 'published' || view.openedRows.includes(row)),
-    saved: savedOf(row, changes.data, publishedHere(row)),
+    saved: findLastSave(row, changes.data, findPublication(row)),
   });
   const fileFacts = { session: facts.session, records };
   const rows: RowStates = {
-    ...mapKeys(figureRows, figureState),
-    summary: fileRowState('summary', { ...fileFacts, file: files.summary, waits: false }),
-    priceList: fileRowState('priceList', {
+    ...mapKeys(figureRows, getFigureState),
+    summary: getFileRowState('summary', { ...fileFacts, file: files.summary, isWaiting: false }),
+    priceList: getFileRowState('priceList', {
       ...fileFacts,
       file: files.priceList,
-      waits: listToFile !== null,
+      isWaiting: listToFile !== null,
     }),
   };
   const openRows = rowIds.filter((row) => !isDone(rows[row].mark));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isFocusLost } from '@/ui/admin/focus';
-import { nextOpenFigure } from './figureKeys';
+import { findNextOpenFigure } from './figureKeys';
 
 /**
  * Focuses the first empty figure when the page opens. Does nothing on a touch screen, or if an
@@ -12,6 +12,6 @@ export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: bool
     if (!ready || list === null || !window.matchMedia('(pointer: fine)').matches) return;
     const active = document.activeElement;
     const fromMenu = active?.closest('nav') !== null;
-    if (isFocusLost() || fromMenu) nextOpenFigure(list, null)?.focus({ preventScroll: true });
+    if (isFocusLost() || fromMenu) findNextOpenFigure(list, null)?.focus({ preventScroll: true });
   }, [place, ready]);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { progressed } from './progressSlice';
+import { progressChanged } from './progressSlice';
 import { rowIds } from './rowIds';
 
-interface Progress {
+interface ChecklistProgress {
   isLoading: boolean;
   /** The number of rows that are done. */
   done: number;
@@ -11,10 +11,10 @@ interface Progress {
 }
 
 /** Shows the progress of the checklist in the menu. */
-export function useProgress({ isLoading, done, isAllPublished }: Progress): void {
+export function useProgress({ isLoading, done, isAllPublished }: ChecklistProgress): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (isLoading) return;
-    dispatch(progressed(isAllPublished ? null : { done, of: rowIds.length }));
+    dispatch(progressChanged(isAllPublished ? null : { done, of: rowIds.length }));
   }, [dispatch, isLoading, isAllPublished, done]);
 }

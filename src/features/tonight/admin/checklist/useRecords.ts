@@ -1,4 +1,4 @@
-import { newestChanges } from '@/firebase/staff/readChanges';
+import { readNewestChanges } from '@/firebase/staff/readChanges';
 import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from '../messages';
 import type { TonightFiles } from '../tonightFiles';
@@ -7,5 +7,5 @@ import type { TonightFiles } from '../tonightFiles';
 export function useRecords({ summary, priceList }: TonightFiles) {
   const newest = [summary.newest, priceList.newest].filter((file) => file !== null);
   const paths = newest.map(({ id }) => `files/${id}`);
-  return useRequest(paths.join(), tonightMessages.savesFailed, () => newestChanges(paths)).data;
+  return useRequest(paths.join(), tonightMessages.savesFailed, () => readNewestChanges(paths)).data;
 }

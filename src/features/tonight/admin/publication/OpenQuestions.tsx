@@ -1,20 +1,20 @@
-import { listed } from '@/lib/difference';
+import { joinNames } from '@/lib/difference';
 import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from '../messages';
 import type { OpenQuestion } from './openQuestionsOf';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 interface OpenQuestionsProps {
   questions: readonly OpenQuestion[];
   /** True if nothing else can be published. */
   nothingReady: boolean;
-  backToList: View['backToList'];
+  backToList: TonightNavigation['backToList'];
 }
 
 /** Buttons that lead to the rows that need an answer or a correction. */
 export function OpenQuestions({ questions, nothingReady, backToList }: OpenQuestionsProps) {
   if (questions.length === 0) return null;
-  const names = listed(questions.map(({ name }) => name));
+  const names = joinNames(questions.map(({ name }) => name));
   return (
     <div className="mt-3">
       {nothingReady && <p>{tonightMessages.answerFirst(names)}</p>}

@@ -1,9 +1,9 @@
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import type { ChecklistState } from '../checklist/checklistState';
-import { rowName, tonightMessages } from '../messages';
+import { getRowName, tonightMessages } from '../messages';
 import { rowIds } from '../checklist/rowIds';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 const barClass = classes(
   'sticky bottom-0 z-8 mt-6 -mb-10 flex items-center justify-between gap-4 border border-navy-900 bg-paper px-4 py-3 shadow-[0_-8px_24px_-12px_rgba(11,24,48,0.25)]',
@@ -17,7 +17,7 @@ const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
 
 interface PublishBarProps {
   checklist: Pick<ChecklistState, 'openRows' | 'ready' | 'isFresh'>;
-  view: Pick<View, 'step' | 'showReview'>;
+  view: Pick<TonightNavigation, 'step' | 'showReview'>;
   isPublishing: boolean;
   publish: () => void;
 }
@@ -43,7 +43,7 @@ export function PublishBar({ checklist, view, isPublishing, publish }: PublishBa
         </span>
         <b className="font-semibold">{tonightMessages.done(done, rowIds.length)}</b>
         <span className="text-muted max-rail:hidden">
-          {openRows.length > 0 && `Open: ${openRows.map(rowName).join(', ')}`}
+          {openRows.length > 0 && `Open: ${openRows.map(getRowName).join(', ')}`}
         </span>
       </p>
       <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
-import { buttonClass } from '@/ui/admin/buttonClass';
+import { getButtonClass } from '@/ui/admin/buttonClass';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { ON_SITE } from '@/ui/admin/onSite';
 import { Note } from '@/ui/admin/Note';
@@ -53,11 +53,11 @@ export function PublishedBox(props: PublishedBoxProps) {
       }
       action={
         <>
-          <Link className={buttonClass()} to="/admin/changes">
+          <Link className={getButtonClass()} to="/admin/changes">
             Recent changes
           </Link>
           {undoButton}
-          <a className={buttonClass('primary')} href="/">
+          <a className={getButtonClass('primary')} href="/">
             <StaffIcon name="globe" size={16} />
             View the site
           </a>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { ON_SITE } from '@/ui/admin/onSite';
-import { CONFLICT } from '@/ui/admin/conflictText';
+import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { Note } from '@/ui/admin/Note';
 import { Warnings } from '@/ui/admin/Warnings';
 import type { ChecklistState } from '../checklist/checklistState';
@@ -13,16 +13,16 @@ import { tonightMessages } from '../messages';
 import type { PriceListState } from '../priceListState';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import { StockTables } from '../rows/StockTables';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 import { StorePriceListCheckbox } from './StorePriceListCheckbox';
-import { leftOutOf } from './leftOutOf';
+import { listLeftOut } from './leftOutOf';
 import { NewBox } from './NewBox';
 import { NotPublished } from './NotPublished';
 import { OpenQuestions } from './OpenQuestions';
-import { openQuestionsOf } from './openQuestionsOf';
-import type { Attempt } from './published';
+import { listOpenQuestions } from './openQuestionsOf';
+import type { PublishAttempt } from './published';
 import { ReviewConflict } from './ReviewConflict';
-import { reviewOf } from './reviewOf';
+import { createReview } from './reviewOf';
 import { describeLeftOut } from './siteState';
 
 interface ReviewProps {
@@ -33,14 +33,14 @@ interface ReviewProps {
   list: PriceListState;
   /** True if the price list can be stored: its category exists. */
   canFileList: boolean;
-  attempt: Attempt;
+  attempt: PublishAttempt;
   /** The figures that somebody else saved, after a conflict; null if they are unknown. */
   theirs: SavedByOther<StoredFigures> | null;
   /** The time when the stored figures were loaded. */
   openedAt: Date;
   publish: (overwrite?: boolean) => void;
   reload: () => void;
-  backToList: View['backToList'];
+  backToList: TonightNavigation['backToList'];
 }
 
 /** The summary of what publishing will change. */
@@ -49,9 +49,9 @@ export function Review(props: ReviewProps) {
   const { publish, reload, backToList } = props;
   const { rows, ready, isFresh } = checklist;
   const isBusy = attempt.state === 'publishing';
-  const { changes, stays } = reviewOf(facts.stored, ready.next);
+  const { changes, stays } = createReview(facts.stored, ready.next);
   const isEmpty = Object.keys(ready.next).length === 0;
-  const questions = openQuestionsOf(checklist);
+  const questions = listOpenQuestions(checklist);
   return (
     <NewBox
       title={tonightMessages.summaryTitle}
@@ -61,7 +61,7 @@ export function Review(props: ReviewProps) {
       message={
         <>
           <ConflictMessage
-            text={attempt.state === 'conflict' ? CONFLICT : null}
+            text={attempt.state === 'conflict' ? CONFLICT_MESSAGE : null}
             onReload={reload}
             onOverwrite={() => publish(true)}
           />
@@ -103,7 +103,7 @@ export function Review(props: ReviewProps) {
       <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
       <Warnings>{list.read?.list.ties ?? []}</Warnings>
       <NotPublished title="Unchanged" names={stays.join('; ')} />
-      <NotPublished title="Left out, still open" names={describeLeftOut(leftOutOf(checklist))} />
+      <NotPublished title="Left out, still open" names={describeLeftOut(listLeftOut(checklist))} />
       {list.read !== null && canFileList && (
         <StorePriceListCheckbox
           counts={list.read.list.counts}

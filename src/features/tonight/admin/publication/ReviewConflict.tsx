@@ -1,9 +1,9 @@
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { emptyDraft } from '@/figures/admin/tonightDraft';
 import type { SavedByOther } from '@/lib/edited';
-import { differencesOf } from '@/lib/difference';
+import { findDifferences } from '@/lib/difference';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
-import { draftRows } from './describeDraft';
+import { toDraftRows } from './describeDraft';
 import type { SessionFacts } from '../checklist/sessionFacts';
 
 interface ReviewConflictProps {
@@ -20,10 +20,10 @@ export function ReviewConflict({ theirs, facts, openedAt }: ReviewConflictProps)
     <ConflictTable
       compared={{
         openedAt,
-        differences: differencesOf(
-          draftRows(emptyDraft, theirs.documents),
-          draftRows(draft, stored),
-          { opened: draftRows(emptyDraft, stored) },
+        differences: findDifferences(
+          toDraftRows(emptyDraft, theirs.documents),
+          toDraftRows(draft, stored),
+          { opened: toDraftRows(emptyDraft, stored) },
         ),
       }}
       email={theirs.email}

@@ -1,9 +1,9 @@
-import { seriesOf } from '@/content/series';
+import { findSeries } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
 import { tonightMessages } from '../messages';
 import type { PriceListState } from '../priceListState';
 
-interface FileListChoiceProps {
+interface StorePriceListCheckboxProps {
   /** Describes how many rows were read and left out. */
   counts: string;
   session: string;
@@ -13,8 +13,13 @@ interface FileListChoiceProps {
 }
 
 /** Lets staff choose whether the price list is stored under Resources. */
-export function StorePriceListCheckbox({ counts, session, isReady, list }: FileListChoiceProps) {
-  const needsPermission = seriesOf('asi')?.use.reuse !== 'yes';
+export function StorePriceListCheckbox({
+  counts,
+  session,
+  isReady,
+  list,
+}: StorePriceListCheckboxProps) {
+  const needsPermission = findSeries('asi')?.use.reuse !== 'yes';
   return (
     <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
       <input

@@ -1,34 +1,34 @@
 import type { StoredFigures } from '@/figures/admin/sessionInput';
-import { rateRows } from '@/figures/admin/ratesDraft';
-import { sameRows, type TonightDraft } from '@/figures/admin/tonightDraft';
-import { typedFigures, type TypedId, typedOrStored } from '@/figures/admin/typedFigures';
+import { toRateRows } from '@/figures/admin/ratesDraft';
+import { undatedRows, type TonightDraft } from '@/figures/admin/tonightDraft';
+import { listTypedFigures, type TypedId, getTypedOrStored } from '@/figures/admin/typedFigures';
 import { hasTenures } from '@/figures/history';
 import { indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
-import { dayWithoutYear } from '@/lib/calendar';
-import { figureRow, type Row } from '@/lib/difference';
+import { formatDayWithoutYear } from '@/lib/calendar';
+import { toFigureRow, type ValueRow } from '@/lib/difference';
 import { tonightMessages } from '../messages';
 
 /** Returns the row that names the session for which a draft was typed. */
-export const sessionRow = ({ session }: TonightDraft): Row => ({
+export const toSessionRow = ({ session }: TonightDraft): ValueRow => ({
   label: 'Typed for',
-  text: dayWithoutYear(session),
+  text: formatDayWithoutYear(session),
 });
 
 /** Returns the rows that describe a draft. Figures without input have their stored values. */
-export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
-  const typedRows = (id: TypedId): Row[] => {
-    const texts = typedFigures({ draft, stored }, id).map((figure) => ({
+export function toDraftRows(draft: TonightDraft, stored: StoredFigures): ValueRow[] {
+  const toTypedRows = (id: TypedId): ValueRow[] => {
+    const texts = listTypedFigures({ draft, stored }, id).map((figure) => ({
       label: figure.label,
-      rate: typedOrStored(figure),
+      rate: getTypedOrStored(figure),
     }));
-    if (hasTenures(id)) return rateRows(id, texts);
-    return texts.map(({ label, rate }) => figureRow(label, rate, 'price'));
+    if (hasTenures(id)) return toRateRows(id, texts);
+    return texts.map(({ label, rate }) => toFigureRow(label, rate, 'price'));
   };
   return [
-    ...typedRows('asi'),
-    ...stockKinds.map((kind): Row => {
+    ...toTypedRows('asi'),
+    ...stockKinds.map((kind): ValueRow => {
       const onSite = stored[kind]?.stocks.map(({ symbol, ...closes }) => ({
         symbol,
         previous: closes.previousDayClose,
@@ -40,15 +40,15 @@ export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
       );
       return { label: figures[kind].title, text: texts.join(', ') };
     }),
-    ...sameRows.flatMap(typedRows),
-    ...indicatorIds.map((id): Row => {
+    ...undatedRows.flatMap(toTypedRows),
+    ...indicatorIds.map((id): ValueRow => {
       const typed = draft.announced[id];
       const label = indicators[id].title;
-      const row = figureRow(label, typed?.percentage ?? '', 'percent', stored[id]?.percentage);
+      const row = toFigureRow(label, typed?.percentage ?? '', 'percent', stored[id]?.percentage);
       const detail = typed?.date ?? stored[id]?.date ?? '';
       return detail === '' ? row : { ...row, detail };
     }),
-    ...sameRows.map((id): Row => ({
+    ...undatedRows.map((id): ValueRow => ({
       label: `${figures[id].title}: ${tonightMessages.asBefore}`,
       text: draft.same.includes(id) ? 'Yes' : '',
     })),

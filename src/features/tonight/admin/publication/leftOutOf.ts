@@ -1,14 +1,14 @@
 import { indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import type { ChecklistState } from '../checklist/checklistState';
-import { rowName } from '../messages';
+import { getRowName } from '../messages';
 
 type LeftOutFacts = Pick<ChecklistState, 'rows' | 'openRows' | 'leftIndicators' | 'ready'>;
 
 /** Returns the rows and indicators that would not be published, each with its reason. */
-export function leftOutOf({ rows, openRows, leftIndicators, ready }: LeftOutFacts) {
+export function listLeftOut({ rows, openRows, leftIndicators, ready }: LeftOutFacts) {
   return [
-    ...openRows.map((id) => ({ name: rowName(id), why: rows[id].why })),
+    ...openRows.map((id) => ({ name: getRowName(id), why: rows[id].why })),
     ...indicatorIds.flatMap((id) => {
       const why = id in ready.next ? undefined : leftIndicators[id];
       return why === undefined ? [] : [{ name: indicators[id].name, why }];

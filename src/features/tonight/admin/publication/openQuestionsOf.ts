@@ -1,7 +1,7 @@
 import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import type { ChecklistState } from '../checklist/checklistState';
-import { rowName } from '../messages';
+import { getRowName } from '../messages';
 import type { RowId } from '../checklist/rowIds';
 
 /** A row or an indicator that is left out until staff answer a question or correct it. */
@@ -13,11 +13,11 @@ export interface OpenQuestion {
 type QuestionFacts = Pick<ChecklistState, 'rows' | 'openRows' | 'unansweredIndicators'>;
 
 /** Returns the rows and indicators that need an answer or a correction. */
-export function openQuestionsOf(facts: QuestionFacts): OpenQuestion[] {
+export function listOpenQuestions(facts: QuestionFacts): OpenQuestion[] {
   const { rows, openRows, unansweredIndicators } = facts;
   const warnedRows = openRows.filter((id) => rows[id].mark === 'warning');
   return [
-    ...warnedRows.map((id) => ({ id, name: rowName(id) })),
+    ...warnedRows.map((id) => ({ id, name: getRowName(id) })),
     ...unansweredIndicators.map((id) => ({ id, name: indicators[id].name })),
   ];
 }

@@ -1,16 +1,21 @@
 import type { NextFigures } from '@/figures/admin/entry';
-import { sessionAt } from '@/figures/session';
-import { stockDocumentOf } from '@/figures/admin/stockDraft';
+import { findClosedSession } from '@/figures/session';
+import { toStockDocument } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';
 import { stockKinds } from '@/figures/stocks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 import { pickKeys } from '@/lib/records';
 
 /** The part and the kind in the change record of a publication. */
-export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
+export const PUBLICATION_NOTE = { part: 'tonight', kind: 'publish' } as const;
 
 /** Returns the saves of a publication, one for each editor. */
-export function savesOf(next: NextFigures, now: Date, overwrite = false, day = sessionAt(now)) {
+export function createSaves(
+  next: NextFigures,
+  now: Date,
+  overwrite = false,
+  day = findClosedSession(now),
+) {
   // Staff have checked all figures of this session, including unchanged ones.
   const session = { day, confirmed: true } as const;
   return [
@@ -18,7 +23,7 @@ export function savesOf(next: NextFigures, now: Date, overwrite = false, day = s
     figureEditors.fixedIncome.saving({ next: pickKeys(next, bondIds), overwrite, session }),
     figureEditors.macroeconomics.saving({ next: pickKeys(next, macroIds), overwrite, session }),
     ...stockKinds.map((kind) => {
-      const list = stockDocumentOf(kind, next[kind] ?? [], now);
+      const list = toStockDocument(kind, next[kind] ?? [], now);
       return figureEditors[kind].saving({ next: list === null ? {} : { list }, overwrite });
     }),
   ];

@@ -4,7 +4,7 @@ import type { Difference } from '@/lib/difference';
 import type { LastSave } from '../checklist/saved';
 
 /** The last attempt to publish. */
-export type Attempt =
+export type PublishAttempt =
   | { state: 'idle' | 'publishing' | 'conflict' }
   | { state: 'failed'; failure: string };
 

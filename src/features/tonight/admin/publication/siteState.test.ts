@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesBefore } from '@/figures/admin/closes';
+import { findPreviousCloses } from '@/figures/admin/closes';
 import {
   type FigureRow,
   figureRows,
@@ -16,39 +16,39 @@ import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { tonightMessages } from '../messages';
 import { storedFigures, storedLists } from '../checklist/storedCases';
-import { checklistOf } from '../checklist/rowStates';
-import { tickOf } from '../checklist/ticks';
-import { describeSite, figuresOnSite, type SiteFacts } from './siteState';
+import { createChecklist } from '../checklist/rowStates';
+import { getTickKey } from '../checklist/ticks';
+import { describeSite, describeFiguresOnSite, type SiteFacts } from './siteState';
 
 const session = '2025-03-14';
 const dayBefore = '2025-03-13';
 const at = new Date('2025-03-14T14:50:00.000Z');
 const now = new Date('2025-03-14T16:00:00.000Z');
 const published = { at, email: 'ada@example.com', session, rows: figureRows, indicators: [] };
-const listsOf = (gainers: string, losers: string) => ({
+const createLists = (gainers: string, losers: string) => ({
   gainers: { stocks: [], lastUpdated: gainers },
   losers: { stocks: [], lastUpdated: losers },
 });
 
-interface Evening {
+interface SessionState {
   draft?: TonightDraft;
   /** The rows of the session that are on the site, with the times of their saves. */
   onSite?: Partial<Record<FigureRow, Date | null>>;
-  lists?: ReturnType<typeof listsOf>;
+  lists?: ReturnType<typeof createLists>;
   files?: Partial<Pick<SiteFacts['rows'], 'summary' | 'priceList'>>;
 }
 
-function factsOf({ draft = emptyDraft, onSite = {}, lists, files }: Evening): SiteFacts {
+function createFacts({ draft = emptyDraft, onSite = {}, lists, files }: SessionState): SiteFacts {
   const stocksDay = 'stocks' in onSite ? at.toISOString() : `${dayBefore}T17:00:00.000Z`;
   const stored = {
     ...parseMacroeconomics({}),
     ...storedFigures,
     ...parseEquityMarket(storedLists),
-    ...(lists ?? listsOf(stocksDay, stocksDay)),
+    ...(lists ?? createLists(stocksDay, stocksDay)),
   };
   const days = mapKeys(figureRows, (row) => (row in onSite ? session : dayBefore));
-  const before = closesBefore(stored, null, session);
-  const checklist = checklistOf({
+  const before = findPreviousCloses(stored, null, session);
+  const checklist = createChecklist({
     ...{ draft, stored, session, before, now, days, closes: {} },
     current: session,
     loaded: () => true,
@@ -70,10 +70,10 @@ function factsOf({ draft = emptyDraft, onSite = {}, lists, files }: Evening): Si
     leftIndicators: checklist.leftIndicators,
   };
 }
-const describeEvening = (evening: Evening, other = {}) =>
-  describeSite(factsOf(evening), { ...published, ...other });
+const describeSession = (evening: SessionState, other = {}) =>
+  describeSite(createFacts(evening), { ...published, ...other });
 
-const fileAt = (time: Date) => ({
+const createFileRow = (time: Date) => ({
   isOnSite: true,
   isSettled: true,
   saved: { at: time, email: '' },
@@ -88,8 +88,8 @@ const withList = (mayLead: string) =>
 
 describe('describeSite after a publication', () => {
   it('lists all rows as published', () => {
-    const files = { summary: fileAt(at), priceList: fileAt(at) };
-    expect(describeEvening({ onSite: all, files })).toEqual({
+    const files = { summary: createFileRow(at), priceList: createFileRow(at) };
+    expect(describeSession({ onSite: all, files })).toEqual({
       onSite: [
         'On the site since 15:50: index, gainers and losers, exchange rate, bonds, T-bills, daily summary, price list.',
       ],
@@ -100,7 +100,7 @@ describe('describeSite after a publication', () => {
 
   it('leaves out gainers and losers while a question about the price list is open', () => {
     const { stocks: _, ...onSite } = all;
-    expect(describeEvening({ onSite, draft: withList(unread) })).toEqual({
+    expect(describeSession({ onSite, draft: withList(unread) })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
       notPublished:
         "Not published: gainers and losers ('GUINNESS (row 141) has no close and may belong here. Leave it out' is not ticked), daily summary (not uploaded yet), price list (not filed).",
@@ -110,7 +110,7 @@ describe('describeSite after a publication', () => {
 
   it('gives the reasons for five of seven rows that are not published', () => {
     const onSite = { asi: at, exchangeRate: at };
-    expect(describeEvening({ onSite })).toEqual({
+    expect(describeSession({ onSite })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate.'],
       notPublished:
         "Not published: gainers and losers (the site has Thursday's), bonds (the site has Thursday's), T-bills (the site has Thursday's), daily summary (not uploaded yet), price list (not filed).",
@@ -120,7 +120,7 @@ describe('describeSite after a publication', () => {
 
   it('lists the times at which rows were published, newest first', () => {
     const onSite = { asi: at, bonds: new Date('2025-03-14T15:20:00.000Z'), tbills: null };
-    expect(describeEvening({ onSite }).onSite).toEqual([
+    expect(describeSession({ onSite }).onSite).toEqual([
       'On the site since 16:20: bonds.',
       'On the site since 15:50: index.',
       'On the site: T-bills.',
@@ -128,8 +128,8 @@ describe('describeSite after a publication', () => {
   });
 
   it('names the one list of gainers and losers that is published', () => {
-    const lists = listsOf(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
-    const { onSite, notPublished } = describeEvening({ lists, onSite: { asi: at } });
+    const lists = createLists(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
+    const { onSite, notPublished } = describeSession({ lists, onSite: { asi: at } });
     expect(onSite.join(' ')).toContain('top 5 gainers');
     expect(notPublished).toContain("top 5 losers (the site has Thursday's)");
   });
@@ -158,7 +158,7 @@ describe('describeSite after a publication', () => {
       NOT_A_NUMBER,
     ],
   ])('gives the reason for %s', (_, draft, why) => {
-    const { notPublished, begun } = describeEvening({ draft, onSite: { asi: at } });
+    const { notPublished, begun } = describeSession({ draft, onSite: { asi: at } });
     expect(notPublished).toContain(`(${why})`);
     expect(begun).toBe(true);
   });
@@ -166,11 +166,11 @@ describe('describeSite after a publication', () => {
   it('counts the open questions of a row', () => {
     const { stocks: _, ...onSite } = all;
     const draft = { ...withList(unread), listDay: dayBefore };
-    expect(describeEvening({ onSite, draft }).notPublished).toContain(
+    expect(describeSession({ onSite, draft }).notPublished).toContain(
       '(2 questions are unanswered)',
     );
-    const tick = tickOf('stocks', unread);
-    const { notPublished } = describeEvening({ onSite, draft: withTick(draft, tick, true) });
+    const tick = getTickKey('stocks', unread);
+    const { notPublished } = describeSession({ onSite, draft: withTick(draft, tick, true) });
     expect(notPublished).toContain(
       "('The list is of 13 March 2025. Publish it as 14 March 2025' is not ticked)",
     );
@@ -178,18 +178,18 @@ describe('describeSite after a publication', () => {
 
   it('keeps the published figure while its correction is left out', () => {
     const draft = withText(emptyDraft, 'exchangeRate', 'x');
-    const { onSite, notPublished } = describeEvening({ onSite: all, draft });
+    const { onSite, notPublished } = describeSession({ onSite: all, draft });
     expect(onSite.join(' ')).toContain('exchange rate');
     expect(notPublished).toContain('correction of the exchange rate');
   });
 
   it('lists the announced indicators', () => {
-    const { onSite } = describeEvening({ onSite: { asi: at } }, { indicators: ['inflation'] });
+    const { onSite } = describeSession({ onSite: { asi: at } }, { indicators: ['inflation'] });
     expect(onSite).toEqual(['On the site since 15:50: index, inflation.']);
   });
 
   it('names the session if the figures were typed for an earlier one', () => {
-    expect(describeEvening({}, { session: dayBefore, rows: ['asi'] })).toEqual({
+    expect(describeSession({}, { session: dayBefore, rows: ['asi'] })).toEqual({
       onSite: ['On the site since 15:50, for Thursday 13 March: index.'],
       notPublished: null,
       begun: false,
@@ -206,5 +206,5 @@ it.each([
     { names: 'index, gainers and losers, exchange rate, bonds and T-bills', all: true },
   ],
 ] as const)('returns the names of %s that the site has of the session', (_, onSite, names) => {
-  expect(figuresOnSite(factsOf({ onSite }))).toEqual(names);
+  expect(describeFiguresOnSite(createFacts({ onSite }))).toEqual(names);
 });

@@ -2,12 +2,12 @@
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators, stockLists } from '@/figures/registry';
-import { sessionOf } from '@/figures/session';
+import { parseClosedSession } from '@/figures/session';
 import { type EquityLists, stockKinds } from '@/figures/stocks';
-import { dayWithoutYear } from '@/lib/calendar';
-import { listed } from '@/lib/difference';
+import { formatDayWithoutYear } from '@/lib/calendar';
+import { joinNames } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
-import { inSentence, rowName, tonightMessages } from '../messages';
+import { formatInSentence, getRowName, tonightMessages } from '../messages';
 import { type RowId, rowIds } from '../checklist/rowIds';
 import type { SiteRow } from '../checklist/rowState';
 import type { LastSave } from '../checklist/saved';
@@ -28,7 +28,7 @@ interface PublishedRows extends LastSave {
 }
 
 /** A row or an indicator that is not on the site. */
-interface LeftOut {
+interface MissingRow {
   name: string;
   why: string | null;
   instead: string | null;
@@ -38,19 +38,19 @@ interface LeftOut {
  * Names the lists of gainers and losers that are on the site, and those that are not; '' if there
  * are none.
  */
-function stocksNames(stored: EquityLists, session: string) {
-  const nameOf = (isOnSite: boolean) => {
+function nameStockLists(stored: EquityLists, session: string) {
+  const getName = (isOnSite: boolean) => {
     const kinds = stockKinds.filter(
-      (kind) => (sessionOf(stored[kind]?.lastUpdated ?? '') === session) === isOnSite,
+      (kind) => (parseClosedSession(stored[kind]?.lastUpdated ?? '') === session) === isOnSite,
     );
-    if (kinds.length === stockKinds.length) return rowName('stocks');
-    return kinds.map((kind) => inSentence(stockLists[kind].title)).join('');
+    if (kinds.length === stockKinds.length) return getRowName('stocks');
+    return kinds.map((kind) => formatInSentence(stockLists[kind].title)).join('');
   };
-  return { onSite: nameOf(true), left: nameOf(false) };
+  return { onSite: getName(true), left: getName(false) };
 }
 
 /** Returns the names of the rows that are on the site, with their last saves. */
-function rowsOnSite({
+function listRowsOnSite({
   rows,
   stored,
   session,
@@ -58,35 +58,35 @@ function rowsOnSite({
   return rowIds.flatMap((id) => {
     const { isOnSite, saved } = rows[id];
     if (id === 'stocks') {
-      const { onSite } = stocksNames(stored, session);
+      const { onSite } = nameStockLists(stored, session);
       return onSite === '' ? [] : [{ name: onSite, saved }];
     }
-    return isOnSite ? [{ name: rowName(id), saved }] : [];
+    return isOnSite ? [{ name: getRowName(id), saved }] : [];
   });
 }
 
 /** Names the session's figures that the site shows. Null if it shows none of them. */
-export function figuresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
+export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
   const found = figureRows.flatMap((id) => {
-    if (id === 'stocks') return stocksNames(facts.stored, facts.session).onSite || [];
-    return facts.rows[id].isOnSite ? [rowName(id)] : [];
+    if (id === 'stocks') return nameStockLists(facts.stored, facts.session).onSite || [];
+    return facts.rows[id].isOnSite ? [getRowName(id)] : [];
   });
   if (found.length === 0) return null;
-  return { names: listed(found), all: figureRows.every((id) => facts.rows[id].isOnSite) };
+  return { names: joinNames(found), all: figureRows.every((id) => facts.rows[id].isOnSite) };
 }
 
 /** Returns the rows and indicators that are not on the site, or whose latest input is not. */
-function notOnSite(facts: SiteFacts): LeftOut[] {
+function listMissingRows(facts: SiteFacts): MissingRow[] {
   const { rows, stored, session, leftIndicators } = facts;
-  const ofRows = rowIds.flatMap((id): LeftOut[] => {
+  const ofRows = rowIds.flatMap((id): MissingRow[] => {
     const { isOnSite, isSettled, why, instead } = rows[id];
     if (isOnSite && isSettled) return [];
-    const { onSite, left } = stocksNames(stored, session);
-    const partName = id === 'stocks' && onSite !== '' && why === null ? left : rowName(id);
-    const name = isOnSite ? tonightMessages.correctionOf(rowName(id)) : partName;
+    const { onSite, left } = nameStockLists(stored, session);
+    const partName = id === 'stocks' && onSite !== '' && why === null ? left : getRowName(id);
+    const name = isOnSite ? tonightMessages.correctionOf(getRowName(id)) : partName;
     return [{ name, why, instead }];
   });
-  const ofIndicators = indicatorIds.flatMap((id): LeftOut[] => {
+  const ofIndicators = indicatorIds.flatMap((id): MissingRow[] => {
     const why = leftIndicators[id];
     return why === undefined ? [] : [{ name: indicators[id].name, why, instead: null }];
   });
@@ -94,7 +94,7 @@ function notOnSite(facts: SiteFacts): LeftOut[] {
 }
 
 /** Joins names, each with its reason in brackets. */
-export const describeLeftOut = (left: readonly Pick<LeftOut, 'name' | 'why'>[]) =>
+export const describeLeftOut = (left: readonly Pick<MissingRow, 'name' | 'why'>[]) =>
   left.map(({ name, why }) => (why === null ? name : `${name} (${why})`)).join(', ');
 
 /**
@@ -110,20 +110,20 @@ export function describeSite(facts: SiteFacts, published: PublishedRows) {
   }));
   // A later session has closed, so the checklist no longer describes the published one.
   if (published.session !== session) {
-    const names = [...published.rows.map(rowName), ...announced.map(({ name }) => name)];
+    const names = [...published.rows.map(getRowName), ...announced.map(({ name }) => name)];
     const clock = formatMoment(published.at, now);
-    const day = dayWithoutYear(published.session);
+    const day = formatDayWithoutYear(published.session);
     const text = tonightMessages.onSiteFor(clock, day, names.join(', '));
     return { onSite: [text], notPublished: null, begun: false };
   }
   const groups = new Map<string, { time: number; names: string[] }>();
-  for (const { name, saved } of [...rowsOnSite(facts), ...announced]) {
+  for (const { name, saved } of [...listRowsOnSite(facts), ...announced]) {
     const clock = saved === null ? '' : formatMoment(saved.at, now);
     const group = groups.get(clock) ?? { time: saved?.at.getTime() ?? 0, names: [] };
     groups.set(clock, { ...group, names: [...group.names, name] });
   }
   const newestFirst = [...groups].toSorted(([, a], [, b]) => b.time - a.time);
-  const left = notOnSite(facts);
+  const left = listMissingRows(facts);
   const reasons = left.map(({ name, why, instead }) => ({ name, why: why ?? instead }));
   return {
     onSite: newestFirst.map(([clock, { names }]) =>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { emptyDraft, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
-import { entriesOf } from '@/figures/admin/entries';
+import { computeEntries } from '@/figures/admin/entries';
 import { parseEquityMarket } from '@/figures/stocks';
 import { Announced } from './Announced';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -20,7 +20,7 @@ const show = (now: string, announced: TonightDraft['announced'], known = {}) => 
     closes: {},
     now: new Date(now),
   };
-  const entries = entriesOf(facts);
+  const entries = computeEntries(facts);
   const view = { step: 'edit' as const, backToList: vi.fn() };
   render(<Announced facts={facts} entries={entries} edit={vi.fn()} view={view} />);
 };

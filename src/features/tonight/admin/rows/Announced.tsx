@@ -1,9 +1,9 @@
-import type { Entry } from '@/figures/admin/entry';
+import type { PublicationEntry } from '@/figures/admin/entry';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { AnnouncedIndicator, type AnnouncedIndicatorProps } from './AnnouncedIndicator';
 
 interface AnnouncedProps extends Pick<AnnouncedIndicatorProps, 'facts' | 'edit' | 'view'> {
-  entries: Readonly<Record<IndicatorId, Entry>>;
+  entries: Readonly<Record<IndicatorId, PublicationEntry>>;
 }
 
 /** The indicators, which stay unchanged until a new figure is announced. */

@@ -1,15 +1,15 @@
-import type { Entry } from '@/figures/admin/entry';
+import type { PublicationEntry } from '@/figures/admin/entry';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { formatPercent } from '@/lib/format';
-import { numberText, usableNumber } from '@/lib/numbers';
+import { formatNumberText, parseUsableNumber } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { IndicatorFields } from './IndicatorFields';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import type { EditDraft } from '../editDraft';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 const itemClass =
   'grid min-h-11 grid-cols-[minmax(min-content,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
@@ -17,9 +17,9 @@ const itemClass =
 export interface AnnouncedIndicatorProps {
   id: IndicatorId;
   facts: SessionFacts;
-  entry: Entry;
+  entry: PublicationEntry;
   edit: EditDraft;
-  view: Pick<View, 'step' | 'backToList'>;
+  view: Pick<TonightNavigation, 'step' | 'backToList'>;
 }
 
 /** An indicator with its value on the site, or the announced value in the summary. */
@@ -29,7 +29,7 @@ export function AnnouncedIndicator({ id, facts, entry, edit, view }: AnnouncedIn
   const { date, percentage } = stored[id] ?? { date: '', percentage: null };
   const editing = view.step === 'edit';
   const open = typed !== undefined && editing;
-  const next = editing ? null : usableNumber(typed?.percentage ?? '', { kind: 'percent' });
+  const next = editing ? null : parseUsableNumber(typed?.percentage ?? '', { kind: 'percent' });
   const shown = next ?? percentage;
   return (
     <li
@@ -49,7 +49,7 @@ export function AnnouncedIndicator({ id, facts, entry, edit, view }: AnnouncedIn
         aria-label={`${open ? 'Leave' : 'Change'} ${indicators[id].title}`}
         aria-expanded={open}
         onClick={() => {
-          const text = percentage === null ? '' : numberText(percentage);
+          const text = percentage === null ? '' : formatNumberText(percentage);
           const announced = open ? null : (typed ?? { date, percentage: text });
           view.backToList();
           edit((old) => withAnnounced(old, id, announced));

@@ -2,14 +2,14 @@ import { type FigureRow, withSame } from '@/figures/admin/tonightDraft';
 import { Button } from '@/ui/admin/Button';
 import { rowTitles } from '../messages';
 import type { EditDraft } from '../editDraft';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 interface ChangeButtonProps {
   id: FigureRow;
   /** True if staff pressed a button such as 'Same as Thursday' before. */
   isSame: boolean;
   edit: EditDraft;
-  openRow: View['openRow'];
+  openRow: TonightNavigation['openRow'];
 }
 
 /** A button that opens the fields of a row and undoes 'Same as Thursday'. */

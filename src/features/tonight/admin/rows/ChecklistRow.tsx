@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Part } from '@/lib/parts';
+import type { PagePart } from '@/lib/parts';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { markTexts, rowTitles } from '../messages';
+import { markLabels, rowTitles } from '../messages';
 import { isDone, type RowId, type RowMark } from '../checklist/rowIds';
 
 interface ChecklistRowProps {
   id: RowId;
   row: {
-    part: Part;
+    part: PagePart;
     mark: RowMark;
     /** A note beside the title, such as 'From Thursday'. */
     tag: string | null;
@@ -39,7 +39,7 @@ const singleClass =
 const linesClass =
   'text-label leading-[1.25rem] wrap-anywhere text-muted [&_a]:underline [&_b]:font-semibold [&_b]:text-ink [&_b]:tabular-nums';
 /** On a phone, the button is below several fields. */
-const belowFields = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
+const belowFieldsClass = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
 
 /** A row of the checklist: its mark, the value on the site, and the field for tonight's figure. */
 export function ChecklistRow(props: ChecklistRowProps) {
@@ -63,7 +63,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
       <div className={classes(hasFieldsBelow && 'max-md:col-[2/-1]')}>
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {rowTitles[id]}
-          <span className="sr-only">: {markTexts[shown]}</span>
+          <span className="sr-only">: {markLabels[shown]}</span>
           {ready && tag !== null && (
             <span className="bg-warn-bg px-2 py-0.5 text-xs/4 font-medium whitespace-nowrap text-warn-ink">
               {tag}
@@ -77,7 +77,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
       </div>
       {single && <div className="w-42 max-md:w-36 max-[22.5rem]:w-30">{field}</div>}
       {ready && action !== false && (
-        <div className={classes('self-center', hasFieldsBelow && belowFields)}>{action}</div>
+        <div className={classes('self-center', hasFieldsBelow && belowFieldsClass)}>{action}</div>
       )}
       {ready && wide !== false && <div className="col-[2/-1]">{wide}</div>}
       {part.status === 'failed' && (

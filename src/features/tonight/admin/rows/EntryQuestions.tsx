@@ -1,13 +1,13 @@
 import { type FigureRow, type TonightDraft, withTick } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
-import type { Question } from '@/lib/sanityCheck';
+import type { ConfirmQuestion } from '@/lib/sanityCheck';
 import { Questions } from '@/ui/admin/Questions';
-import { tickOf } from '../checklist/ticks';
+import { getTickKey } from '../checklist/ticks';
 import type { EditDraft } from '../editDraft';
 
 interface EntryQuestionsProps {
   id: FigureRow | IndicatorId;
-  questions: readonly Question[];
+  questions: readonly ConfirmQuestion[];
   draft: TonightDraft;
   edit: EditDraft;
   /** The id of the element that explains the questions. */
@@ -24,8 +24,8 @@ export function EntryQuestions({ id, questions, draft, edit, reasonId }: EntryQu
     <Questions
       questions={questions}
       reasonId={reasonId}
-      ticked={labels.filter((label) => draft.ticked.includes(tickOf(id, label)))}
-      onTick={(label, checked) => edit((typed) => withTick(typed, tickOf(id, label), checked))}
+      ticked={labels.filter((label) => draft.ticked.includes(getTickKey(id, label)))}
+      onTick={(label, checked) => edit((typed) => withTick(typed, getTickKey(id, label), checked))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { rateLists } from '@/figures/registry';
 import { isTyped, type TypedId } from '@/figures/admin/typedFigures';
 import { formatChange } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
-import { numberInputError } from '@/lib/numbers';
+import { findNumberError } from '@/lib/numbers';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
@@ -26,7 +26,7 @@ interface FigureFieldProps {
 export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;
   const id = useId();
-  const error = numberInputError(text, check);
+  const error = findNumberError(text, check);
   const rates = hasTenures(row);
   const typed = isTyped(figure);
   const warned = checked.tone === 'warning';

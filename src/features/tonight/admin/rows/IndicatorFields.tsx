@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Entry } from '@/figures/admin/entry';
+import type { PublicationEntry } from '@/figures/admin/entry';
 import { checkIndicator } from '@/figures/admin/macroDraft';
-import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
+import { formatPeriod, findReleasedPeriod, findReleaseDateError } from '@/figures/admin/periods';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import type { IndicatorId } from '@/figures/market';
@@ -16,7 +16,7 @@ import { EntryQuestions } from './EntryQuestions';
 interface IndicatorFieldsProps {
   id: IndicatorId;
   facts: SessionFacts;
-  entry: Entry;
+  entry: PublicationEntry;
   edit: EditDraft;
   typed: { date: string; percentage: string };
 }
@@ -26,7 +26,7 @@ export function IndicatorFields({ id, facts, entry, edit, typed }: IndicatorFiel
   const { draft, stored, now } = facts;
   const textId = useId();
   const check = checkIndicator(id, typed, stored[id]);
-  const period = publishedOn(id, typed.date);
+  const period = findReleasedPeriod(id, typed.date);
   const change = (part: Partial<typeof typed>) =>
     edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));
   return (
@@ -34,7 +34,7 @@ export function IndicatorFields({ id, facts, entry, edit, typed }: IndicatorFiel
       <TextField
         label="Date"
         describedBy={`${textId}-date`}
-        error={releaseDateError(typed.date, now)}
+        error={findReleaseDateError(typed.date, now)}
         shown
         maxLength={MAX_DATE_TEXT}
         placeholder="e.g. February 20, 2025"

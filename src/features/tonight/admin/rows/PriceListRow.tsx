@@ -8,7 +8,7 @@ import { RetryUploadButton } from './RetryUploadButton';
 import type { FileCategory } from '../tonightFiles';
 import { UploadLines } from './UploadLines';
 import type { PriceListState } from '../priceListState';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 interface PriceListRowProps {
   row: FileRowState;
@@ -17,7 +17,7 @@ interface PriceListRowProps {
   /** True if the site shows the gainers and losers of the session. */
   stocksAreOnSite: boolean;
   now: Date;
-  view: Pick<View, 'step' | 'backToList'>;
+  view: Pick<TonightNavigation, 'step' | 'backToList'>;
 }
 
 /** The price list: the newest file of its category, which is stored with the figures. */

@@ -5,9 +5,9 @@ import { stockKinds } from '@/figures/stocks';
 import { formatPrice } from '@/lib/format';
 import { classes } from '@/ui/classes';
 
-const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
-const strong = `${cell} font-semibold`;
-const heads = ['Symbol', 'Previous', 'Close', 'Change'];
+const cellClass = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
+const strongCellClass = `${cellClass} font-semibold`;
+const headings = ['Symbol', 'Previous', 'Close', 'Change'];
 
 /** Shows the closes and changes of both lists as they would be published. */
 export function StockTables({ lists }: { lists: NextFigures }) {
@@ -24,8 +24,8 @@ export function StockTables({ lists }: { lists: NextFigures }) {
         </caption>
         <thead className="text-muted">
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={`${cell} font-medium`}>
+            {headings.map((head) => (
+              <th key={head} scope="col" className={`${cellClass} font-medium`}>
                 {head}
               </th>
             ))}
@@ -34,12 +34,17 @@ export function StockTables({ lists }: { lists: NextFigures }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row" className={strong}>
+              <th scope="row" className={strongCellClass}>
                 {row.symbol}
               </th>
-              <td className={cell}>{formatPrice(Number(row.previous))}</td>
-              <td className={strong}>{formatPrice(Number(row.current))}</td>
-              <td className={classes(strong, isOutOfRange(row) && 'bg-warn-bg text-warn-ink')}>
+              <td className={cellClass}>{formatPrice(Number(row.previous))}</td>
+              <td className={strongCellClass}>{formatPrice(Number(row.current))}</td>
+              <td
+                className={classes(
+                  strongCellClass,
+                  isOutOfRange(row) && 'bg-warn-bg text-warn-ink',
+                )}
+              >
                 {formatRowChange(row)}
               </td>
             </tr>

@@ -3,14 +3,14 @@ import { ChangeButton } from './ChangeButton';
 import { tonightMessages } from '../messages';
 import type { RowMark } from '../checklist/rowIds';
 import type { EditDraft } from '../editDraft';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 interface StocksActionProps {
   mark: RowMark;
   /** True if a price list was read on this page. */
   hasList: boolean;
   edit: EditDraft;
-  view: View;
+  view: TonightNavigation;
 }
 
 /** A button that returns to the price list, from the summary and after a publication. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { NextFigures } from '@/figures/admin/entry';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
-import { describeMoves, moves } from '@/figures/admin/stockDifferences';
+import { describeMoves, countMoves } from '@/figures/admin/stockDifferences';
 import { isComplete } from '@/figures/admin/stockDraft';
 import { type Stock, stockKinds } from '@/figures/stocks';
 import { formatPriceChange } from '@/lib/change';
-import { plainWord } from '@/lib/plainText';
+import { toPlainWord } from '@/lib/plainText';
 import { ChecklistRow } from './ChecklistRow';
 import { EntryQuestions } from './EntryQuestions';
 import type { SessionFacts } from '../checklist/sessionFacts';
@@ -13,23 +13,23 @@ import type { FigureRowState } from '../checklist/rowState';
 import { SavedLine } from './SavedLine';
 import { StocksAction } from './StocksAction';
 import { StockTables } from './StockTables';
-import { stocksWarnings } from './stocksWarnings';
+import { listStocksWarnings } from './stocksWarnings';
 import type { PriceListState } from '../priceListState';
 import type { EditDraft } from '../editDraft';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
-const changeOf = ({ previousDayClose, currentDayClose }: Stock) =>
+const formatStockChange = ({ previousDayClose, currentDayClose }: Stock) =>
   formatPriceChange(previousDayClose, currentDayClose);
 
 const EDITOR_PATH = '/admin/equity-market';
 
 /** Describes the moves in the lists as they would be published, such as '2 in, 2 out'. */
-const movesOf = (stored: StoredFigures, next: NextFigures) =>
+const describeStockMoves = (stored: StoredFigures, next: NextFigures) =>
   describeMoves(
     ...stockKinds.map((kind) =>
-      moves(
+      countMoves(
         stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
-        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => plainWord(symbol)),
+        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => toPlainWord(symbol)),
       ),
     ),
   );
@@ -42,7 +42,7 @@ interface StocksRowProps {
   /** The symbols in the lists of the last weeks; null while they are not loaded. */
   recentSymbols: readonly string[] | null;
   edit: EditDraft;
-  view: View;
+  view: TonightNavigation;
 }
 
 /** The row of the gainers and losers, which come from the price list. */
@@ -59,11 +59,11 @@ export function StocksRow({ facts, row, read, recentSymbols, edit, view }: Stock
       row={row}
       lines={
         <>
-          {next !== null && <p>{movesOf(stored, next) || 'The same shares'}</p>}
+          {next !== null && <p>{describeStockMoves(stored, next) || 'The same shares'}</p>}
           {mark === 'published' && first !== undefined && (
             <p>
-              {first.symbol} {changeOf(first)}
-              {last !== undefined && ` to ${last.symbol} ${changeOf(last)}`}
+              {first.symbol} {formatStockChange(first)}
+              {last !== undefined && ` to ${last.symbol} ${formatStockChange(last)}`}
             </p>
           )}
           {mark !== 'ready' && <SavedLine saved={saved} now={now} />}
@@ -75,11 +75,13 @@ export function StocksRow({ facts, row, read, recentSymbols, edit, view }: Stock
               </Link>
             </p>
           )}
-          {stocksWarnings({ facts, entry, list: read?.list ?? null, recentSymbols }).map((text) => (
-            <p key={text} className="text-warn-ink">
-              {text}
-            </p>
-          ))}
+          {listStocksWarnings({ facts, entry, list: read?.list ?? null, recentSymbols }).map(
+            (text) => (
+              <p key={text} className="text-warn-ink">
+                {text}
+              </p>
+            ),
+          )}
         </>
       }
       action={

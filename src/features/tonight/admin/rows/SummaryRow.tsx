@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { otherDayIn } from '@/figures/admin/daysInText';
+import { findOtherDay } from '@/figures/admin/daysInText';
 import { formatLongDate } from '@/lib/calendar';
-import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
+import { formatAccept, FILE_KINDS } from '@/lib/fileKinds';
 import { FileButton } from '@/ui/admin/FileButton';
 import type { FileRowState } from '../checklist/rowState';
 import { rowTitles, tonightMessages } from '../messages';
@@ -27,7 +27,7 @@ export function SummaryRow({ row, category, session, now }: SummaryRowProps) {
    */
   const [chosenName, setChosenName] = useState('');
   const filed = row.isOnSite ? newest : null;
-  const otherDay = filed === null ? null : otherDayIn(chosenName || filed.name, session);
+  const otherDay = filed === null ? null : findOtherDay(chosenName || filed.name, session);
   const press = row.isOnSite ? 'Replace' : 'Upload';
   return (
     <ChecklistRow
@@ -57,7 +57,7 @@ export function SummaryRow({ row, category, session, now }: SummaryRowProps) {
               className="max-md:min-h-10"
               aria-label={`${press} ${rowTitles.summary}`}
               label={rowTitles.summary}
-              accept={acceptOf(FILE_KINDS)}
+              accept={formatAccept(FILE_KINDS)}
               busy={filing.state === 'sending' || !part.fresh}
               onChoose={([file]) => {
                 if (file === undefined) return;

@@ -7,12 +7,12 @@ import {
   withSame,
   withText,
 } from '@/figures/admin/tonightDraft';
-import { rateKey, type TypedId } from '@/figures/admin/typedFigures';
+import { toRateKey, type TypedId } from '@/figures/admin/typedFigures';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { formatExchangeRate } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
-import { checklistOf } from '../checklist/rowStates';
+import { createChecklist } from '../checklist/rowStates';
 import { storedFigures } from '../checklist/storedCases';
 import { TypedRow } from './TypedRow';
 
@@ -29,7 +29,7 @@ function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = f
     now: new Date('2025-03-14T15:00:00.000Z'),
   };
   const days = mapKeys(figureRows, () => (isOnSite ? session : '2025-03-13'));
-  const { figures } = checklistOf({ ...facts, days, loaded: () => true });
+  const { figures } = createChecklist({ ...facts, days, loaded: () => true });
   const row = { ...figures[id], part, hasFields, saved: null };
   const view = { openRow: vi.fn(), backToList: vi.fn() };
   render(<TypedRow id={id} facts={facts} row={row} edit={vi.fn()} view={view} />);
@@ -37,7 +37,7 @@ function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = f
 }
 
 const typed = withText(emptyDraft, 'exchangeRate', '1532.45');
-const oneRate = withText(emptyDraft, rateKey('bonds', '5-YEAR'), '18.39');
+const oneRate = withText(emptyDraft, toRateKey('bonds', '5-YEAR'), '18.39');
 
 it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>([
   ['a field for the index', 'asi', emptyDraft, 1, null],

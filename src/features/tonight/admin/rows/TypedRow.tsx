@@ -2,14 +2,14 @@ import { hasTenures } from '@/figures/history';
 import { FigureFieldRow } from './FigureFieldRow';
 import { RateFieldsRow } from './RateFieldsRow';
 import { ReadyRow } from './ReadyRow';
-import { isSameAsBefore, rowFigures } from './rowFigures';
+import { isSameAsBefore, getRowFigures } from './rowFigures';
 import { StoredRow } from './StoredRow';
 import type { TypedRowProps } from './typedRowProps';
 
 /** The index, the exchange rate or a list of rates, in the mode that its state needs. */
 export function TypedRow(props: TypedRowProps) {
   const { id, facts, row } = props;
-  const figures = rowFigures(facts, id);
+  const figures = getRowFigures(facts, id);
   const isReady = row.entry.state === 'ready';
   const isSame = isReady && isSameAsBefore(facts, id, figures);
   if (!row.hasFields || isSame) {

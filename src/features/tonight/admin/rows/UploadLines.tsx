@@ -1,7 +1,7 @@
-import type { Filing } from '../tonightFiles';
+import type { FilingState } from '../tonightFiles';
 
 /** Shows the progress of an upload, or why it failed. */
-export function UploadLines({ filing }: { filing: Filing }) {
+export function UploadLines({ filing }: { filing: FilingState }) {
   return (
     <>
       {filing.state === 'sending' && (

@@ -3,13 +3,13 @@ import {
   checkTyped,
   isTyped,
   type TypedFigure,
-  typedFigures,
+  listTypedFigures,
   type TypedId,
-  typedOrStored,
+  getTypedOrStored,
 } from '@/figures/admin/typedFigures';
 import { hasTenures } from '@/figures/history';
 import { formatExchangeRate, formatPrice } from '@/lib/format';
-import { usableNumber } from '@/lib/numbers';
+import { parseUsableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import type { SessionFacts } from '../checklist/sessionFacts';
 
@@ -19,8 +19,11 @@ export interface RowFigure extends TypedFigure {
 }
 
 /** Returns the figures of a row, in their order. */
-export const rowFigures = (facts: SessionFacts, id: TypedId): RowFigure[] =>
-  typedFigures(facts, id).map((figure) => ({ ...figure, checked: checkTyped(facts, id, figure) }));
+export const getRowFigures = (facts: SessionFacts, id: TypedId): RowFigure[] =>
+  listTypedFigures(facts, id).map((figure) => ({
+    ...figure,
+    checked: checkTyped(facts, id, figure),
+  }));
 
 /** Returns whether there is a stored figure, or a stored list with rates. */
 export const isStored = (stored: StoredFigures, id: TypedId): boolean =>
@@ -35,7 +38,7 @@ function formatFigures(
   const format = id === 'exchangeRate' ? formatExchangeRate : formatPrice;
   const numbers = figures.map((figure) => {
     const text = textOf(figure);
-    return usableNumber(text, figure.check) ?? Number(text);
+    return parseUsableNumber(text, figure.check) ?? Number(text);
   });
   return numbers.map(format).join(', ');
 }
@@ -46,7 +49,7 @@ export const formatStored = (id: TypedId, figures: readonly RowFigure[]): string
 
 /** Formats the figures as they would be published. */
 export const formatNext = (id: TypedId, figures: readonly RowFigure[]): string =>
-  formatFigures(id, figures, typedOrStored);
+  formatFigures(id, figures, getTypedOrStored);
 
 /** Returns whether staff confirmed that the figures without input are unchanged. */
 export const isSameAsBefore = (

@@ -1,5 +1,5 @@
-import type { Entry } from '@/figures/admin/entry';
-import { unknownSymbols } from '@/figures/admin/listChecks';
+import type { PublicationEntry } from '@/figures/admin/entry';
+import { warnAboutUnknownSymbols } from '@/figures/admin/listChecks';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { stockKinds } from '@/figures/stocks';
 import { tonightMessages } from '../messages';
@@ -7,14 +7,14 @@ import type { SessionFacts } from '../checklist/sessionFacts';
 
 interface StocksFacts {
   facts: SessionFacts;
-  entry: Entry;
+  entry: PublicationEntry;
   /** The price list that was read on this page; null if none was read. */
   list: PriceListShares | null;
   recentSymbols: readonly string[] | null;
 }
 
 /** Returns the warnings that staff should read before they publish gainers and losers. */
-export function stocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
+export function listStocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
   const { draft, stored, session, current } = facts;
   const incomplete = list?.incomplete ?? 0;
   const shares = stockKinds.flatMap((kind) => draft[kind]);
@@ -22,7 +22,7 @@ export function stocksWarnings({ facts, entry, list, recentSymbols }: StocksFact
     entry.state === 'wrong' && entry.why,
     list === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
     entry.state === 'ready' && session !== current && tonightMessages.listsOfNow,
-    ...unknownSymbols(shares, recentSymbols, stored),
+    ...warnAboutUnknownSymbols(shares, recentSymbols, stored),
     incomplete > 0 && tonightMessages.placesUnsettled(incomplete),
   ];
   return warnings.filter((text) => text !== false);

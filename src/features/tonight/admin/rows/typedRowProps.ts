@@ -3,7 +3,7 @@ import type { RowFigure } from './rowFigures';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import type { FigureRowState } from '../checklist/rowState';
 import type { EditDraft } from '../editDraft';
-import type { View } from '../view';
+import type { TonightNavigation } from '../view';
 
 /** The props of a row with figures to type. */
 export interface TypedRowProps {
@@ -11,7 +11,7 @@ export interface TypedRowProps {
   facts: SessionFacts;
   row: FigureRowState;
   edit: EditDraft;
-  view: Pick<View, 'openRow' | 'backToList'>;
+  view: Pick<TonightNavigation, 'openRow' | 'backToList'>;
 }
 
 export interface TypedRowModeProps extends TypedRowProps {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
-import type { Change } from '@/firebase/staff/changes';
+import type { ChangeRecord } from '@/firebase/staff/changes';
 
 /** Renders the button that undoes a publication. */
-export type RenderUndo = (props: { change: Change; onDone: () => void }) => ReactNode;
+export type RenderUndo = (props: { change: ChangeRecord; onDone: () => void }) => ReactNode;
 
 /** The pages provide the Undo button, because features do not import each other. */
 export const RenderUndoContext = createContext<RenderUndo>(() => null);
