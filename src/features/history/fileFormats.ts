@@ -16,7 +16,7 @@ import {
 } from './versions';
 
 /** Returns the URL of a series page. A build without a site URL uses the current origin. */
-const getSeriesUrl = ({ slug }: SeriesContent) =>
+export const getPageUrl = ({ slug }: SeriesContent) =>
   (getEnv().siteUrl || window.location.origin) + toSeriesPath(slug);
 
 /** Without this mark, some spreadsheets do not read the file as UTF-8. */
@@ -31,14 +31,25 @@ function toTextField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Returns rows as CSV (RFC 4180, UTF-8 with byte order mark). */
+export const toCsvText = (rows: readonly (readonly (string | number)[])[]) =>
+  BYTE_ORDER_MARK +
+  rows
+    .map((row) => row.map((cell) => (typeof cell === 'number' ? cell : toTextField(cell))))
+    .map((row) => `${row.join(',')}\r\n`)
+    .join('');
+
 /** Returns the basis of a figure, or '' if the series was never rebased. */
 function findBasis({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => toTimestamp(at) <= toTimestamp(key));
   return since?.after ?? breaks[0]?.before ?? '';
 }
 
-/** Returns the heading of a column of values. The unit is left out if the name contains it. */
-function formatHeading({ fullName, unit, publisher }: SeriesContent, label: string | null): string {
+/** Returns the heading of a column of values. It omits the unit if the name contains it. */
+export function formatHeading(
+  { fullName, unit, publisher }: SeriesContent,
+  label: string | null,
+): string {
   const name = label ?? fullName;
   const namesUnit = name.toLowerCase().includes(unit.toLowerCase());
   return [name, ...(namesUnit ? [] : [unit]), `source: ${publisher}`].join(', ');
@@ -106,7 +117,7 @@ export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], no
     .map((key, row) => {
       const figures = columns.map(({ byKey }) => byKey.get(key));
       const changes = figures.flatMap((figure) => figure?.versions.at(-1) ?? []);
-      const source = [content.use.terms, getSeriesUrl(content), toLagosDay(now)];
+      const source = [content.use.terms, getPageUrl(content), toLagosDay(now)];
       return [
         toTextField(key),
         ...figures.map((figure) => figure?.value ?? ''),
@@ -155,7 +166,7 @@ function toFigureRecord({ key, value, versions }: FileFigure) {
 export function toJson(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;
   const licence = { name: use.terms, url: use.url };
-  const address = getSeriesUrl(content);
+  const address = getPageUrl(content);
   const downloadedOn = toLagosDay(now);
   const about = {
     ...{ name: fullName, unit, publisher, source, licence, address, downloadedOn },

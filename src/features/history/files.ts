@@ -2,12 +2,12 @@ import { saveFile } from '@/browser/shareFile';
 import type { SeriesContent } from '@/content/series';
 import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
-import type { TimeSpan } from '@/lib/calendar';
+import { toDay, type TimeSpan } from '@/lib/calendar';
 import { findRangeFigures } from './rangeFigures';
 import { type Figure, normalizeLabel, toTimestamp } from './figures';
 import { toCsv, toJson } from './fileFormats';
 import { historyMessages, toolMessages } from './messages';
-import type { RangeId } from './ranges';
+import { isPinned, type PinnedRange, type SeriesRange } from './ranges';
 import { createColumns } from './versions';
 
 /**
@@ -19,7 +19,7 @@ export interface ShownSeries {
   figures: readonly Figure[];
   /** The stored years of the figures, with their revisions. */
   years: readonly YearOfSeries[];
-  range: RangeId;
+  range: SeriesRange;
   compare: boolean;
   tenure?: string | undefined;
   /** True if some of the figures failed to load. */
@@ -53,10 +53,9 @@ function cutToSpan(
  * Returns a file name: 'inflation-2025-10-to-2026-10.csv', or 'gdp-growth-2026-q3.csv' for one
  * figure.
  */
-function formatFileName(
+export function createFileName(
   { name }: SeriesContent,
-  from: string,
-  to: string,
+  [from, to]: readonly [string, string],
   extension: string,
 ): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -71,10 +70,21 @@ function findEnds({ content, figures, range }: ShownSeries) {
   return first === undefined || last === undefined ? null : { first, last, span };
 }
 
-/** Returns the file name of a picture of the selected range; null if the range has no figures. */
+/** Returns the first and the last day of the selected range; null if it has no figures. */
+export function toPinnedRange(series: ShownSeries): PinnedRange | null {
+  if (isPinned(series.range)) return series.range;
+  const ends = findEnds(series);
+  if (ends === null) return null;
+  const { first, last, span } = ends;
+  return series.content.every === 'decision'
+    ? { from: toDay(span.from), to: toDay(span.to) }
+    : { from: first.key, to: last.key };
+}
+
+/** Returns the name of a picture of the selected range; null if it has no figures. */
 export function formatPictureName(series: ShownSeries): string | null {
   const ends = findEnds(series);
-  return ends && formatFileName(series.content, ends.first.key, ends.last.key, 'png');
+  return ends && createFileName(series.content, [ends.first.key, ends.last.key], 'png');
 }
 
 /**
@@ -98,13 +108,16 @@ export function createFile(series: ShownSeries, extension: string) {
   const { content, range, years } = series;
   const { first, last, span } = ends;
   const start = range === 'all' ? -Infinity : Math.min(first.at, span.from);
-  const withdrawn = listWithdrawnKeys(series).filter((key) => toTimestamp(key) >= start);
+  const end = isPinned(range) ? span.to : Infinity;
+  const withdrawn = listWithdrawnKeys(series).filter(
+    (key) => toTimestamp(key) >= start && toTimestamp(key) <= end,
+  );
   const keys = [first.key, last.key, ...withdrawn].toSorted(
     (one, other) => toTimestamp(one) - toTimestamp(other),
   );
   const [from = first.key, to = last.key] = [keys[0], keys.at(-1)];
   return {
-    name: formatFileName(content, from, to, extension),
+    name: createFileName(content, [from, to], extension),
     years: years.map((year) =>
       cutToSpan(content, year, { from: toTimestamp(from), to: toTimestamp(to) }),
     ),

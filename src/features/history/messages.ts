@@ -1,6 +1,7 @@
 import type { SeriesContent } from '@/content/series';
+import { quoteValue } from '@/lib/addressParameter';
 import { formatGrouped } from '@/lib/format';
-import { type RangeId, ranges } from './ranges';
+import { type SeriesRange, getRangeTexts } from './ranges';
 
 /** Texts of the history pages. `day`, `from` and `to` are formatted days or periods. */
 export const historyMessages = {
@@ -51,9 +52,9 @@ export const seriesMessages = {
   askUs: 'Ask us meanwhile',
   otherSeries: 'All series',
   withChart: 'The table appears with the chart.',
-  rangeOf: (range: RangeId) => `The range ${ranges[range].of}`,
-  highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
-  lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
+  rangeOf: (range: SeriesRange) => `The range ${getRangeTexts(range).of}`,
+  highestOf: (range: SeriesRange) => `Highest ${getRangeTexts(range).of}`,
+  lowestOf: (range: SeriesRange) => `Lowest ${getRangeTexts(range).of}`,
   firstWas: (value: string) => `First published ${value}`,
   /** Shown beside the break mark of an axis. */
   scaleBegins: (start: string) => `The scale begins at ${start}`,
@@ -93,6 +94,20 @@ export const seriesMessages = {
   yearAsJson: (year: number) => `Figures of ${year} as JSON`,
 } as const;
 
+const examplesOf = {
+  day: '1 Jul 2024, 2024-07-01, Jul 2024 or Q3 2024',
+  month: 'Jul 2024, 2024-07 or Q3 2024',
+  quarter: 'Q3 2024 or Jul 2024',
+} as const;
+
+/** The noun for one step of a series in its address and its range. */
+export const stepNouns = {
+  session: 'day',
+  decision: 'day',
+  month: 'month',
+  quarter: 'quarter',
+} as const satisfies Record<SeriesContent['every'], string>;
+
 /** Notices about URL parameters that a page could not use. Days are formatted. */
 export const noticeMessages = {
   yearShown: 'The last year is shown.',
@@ -110,6 +125,23 @@ export const noticeMessages = {
     `${day} is after our newest figures, of ${newest}, which are shown.`,
   beforeFirst: (day: string, first: string) => `${day} is before our first figure, ${first}.`,
   beforeRange: (day: string) => `${day} is before this range.`,
+  outsideRange: (day: string) => `${day} is not in this range.`,
+  lastShown: (last: string) => `Showing its last figures, for ${last}.`,
+  endMissing: (end: 'first' | 'last', { every }: SeriesContent) =>
+    `The address does not name the ${end} ${stepNouns[every]} of the range.`,
+  endsReversed: (from: string, to: string) =>
+    `The range ends on ${to}, before it begins on ${from}.`,
+  /** Notices about the days of a pinned range, which stay until another range is chosen. */
+  beginsBefore: (from: string, first: string) =>
+    `${from} is before our first figure, ${first}. The range begins there.`,
+  endsAfter: (to: string, newest: string) =>
+    `${to} is after our newest figure, ${newest}. The link keeps its last day and will show later figures.`,
+  endsInFuture: (to: string) =>
+    `${to} has not come yet. The range ends today, and the link will show later days.`,
+  noSessionAt: (day: string, end: 'begins' | 'ends', shown: string) =>
+    `There is no figure for ${day}. The range ${end} on ${shown}.`,
+  noneBetween: (from: string, to: string) => `There are no figures from ${from} to ${to}.`,
+  newestBefore: (day: string) => `The last one before is of ${day}.`,
   /** `here` and `home` are the values of this page and of Home for the same day or period. */
   disagrees: (day: string, here: string, home: string) =>
     `For ${day} this page has ${here}, and Home has ${home}. One of them is wrong: please quote neither until we have corrected it.`,
@@ -118,6 +150,49 @@ export const noticeMessages = {
 
 /** Number of rows that a table shows before 'Show all'. */
 export const INITIAL_ROWS = 14;
+
+/** Texts of the table of averages. `period` is 'month' or 'quarter'. */
+export const averageMessages = {
+  step: 'Rows of the table',
+  by: (step: 'day' | 'month' | 'quarter') => `By ${step}`,
+  title: (period: string) => `Averages by ${period}`,
+  of: ({ terms }: SeriesContent) => `of the ${terms.often}`,
+  period: (period: 'month' | 'quarter') => (period === 'month' ? 'Month' : 'Quarter'),
+  average: 'Average',
+  end: 'End',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  sessions: 'Sessions',
+  columns: ['Average', 'End', 'Lowest', 'Highest', 'Sessions'],
+  soFar: 'so far',
+  from: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+  missing: (entered: number, all: number) => `${entered} of ${all}, ${all - entered} not entered`,
+  csv: 'CSV of this table',
+  noAverages: (name: string) => `${name} has no averages.`,
+  dailyShown: 'The table shows every figure.',
+  method: (period: string) =>
+    `The average is the sum of all closes of the ${period}, divided by their number: each session counts once, and days without a session do not count. The end is the close of the last session. The lowest and the highest are closes too. A ${period} with 'so far', 'from' or 'until' is not whole, so do not use its average in a contract.`,
+} as const;
+
+/** Texts about a range between two chosen days. */
+export const pinMessages = {
+  choose: ({ every }: SeriesContent) => `Choose ${stepNouns[every]}s`,
+  show: ({ every }: SeriesContent) => `Show these ${stepNouns[every]}s`,
+  edit: 'Change',
+  leave: 'Leave these days, show 1 year',
+  pinned: 'Pinned',
+  staysForever: 'These days stay, whenever the link is opened.',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  count: (count: number, { terms }: SeriesContent) =>
+    `${formatGrouped(count, 0)} ${count === 1 ? terms.one : terms.many}`,
+  examples: ({ every }: SeriesContent) => `Such as ${examplesOf[stepNouns[every]]}.`,
+  notAPeriod: (text: string, { every }: SeriesContent) =>
+    text.trim() === ''
+      ? `Enter a ${stepNouns[every]}.`
+      : `${quoteValue(text)} is not a ${stepNouns[every]}. Write it as ${examplesOf[stepNouns[every]]}.`,
+  reversed: (noun: string) => `The last ${noun} is before the first. Change one of them.`,
+} as const;
 
 export const marketsMessages = {
   title: 'Markets',
@@ -167,8 +242,12 @@ export const correctionMessages = {
 
 export const toolMessages = {
   saved: (name: string) => `Saved to your downloads: ${name}`,
-  linkCopied: 'Link copied. It opens this range.',
-  linkCopiedWithCompare: 'Link copied. It opens this range, with the year earlier.',
+  linkCopied: 'Link copied. It opens this range up to the newest figure.',
+  linkCopiedWithCompare:
+    'Link copied. It opens this range up to the newest figure, with the year earlier.',
+  pinnedLinkCopied: (from: string, to: string) =>
+    `Link copied. It will always open ${from} to ${to}.`,
+  pinLink: 'Copy with these days instead',
   linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
   citationCopied: 'Citation copied.',
   citationNotCopied: 'This browser did not let the citation be copied. It is selected here:',

@@ -5,7 +5,14 @@ import { DAY_MS, toLagosDay } from '@/lib/days';
 import { addMonths, toDay, findNextTradingDay, type TimeSpan } from '@/lib/calendar';
 import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, toTimestamp } from './figures';
-import { type RangeId, ranges } from './ranges';
+import {
+  isPinned,
+  type PinnedRange,
+  type RangeId,
+  ranges,
+  type SeriesRange,
+  getRangeStart,
+} from './ranges';
 
 export const WEEK_MS = 7 * DAY_MS;
 
@@ -108,33 +115,72 @@ export function thinToWeeks(figures: readonly Figure[]): Figure[] {
  */
 const LATE_DAYS = 10;
 
+/** The shortest range, in months, that shows one session a week. */
+const WEEKLY_FROM_MONTHS = 60;
+
 /**
- * Returns the figures of a range, oldest first. The range ends on the newest figure, even if that
- * figure is old. For decisions it ends today, because a decision still applies. `until` is a later
- * day whose figures failed to load. The range extends to that day if the newest figure is still
- * inside.
+ * Returns the span of a named range. It ends on the newest figure, however old that is, or today
+ * for decisions, because they still apply. `until` is a later day whose figures failed to load. The
+ * range extends to it if the newest figure is still inside.
  */
+function getNamedSpan(
+  { every }: SeriesContent,
+  all: readonly Figure[],
+  range: RangeId,
+  today: number,
+  until: number | undefined,
+): TimeSpan {
+  const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
+  const end = every === 'decision' ? today : (until ?? newest);
+  const reachesEnd = every === 'decision' || getRangeStart(range, end) <= newest;
+  const to = reachesEnd ? Math.max(newest, end) : newest;
+  return { from: Math.max(getRangeStart(range, to), Math.min(oldest, to)), to };
+}
+
+/**
+ * Returns the span between two chosen days, without the days before the first figure and after the
+ * newest one. A decision applies until today. If no day remains, returns the chosen days.
+ */
+function getPinnedSpan(
+  { every }: SeriesContent,
+  all: readonly Figure[],
+  range: PinnedRange,
+  today: number,
+): TimeSpan {
+  const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
+  const end = every === 'decision' ? Math.max(newest, today) : newest;
+  const from = Math.max(toTimestamp(range.from), oldest);
+  const to = Math.min(toTimestamp(range.to), end);
+  return from <= to ? { from, to } : { from: toTimestamp(range.from), to: toTimestamp(range.to) };
+}
+
+/** Returns whether a range is long enough to show one session a week. */
+function isLong(range: SeriesRange, { from, to }: TimeSpan): boolean {
+  return isPinned(range)
+    ? addMonths(from, WEEKLY_FROM_MONTHS) <= to
+    : ranges[range].months >= WEEKLY_FROM_MONTHS;
+}
+
+/** Returns whether a series begins later than a named range would. */
+const isBegunLater = (range: SeriesRange, { from, to }: TimeSpan) =>
+  range !== 'all' && !isPinned(range) && from - getRangeStart(range, to) > LATE_DAYS * DAY_MS;
+
+/** Returns the figures of a range, oldest first. `until` is a later day that failed to load. */
 export function findRangeFigures(
   content: SeriesContent,
   all: readonly Figure[],
-  range: RangeId,
+  range: SeriesRange,
   now: Date,
   until?: number,
 ) {
   const today = toTimestamp(toLagosDay(now));
-  const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
-  const getStart = (to: number) =>
-    range === 'all' ? oldest : addMonths(to, -ranges[range].months);
-  const end = content.every === 'decision' ? today : (until ?? newest);
-  const reachesEnd = content.every === 'decision' || getStart(end) <= newest;
-  const to = reachesEnd ? Math.max(newest, end) : newest;
-  const usual = getStart(to);
-  const span = { from: Math.max(usual, Math.min(oldest, to)), to };
+  const span = isPinned(range)
+    ? getPinnedSpan(content, all, range, today)
+    : getNamedSpan(content, all, range, today, until);
   const figures = findFiguresInSpan(content, all, span);
-  const long = range === '5y' || range === 'all';
   const isSameWeek = ({ at }: Figure, index: number) =>
     toMonday(figures[index - 1]?.at ?? -Infinity) === toMonday(at);
-  const weekly = long && content.every === 'session' && figures.some(isSameWeek);
+  const weekly = isLong(range, span) && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
     /**
@@ -148,7 +194,7 @@ export function findRangeFigures(
     /** The decision that set the rate at the start of the range. */
     heldSince: findHeldSince(all, figures, span),
     /** True if the series begins later than the range. */
-    beginsLate: span.from - usual > LATE_DAYS * DAY_MS,
+    beginsLate: isBegunLater(range, span),
   };
 }
 

@@ -17,6 +17,39 @@ export const ranges = {
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
+
+/**
+ * A range between two days, months or quarters, both included. The keys have the step of the
+ * series, so that a link with them shows the same figures forever.
+ */
+export interface PinnedRange {
+  from: string;
+  to: string;
+}
+export type SeriesRange = RangeId | PinnedRange;
+
+/** Returns whether the user chose the first and the last day of a range. */
+export const isPinned = (range: SeriesRange): range is PinnedRange => typeof range !== 'string';
+
+/** The texts of a range between two chosen days, which has no length to name. */
+const pinnedTexts = { label: 'Chosen days', of: 'of the chosen days', over: '' } as const;
+
+/** Returns the texts of a range. `over` is '' for a range that is described by its dates. */
+export const getRangeTexts = (range: SeriesRange) =>
+  isPinned(range) ? pinnedTexts : ranges[range];
+
+/**
+ * Returns the start of a range in UTC ms, -Infinity for all figures. A named range is counted back
+ * from `end`.
+ */
+export function getRangeStart(range: SeriesRange, end: number): number {
+  if (isPinned(range)) return toTimestamp(range.from);
+  return range === 'all' ? -Infinity : addMonths(end, -ranges[range].months);
+}
+
+/** Returns a text that identifies a range: '1y' or '2024-07-01 2024-09-30'. */
+export const toRangeName = (range: SeriesRange) =>
+  isPinned(range) ? `${range.from} ${range.to}` : range;
 export const rangeIds = listKeys(ranges);
 export const DEFAULT_RANGE = '1y';
 
@@ -63,7 +96,7 @@ const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
  */
 export function findFirstYear(
   { every }: SeriesContent,
-  range: RangeId,
+  range: SeriesRange,
   compare: boolean,
   now: Date,
   newest = '',
@@ -73,7 +106,10 @@ export function findFirstYear(
   const today = toLagosDay(now);
   const usual = toTimestamp(addDays(today, REACH_DAYS - slack));
   const anchor = toTimestamp(newest) < usual ? toDay(toTimestamp(newest)) : today;
-  const months = Math.max(ranges[range].months, 12) + (compare ? 12 : 0);
-  const from = addDays(toDay(addMonths(toTimestamp(anchor), -months)), -slack);
-  return toYear(from);
+  const end = isPinned(range)
+    ? Math.min(toTimestamp(range.to), toTimestamp(anchor))
+    : toTimestamp(anchor);
+  const start = Math.min(getRangeStart(range, end), addMonths(end, -12));
+  const months = compare ? 12 : 0;
+  return toYear(addDays(toDay(addMonths(start, -months)), -slack));
 }

@@ -4,7 +4,7 @@ import { findExtremes, clampKey, type RangeFigures } from './rangeFigures';
 import { describeWhen } from './extremes';
 import type { Figure } from './figures';
 import { formatPeriodDate, formatInPeriod } from './periods';
-import { type RangeId, ranges } from './ranges';
+import { type SeriesRange, getRangeTexts } from './ranges';
 import { findBreak, getMove, formatValue } from './values';
 
 const verbs = { up: 'rose', down: 'fell' } as const;
@@ -36,7 +36,7 @@ function describeExtremes(content: SeriesContent, range: RangeFigures): string {
  */
 export function describeRange(
   content: SeriesContent,
-  range: RangeId,
+  range: SeriesRange,
   rangeFigures: RangeFigures,
   tenure = '',
 ): string {
@@ -57,10 +57,11 @@ export function describeRange(
   }
   const move = getMove(content, first.value, last.value);
   const to = formatPeriodDate(holds ? toDay(span.to) : last.key);
+  const length = getRangeTexts(range).over.replace(' a ', ' the ');
   const over =
-    range === 'all' || beginsLate || first.at > span.from
+    length === '' || beginsLate || first.at > span.from
       ? `from ${formatPeriodDate(clampKey(span, first))} to ${to}`
-      : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
+      : `${length} to ${to}`;
   if (extremes === '') return `${subject} stayed at ${formatFigure(last)} ${over}.`;
   if (move === null) return `${subject}: ${on(last)}.${extremes}`;
   if (move.direction === 'same')

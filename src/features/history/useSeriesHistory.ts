@@ -10,7 +10,7 @@ import { hasTenures, type Points, toYear } from '@/figures/history';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
 import { toFigures, findNearestTenure, listTenures } from './figures';
 import { fetchYears, isAnswered, type YearRequest, type YearSpan, findYearRequests } from './reads';
-import { findFirstYear, type RangeId } from './ranges';
+import { findFirstYear, type SeriesRange } from './ranges';
 import { useNewestAgain } from './useNewestAgain';
 
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
@@ -21,7 +21,7 @@ export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
  */
 function getYears(
   content: SeriesContent,
-  range: RangeId,
+  range: SeriesRange,
   compare: boolean,
   now: Date,
   history: HistoryState = {},
@@ -43,7 +43,7 @@ function getYears(
 }
 
 /** Requests the history of a series before `useSeriesHistory` does. */
-export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
+export const openHistory = (content: SeriesContent, range: SeriesRange, compare = false) =>
   fetchYears(getYears(content, range, compare, new Date()));
 
 function getView(yearRequests: readonly YearRequest[], hasFigures: boolean): RequestView {
@@ -58,7 +58,7 @@ function getView(yearRequests: readonly YearRequest[], hasFigures: boolean): Req
  */
 export function useSeriesHistory(
   content: SeriesContent,
-  range: RangeId,
+  range: SeriesRange,
   compare = false,
   requestedTenure?: string | null,
 ) {

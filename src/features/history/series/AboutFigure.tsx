@@ -7,6 +7,7 @@ import { getSiteHost } from '@/browser/settings';
 import { createCitation } from '../citation';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
+import { isPinned } from '../ranges';
 import { CitationTool } from '../tools/CitationTool';
 import { MachineReadable } from '../tools/MachineReadable';
 import { describeRevision } from './readoutRows';
@@ -41,7 +42,7 @@ function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse 
 }
 
 export function AboutFigure({ series }: { series: Series }) {
-  const { content, history, now } = series;
+  const { content, history, address, now } = series;
   const { what, source, method, breaks, use, schedule } = content;
   const renderFact = (name: string, description: ReactNode) => (
     <div key={name}>
@@ -72,6 +73,7 @@ export function AboutFigure({ series }: { series: Series }) {
                 now,
                 getSiteHost(),
                 history.tenure,
+                isPinned(address.range) ? address.range : undefined,
               )}
             />
           ),

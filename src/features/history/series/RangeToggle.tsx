@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { seriesMessages } from '../messages';
 import { ranges, listRanges } from '../ranges';
 import type { Series } from './useSeries';
@@ -5,13 +6,14 @@ import './controls.css';
 
 /**
  * Buttons for the ranges. On narrow screens, CSS shows only the number and the first letter of a
- * label.
+ * label. `children` is a further button.
  */
 export function RangeToggle({
   content,
   address,
   change,
-}: Pick<Series, 'content' | 'address' | 'change'>) {
+  children,
+}: Pick<Series, 'content' | 'address' | 'change'> & { children?: ReactNode }) {
   return (
     <div className="ranges" role="group" aria-label={seriesMessages.range}>
       {listRanges(content).map((range) => {
@@ -29,6 +31,7 @@ export function RangeToggle({
           </button>
         );
       })}
+      {children}
     </div>
   );
 }

@@ -8,8 +8,9 @@ import { isDaily, isGap } from '../rangeFigures';
 import { findPreviousFigure } from '../comparisons';
 import { capitalize } from '../moves';
 import { findNextDue } from '../due';
-import { historyMessages, seriesMessages } from '../messages';
+import { historyMessages, pinMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
+import { isPinned } from '../ranges';
 import { getFigureMove } from '../values';
 import { getToneClass } from './toneOf';
 import { createSinceRow } from './readoutRows';
@@ -123,6 +124,7 @@ export function ReadoutDetails({ series }: { series: Series }) {
   const [{ shown: phone, href }] = firm.phones;
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : findNextDue(content, figures, now);
+  const pinned = isPinned(series.address.range);
   const hasNoFigures = view === 'failed' || view === 'empty';
   const events = useDeferredValue(series.hasAllEvents ? series.chart?.events : undefined);
   const event = selected && events?.findLast((each) => each.day <= selected.key);
@@ -143,8 +145,11 @@ export function ReadoutDetails({ series }: { series: Series }) {
           )}
         </div>
       </Part>
-      <Part className="around-next" title={historyMessages.nextFigure}>
-        {isDaily(content) && (
+      <Part
+        className="around-next"
+        title={pinned ? pinMessages.pinned : historyMessages.nextFigure}
+      >
+        {isDaily(content) && !pinned && (
           <ol className="grid text-center text-xs/4" aria-hidden="true">
             {(newest && due?.day ? listDaysBetween(newest.key, due.day) : []).map((each) => (
               <li key={each} className="relative line-t border-tick">
@@ -155,7 +160,8 @@ export function ReadoutDetails({ series }: { series: Series }) {
           </ol>
         )}
         <p>
-          {due !== null && (
+          {pinned && pinMessages.staysForever}
+          {!pinned && due !== null && (
             <>
               <b>{capitalize(due.when)}</b>
               <span>{due.text.slice(due.when.length)}</span>

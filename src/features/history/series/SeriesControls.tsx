@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hasTenures } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
-import { RangeToggle } from './RangeToggle';
+import { RangeControls } from './RangeControls';
 import type { Series } from './useSeries';
 import './controls.css';
 
@@ -32,7 +32,7 @@ export function SeriesControls({ series }: { series: Series }) {
   const { content, address, history, change } = series;
   return (
     <div className="series-keys print:hidden">
-      <RangeToggle {...series} />
+      <RangeControls series={series} />
       <label className="compare cursor-pointer">
         <input
           type="checkbox"

@@ -11,6 +11,7 @@ import { usePlot } from '@/ui/chart/usePlot';
 import { createAxisFormatter } from '../axis';
 import type { Figure } from '../figures';
 import { formatShortPeriod, getPeriodForm } from '../periods';
+import { isPinned } from '../ranges';
 import type { ChartDrawing } from './chartLabels';
 import {
   createChartLayout,
@@ -86,7 +87,7 @@ function SelectedFigure(props: ChartDrawing) {
 function formatFlag({ range, span }: ShownRange, { at, key }: Figure): string {
   // A decision made before the range is drawn at its start, but keeps its own day.
   if (at < span.from) return formatShortPeriod(key);
-  const long = range === '5y' || range === 'all' || getPeriodForm(key) !== 'day';
+  const long = isPinned(range) || range === '5y' || range === 'all' || getPeriodForm(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }
 

@@ -4,11 +4,15 @@ import type { SeriesContent } from '@/content/series';
 import { useStructuredData } from '@/ui/useStructuredData';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
+import { hasAverages } from '../averages';
 import { DATASET_ID, createLoadedDataset } from '../dataset';
 import { marketsMessages } from '../messages';
+import { toRangeName } from '../ranges';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
+import { AveragesTable } from './AveragesTable';
 import { SkeletonTable } from './SkeletonTable';
+import { StepToggle } from './StepToggle';
 import { ReadoutDetails } from './ReadoutDetails';
 import { EventsList } from './EventsList';
 import { FiguresTable } from './FiguresTable';
@@ -72,12 +76,15 @@ export function SeriesView({ content, home }: SeriesViewProps) {
             {chart !== null && chart.events.length > 0 && <EventsList {...chart} />}
           </div>
           <div className="series-columns">
-            <div className="overflow-x-auto">
+            <div className="@container overflow-x-auto">
+              {hasAverages(content) && <StepToggle {...series} />}
               {shownRange === null ? (
                 <SkeletonTable content={content} view={history.view} />
+              ) : address.by !== 'day' ? (
+                <AveragesTable content={content} shownRange={shownRange} period={address.by} />
               ) : (
                 <FiguresTable
-                  key={`${address.range} ${history.tenure ?? ''}`}
+                  key={`${toRangeName(address.range)} ${history.tenure ?? ''}`}
                   content={content}
                   tenure={history.tenure}
                   shownRange={shownRange}

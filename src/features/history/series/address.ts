@@ -1,5 +1,6 @@
 /*
  * The URL parameters of a series page: the range, the comparison, the selected day and the tenor.
+ * A range is named ('range'), or pinned to its first and last day ('from' and 'to').
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -7,24 +8,37 @@ import type { SeriesContent } from '@/content/series';
 import { hasPeriods, isPeriod } from '@/figures/history';
 import { type ParameterValue, readParameter } from '@/lib/addressParameter';
 import { isCalendarDate } from '@/lib/days';
+import { listKeys } from '@/lib/records';
 import { toFields } from '@/lib/stored';
 import { useHydrated } from '@/ui/browserState';
-import { DEFAULT_RANGE, findRange } from '../ranges';
+import { averagePeriods, hasAverages } from '../averages';
+import { stepNouns } from '../messages';
+import { findFirstKey, findLastKey } from '../periodInput';
+import { toTimestamp } from '../figures';
+import { DEFAULT_RANGE, findRange, isPinned, type PinnedRange, type SeriesRange } from '../ranges';
 
 export type SeriesAddress = ReturnType<typeof readAddress>;
-export type SeriesParameter = keyof SeriesAddress;
 
-const parameterNames = ['range', 'compare', 'day', 'tenure'] as const;
+const parameterNames = ['range', 'from', 'to', 'compare', 'day', 'tenure', 'by'] as const;
+export type SeriesParameter = (typeof parameterNames)[number];
+
+/** The parameters that a choice replaces. */
+const parametersOfChoice = {
+  range: ['range', 'from', 'to'],
+  compare: ['compare'],
+  day: ['day'],
+  tenure: ['tenure'],
+  by: ['by'],
+} as const satisfies Record<keyof SeriesAddress, readonly SeriesParameter[]>;
 
 const YEAR_EARLIER = 'year-earlier';
-
-const dayNouns = { session: 'day', decision: 'day', month: 'month', quarter: 'quarter' } as const;
 
 /**
  * Parses the parameters, but does not check that the tenor and the figure of the day exist. Those
  * checks need loaded figures: see `notices.ts`.
  */
 export function readParameters(content: SeriesContent, query: URLSearchParams) {
+  const noun = stepNouns[content.every];
   const isKey = (text: string) =>
     isCalendarDate(text) || (hasPeriods(content.id) && isPeriod(text));
   return {
@@ -33,6 +47,16 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
       noun: 'range',
       find: (text) => findRange(content, text),
     }),
+    from: readParameter(query, {
+      name: 'from',
+      noun: `first ${noun}`,
+      find: (text) => (isPeriod(text) ? findFirstKey(content, text) : undefined),
+    }),
+    to: readParameter(query, {
+      name: 'to',
+      noun: `last ${noun}`,
+      find: (text) => (isPeriod(text) ? findLastKey(content, text) : undefined),
+    }),
     compare: readParameter(query, {
       name: 'compare',
       noun: 'comparison',
@@ -40,24 +64,37 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
     }),
     day: readParameter(query, {
       name: 'day',
-      noun: dayNouns[content.every],
+      noun,
       find: (text) => (isKey(text) ? text : undefined),
     }),
     tenure: readParameter(query, { name: 'tenure', noun: 'tenor', find: (text) => text }),
+    by: readParameter(query, {
+      name: 'by',
+      noun: 'table by',
+      find: (text) => averagePeriods.find((period) => period === text),
+    }),
   } satisfies Record<string, ParameterValue<unknown>>;
+}
+
+/** Returns the pinned range of two keys; undefined if one is missing or they are in reverse order. */
+function findPinnedRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const isRange = from !== undefined && to !== undefined && toTimestamp(from) <= toTimestamp(to);
+  return isRange ? { from, to } : undefined;
 }
 
 /**
  * Returns the options in a query, with defaults instead of invalid values. `day` is the key of the
- * selected figure, or null for the newest. `tenure` is a label, or null for the default tenor.
+ * selected figure, or null for the newest. `tenure` is a label, or null for the default tenor. `by`
+ * is the step of the table.
  */
 export function readAddress(content: SeriesContent, query: URLSearchParams) {
-  const { range, compare, day, tenure } = readParameters(content, query);
+  const { range, from, to, compare, day, tenure, by } = readParameters(content, query);
   return {
-    range: range.value ?? DEFAULT_RANGE,
+    range: findPinnedRange({ from: from.value, to: to.value }) ?? range.value ?? DEFAULT_RANGE,
     compare: compare.value ?? false,
     day: day.value ?? null,
     tenure: tenure.value ?? null,
+    by: (hasAverages(content) && by.value) || ('day' as const),
   };
 }
 
@@ -70,25 +107,37 @@ export function pickOwnParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 }
 
-/** Returns the page's own parameters with these choices, without defaults. */
+/** Returns the texts of the parameters that write a range; null removes a parameter. */
+function toRangeParameters(range: SeriesRange) {
+  if (isPinned(range)) return { range: null, ...range };
+  return { range: range === DEFAULT_RANGE ? null : range, from: null, to: null };
+}
+
+/** Returns the page's own query with these choices. Defaults are left out. */
 function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): URLSearchParams {
+  const { range, compare, day, tenure, by } = choices;
   const written = pickOwnParameters(query);
-  const texts = {
-    ...choices,
-    range: choices.range === DEFAULT_RANGE ? null : choices.range,
-    compare: choices.compare === true ? YEAR_EARLIER : null,
+  const texts: Partial<Record<SeriesParameter, string | null>> = {
+    ...(range !== undefined && toRangeParameters(range)),
+    ...(compare !== undefined && { compare: compare ? YEAR_EARLIER : null }),
+    ...(day !== undefined && { day }),
+    ...(tenure !== undefined && { tenure }),
+    ...(by !== undefined && { by: by === 'day' ? null : by }),
   };
   for (const name of parameterNames) {
-    if (choices[name] === undefined) continue;
-    const text = texts[name] ?? null;
+    const text = texts[name];
     if (text === null) written.delete(name);
-    else written.set(name, text);
+    else if (text !== undefined) written.set(name, text);
   }
   return written;
 }
 
-/** Serializes the options to a query string, without defaults: '?range=5y' or ''. */
-export const toAddressQuery = (address: SeriesAddress) =>
+/** Returns the page's own query with a range pinned to these days. */
+export const toPinnedQuery = (query: URLSearchParams, range: PinnedRange) =>
+  writeAddress(query, { range }).toString();
+
+/** Serializes options to a query string, without defaults: '?range=5y' or ''. */
+export const toAddressQuery = (address: Partial<SeriesAddress>) =>
   writeAddress(new URLSearchParams(), address)
     .toString()
     .replace(/^(?=.)/, '?');
@@ -153,8 +202,12 @@ export function useSeriesAddress(content: SeriesContent) {
     return differs;
   };
   /** Returns the invalid parameters that these choices do not replace. */
-  const removeChosen = (wrong: readonly SeriesParameter[], choices: Partial<SeriesAddress>) =>
-    wrong.filter((name) => choices[name] === undefined);
+  const removeChosen = (wrong: readonly SeriesParameter[], choices: Partial<SeriesAddress>) => {
+    const replaced: readonly SeriesParameter[] = listKeys(parametersOfChoice)
+      .filter((choice) => choices[choice] !== undefined)
+      .flatMap((choice) => [...parametersOfChoice[choice]]);
+    return wrong.filter((name) => !replaced.includes(name));
+  };
   // The router updates the URL in a transition, but the user has to see the choice at once.
   const chooseOptions = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     clearTimeout(timer.current);

@@ -2,15 +2,15 @@
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, toSeriesPeriod } from '@/figures/history';
-import { type AddressNotice, quoteValue } from '@/lib/addressParameter';
-import { addMonths } from '@/lib/calendar';
+import { type AddressNotice, type ParameterValue, quoteValue } from '@/lib/addressParameter';
 import { toLagosDay, isTradingDay } from '@/lib/days';
 import { listKeys } from '@/lib/records';
 import { findFigureAt, isDaily } from '../rangeFigures';
 import { normalizeLabel, toTimestamp } from '../figures';
-import { noticeMessages } from '../messages';
+import { hasAverages } from '../averages';
+import { averageMessages, noticeMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
-import { type RangeId, ranges } from '../ranges';
+import { isPinned, type SeriesRange, getRangeStart } from '../ranges';
 import type { SeriesHistory } from '../useSeriesHistory';
 import { readParameters, type SeriesParameter } from './address';
 import type { ShownRange } from './shownRange';
@@ -19,8 +19,8 @@ import type { ShownRange } from './shownRange';
  * Returns whether a day is before a range. If it is, only the whole history shows whether the day
  * has a figure.
  */
-export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
-  return toTimestamp(day) < addMonths(toTimestamp(toLagosDay(now)), -ranges[range].months);
+export function isBeforeRange(day: string, range: SeriesRange, now: Date): boolean {
+  return toTimestamp(day) < getRangeStart(range, toTimestamp(toLagosDay(now)));
 }
 
 /** Returns why the chart shows the figure of another day; null if it shows the requested day. */
@@ -28,12 +28,19 @@ function describeDay(
   content: SeriesContent,
   day: string,
   { figures, whole }: Pick<SeriesHistory, 'figures' | 'whole'>,
-  { shownFigures, beginsLate }: ShownRange,
+  { range, shownFigures, beginsLate }: ShownRange,
 ): string | null {
   const [first, newest, inRange] = [figures[0], figures.at(-1), findFigureAt(shownFigures, day)];
   if (first === undefined || newest === undefined || inRange?.key === day) return null;
   const name = formatPeriodDate(day);
   const at = toTimestamp(toSeriesPeriod(content.id, day));
+  const last = shownFigures.at(-1);
+  if (
+    isPinned(range) &&
+    last !== undefined &&
+    (inRange === undefined || at > toTimestamp(range.to))
+  )
+    return `${noticeMessages.outsideRange(name)} ${noticeMessages.lastShown(formatPeriodDate(last.key))}`;
   if (at > newest.at) return noticeMessages.afterNewest(name, formatPeriodDate(newest.key));
   if (inRange === undefined) {
     const why =
@@ -82,6 +89,25 @@ export function findTenureNotice(
   return text ? { parameter: 'tenure', text } : null;
 }
 
+/** Returns why the page could not use the first day of a range; null if it could. */
+function describeFirstKey(
+  content: SeriesContent,
+  from: ParameterValue<string>,
+  to: ParameterValue<string>,
+): string | null {
+  const { yearShown } = noticeMessages;
+  if (from.problem !== null) return `${from.problem} ${yearShown}`;
+  const hasOneEnd = (from.value === undefined) !== (to.value === undefined);
+  if (hasOneEnd && to.problem === null) {
+    const end = from.value === undefined ? 'first' : 'last';
+    return `${noticeMessages.endMissing(end, content)} ${yearShown}`;
+  }
+  if (from.value === undefined || to.value === undefined) return null;
+  if (toTimestamp(from.value) <= toTimestamp(to.value)) return null;
+  const ends = [from.value, to.value].map(formatPeriodDate);
+  return `${noticeMessages.endsReversed(ends[0] ?? '', ends[1] ?? '')} ${yearShown}`;
+}
+
 interface NoticeOptions {
   content: SeriesContent;
   query: URLSearchParams;
@@ -99,15 +125,21 @@ export function findNotices({
   history,
   shownRange,
 }: NoticeOptions): SeriesNotice[] {
-  const { range, compare, day } = readParameters(content, query);
+  const { range, from, to, compare, day, by } = readParameters(content, query);
   const newest = formatPeriodDate(history.figures.at(-1)?.key ?? '');
+  const step =
+    by.problem ??
+    (by.value && !hasAverages(content) ? averageMessages.noAverages(content.name) : null);
   const texts = {
     range: range.problem && `${range.problem} ${noticeMessages.yearShown}`,
+    from: describeFirstKey(content, from, to),
+    to: to.problem && `${to.problem} ${noticeMessages.yearShown}`,
     compare: compare.problem && `${compare.problem} ${noticeMessages.noneCompared}`,
     day:
       day.value === undefined
         ? day.problem && `${day.problem} ${noticeMessages.newestShown(newest)}`
         : describeDay(content, day.value, history, shownRange),
+    by: step && `${step} ${averageMessages.dailyShown}`,
   };
   const tenure = findTenureNotice(content, query, history);
   return [

@@ -6,11 +6,11 @@ import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { type Points, toYear } from '@/figures/history';
-import { addMonths, toDay } from '@/lib/calendar';
+import { toDay } from '@/lib/calendar';
 import { addDays, toLagosDay } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { type Figure, toFigures, toTimestamp } from '../figures';
-import { type RangeId, ranges } from '../ranges';
+import { type SeriesRange, getRangeStart } from '../ranges';
 import {
   fetchYears,
   isAnswered,
@@ -48,11 +48,11 @@ const BETWEEN_DECISIONS_DAYS = 200;
  * Returns the years of the policy rate that a range needs. `newest` is the key of the newest figure
  * of the series.
  */
-export function getPolicyYears(range: RangeId, now: Date, newest?: string): YearSpan {
+export function getPolicyYears(range: SeriesRange, now: Date, newest?: string): YearSpan {
   const today = toLagosDay(now);
   const years = { series: 'monetaryPolicy', lastYear: toYear(today) } as const;
   if (range === 'all') return { ...years, firstYear: -Infinity };
-  const from = toDay(addMonths(toTimestamp(newest ?? today), -ranges[range].months));
+  const from = toDay(getRangeStart(range, toTimestamp(newest ?? today)));
   return { ...years, firstYear: toYear(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
 }
 
@@ -61,7 +61,7 @@ export function getPolicyYears(range: RangeId, now: Date, newest?: string): Year
  * figures of the series.
  */
 export const openPolicyChanges =
-  (content: SeriesContent, range: RangeId): HistoryThunk<void> =>
+  (content: SeriesContent, range: SeriesRange): HistoryThunk<void> =>
   (dispatch) => {
     if (content.policyEvents) void dispatch(fetchYears(getPolicyYears(range, new Date())));
   };
@@ -79,7 +79,7 @@ function readPolicyChanges(yearRequests: readonly YearRequest[]): PolicyChanges 
 interface PolicyChangesOptions {
   /** False for a chart without events. */
   isEnabled: boolean;
-  range: RangeId;
+  range: SeriesRange;
   newest: string | undefined;
   /**
    * True while the figures of the series are not loaded because of an error. Once they load, a

@@ -10,6 +10,7 @@ import type { PlotPoint } from '@/ui/chart/usePlot';
 import { formatAxisStart, isDrawnAsBars, createSeriesScale } from '../axis';
 import { isDaily, isGap } from '../rangeFigures';
 import { type Figure, toTimestamp } from '../figures';
+import { toRangeName } from '../ranges';
 import { findBreak } from '../values';
 import { type ShownRange, getDrawnValues } from './shownRange';
 
@@ -113,7 +114,12 @@ export function createTimeAxis(
   }
   const x = createLinearScale(span.from, span.to);
   const days = isDaily(content) && !weekly ? { days: shownFigures.map(({ at }) => at) } : {};
-  return { bandWidth: null, time: createTimeTicks({ ...span, range, ...days }), middle: x, x };
+  return {
+    bandWidth: null,
+    time: createTimeTicks({ ...span, range: toRangeName(range), ...days }),
+    middle: x,
+    x,
+  };
 }
 
 /**

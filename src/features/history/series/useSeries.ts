@@ -13,6 +13,7 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
 import { findEvents } from './events';
 import { isBeforeRange, isComplete, findNotices } from './notices';
+import { createPinnedNotices } from './pinnedNotices';
 import { createSeriesPlot } from './seriesPlot';
 import { openPolicyChanges, usePolicyChanges } from './policyChanges';
 import { createShownRange } from './shownRange';
@@ -112,9 +113,12 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const notices = useMemo(
     () =>
       settled && shownRange !== null
-        ? findNotices({ content, query, history, shownRange }).filter(({ parameter }) =>
-            unverified.includes(parameter),
-          )
+        ? [
+            ...findNotices({ content, query, history, shownRange }).filter(({ parameter }) =>
+              unverified.includes(parameter),
+            ),
+            ...createPinnedNotices(content, shownRange),
+          ]
         : [],
     [settled, content, query, history, shownRange, unverified],
   );

@@ -10,9 +10,17 @@ import { createRetryableImport } from '@/browser/newDocument';
 import { getSiteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/shareFile';
 import { createCitation } from '../citation';
-import { describeEmpty, downloadFigures, formatPictureName, type ShownSeries } from '../files';
+import {
+  describeEmpty,
+  downloadFigures,
+  formatPictureName,
+  toPinnedRange,
+  type ShownSeries,
+} from '../files';
 import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
-import { pickOwnParameters } from '../series/address';
+import { formatPeriodDate } from '../periods';
+import { isPinned, type PinnedRange } from '../ranges';
+import { pickOwnParameters, toPinnedQuery } from '../series/address';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
@@ -24,6 +32,8 @@ interface ToolResult {
   text: string;
   failed: boolean;
   address?: string;
+  /** The days that a link to the same range can be pinned to. */
+  pinTo?: PinnedRange | null;
 }
 
 type ToolName = ComponentProps<typeof ToolIcon>['name'];
@@ -54,17 +64,38 @@ async function copyWithResult(
   return { text: notCopied, failed: true, address };
 }
 
-function copyCitation({ content, figures, tenure }: ShownSeries) {
-  const { text } = createCitation(content, figures, new Date(), getSiteHost(), tenure);
+function copyCitation({ content, figures, tenure, range }: ShownSeries) {
+  const pinned = isPinned(range) ? range : undefined;
+  const { text } = createCitation(content, figures, new Date(), getSiteHost(), tenure, pinned);
   return copyWithResult(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
 }
 
-function copyLink({ compare }: ShownSeries) {
-  const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
+/** Returns the URL of the page with only its own parameters. */
+function getPageAddress(): URL {
   const address = new URL(window.location.href);
   address.hash = '';
   address.search = pickOwnParameters(address.searchParams).toString();
-  return copyWithResult(address.href, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
+  return address;
+}
+
+/** Copies a link that opens the same days whenever it is opened. */
+function copyPinnedLink(range: PinnedRange) {
+  const address = getPageAddress();
+  address.search = toPinnedQuery(address.searchParams, range);
+  const [from, to] = [formatPeriodDate(range.from), formatPeriodDate(range.to)];
+  return copyWithResult(
+    address.href,
+    toolMessages.pinnedLinkCopied(from, to),
+    toolMessages.linkNotCopied,
+  );
+}
+
+async function copyLink(series: ShownSeries): Promise<ToolResult> {
+  if (isPinned(series.range)) return copyPinnedLink(series.range);
+  const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
+  const copied = series.compare ? linkCopiedWithCompare : linkCopied;
+  const result = await copyWithResult(getPageAddress().href, copied, linkNotCopied);
+  return { ...result, pinTo: toPinnedRange(series) };
 }
 
 export function SeriesTools(series: ShownSeries) {
@@ -118,13 +149,23 @@ export function SeriesTools(series: ShownSeries) {
             drawing || isEmpty,
           )}
       </div>
-      <ToolMessage answer={answer} onClose={() => setAnswer(null)} />
+      <ToolMessage
+        answer={answer}
+        onPin={(range) => void copyPinnedLink(range).then(setAnswer)}
+        onClose={() => setAnswer(null)}
+      />
     </div>
   );
 }
 
+interface ToolMessageProps {
+  answer: ToolResult | null;
+  onPin: (range: PinnedRange) => void;
+  onClose: () => void;
+}
+
 /** Announces the result below the tools. A success message disappears after a while. */
-function ToolMessage({ answer, onClose }: { answer: ToolResult | null; onClose: () => void }) {
+function ToolMessage({ answer, onPin, onClose }: ToolMessageProps) {
   const address = useRef<HTMLInputElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -135,6 +176,7 @@ function ToolMessage({ answer, onClose }: { answer: ToolResult | null; onClose: 
     return () => clearTimeout(timer);
   }, [answer]);
   const failed = answer?.failed === true;
+  const pinTo = answer?.pinTo ?? null;
   return (
     <div className="tool-answer" data-outcome={answer && (failed ? 'failed' : 'done')}>
       {answer !== null && (
@@ -151,6 +193,11 @@ function ToolMessage({ answer, onClose }: { answer: ToolResult | null; onClose: 
           value={answer.address}
           aria-label="What could not be copied"
         />
+      )}
+      {pinTo !== null && (
+        <button type="button" className="small-button" onClick={() => onPin(pinTo)}>
+          {toolMessages.pinLink}
+        </button>
       )}
       {answer !== null && (
         <button

@@ -5,7 +5,7 @@ import { toSeriesPath } from '@/content/seriesSlugs';
 import { clampKey } from '../rangeFigures';
 import type { ShownSeries } from '../files';
 import { formatShortPeriod } from '../periods';
-import { ranges } from '../ranges';
+import { getRangeTexts } from '../ranges';
 import { createSeriesPlot } from '../series/seriesPlot';
 import { type ShownRange, createShownRange } from '../series/shownRange';
 import { findBreak, getMove, formatValue } from '../values';
@@ -39,13 +39,14 @@ function describeChange(content: Content, { range, span, figures, beginsLate }: 
   if (move === null) return null;
   const { direction, signed } = move;
   // If the range starts on a day without a figure, name its first figure instead of its length.
-  const isWhole = range !== 'all' && !beginsLate && first === figures[0] && first.at <= span.from;
+  const length = getRangeTexts(range).over;
+  const isWhole = length !== '' && !beginsLate && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
   // A dearer dollar or a higher rate is not a gain.
   const isJudged = content.id === 'asi' && !isSame;
   return {
     amount: isSame ? 'Unchanged' : signed,
-    label: isWhole ? ranges[range].over : `since ${formatShortPeriod(clampKey(span, first))}`,
+    label: isWhole ? length : `since ${formatShortPeriod(clampKey(span, first))}`,
     arrow: isSame ? null : direction,
     tone: isJudged ? ({ up: 'gain', down: 'loss' } as const)[direction] : ('plain' as const),
   };
@@ -63,9 +64,9 @@ export function createPicture(series: ShownSeries, now: Date) {
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
   const isDecision = content.every === 'decision';
   const from =
-    range === 'all' || shownRange.beginsLate
+    getRangeTexts(range).over === '' || shownRange.beginsLate
       ? formatShortPeriod(clampKey(shownRange.span, first.figure))
-      : ranges[range].label;
+      : getRangeTexts(range).label;
   const host = getSiteHost();
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,

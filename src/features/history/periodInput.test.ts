@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { getSeriesContent } from '../../../tests/helpers/series';
+import { findFirstKey, findLastKey, parsePeriodInput } from './periodInput';
+
+it.each([
+  ['1 Jul 2024', '2024-07-01'],
+  ['01 july, 2024', '2024-07-01'],
+  [' 2024-07-01 ', '2024-07-01'],
+  ['29 Feb 2024', '2024-02-29'],
+  ['Jul 2024', '2024-07'],
+  ['Sept 2024', '2024-09'],
+  ['2024-07', '2024-07'],
+  ['Q3 2024', '2024-Q3'],
+  ['q32024', '2024-Q3'],
+  ['2024-q3', '2024-Q3'],
+])('reads "%s" as %s', (text, key) => {
+  expect(parsePeriodInput(text)).toBe(key);
+});
+
+it.each([
+  '',
+  ' ',
+  '31 Feb 2024',
+  '29 Feb 2023',
+  '0 Jul 2024',
+  '1/7/2024',
+  '07/2024',
+  '2024',
+  'Ju 2024',
+  'Q5 2024',
+  '1 Juli 2024',
+  'tomorrow',
+  '1 Jul 24',
+  `${'9'.repeat(10_000)} Jul 2024`,
+])('rejects "%s"', (text) => {
+  expect(parsePeriodInput(text)).toBeUndefined();
+});
+
+it.each([
+  ['asi', '2024-07', '2024-07-01', '2024-07-31'],
+  ['asi', '2024-Q3', '2024-07-01', '2024-09-30'],
+  ['asi', '2024-02', '2024-02-01', '2024-02-29'],
+  ['policy-rate', '2024-Q4', '2024-10-01', '2024-12-31'],
+  ['inflation', '2024-Q3', '2024-07', '2024-09'],
+  ['inflation', '2024-07-15', '2024-07', '2024-07'],
+  ['gdp-growth', '2024-08', '2024-Q3', '2024-Q3'],
+  ['asi', '1899-12', undefined, undefined],
+] as const)('converts %s %s to %s and %s', (slug, period, first, last) => {
+  const content = getSeriesContent(slug);
+  expect([findFirstKey(content, period), findLastKey(content, period)]).toEqual([first, last]);
+});

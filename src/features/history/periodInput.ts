@@ -1,0 +1,55 @@
+/* Reads the days, months and quarters that users type for a range. */
+import type { SeriesContent } from '@/content/series';
+import { toPeriodStart, isPeriod, isPointKey, toSeriesPeriod } from '@/figures/history';
+import { addDays, isCalendarDate, MONTHS } from '@/lib/days';
+import { getPeriodForm } from './periods';
+
+/** Returns the number of a month whose name begins with the text: '07' for 'Jul' and 'july'. */
+function parseMonth(text: string): string | undefined {
+  const name = text.toLowerCase().replace(/\.$/, '');
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(name));
+  return name.length < 3 || index === -1 ? undefined : String(index + 1).padStart(2, '0');
+}
+
+/**
+ * Converts a typed day, month or quarter to its key: '1 Jul 2024' and '2024-07-01' to '2024-07-01',
+ * 'Jul 2024' to '2024-07', 'Q3 2024' to '2024-Q3'. Returns undefined for any other text, such as
+ * '1/7/2024', which means two different days.
+ */
+export function parsePeriodInput(text: string): string | undefined {
+  const typed = text.trim().replaceAll(/[\s,]+/g, ' ');
+  const iso = typed.toUpperCase();
+  if (isPeriod(iso)) return iso;
+  const [, quarter, quarterYear] = /^q([1-4]) ?(\d{4})$/i.exec(typed) ?? [];
+  if (quarter !== undefined) return `${quarterYear}-Q${quarter}`;
+  const [, day, monthName = '', year] = /^(?:(\d{1,2}) )?(\p{L}+\.?) (\d{4})$/u.exec(typed) ?? [];
+  const month = parseMonth(monthName);
+  if (month === undefined) return undefined;
+  const key = [year, month, ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-');
+  return isPeriod(key) ? key : undefined;
+}
+
+/** Returns the last day of a period. */
+function findLastDay(key: string): string {
+  if (isCalendarDate(key)) return key;
+  const months = getPeriodForm(key) === 'quarter' ? 3 : 1;
+  const [year = 0, month = 0] = toPeriodStart(key).split('-').map(Number);
+  return addDays(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10), -1);
+}
+
+/** Returns the month or quarter of a series that a day is in. For other series, the day itself. */
+function toSeriesKey(content: SeriesContent, day: string): string | undefined {
+  const key = toSeriesPeriod(content.id, day);
+  return isPointKey(content.id, key) ? key : undefined;
+}
+
+/**
+ * Returns the first key of a series in a period: '2024-07-01' for 'Jul 2024' in a daily series, and
+ * '2024-Q3' in a quarterly one. Undefined for a year that no figure can have.
+ */
+export const findFirstKey = (content: SeriesContent, period: string) =>
+  toSeriesKey(content, `${toPeriodStart(period)}-01`.slice(0, 10));
+
+/** Returns the last key of a series in a period: '2024-07-31' for 'Jul 2024' in a daily series. */
+export const findLastKey = (content: SeriesContent, period: string) =>
+  toSeriesKey(content, findLastDay(period));

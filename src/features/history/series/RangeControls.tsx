@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { pinMessages } from '../messages';
+import { isPinned } from '../ranges';
+import { ChooseRange } from './ChooseRange';
+import { PinnedBar } from './PinnedBar';
+import { RangeToggle } from './RangeToggle';
+import type { Series } from './useSeries';
+
+/** The named ranges, and a form that pins the range to a first and a last day. */
+export function RangeControls({ series }: { series: Series }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const wasChoosing = useRef(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { content, address, change } = series;
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) (bar.current ?? button.current)?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing]);
+
+  if (isChoosing) {
+    return (
+      <ChooseRange
+        series={series}
+        onCancel={() => setChoosing(false)}
+        onChoose={(range) => {
+          change({ range });
+          setChoosing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <RangeToggle {...series}>
+        <button
+          ref={button}
+          type="button"
+          className="choose-days"
+          aria-pressed={isPinned(address.range)}
+          onClick={() => setChoosing(true)}
+        >
+          {pinMessages.choose(content)}
+        </button>
+      </RangeToggle>
+      <PinnedBar ref={bar} series={series} onEdit={() => setChoosing(true)} />
+    </>
+  );
+}

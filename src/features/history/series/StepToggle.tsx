@@ -1,0 +1,22 @@
+import { averagePeriods } from '../averages';
+import { averageMessages } from '../messages';
+import type { Series } from './useSeries';
+import './controls.css';
+
+/** Buttons for the rows of the table: each session, or averages by month or quarter. */
+export function StepToggle({ address, change }: Pick<Series, 'address' | 'change'>) {
+  return (
+    <div className="ranges mb-8 w-fit print:hidden" role="group" aria-label={averageMessages.step}>
+      {(['day', ...averagePeriods] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          aria-pressed={address.by === by}
+          onClick={() => change({ by })}
+        >
+          {averageMessages.by(by)}
+        </button>
+      ))}
+    </div>
+  );
+}
