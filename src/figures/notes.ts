@@ -1,0 +1,55 @@
+/* The note of the day: a few sentences by the staff about the figures of a session. */
+import { isCalendarDate } from '@/lib/days';
+import { isReadable, toPlainText } from '@/lib/plainText';
+import { readText, readTime, toFields, warnAboutDropped } from '@/lib/stored';
+
+/** The maximum number of characters of a note, as in firestore.rules. */
+export const MAX_NOTE_LENGTH = 400;
+/** The maximum number of characters of a signature and of a correction's explanation. */
+export const MAX_AUTHOR_LENGTH = 80;
+export const MAX_CORRECTION_LENGTH = 200;
+
+/** A correction of a published note. */
+export interface NoteCorrection {
+  /** The error that the note contained: 'It said that a dollar cost N29.30 more.' */
+  explanation: string;
+  /** ISO time of the save. */
+  savedAt: string;
+}
+
+/** A document `notes/{session}`. */
+export interface Note {
+  /** The day of the figures: '2026-11-27'. */
+  session: string;
+  text: string;
+  /** The display name of the staff member who signs the note. */
+  author: string;
+  /** ISO time of the first publication. */
+  savedAt: string;
+  /** The latest correction that readers must see; undefined if there was none. */
+  correction?: NoteCorrection;
+}
+
+export const toNotePath = (session: string) => `notes/${session}`;
+
+function parseCorrection(data: unknown): NoteCorrection | null {
+  const fields = toFields(data);
+  const explanation = fields && readText(fields, 'explanation');
+  const savedAt = fields === null ? '' : readTime(fields, 'savedAt');
+  return !explanation || savedAt === '' ? null : { explanation, savedAt };
+}
+
+/** Returns a note; null, with a warning in the console, if the stored document is malformed. */
+export function parseNote(session: string, data: unknown): Note | null {
+  const fields = toFields(data);
+  const text = toPlainText((fields && readText(fields, 'text')) ?? '');
+  const author = (fields && readText(fields, 'author')) ?? '';
+  const savedAt = fields === null ? '' : readTime(fields, 'savedAt');
+  const isUsable = isCalendarDate(session) && isReadable(text) && author !== '' && savedAt !== '';
+  if (!isUsable) {
+    warnAboutDropped(toNotePath(session), 'the note cannot be used');
+    return null;
+  }
+  const correction = parseCorrection(fields?.['correction']);
+  return { session, text, author, savedAt, ...(correction && { correction }) };
+}
