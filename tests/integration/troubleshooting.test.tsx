@@ -166,23 +166,23 @@ interface Situation {
   visitors?: (fail: () => void) => Promise<void>;
 }
 const situations: Record<string, Situation> = {
-  'Rules refuse saves': {
+  'The rules reject saves': {
     refusal: true,
     fail: () => respondWith('rulesDeny', (url) => url.includes(':commit')),
     staff: saveIndex,
     visitors: visitHome,
   },
-  'Rules refuse reads': {
+  'The rules reject reads': {
     fail: () => respondWith('rulesDeny', isRead),
     staff: openStaff,
     visitors: visitHome,
   },
-  'An index is missing or being built': {
+  'An index is missing or not built yet': {
     fail: () => respondWith('indexMissing', needsIndex),
     staff: openStaff,
     visitors: visitHome,
   },
-  'The bucket is without billing': {
+  'The bucket has no billing account': {
     refusal: true,
     fail: () => respondWith('bucketOnSpark', isOfStorage),
     staff: async (fail) => {
