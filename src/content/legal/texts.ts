@@ -8,6 +8,7 @@ import { firm } from '../firm';
 import { groupCompanies } from '../groupCompanies';
 import { type SeriesUse, seriesContent } from '../series';
 import { toSeriesPath } from '../seriesSlugs';
+import { csvFields, type FileField, jsonFields } from './fileFields';
 import type { LegalPath } from './pages';
 
 /** The firm's registered details, and the version of these texts. */
@@ -82,6 +83,12 @@ const seriesTable: LegalTable = {
   ]),
   ids: seriesContent.map(({ slug }) => slug),
 };
+
+const createFieldsTable = (caption: string, fields: readonly FileField[]): LegalTable => ({
+  caption,
+  head: ['Field', 'Meaning'],
+  rows: fields.map(({ name, meaning }) => [name, meaning]),
+});
 
 const { version, inForce, reviewed } = legal;
 const versionInfo = { version, inForce, reviewed } as const;
@@ -431,6 +438,16 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           seriesTable,
           'If you may reuse a series, its page offers CSV, JSON and code to embed the chart. The files contain the terms. For a figure that was changed, they also contain every value that was published before, with its dates and the reason. In a CSV file, these values have columns of their own, so that no date has two rows. If you must ask the owner, you may still, as far as we are concerned, quote single figures with the source, and link to the page. The same terms apply to figures read from our database directly: if you must ask for a series, it is there only for its page.',
           'We show the index and closing prices under {licence of the Nigerian Exchange, with its day}. We show the stop rates of bonds under {terms of the Debt Management Office, with the day on which they were read}. Closing prices of single shares belong to the Nigerian Exchange, and our pages do not offer them as CSV, JSON, embedded chart or picture. A price list under [Resources](/resources), which may be a CSV file, contains all of them. We publish price lists and market summaries under {a separate licence from the Nigerian Exchange} for you to read. You may pass them on {as far as that licence allows}.',
+        ],
+      },
+      {
+        id: 'formats',
+        title: 'The files',
+        blocks: [
+          'A CSV file has one row for each date, oldest first. It is UTF-8 with a byte order mark, commas and CRLF line endings, so that spreadsheets open it. These are its columns:',
+          createFieldsTable('The columns of a CSV file', csvFields),
+          'A JSON file has the same figures for programs. These are its members. New members may be added at any time; a program should ignore those that it does not know.',
+          createFieldsTable('The members of a JSON file', jsonFields),
         ],
       },
       {

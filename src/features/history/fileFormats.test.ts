@@ -2,10 +2,11 @@ import { read as readWorkbook, utils } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { getEnv } from '@/browser/settings';
+import { csvFields, jsonFields } from '@/content/legal/fileFields';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import type { Revision } from '@/figures/revisions';
-import { toCsv, toJson } from './fileFormats';
+import { JSON_SCHEMA, toCsv, toJson } from './fileFormats';
 import {
   createListPoint,
   createPoint,
@@ -119,6 +120,14 @@ describe('CSV', () => {
     });
     expect(fourth).toMatchObject({ Date: '2024-Q4', [value]: '3.84', 'Superseded value 2': '' });
     expect(parseRecords(csv)).toHaveLength(2);
+  });
+
+  it('has exactly the documented columns', () => {
+    const once = createRevision(march, createGrowth(3.4, november), 'correction', 'Ours.');
+    const [head = []] = parseCsv(createCsv('gdp-growth', quarters, [once]));
+    const [, nameOfValue] = csvFields;
+    const documented = csvFields.map(({ name }) => name);
+    expect([head[0], nameOfValue?.name, ...head.slice(2)]).toEqual(documented);
   });
 
   it('leaves the current value empty while a figure is withdrawn', () => {
@@ -301,5 +310,44 @@ describe('JSON', () => {
         },
       ],
     });
+  });
+
+  it('begins with the version of the format', () => {
+    const json = createJson('gdp-growth', quarters);
+    expect(Object.entries(json ?? {})[0]).toEqual(['schema', JSON_SCHEMA]);
+  });
+
+  it('names the new basis of a rebasing `words`', () => {
+    const { breaks } = getSeriesContent('inflation');
+    expect(breaks.length).toBeGreaterThan(0);
+    expect(createJson('inflation', {})).toMatchObject({
+      breaks: breaks.map(({ at, before, after, note }) => ({ at, words: after, before, note })),
+    });
+  });
+
+  /** Returns the names of members, in order, with the name of their list in front. */
+  function listMembers(value: unknown, list = ''): string[] {
+    if (Array.isArray(value)) return value.flatMap((item: unknown) => listMembers(item, list));
+    if (typeof value !== 'object' || value === null) return [];
+    const own = Object.keys(value).map((name) => (list === '' ? name : `${list}: ${name}`));
+    return [
+      ...own,
+      ...Object.entries(value).flatMap(([name, inner]) =>
+        Array.isArray(inner) ? listMembers(inner, name) : [],
+      ),
+    ];
+  }
+
+  it('has exactly the documented members', () => {
+    const was = { '2024-07-05': createListPoint(['5-YEAR', 18]) };
+    const points = { '2024-07-05': { ...createListPoint(['5-YEAR', 19]), savedAt: march } };
+    const files = [
+      createJson('gdp-growth', quarters, revisions),
+      createJson('bonds', points, [createRevision(march, was)]),
+    ];
+    const members = new Set(files.flatMap((file) => listMembers(file)));
+    // The page describes the members of a tenor together with their list.
+    for (const name of ['tenures: label', 'tenures: figures']) members.delete(name);
+    expect([...members].toSorted()).toEqual(jsonFields.map(({ name }) => name).toSorted());
   });
 });

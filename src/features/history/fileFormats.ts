@@ -158,6 +158,9 @@ function toFigureRecord({ key, value, versions }: FileFigure) {
   };
 }
 
+/** The version of the JSON format. Raise it if a member changes its name or its meaning. */
+export const JSON_SCHEMA = 1;
+
 /**
  * Returns JSON with a description of the series and its figures, oldest first. Lists of rates are
  * grouped by tenor. A changed figure has all its published values, the current one last. Null means
@@ -169,6 +172,7 @@ export function toJson(content: SeriesContent, years: readonly YearOfSeries[], n
   const address = getPageUrl(content);
   const downloadedOn = toLagosDay(now);
   const about = {
+    schema: JSON_SCHEMA,
     ...{ name: fullName, unit, publisher, source, licence, address, downloadedOn },
     // The published file format names the new basis `words`.
     breaks: breaks.map(({ at, before, after, note }) => ({ at, words: after, before, note })),
