@@ -160,7 +160,7 @@ export function ReadoutDetails({ series }: { series: Series }) {
           </ol>
         )}
         <p>
-          {pinned && pinMessages.staysForever}
+          {pinned && <span>{pinMessages.staysForever}</span>}
           {!pinned && due !== null && (
             <>
               <b>{capitalize(due.when)}</b>
