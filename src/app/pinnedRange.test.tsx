@@ -87,7 +87,7 @@ describe('a pinned range', () => {
   it('has the step of a monthly series', () => {
     const months = createPoints({ '2024-06': 20, '2024-07': 21, '2024-08': 22, '2024-09': 23 });
     showSeries(months, '?from=2024-07-15&to=2024-08-01', 'inflation');
-    expect(getDays().map((day) => day?.split(' ')[0])).toEqual(['August', 'July']);
+    expect(getDays().map((day) => day.split(' ')[0])).toEqual(['August', 'July']);
   });
 
   it.each([
