@@ -6,7 +6,11 @@ import './controls.css';
 /** Buttons for the rows of the table: each session, or averages by month or quarter. */
 export function StepToggle({ address, change }: Pick<Series, 'address' | 'change'>) {
   return (
-    <div className="ranges mb-8 md:w-fit print:hidden" role="group" aria-label={averageMessages.step}>
+    <div
+      className="ranges mb-8 md:w-fit print:hidden"
+      role="group"
+      aria-label={averageMessages.step}
+    >
       {(['day', ...averagePeriods] as const).map((by) => (
         <button
           key={by}
