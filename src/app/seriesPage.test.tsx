@@ -225,7 +225,7 @@ describe('a range with missing years', () => {
 });
 
 describe('an address with unknown values', () => {
-  const newest = 'Showing the newest figures, for 14 March 2025.';
+  const newest = 'The page shows the newest figures, for 14 March 2025.';
   const tenures = (day: string) => ({
     [day]: createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
   });
@@ -233,14 +233,17 @@ describe('an address with unknown values', () => {
     [...within(getPanel()).getByRole('status').children].map(({ textContent }) => textContent);
 
   it.each([
-    ['?range=7y', 'There is no range “7y”. The last year is shown.'],
-    ['?range=18m', 'There is no range “18m”. The last year is shown.'],
-    ['?range=', 'The address has a range without a value. The last year is shown.'],
+    ['?range=7y', 'There is no range “7y”. The page shows the last year.'],
+    ['?range=18m', 'There is no range “18m”. The page shows the last year.'],
+    ['?range=', 'The address has a range without a value. The page shows the last year.'],
     [
       '?range=1m&range=5y',
-      'The address has more than one range: “1m”, “5y”. The last year is shown.',
+      'The address has more than one range: “1m”, “5y”. The page shows the last year.',
     ],
-    ['?compare=index', 'There is no comparison “index”. The figures are shown without one.'],
+    [
+      '?compare=index',
+      'There is no comparison “index”. The page compares with no earlier figures.',
+    ],
     ['?tenure=10-YEAR', 'There is no tenor “10-YEAR”. All Share Index has no tenors.'],
     ['?day=rubbish', `There is no day “rubbish”. ${newest}`],
     ['?day=2025-02-30', `There is no day “2025-02-30”. ${newest}`],
@@ -248,22 +251,22 @@ describe('an address with unknown values', () => {
     ['?day=', `The address has a day without a value. ${newest}`],
     [
       '?day=2025-03-09',
-      'The Exchange was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
+      'The Exchange was closed on 9 March 2025. The page shows the figures for 7 March 2025.',
     ],
     [
       '?day=2025-03-15',
-      '15 March 2025 is after our newest figures, of 14 March 2025, which are shown.',
+      'There are no figures for 15 March 2025 yet. The page shows the newest figures, for 14 March 2025.',
     ],
-    ['?day=1999-01-01', `1 January 1999 is before our first figure, 2 January 2023. ${newest}`],
+    ['?day=1999-01-01', `1 January 1999 is before our first figure, for 2 January 2023. ${newest}`],
     ['?range=1m&day=2024-07-04', `4 July 2024 is before this range. ${newest}`],
     [
       '?range=5y&day=2024-07-03',
-      'This range has one session a week, and not 3 July 2024: the figures of 28 June 2024 are shown.',
+      'This range shows one session a week, and 3 July 2024 is not one of them. The page shows the figures for 28 June 2024.',
     ],
     ['?day=%3Cimg%20src%3Dx%3E%00%E2%80%AE', `There is no day “<img src=x>”. ${newest}`],
     [
       `?range=${'9'.repeat(5000)}`,
-      `There is no range “${'9'.repeat(40)}…”. The last year is shown.`,
+      `There is no range “${'9'.repeat(40)}…”. The page shows the last year.`,
     ],
   ])('shows a notice for the address %s', (address, notice) => {
     showHistory(rising, address);
@@ -287,7 +290,7 @@ describe('an address with unknown values', () => {
       '?day=2024-05-01',
     );
     expect(listNotices()).toEqual([
-      `1 May 2024 is before our first figure, 2 September 2024. ${newest}`,
+      `1 May 2024 is before our first figure, for 2 September 2024. ${newest}`,
     ]);
   });
 
@@ -296,21 +299,24 @@ describe('an address with unknown values', () => {
     expect(missing).toBeDefined();
     showHistory(entered, '?day=2025-03-12');
     expect(listNotices()).toEqual([
-      'There are no figures for 12 March 2025: those of 11 March 2025 are shown.',
+      'There are no figures for 12 March 2025. The page shows the figures for 11 March 2025.',
     ]);
   });
 
   it.each([
-    ['?range=1m', 'There is no range “1m”. The last year is shown.'],
+    ['?range=1m', 'There is no range “1m”. The page shows the last year.'],
     [
       '?day=2025-01-15',
-      'There are no figures for 15 January 2025: those of January 2025 are shown.',
+      'There are no figures for 15 January 2025. The page shows the figures for January 2025.',
     ],
-    ['?day=2025-Q1', 'There are no figures for Q1 2025: those of January 2025 are shown.'],
-    ['?day=May', 'There is no month “May”. Showing the newest figures, for February 2025.'],
+    [
+      '?day=2025-Q1',
+      'There are no figures for Q1 2025. The page shows the figures for January 2025.',
+    ],
+    ['?day=May', 'There is no month “May”. The page shows the newest figures, for February 2025.'],
     [
       '?day=2025-03-02',
-      '2 March 2025 is after our newest figures, of February 2025, which are shown.',
+      'There are no figures for 2 March 2025 yet. The page shows the newest figures, for February 2025.',
     ],
   ])('names months in the notice of a monthly series: %s', (asked, notice) => {
     showHistory(createPoints({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
@@ -328,7 +334,7 @@ describe('an address with unknown values', () => {
     expect(getAddress()).toBe('?range=3m&day=2025-03-09&compare=no');
     move(-1);
     expect(listNotices()).toEqual([
-      'There is no comparison “no”. The figures are shown without one.',
+      'There is no comparison “no”. The page compares with no earlier figures.',
     ]);
     fireEvent.blur(getSlider());
     await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
@@ -343,7 +349,7 @@ describe('an address with unknown values', () => {
     const user = userEvent.setup();
     showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
     expect(listNotices()).toEqual([
-      'There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.',
+      'There is no tenor “7-YEAR”. The page shows the figures of 10-YEAR.',
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
     expect(listNotices()).toEqual([]);

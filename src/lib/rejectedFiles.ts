@@ -27,8 +27,7 @@ const FORMAT_RULES = {
   hidden: {
     // Lock files of Microsoft Office ('~$report.docx') and LibreOffice ('.~lock.report.odt#').
     names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
-    advice:
-      'Office and computers make such hidden files for themselves: choose the document itself.',
+    advice: 'Programs create such hidden files for their own use: choose the document itself.',
   },
   macros: {
     extensions: 'xlsm xlsb xltm xlam docm dotm pptm ppsm potm ppam',
@@ -74,7 +73,7 @@ const FORMAT_RULES = {
     extensions: 'numbers pages key',
     types: /apple\.(numbers|pages|keynote)|x-iwork/,
     advice:
-      'Numbers, Pages and Keynote files open on Apple devices alone: export the file as Excel, Word, PowerPoint or PDF.',
+      'Numbers, Pages and Keynote files open only on Apple devices: export the file as Excel, Word, PowerPoint or PDF.',
   },
 } satisfies Record<string, FormatRule>;
 

@@ -139,7 +139,7 @@ const figureActions = editorCases.map(
     ...(name === 'macroeconomics' && {
       keepsBanner: true,
       rejectionMessage:
-        'Failed to save data. The server refuses Exchange rate: correct it or leave it was, or sign in where you are asked to.',
+        'Failed to save data. The server rejected Exchange rate. Correct it, or change it back. If the page asks you to sign in, sign in first.',
     }),
     Page,
     region,

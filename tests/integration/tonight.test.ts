@@ -139,7 +139,7 @@ it('leaves open figures out of documents, history and change record', async () =
 it('names rejected figures instead of suggesting a retry', async () => {
   const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
   await expect(publish({ inflation })).rejects.toBe(
-    "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it was, or sign in where you are asked to.",
+    "Failed to publish tonight's figures. The server rejected Inflation Rate. Correct it, or change it back. If the page asks you to sign in, sign in first.",
   );
   const before = await readAll();
   const message: unknown = await publish({ ...sessionFigures, inflation }).catch(

@@ -323,7 +323,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'use',
         title: 'What you may use',
         blocks: [
-          `You may quote short passages of our texts. As far as we are concerned, you may also quote single figures of any series. Each time, give our name, the source, the day on which you read it, and a link. You may embed charts and download figures where the page of the series offers it, on the terms given there. Programs may read those files {up to how often}. You may pass on reports whole and unchanged, and price lists and market summaries only as [Data and sources](/data) says. If a program can read a figure, that does not mean that you may copy it. For anything else, write to ${mailLink}.`,
+          `You may quote short passages of our texts. As far as we are concerned, you may also quote single figures of any series. Each time, give our name, the source, the day on which you read it, and a link. You may embed charts and download figures where the page of the series offers it, on the terms given there. Programs may read those files {up to how often}. You may pass on reports whole and unchanged, and price lists and market summaries only as [Data and sources](/data) says. You may not copy a figure only because a program can read it. For anything else, write to ${mailLink}.`,
           'Do not present a publisher’s figures as ours, or our figures as a publisher’s. Do not put our name beside advice that is not ours.',
         ],
       },
@@ -487,7 +487,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'Figures',
         blocks: [
-          'We compare the figure with its publisher by the end of the next working day. We tell you what we found, even if the figure was right. If we were wrong, we correct it at once. The chart and the table then mark it if they show the day. They do not mark a daily figure that staff enter again on the evening of its own session. When a publisher revises a figure, we do the same and give the reason if it was recorded. When a series is rebased, its page says from when on figures no longer compare with earlier ones.',
+          'We compare the figure with its publisher by the end of the next working day. We tell you what we found, even if the figure was right. If we were wrong, we correct it at once. The chart and the table then mark it if they show the day. They do not mark a daily figure that staff enter again on the evening of its own session. When a publisher revises a figure, we do the same and give the reason if it was recorded. When a series is rebased, its page gives the date from which figures cannot be compared with earlier ones.',
         ],
       },
       {
@@ -502,7 +502,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'If staff enter a daily figure again on the evening of its session, we keep the first value but neither list nor mark it. If you used a figure that evening, check it again the next day. If nobody was asked for the reason, the list says that none was recorded. The change that staff enter with the index has a line of its own, although the page may show the calculated change. Calculated changes follow a corrected figure and have no lines. Lists of gainers and losers are replaced each session, so changes in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is in no series and not in this list.',
+          'If staff enter a daily figure again on the evening of its session, we keep the first value but neither list nor mark it. If you used a figure that evening, check it again the next day. If nobody was asked for the reason, the list says that none was recorded. The change that staff enter with the index has a separate line, although the page may show the calculated change. Calculated changes are updated with a corrected figure and have no lines. Lists of gainers and losers are replaced each session, so changes in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is in no series and not in this list.',
           'Programs can read the list as a JSON Feed. You can download it, but there is no address to subscribe to. The file leaves out the series that we may not pass on; you can read them here.',
         ],
       },
@@ -518,7 +518,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'words',
         title: 'Reports and commentary',
         blocks: [
-          'We correct a mistake in a report in a new file. A line on its first page says what changed and when. We may replace a list or summary of the day on that day without such a line. The list above contains only figures. If you ask, we tell you which files we replaced or removed, and why. We keep the old files for {years}. We correct a mistake in a newsletter in the next one, and a mistake in a talk beneath the talk.',
+          'We correct a mistake in a report in a new file. A line on its first page says what changed and when. We may replace the list or summary of a day on the same day without such a line. The list above contains only figures. If you ask, we tell you which files we replaced or removed, and why. We keep the old files for {years}. We correct a mistake in a newsletter in the next one, and a mistake in a talk beneath the talk.',
         ],
       },
       {

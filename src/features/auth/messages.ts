@@ -1,9 +1,9 @@
 export const messages = {
-  kept: 'Until you sign out this browser keeps your e-mail, your ID and that you are signed in; what you type and do not save stays for 30 days, even after you sign out. What you change is recorded with e-mail and ID for 12 months, and is in backups for longer.',
+  kept: 'This browser stores your email, your ID and your sign-in until you sign out. It stores input that you have not saved for 30 days, even after you sign out. We record each change with your email and ID, and keep the record for 12 months. Backups keep it for longer.',
   resolving: 'Checking who is signed in...',
   checking: 'Checking the staff list...',
   checkFailed: 'Failed to read the staff list. Please try again.',
-  unresolved: 'Failed to find out who is signed in. Please try again.',
+  unresolved: 'Failed to check who is signed in. Please try again.',
   noAnswer: 'The sign-in service is not answering. Please try again.',
   emailFirst: 'Enter your email first.',
   resetSent: 'If this address has an account, a link to set a new password is on its way.',

@@ -20,8 +20,8 @@ export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 /* Notes beside the button of each form that say how the firm uses the input. */
 export const USED_TO_ANSWER = 'We use this to answer you.';
 export const USED_FOR_PROPOSAL = 'We use this to prepare your proposal.';
-export const USED_FOR_BOTH = `${USED_FOR_PROPOSAL} Each newsletter has a link to leave.`;
-export const USED_FOR_NEWSLETTER = 'For the newsletter only. Each one has a link to leave.';
+export const USED_FOR_BOTH = `${USED_FOR_PROPOSAL} Each newsletter has a link to unsubscribe.`;
+export const USED_FOR_NEWSLETTER = 'For the newsletter only. Each one has an unsubscribe link.';
 export const PRIVACY = 'Privacy';
 
 export const CONTACT_SUBJECT = 'New Contact Message';

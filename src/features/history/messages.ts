@@ -33,7 +33,7 @@ export const historyMessages = {
   /** `day` is 'on 14 March 2025' or 'in February 2025'. */
   begins: (day: string) => `Figures begin ${day}.`,
   endedTenure: (label: string) => `${label} (ended)`,
-  ended: (day: string) => `Not in newer lists: last listed ${day}.`,
+  ended: (day: string) => `No longer listed. The last list with it is of ${day}.`,
 } as const;
 
 export const seriesMessages = {
@@ -49,7 +49,7 @@ export const seriesMessages = {
   lastFive: ({ terms, format }: SeriesContent) =>
     `Last five ${terms.many}${format === 'percent' ? ', pp' : ''}`,
   lastEvent: 'Last event',
-  askUs: 'Ask us meanwhile',
+  askUs: 'Ask us in the meantime',
   otherSeries: 'All series',
   withChart: 'The table appears with the chart.',
   rangeOf: (range: SeriesRange) => `The range ${getRangeTexts(range).of}`,
@@ -83,13 +83,13 @@ export const seriesMessages = {
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
-  withoutCode: 'Once its code runs, this page shows a chart and a table of all figures.',
+  withoutCode: 'Once this page has loaded, it shows a chart and a table of all figures.',
   /**
    * Shown for figures that the firm may show but not pass on. `owner` is null if there is nobody to
    * ask.
    */
   notPassedOn: (owner: string | null) =>
-    `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,
+    `We may show these figures, but we may not pass them on. There is therefore no CSV, JSON, picture or chart to embed. As far as we are concerned, you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For anything else, ask the ${owner}.`}`,
   termsOf: (owner: string) => `The terms of ${owner}`,
   yearAsJson: (year: number) => `Figures of ${year} as JSON`,
 } as const;
@@ -110,42 +110,42 @@ export const stepNouns = {
 
 /** Notices about URL parameters that a page could not use. Days are formatted. */
 export const noticeMessages = {
-  yearShown: 'The last year is shown.',
-  noneCompared: 'The figures are shown without one.',
-  newestShown: (newest: string) => `Showing the newest figures, for ${newest}.`,
-  tenureShown: (tenure: string) => `The figures of ${tenure} are shown.`,
+  yearShown: 'The page shows the last year.',
+  noneCompared: 'The page compares with no earlier figures.',
+  newestShown: (newest: string) => `The page shows the newest figures, for ${newest}.`,
+  tenureShown: (tenure: string) => `The page shows the figures of ${tenure}.`,
   noTenures: (name: string) => `${name} has no tenors.`,
   closed: ({ id }: SeriesContent, day: string, shown: string) =>
-    `The ${id === 'asi' ? 'Exchange' : 'market'} was closed on ${day}: the figures of ${shown} are shown.`,
+    `The ${id === 'asi' ? 'Exchange' : 'market'} was closed on ${day}. The page shows the figures for ${shown}.`,
   noFigure: (day: string, shown: string) =>
-    `There are no figures for ${day}: those of ${shown} are shown.`,
+    `There are no figures for ${day}. The page shows the figures for ${shown}.`,
   notWeekly: (day: string, shown: string) =>
-    `This range has one session a week, and not ${day}: the figures of ${shown} are shown.`,
+    `This range shows one session a week, and ${day} is not one of them. The page shows the figures for ${shown}.`,
   afterNewest: (day: string, newest: string) =>
-    `${day} is after our newest figures, of ${newest}, which are shown.`,
-  beforeFirst: (day: string, first: string) => `${day} is before our first figure, ${first}.`,
+    `There are no figures for ${day} yet. The page shows the newest figures, for ${newest}.`,
+  beforeFirst: (day: string, first: string) => `${day} is before our first figure, for ${first}.`,
   beforeRange: (day: string) => `${day} is before this range.`,
   outsideRange: (day: string) => `${day} is not in this range.`,
-  lastShown: (last: string) => `Showing its last figures, for ${last}.`,
+  lastShown: (last: string) => `The page shows its last figures, for ${last}.`,
   endMissing: (end: 'first' | 'last', { every }: SeriesContent) =>
     `The address does not name the ${end} ${stepNouns[every]} of the range.`,
   endsReversed: (from: string, to: string) =>
     `The range ends on ${to}, before it begins on ${from}.`,
   /** Notices about the days of a pinned range, which stay until another range is chosen. */
   beginsBefore: (from: string, first: string) =>
-    `${from} is before our first figure, ${first}. The range begins there.`,
+    `${from} is before our first figure, for ${first}. The range begins with that figure.`,
   endsAfter: (to: string, newest: string) =>
-    `${to} is after our newest figure, ${newest}. The link keeps its last day and will show later figures.`,
+    `${to} is after our newest figure, for ${newest}. The link keeps its last day, and will show later figures.`,
   endsInFuture: (to: string) =>
-    `${to} has not come yet. The range ends today, and the link will show later days.`,
+    `${to} is in the future. The range ends today, and the link will show later days.`,
   noSessionAt: (day: string, end: 'begins' | 'ends', shown: string) =>
     `There is no figure for ${day}. The range ${end} on ${shown}.`,
   noneBetween: (from: string, to: string) => `There are no figures from ${from} to ${to}.`,
-  newestBefore: (day: string) => `The last one before is of ${day}.`,
+  newestBefore: (day: string) => `The last figure before them is for ${day}.`,
   /** `here` and `home` are the values of this page and of Home for the same day or period. */
   disagrees: (day: string, here: string, home: string) =>
     `For ${day} this page has ${here}, and Home has ${home}. One of them is wrong: please quote neither until we have corrected it.`,
-  allCorrections: 'All corrections are shown.',
+  allCorrections: 'The page shows all corrections.',
 } as const;
 
 /** Number of rows that a table shows before 'Show all'. */
@@ -172,7 +172,7 @@ export const averageMessages = {
   noAverages: (name: string) => `${name} has no averages.`,
   dailyShown: 'The table shows every figure.',
   method: (period: string) =>
-    `The average is the sum of all closes of the ${period}, divided by their number: each session counts once, and days without a session do not count. The end is the close of the last session. The lowest and the highest are closes too. A ${period} with 'so far', 'from' or 'until' is not whole, so do not use its average in a contract.`,
+    `The average is the sum of all closes of the ${period}, divided by their number. Days without a session do not count. The end is the close of the last session. The lowest and the highest are closes too. A ${period} with 'so far', 'from' or 'until' is incomplete, so do not use its average in a contract.`,
 } as const;
 
 /** Texts about a range between two chosen days. */
@@ -248,11 +248,11 @@ export const toolMessages = {
   pinnedLinkCopied: (from: string, to: string) =>
     `Link copied. It will always open ${from} to ${to}.`,
   pinLink: 'Copy with these days instead',
-  linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
+  linkNotCopied: 'This browser did not copy the link. The link is selected here:',
   citationCopied: 'Citation copied.',
-  citationNotCopied: 'This browser did not let the citation be copied. It is selected here:',
+  citationNotCopied: 'This browser did not copy the citation. The citation is selected here:',
   codeCopied: 'Code copied.',
-  notCopied: 'This browser did not let it be copied. It is selected above.',
+  notCopied: 'This browser did not copy the text. The text is selected above.',
   partMissing: 'The picture could not be drawn: part of it did not load. Try again.',
   notDrawn: 'This browser could not draw the picture.',
 } as const;
@@ -261,12 +261,12 @@ export const embedMessages = {
   notLoaded: 'The figure could not be loaded.',
   withoutCode: 'The code for these figures did not load.',
   reload: 'Try again',
-  mayBeQuoted: 'This one figure may be quoted; the series may not be passed on.',
+  mayBeQuoted: 'You may quote this figure, but you may not pass on the series.',
   /** Describes the figure after the name of its publisher: 'close of the day', 'rate'. */
   whatIsQuoted: ({ id, terms }: SeriesContent) =>
     terms.value.toLowerCase() + (id === 'asi' || id === 'exchangeRate' ? ' of the day' : ''),
   newestWithSource: ({ terms, use: { owner, reuse } }: SeriesContent) =>
-    `The newest ${terms.value.toLowerCase()}, with its day and its source: paste this code into your page.${reuse === 'ask' ? ` For the chart or the series, ask ${owner}.` : ''}`,
+    `Paste this code into your page to show the newest ${terms.value.toLowerCase()}, with its day and its source.${reuse === 'ask' ? ` For the chart or the series, ask ${owner}.` : ''}`,
   historyAt: (name: string) => `History at ${name}`,
   opensInNewTab: (name: string) => `: ${name} (opens in a new tab)`,
 } as const;

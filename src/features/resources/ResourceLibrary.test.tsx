@@ -196,22 +196,25 @@ describe('ResourceLibrary', () => {
   });
 
   it.each([
-    ['category=gone', 'There is no category “gone”. The files of Daily Market Summary are shown.'],
+    [
+      'category=gone',
+      'There is no category “gone”. The page shows the files of Daily Market Summary.',
+    ],
     [
       'category=',
-      'The address has a category without a value. The files of Daily Market Summary are shown.',
+      'The address has a category without a value. The page shows the files of Daily Market Summary.',
     ],
     [
       'category=cat_2&category=cat_1',
-      'The address has more than one category: “cat_2”, “cat_1”. The files of Daily Market Summary are shown.',
+      'The address has more than one category: “cat_2”, “cat_1”. The page shows the files of Daily Market Summary.',
     ],
     [
       `category=${encodeURIComponent('<b>\u202e'.repeat(50))}`,
-      `There is no category “${'<b>'.repeat(13)}<…”. The files of Daily Market Summary are shown.`,
+      `There is no category “${'<b>'.repeat(13)}<…”. The page shows the files of Daily Market Summary.`,
     ],
     [
       'category=__proto__',
-      'There is no category “__proto__”. The files of Daily Market Summary are shown.',
+      'There is no category “__proto__”. The page shows the files of Daily Market Summary.',
     ],
   ])('reports that it shows the first category instead of %s', async (query, notice) => {
     show({ files: createLoadedState([createFile('a')]) }, `/resources?${query}`);

@@ -9,7 +9,7 @@ export const libraryMessages = {
   ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',
   /** Follows a sentence about the category in the URL. */
-  instead: (name: string) => `The files of ${name} are shown.`,
+  instead: (name: string) => `The page shows the files of ${name}.`,
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   more: (count: number) => `${count} more`,
   shown: (shown: number, all: number) => `${shown} of ${all} files`,

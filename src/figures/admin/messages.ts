@@ -21,12 +21,13 @@ export const marketStaffMessages = {
     priceLabel: `Price (${NAIRA_SIGN} per $)`,
   },
   /** Shown when the typed change does not match the two closes. */
-  fromTheCloses: (percent: string) => `The two closes give ${percent}. The site will show that.`,
+  fromTheCloses: (percent: string) =>
+    `The two closes give a change of ${percent}. The site will show this change.`,
   historyFailed:
-    'The figures of the last sessions could not be loaded, so a new one cannot be checked.',
+    'The figures of the last sessions could not be loaded, so a new figure cannot be checked.',
   /** Shown for figures of an earlier session than the last one. */
   earlierSession:
-    'Saving here changes Home, even if Home has a later session. Correct earlier figures under Past Figures.',
+    'If you save here, Home shows this figure, even if it has a later one now. Correct earlier figures under Past Figures.',
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
   rateBeyond: (name: string, rate: string, limit: 'beyond 100%' | 'below 0%' = 'beyond 100%') =>
@@ -48,5 +49,5 @@ export const marketStaffMessages = {
   /** Shown for a date such as 2026-02-31. */
   noSuchDate: 'Use a real date, such as 2026-02-20',
   /** Shown beside 'Add Tenure' when the list is full. */
-  tenuresFull: `A list holds at most ${MAX_TENURES} tenures.`,
+  tenuresFull: `A list can have at most ${MAX_TENURES} tenures.`,
 };

@@ -16,7 +16,7 @@ export const equityStaffMessages = {
   losers: createListMessages('losers', 'rises'),
   /** Shown for a price list whose closes are already on the site. */
   earlierList: (day: string) =>
-    `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,
+    `The site already has these closes, for ${day}. Is this the list of ${day}, or are its columns swapped?`,
   /** Shown for a price list whose previous closes differ from the closes on the site. */
   otherCloses: (onSite: string) => `The site has ${onSite}. Check the list.`,
   /** Logged, not shown to staff. Without these symbols, the symbols of a list are not checked. */
@@ -24,12 +24,12 @@ export const equityStaffMessages = {
   unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,
   bothLists: (symbol: string) => `${symbol} is among the gainers and the losers.`,
   otherDay: (listDay: string, session: string) =>
-    `The list is of ${listDay}. Publish it as ${session}`,
+    `This is the list of ${listDay}. Publish it for ${session}`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
   /** Shown for a partly filled row. `needs` names the missing fields. */
   leftOut: (row: string, needs: string) => `${row} needs ${needs}. It is not saved.`,
   closeIsZero: (label: string, typed: string) =>
-    `${label} '${typed}' is not a number: 0.00 would be stored, and a row without both closes is left out.`,
+    `${label} '${typed}' is not a number. It would be stored as 0.00, and a row without both closes is left out.`,
   /**
    * Shown if a save would remove a share from the site. `needs` names the missing fields; '' for an
    * empty row.

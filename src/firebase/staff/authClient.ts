@@ -83,7 +83,7 @@ async function syncServerTime(): Promise<void> {
   try {
     setServerTime(await limitTime(fetchServerTime(), TIME_LIMIT_MS));
   } catch (error) {
-    console.warn('The time of the server could not be asked for', error);
+    console.warn('Failed to request the time of the server', error);
   }
 }
 

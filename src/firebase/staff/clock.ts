@@ -85,7 +85,7 @@ export async function findClockError(
   try {
     setServerTime(await fetchTime());
   } catch (error) {
-    console.warn('The time of the server could not be asked for', error);
+    console.warn('Failed to request the time of the server', error);
     return null;
   }
   // How far the clock was off when the save was rejected.

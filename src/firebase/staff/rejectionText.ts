@@ -11,5 +11,5 @@ export function formatRejection(message: string, error: unknown, names: readonly
   if (!message.endsWith(TRY_AGAIN) || !isPermissionError(error) || names.length === 0)
     return message;
   const failed = message.slice(0, -TRY_AGAIN.length);
-  return `${failed} The server refuses ${names.join(' or ')}: correct it or leave it was, or sign in where you are asked to.`;
+  return `${failed} The server rejected ${names.join(' or ')}. Correct it, or change it back. If the page asks you to sign in, sign in first.`;
 }

@@ -78,9 +78,9 @@ export const tableLabels = {
   sheet: 'Sheet',
   chooseSheet: 'choose a sheet',
   whichSheet: (things: string) =>
-    `Several sheets of this workbook hold ${things}. Choose the one to read.`,
+    `Several sheets of this workbook contain ${things}. Choose the one to read.`,
   otherSheets: (things: string) =>
-    `Several sheets of this workbook hold ${things}. Check that this is the one.`,
+    `Several sheets of this workbook contain ${things}. Check that this is the right one.`,
   hidden: (rows: number, columns: number) => {
     const parts = [formatCount(rows, 'hidden row'), formatCount(columns, 'hidden column')];
     const isOne = rows + columns === 1;

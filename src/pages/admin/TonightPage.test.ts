@@ -76,7 +76,7 @@ describe('a price list', () => {
       const draft = createDraft(slips[slip]?.(text) ?? '');
       const { questions, mark } = getStocksRow(draft);
       const labels = questions.map(({ label }) => label);
-      expect(labels).toEqual([expect.stringMatching(/MTNN|The list is of 13 March 2025/i)]);
+      expect(labels).toEqual([expect.stringMatching(/MTNN|This is the list of 13 March 2025/i)]);
       expect(mark).toBe('warning');
       const tick = getTickKey('stocks', labels[0] ?? '');
       const ticked = withTick(draft, tick, true);

@@ -39,7 +39,7 @@ const listCells = (name: RegExp) =>
 
 it('shows who changed each value', () => {
   expect(renderTable()).toHaveAccessibleName(
-    'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
+    'tunde@example.com saved at 18:36. You opened the page at 18:22. Your input is still here.',
   );
   expect(listTexts('columnheader')).toEqual([
     'Part',
@@ -69,7 +69,7 @@ it('explains the effects of Reload and Overwrite', () => {
 
 it("shows 'Someone else' if the change record could not be read", () => {
   expect(renderTable({ email: '', savedAt: '' })).toHaveAccessibleName(
-    /^Someone else saved; you opened the page at 18:22\./,
+    /^Someone else saved\. You opened the page at 18:22\./,
   );
   expect(screen.getByText('Only someone else changed it')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'On the site now: theirs' })).toBeVisible();
@@ -78,6 +78,6 @@ it("shows 'Someone else' if the change record could not be read", () => {
 
 it('shows the day of an earlier save', () => {
   const group = renderTable({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
-  expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36; /);
+  expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36\. /);
   expect(group).not.toHaveTextContent('Yours are kept');
 });

@@ -48,9 +48,9 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
         <p id={headId} className="wrap-anywhere">
           <b className="font-semibold">
             {email === '' ? 'Someone else' : email} saved
-            {saved !== null && ` ${formatAtMoment(saved, now)}`};
+            {saved !== null && ` ${formatAtMoment(saved, now)}`}.
           </b>{' '}
-          you opened the page {formatAtMoment(openedAt, now)}. Nothing of yours is lost yet.
+          You opened the page {formatAtMoment(openedAt, now)}. Your input is still here.
         </p>
       </div>
       <div className="@container px-3">

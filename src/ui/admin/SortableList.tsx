@@ -216,8 +216,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         </ol>
       </SortableContext>
       <p id={helpId} hidden>
-        Press Space or Enter to pick up, the up and down arrow keys to move, Space or Enter to drop,
-        Escape to cancel. The right arrow key goes to the buttons that move the row up and down.
+        Press Space or Enter to pick up the row. Move it with the up and down arrow keys. Press
+        Space or Enter to drop it, or Escape to cancel. The right arrow key goes to the buttons that
+        move the row up and down.
       </p>
       <p className="sr-only" aria-live="assertive">
         {spoken}

@@ -5,4 +5,4 @@ export const LEAVE_TEXT = 'Your changes on this page have not been saved.';
 export const RELOAD_TITLE = 'Reload without saving?';
 
 export const RELOAD_TEXT =
-  'Your changes here have not been saved, and what is stored will replace them.';
+  'Your changes have not been saved. The stored version will replace them.';

@@ -23,6 +23,6 @@ export const sheetMessages = {
   columnsLeft: (first: readonly string[]) =>
     `${
       first.length === 1 ? '1 column was' : `${first.length} columns were`
-    } left out, beyond the last one here (${formatFirstTexts(first)}).`,
+    } left out, because this table has no more columns (${formatFirstTexts(first)}).`,
   keys: 'Paste cells from a spreadsheet. Enter goes down, Ctrl+Enter saves.',
 };

@@ -96,7 +96,7 @@ describe('a pasted block', () => {
       [sheetMessages.pasted(2), ...left].join(' '),
     );
     expect(left.join(' ')).toBe(
-      'This list has room for 4 rows: 4 rows were left out (30, 40, 50 and 1 more). 1 column was left out, beyond the last one here (11).',
+      'This list has room for 4 rows: 4 rows were left out (30, 40, 50 and 1 more). 1 column was left out, because this table has no more columns (11).',
     );
   });
 

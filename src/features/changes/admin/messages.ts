@@ -14,8 +14,8 @@ export const changeMessages = {
     `${count === 1 ? '1 change' : `${count} changes`} since ${day}`,
   count: (count: number) => `${count} changes`,
   more: (count: number) => `${count} more`,
-  nothingChanged: 'Saved again; nothing changed',
-  disagrees: 'The "before" value here differs from the previous entry.',
+  nothingChanged: 'Saved again without changes',
+  disagrees: 'The "before" value does not match the previous entry.',
   order: { label: 'Order', before: 'previous order', after: 'new order' },
   moved: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} moved`,
 } as const;

@@ -22,9 +22,9 @@ export const explanationMessages = {
   note: 'In a sentence, for visitors',
   hints: {
     corrected:
-      'Such as: Two digits were swapped in typing. It stays public for good: name no person.',
+      'For example: Two digits were swapped in typing. Your sentence stays public, so do not name anybody.',
     withdrawn:
-      'Such as: There was no session on that day. It stays public for good: name no person.',
+      'For example: There was no session on that day. Your sentence stays public, so do not name anybody.',
   },
   missing: 'Say in a sentence why the figure changes',
 } as const;
@@ -35,19 +35,19 @@ export const historyFormMessages = {
   saveFailed: 'Failed to save past figures. Please try again.',
   saved: 'Past figure saved.',
   same: 'This is already stored.',
-  conflict: 'Someone else has changed these figures. What is stored now is below.',
+  conflict: 'Someone else has changed these figures. The stored figures are below.',
   /** Title of the newest points, which the form shows while no date is entered. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
   /** `days` lists the days of an indicator's points, such as 'February 20, 2025'. */
   underDays: (days: string) =>
-    `Stored under a day, and shown as the figure for its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
+    `These figures are stored under a day, but visitors see them as the figure of the month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing...',
   withdrawTitle: (figure: string) => `Withdraw ${figure}?`,
   withdrawText:
-    'For a figure of a day or period that has none. Visitors no longer see it on the page of the series, and Home shows the newest one that is left. If it was on the site at the end of its day, Corrections lists it as withdrawn, with your reason.',
+    'Withdraw a figure if there should be none for its day or period. Visitors will no longer see it on the page of the series, and Home will show the newest remaining figure. If it was on the site at the end of its day, Corrections lists it as withdrawn, with your reason.',
   withdrawn: (figure: string) => `${figure} is withdrawn.`,
   withdrawFailed: 'Failed to withdraw the figure. Please try again.',
   onlyFigure:
@@ -71,15 +71,16 @@ export const historyFormMessages = {
   eitherMonth: (text: string) =>
     `'${shortenCellText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
   noYear: (text: string) =>
-    `The cell of '${shortenCellText(text)}' does not show all of this date, and Excel adds the current year to a date that is typed without one. Show day, month and year in the workbook, check them, save it and choose the file again.`,
+    `The cell '${shortenCellText(text)}' shows only a part of its date. If you type a date without a year, Excel adds the current year. Show the day, month and year in the workbook and check them. Then save the workbook and choose it again.`,
   noDay: (text: string) => `'${shortenCellText(text)}' does not name a day.`,
   noNumber: (text: string) => `'${shortenCellText(text)}' is not a number that can be used.`,
   eitherNumber: describeAmbiguousNumber,
   notCalculated,
   isPercent: (text: string) =>
-    `'${shortenCellText(text)}' is a percentage, and this figure is none.`,
-  tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
-  tooFew: 'There are fewer values than headings, so it is unclear which is which.',
+    `'${shortenCellText(text)}' is a percentage, but this figure is not.`,
+  tooMany: 'This row has more than a date and a value. Put quotes around a number with commas.',
+  tooFew:
+    'There are fewer values than headings, so it is unclear which value belongs to which heading.',
   otherTable: 'It belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   /** Shown below the unreadable rows. */
@@ -95,21 +96,21 @@ export const historyFormMessages = {
       .flatMap(([count, what]) => (count > 0 ? `${formatWhole(count)} ${what}` : []))
       .join(', '),
   fractions:
-    'All rates that are not written as a percentage are below 1: 0.22 is read as 0.22%. Where the file means 22%, format its column as a percentage, and choose it again.',
+    'All rates without a percent sign are below 1. The page reads 0.22 as 0.22%. If the file means 22%, format the column as a percentage and choose the file again.',
   nothingReadable: 'Nothing to import: no row could be read',
   /** Title of the list of rows that look wrong. */
   doubtful: 'Rows to check',
   leftOutUnless: (count: number) =>
     count === 1
-      ? '1 figure is far from those around it. It is left out unless you say that it is right.'
-      : `${formatWhole(count)} figures are far from those around them. They are left out unless you say that they are right.`,
+      ? '1 figure is far from those around it. It is left out unless you confirm that it is right.'
+      : `${formatWhole(count)} figures are far from those around them. They are left out unless you confirm that they are right.`,
   /** `figures` are formatted values. */
   confirmRows: (figures: readonly string[]) =>
     figures.length === 1
       ? formatConfirmLabel(figures.join())
       : `These ${formatWhole(figures.length)} figures are right, publish them`,
   /** Shown if staff press Retry without confirming a figure that looks wrong. */
-  confirmFirst: 'Check the figure, and say that it is right',
+  confirmFirst: 'Check the figure, and confirm that it is right',
   importing: 'Importing...',
   import: (count: number) => `Import ${formatPointCount(count)}`,
   imported: (count: number, { name }: HistorySubject) =>

@@ -159,13 +159,13 @@ describe('the list of corrections', () => {
   });
 
   it.each([
-    ['?kind=slip', 'There is no reason “slip”. All corrections are shown.'],
-    ['?kind=', 'The address has a reason without a value. All corrections are shown.'],
+    ['?kind=slip', 'There is no reason “slip”. The page shows all corrections.'],
+    ['?kind=', 'The address has a reason without a value. The page shows all corrections.'],
     [
       '?kind=revision&kind=rebasing',
-      'The address has more than one reason: “revision”, “rebasing”. All corrections are shown.',
+      'The address has more than one reason: “revision”, “rebasing”. The page shows all corrections.',
     ],
-    ['?kind=<u>%00slip', 'There is no reason “<u>slip”. All corrections are shown.'],
+    ['?kind=<u>%00slip', 'There is no reason “<u>slip”. The page shows all corrections.'],
   ])(
     'shows all corrections for the invalid query %s, with a notice until a filter is pressed',
     (query, notice) => {

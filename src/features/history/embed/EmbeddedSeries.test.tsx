@@ -66,10 +66,10 @@ it.each<[string, SeriesSlug, Points, string]>([
 });
 
 it.each([
-  ['?range=7y', 'There is no range “7y”. The last year is shown.'],
+  ['?range=7y', 'There is no range “7y”. The page shows the last year.'],
   [
     '?day=2025-03-09',
-    'The market was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
+    'The market was closed on 9 March 2025. The page shows the figures for 7 March 2025.',
   ],
 ])('shows a notice for the invalid query %s', (query, notice) => {
   showEmbed('exchange-rate', fallingRates, query);

@@ -31,7 +31,7 @@ it('shows only the newest figure, with its date, change, source and a link', () 
   expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
   expect(screen.getByText('105,432.07')).toBeVisible();
   expect(screen.getByText('+0.62%').closest('p')).toHaveTextContent('+0.62% from Thursday');
-  const source = 'Nigerian Exchange, close of the day. This one figure may be quoted;';
+  const source = 'Nigerian Exchange, close of the day. You may quote this figure,';
   expect(screen.getByRole('contentinfo')).toHaveTextContent(source);
   const link = screen.getByRole('link', { name: new RegExp(embedMessages.historyAt(firm.name)) });
   expect(link).toHaveAttribute('href', '/markets/asi');
@@ -66,8 +66,8 @@ it('dates a tenor by its own last auction', () => {
 });
 
 it.each([
-  ['?tenure=7-YEAR', 'There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.'],
-  ['?tenure=', 'The address has a tenor without a value. The figures of 10-YEAR are shown.'],
+  ['?tenure=7-YEAR', 'There is no tenor “7-YEAR”. The page shows the figures of 10-YEAR.'],
+  ['?tenure=', 'The address has a tenor without a value. The page shows the figures of 10-YEAR.'],
   ['?tenure=10-year&range=7y&utm_source=mail', ''],
 ])('shows a notice only for an unknown or empty tenor: %s', (query, notice) => {
   renderFigure(

@@ -79,10 +79,12 @@ describe('NewsManager', () => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     await retype(getField('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');
-    expect(screen.getByText(/^No automatic picture for this kind of link\./)).toBeVisible();
+    expect(
+      screen.getByText(/^There is no automatic picture for this kind of link\./),
+    ).toBeVisible();
     expect(screen.getByText('Current thumbnail: Our Drawing')).toBeVisible();
     await retype(getField('YouTube Video URL'), 'https://www.youtube.com/shorts/abc?feature=share');
-    expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^There is no automatic picture/)).not.toBeInTheDocument();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
   });
 
@@ -94,7 +96,7 @@ describe('NewsManager', () => {
       await userEvent.clear(getField('YouTube Video URL'));
       if (address !== '') await userEvent.type(getField('YouTube Video URL'), address);
       expect(screen.getByText(newsStaffMessages.noVideoYet)).toBeVisible();
-      expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/^There is no automatic picture/)).not.toBeInTheDocument();
     },
   );
 

@@ -8,10 +8,10 @@ export const newsStaffMessages = {
   updated: 'Item updated successfully',
   created: 'Item created successfully',
   conflict:
-    'This item changed after you opened it. What you typed is still here. Reload to see the change instead, or overwrite it with yours.',
+    'This item has changed since you opened it. Your input is still here. Press Reload to see the new version, or Overwrite to replace it with yours.',
   gone: 'Someone else has deleted this item',
   deletedMeanwhile:
-    'Someone else has deleted this item. What you typed is still here: Save adds it as a new one.',
+    'Someone else has deleted this item. Your input is still here. Press Save to add it as a new item.',
   cancelling: 'Cancelled. Checking what is stored...',
   cancelled: 'Cancelled. Nothing was stored.',
   savedAnyway: 'Already saved when you cancelled',
@@ -23,9 +23,9 @@ export const newsStaffMessages = {
   unsafeLink: 'Please enter a link that begins with https://',
   oddLink: 'Please enter a link without spaces, quotes or angle brackets',
   uploadingThumbnail: 'Uploading custom thumbnail...',
-  uploadWaits: 'The thumbnail is not getting through. Still trying...',
+  uploadWaits: 'The upload of the thumbnail makes no progress. Still trying...',
   noVideoYet: 'Enter a video address that begins with https:// to see its picture.',
   noAutomaticPicture:
-    'No automatic picture for this kind of link. Links to one video, short or live stream have one. For a playlist, a channel or another site, choose a custom image; without one, visitors see one of our drawings.',
+    'There is no automatic picture for this kind of link. Links to one video, short or live stream have one. For a playlist, a channel or another site, choose a custom image. Otherwise visitors see one of our drawings.',
   confirmDelete: 'Are you sure you want to delete this item?',
 } as const;

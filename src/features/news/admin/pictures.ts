@@ -43,6 +43,6 @@ async function removeIfUnused(url: string): Promise<void> {
   try {
     if (!(await isReferenced(NEWS_COLLECTION, 'thumbnailUrl', url))) await removeStored(path);
   } catch (error) {
-    console.warn(`Whether ${path} is still in use could not be asked`, error);
+    console.warn(`Failed to check whether ${path} is still in use`, error);
   }
 }

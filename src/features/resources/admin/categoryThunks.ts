@@ -109,7 +109,7 @@ async function emptyFolder(category: string): Promise<void> {
     );
     await removeObjects(paths.filter((_, index) => named[index] === false));
   } catch (error) {
-    console.warn(`What is left in ${folder} could not be listed`, error);
+    console.warn(`Failed to list the remaining objects in ${folder}`, error);
   }
 }
 

@@ -42,7 +42,7 @@ export const resourceStaffMessages = {
   deleteSelected: (count: number) => `Delete Selected (${count})`,
   allCategories: 'All Categories',
   conflict: (what: 'category' | 'file') =>
-    `This ${what} changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.`,
+    `This ${what} has changed since you opened it. Your input is still here. Press Reload to see the new version, or Overwrite to replace it with yours.`,
   fileGone: 'This file was deleted.',
   storedNow: (name: string) => `Stored now: ${name}. What you typed is still here.`,
   confirmDiscard: 'Your changes have not been saved. Discard them?',
@@ -50,6 +50,6 @@ export const resourceStaffMessages = {
   categoryDeletedMeanwhile: 'This category was deleted. You can add it again.',
   categoryGone: 'This category was deleted. Please select another.',
   chooseCategory: 'Select a category',
-  waiting: 'Waiting for an answer...',
+  waiting: 'Waiting for a response...',
   unknownCategory: 'Unknown Category',
 } as const;

@@ -96,7 +96,7 @@ async function isCategoryGone(category: string): Promise<boolean> {
   try {
     return !(await limitTime(isStored(getCategoryRef(category)), READ_LIMIT_MS));
   } catch (error) {
-    console.warn(`Whether category ${category} is there could not be asked`, error);
+    console.warn(`Failed to check whether category ${category} exists`, error);
     return false;
   }
 }

@@ -64,7 +64,7 @@ export const tonightMessages = {
   placesUnsettled: (count: number) =>
     `${count === 1 ? '1 row is' : `${count} rows are`} not complete`,
   listsEarlier: 'lists of an earlier session are not published',
-  siteHas: (day: string) => `the site has ${day}'s`,
+  siteHas: (day: string) => `the site has the figures of ${day}`,
   notUploaded: 'not uploaded yet',
   uploadFailed: 'the upload failed',
   uploading: 'being uploaded',
@@ -74,9 +74,9 @@ export const tonightMessages = {
   typedFor: (session: string, current: string) =>
     `You typed these figures for ${session}, before ${current} closed. They will be published for ${session}. If the site already has later figures, enter these under Past Figures.`,
   useFor: (session: string) => `Use for ${session}`,
-  newerOnSite: (day: string) => `The site has ${day}'s`,
+  newerOnSite: (day: string) => `The site has the figures of ${day}`,
   listsOfNow:
-    'Gainers and losers get the time of their save, so those of an earlier session are not published.',
+    'The site dates gainers and losers by the time of their save, so you cannot publish lists of an earlier session.',
   placesToSettle: (count: number) =>
     `${count === 1 ? '1 row' : `${count} rows`} of the list you pasted earlier ${count === 1 ? 'is' : 'are'} not complete. Paste the list again.`,
   auctionExpected: 'Auction day: type the stop rates.',
@@ -85,7 +85,7 @@ export const tonightMessages = {
   seeList: 'See the list',
   readList: 'Read a list',
   waitsForList: 'Waiting for the list',
-  listWaits: 'It is stored once its gainers and losers are published.',
+  listWaits: 'The list is filed once its gainers and losers are published.',
   staysUnfiled: "Will not be filed: 'Also file this list' is off",
   listNotFiled: 'Not filed under Resources',
   alsoFile: 'Also file this list under Price List',

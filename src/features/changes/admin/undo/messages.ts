@@ -22,9 +22,9 @@ export const undoMessages = {
     `Visitors will see ${what} until you publish again. The files stay under Resources.`,
   atOnce: 'Visitors see it at once.',
   changedBy: (moment: string, email: string) =>
-    `Saved again ${moment} by ${email}. Nothing was restored, so that save is not lost. Undo that change first, or correct it in its editor.`,
+    `Saved again ${moment} by ${email}. Nothing was restored, so the newer save is not lost. Undo the newer change first, or correct the value in its editor.`,
   disagrees: (what: string) =>
-    `${what}: the record is wrong, or a change was made without a record. Nothing was restored. Correct it in its editor.`,
+    `${what}: the record is wrong, or a change was made without a record. Nothing was restored. Correct the value in its editor.`,
   needsGone: 'Its category has been deleted. Nothing was restored.',
   unreadable:
     'The record of this change cannot be read. Nothing was restored. Correct the figure in its editor.',
@@ -35,8 +35,8 @@ export const undoMessages = {
   unknown:
     'We got no response, so the change may already be undone. Press Undo again to make sure. It is safe to repeat.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
-  firstOfItsKind: 'There was nothing before.',
-  isNew: (page: string) => `It is new: delete it under ${page}.`,
+  firstOfItsKind: 'There is no earlier version to restore.',
+  isNew: (page: string) => `This item is new. To remove it, delete it under ${page}.`,
 } as const;
 
 /** The time for which the success message of an undo is shown, in ms. */

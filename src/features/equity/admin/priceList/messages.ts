@@ -21,9 +21,9 @@ export const unreadableReasons = {
   noSymbol: 'This row has no symbol',
   invalidSymbol: (text: string) => `'${text}' is not a symbol`,
   tooMany: 'More values than headings: a separator inside a number may have cut it in two',
-  tooFew: 'Fewer values than headings, so it is unclear which is which',
+  tooFew: 'Fewer values than headings, so it is unclear which value belongs to which heading',
   listedTwice: (symbol: string) => `${symbol} is listed with different closes`,
-  missing: 'It was traded, but a close is missing',
+  missing: 'The share was traded, but a close is missing',
 };
 
 /** Reasons for leaving rows out. The text follows the number of rows. */
@@ -82,5 +82,5 @@ export const panelLabels = {
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
   /** Shown if other shares moved exactly as much as the fifth one. */
   tie: (last: string, others: readonly string[]) =>
-    `A tie at place ${STOCK_ROWS}: ${formatFirstNames(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
+    `A tie at place ${STOCK_ROWS}: ${formatFirstNames(others)} moved as much as ${last}. We list ${last}, because it was traded more or comes first in the alphabet. If another share belongs here, type it instead.`,
 };

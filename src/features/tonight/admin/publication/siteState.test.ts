@@ -113,7 +113,7 @@ describe('describeSite after a publication', () => {
     expect(describeSession({ onSite })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate.'],
       notPublished:
-        "Not published: gainers and losers (the site has Thursday's), bonds (the site has Thursday's), T-bills (the site has Thursday's), daily summary (not uploaded yet), price list (not filed).",
+        'Not published: gainers and losers (the site has the figures of Thursday), bonds (the site has the figures of Thursday), T-bills (the site has the figures of Thursday), daily summary (not uploaded yet), price list (not filed).',
       begun: false,
     });
   });
@@ -131,7 +131,7 @@ describe('describeSite after a publication', () => {
     const lists = createLists(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
     const { onSite, notPublished } = describeSession({ lists, onSite: { asi: at } });
     expect(onSite.join(' ')).toContain('top 5 gainers');
-    expect(notPublished).toContain("top 5 losers (the site has Thursday's)");
+    expect(notPublished).toContain('top 5 losers (the site has the figures of Thursday)');
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('describeSite after a publication', () => {
     const tick = getTickKey('stocks', unread);
     const { notPublished } = describeSession({ onSite, draft: withTick(draft, tick, true) });
     expect(notPublished).toContain(
-      "('The list is of 13 March 2025. Publish it as 14 March 2025' is not ticked)",
+      "('This is the list of 13 March 2025. Publish it for 14 March 2025' is not ticked)",
     );
   });
 
