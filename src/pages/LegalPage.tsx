@@ -21,13 +21,21 @@ function ExampleNotice() {
   );
 }
 
+interface AddedSection {
+  id: string;
+  title: string;
+  section: ReactNode;
+}
+
 interface LegalPageProps {
   /** A section before the sections of the text. */
-  first?: { id: string; title: string; section: ReactNode };
+  first?: AddedSection;
+  /** A section after the sections of the text. */
+  last?: AddedSection;
 }
 
 /** Shows the legal page of the current path. */
-export default function LegalPage({ first }: LegalPageProps) {
+export default function LegalPage({ first, last }: LegalPageProps) {
   const path = findLegalPath(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
   const { lead, version, inForce, reviewed, summary: short, sections } = legalTexts[path];
@@ -60,11 +68,13 @@ export default function LegalPage({ first }: LegalPageProps) {
               <details>
                 <summary>Contents</summary>
                 <ol>
-                  {[...(first ? [first] : []), ...sections].map(({ id, title: name }) => (
-                    <li key={id}>
-                      <a href={`#${id}`}>{name}</a>
-                    </li>
-                  ))}
+                  {[...(first ? [first] : []), ...sections, ...(last ? [last] : [])].map(
+                    ({ id, title: name }) => (
+                      <li key={id}>
+                        <a href={`#${id}`}>{name}</a>
+                      </li>
+                    ),
+                  )}
                 </ol>
               </details>
             </nav>
@@ -77,6 +87,7 @@ export default function LegalPage({ first }: LegalPageProps) {
               {sections.map((section) => (
                 <Section key={section.id} {...section} />
               ))}
+              {last?.section}
               <p className="mt-12 line-t border-navy-900 pt-6 text-label/5 text-muted print:hidden">
                 Next
                 <Link

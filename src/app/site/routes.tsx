@@ -28,7 +28,7 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
   '/privacy': loadLegalPage,
   '/terms': loadLegalPage,
   '/disclosures': loadLegalPage,
-  '/data': loadLegalPage,
+  '/data': () => import('@/pages/DataPage'),
   '/corrections': () => import('@/pages/CorrectionsPage'),
   '/accessibility': loadLegalPage,
   '*': () => import('@/pages/NotFoundPage'),

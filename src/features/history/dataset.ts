@@ -33,6 +33,13 @@ export function getYearUrl({ id }: SeriesContent, year: number): string {
 }
 
 /**
+ * Returns a command that reads a year of a series in a terminal. The double quotes work in every
+ * common shell.
+ */
+export const createReadCommand = (series: SeriesContent, year: number) =>
+  `curl "${getYearUrl(series, year)}"`;
+
+/**
  * Returns the structured data of a series for search engines, with a download for each year.
  * `known` has the time of the last save, and the oldest and newest key. It is undefined before the
  * figures are loaded.

@@ -31,7 +31,7 @@ export type HistoryThunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction
 /** Returns the name of the request state that stands for all years before the first stored one. */
 const getOlderName = (series: SeriesId) => `${series}-older`;
 /** The first year that may have figures. firestore.rules has the same limit. */
-const FIRST_YEAR = 1900;
+export const FIRST_YEAR = 1900;
 
 function parseYearName(series: SeriesId, name: string): number | null {
   const year = name.startsWith(`${series}-`) ? name.slice(series.length + 1) : '';
@@ -110,6 +110,16 @@ function recallYears(series: SeriesId, names: readonly string[]) {
   return years;
 }
 
+/** Parses the stored years of a series, by name. */
+export function parseYears(series: SeriesId, stored: unknown): YearsByName {
+  const read: Record<string, YearOfSeries> = {};
+  for (const [name, data] of Object.entries(toFields(stored) ?? {})) {
+    const year = parseYearName(series, name);
+    if (year !== null) read[name] = parseYear(series, year, data);
+  }
+  return read;
+}
+
 type ReadYearsArg = YearsRequest &
   NonNullable<ReturnType<typeof findMissingYears>> & { years: YearSpan };
 
@@ -118,14 +128,7 @@ const readYears = createKeyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
   message: historyMessages.loadFailed,
   load: async (sdk, { years, first, last }) =>
     toDocumentsById(await sdk.getDocs(createYearsQuery(sdk, years.series, first, last))),
-  parse: (stored, { years: { series } }) => {
-    const read: Record<string, YearOfSeries> = {};
-    for (const [name, data] of Object.entries(toFields(stored) ?? {})) {
-      const year = parseYearName(series, name);
-      if (year !== null) read[name] = parseYear(series, year, data);
-    }
-    return read;
-  },
+  parse: (stored, { years: { series } }) => parseYears(series, stored),
   requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { toYear } from '@/figures/history';
+import { toLagosDay } from '@/lib/days';
+import { useHydrated } from '@/ui/browserState';
+import { createReadCommand } from '../dataset';
+import { ActionButton } from '../tools/ActionButton';
+import { copyOrSelect } from '../tools/copyOrSelect';
+import { restMessages } from './messages';
+import { reusableSeries } from './useZip';
+import './data.css';
+
+/** The year in the prerendered page, which may be opened in any later year. */
+const PRERENDERED_YEAR = 2025;
+
+/** Shows how programs read the database, with a command that works as it stands. */
+export function RestExample() {
+  const code = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
+  // The last whole year has figures on every day of the current year, also on its first days.
+  const year = isHydrated ? toYear(toLagosDay(new Date())) - 1 : PRERENDERED_YEAR;
+  const [example] = reusableSeries;
+  const { id, title } = restMessages;
+  if (example === undefined) return null;
+  const command = createReadCommand(example, year);
+  const selectCode = () => {
+    if (code.current !== null) window.getSelection()?.selectAllChildren(code.current);
+  };
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{restMessages.about}</p>
+      <ul>
+        {reusableSeries.map((series) => (
+          <li key={series.id}>{`${series.name}: ${series.id}-${year}`}</li>
+        ))}
+      </ul>
+      <p>{restMessages.paste(example.name, year)}</p>
+      <div>
+        <pre className="rest-command" translate="no">
+          <code ref={code}>{command}</code>
+        </pre>
+        <ActionButton
+          icon="copy"
+          onPress={() => copyOrSelect(command, restMessages.copied, selectCode)}
+        >
+          {restMessages.copy} <span className="sr-only">{restMessages.copyWhat}</span>
+        </ActionButton>
+      </div>
+      <p>{restMessages.answer}</p>
+      <ul>
+        {restMessages.fields.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+      <p>{restMessages.numbers}</p>
+      <p>{restMessages.stable}</p>
+    </section>
+  );
+}

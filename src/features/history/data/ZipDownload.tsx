@@ -1,0 +1,131 @@
+import { type MouseEvent, useRef } from 'react';
+import type { SeriesContent } from '@/content/series';
+import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
+import { zipMessages } from './messages';
+import { reservedSeries, reusableSeries, useZip, type ZipState } from './useZip';
+import './data.css';
+import '../series/controls.css';
+
+const joinNames = (series: readonly SeriesContent[]) => series.map(({ name }) => name).join(', ');
+
+function describeState(state: ZipState): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'reading':
+      return state.content === null ? zipMessages.preparing : zipMessages.reading(state.content);
+    case 'stopped':
+      return zipMessages.stopped;
+    case 'partial':
+      return zipMessages.notRead(joinNames(state.failed));
+    case 'failed':
+      return state.message;
+    case 'done':
+      return state.failed.length === 0
+        ? zipMessages.saved(state.name)
+        : zipMessages.savedWithout(state.name, joinNames(state.failed));
+  }
+}
+
+const mainLabels: Record<ZipState['status'], string> = {
+  idle: zipMessages.make,
+  stopped: zipMessages.make,
+  reading: zipMessages.stop,
+  partial: zipMessages.retry,
+  failed: zipMessages.retry,
+  done: zipMessages.makeAgain,
+};
+
+/** A ruler with one part for each series. */
+function ZipProgress({ done, name }: { done: number; name: string }) {
+  const all = reusableSeries.length;
+  const count = zipMessages.count(done, all);
+  return (
+    <>
+      <div
+        className="zip-progress"
+        role="progressbar"
+        aria-label={zipMessages.progress}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={done}
+        aria-valuetext={`${name}, ${count}`}
+      >
+        {reusableSeries.map(({ slug }, index) => (
+          <i key={slug} data-done={index < done} />
+        ))}
+      </div>
+      <p>{count}</p>
+    </>
+  );
+}
+
+/** Lists the files of the ZIP, and the series without figures. */
+function ZipFiles({ files, empty }: Extract<ZipState, { status: 'done' }>) {
+  return (
+    <>
+      <ul aria-label={zipMessages.files}>
+        {files.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {empty.length > 0 && <p>{zipMessages.withoutFigures(joinNames(empty))}</p>}
+    </>
+  );
+}
+
+interface SaveButtonProps {
+  label: string;
+  onPress: () => void;
+}
+
+/** Passes the focus to the section when it disappears. */
+function SaveButton({ label, onPress }: SaveButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(ref, focusSection);
+  return (
+    <button ref={ref} type="button" className="small-button" onClick={onPress}>
+      {label}
+    </button>
+  );
+}
+
+/** Downloads all series that may be reused as one ZIP. */
+export function ZipDownload() {
+  const { state, make, stop, saveWithoutFailed } = useZip();
+  const { id, title } = zipMessages;
+  const message = describeState(state);
+  const isReading = state.status === 'reading';
+  const handlePress = ({ detail }: MouseEvent) => {
+    if (!isReading) void make();
+    // The second click of a double click on "Make the ZIP" must not stop it.
+    else if (detail < 2) stop();
+  };
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{zipMessages.about(reusableSeries.length)}</p>
+      <div className="zip-box print:hidden" data-status={state.status}>
+        <p role="status">
+          <b key={message}>{message}</b>
+        </p>
+        {isReading && <ZipProgress done={state.done} name={message} />}
+        {state.status === 'partial' && <p>{zipMessages.othersReady}</p>}
+        {state.status === 'done' && <ZipFiles {...state} />}
+        <p className="zip-buttons">
+          <button type="button" className="small-button" onClick={handlePress}>
+            <span key={state.status}>{mainLabels[state.status]}</span>
+          </button>
+          {state.status === 'partial' && (
+            <SaveButton
+              label={zipMessages.saveWithout(state.failed.length)}
+              onPress={() => void saveWithoutFailed()}
+            />
+          )}
+        </p>
+      </div>
+      <noscript className="block">{zipMessages.withoutScripts}</noscript>
+      <p>{zipMessages.leftOut(joinNames(reservedSeries))}</p>
+    </section>
+  );
+}
