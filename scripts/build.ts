@@ -14,9 +14,11 @@ import { bundle } from './build/output.ts';
 import { findPageFiles } from './build/pageFiles.ts';
 import { listPages, renderPages, writePages } from './build/pages.ts';
 import { loadPrerenderer } from './build/prerenderer.ts';
+import { writeReleaseCalendar } from './build/releaseCalendar.ts';
 import { writeSeoFiles } from './build/seo.ts';
 import { writeSharePictures } from './build/sharePictures.ts';
 import { readStartupScript, updateScriptHash } from './build/startupScript.ts';
+import { toLagosDay } from '../src/lib/days.ts';
 import { findLocalFolderProblem, projectFolder } from './local.ts';
 import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { describePlaceholders, findPlaceholders, WITH_PLACEHOLDERS } from './placeholders.ts';
@@ -84,7 +86,9 @@ async function buildSite(): Promise<void> {
   await writePages(dist, pages);
 
   const listedPages = await listPages(pages, imports);
-  await writeSeoFiles(dist, prerenderer.module.siteUrl(), listedPages);
+  const siteUrl = prerenderer.module.siteUrl();
+  await writeSeoFiles(dist, siteUrl, listedPages);
+  await writeReleaseCalendar(dist, toLagosDay(new Date()), siteUrl);
   await writeOfflinePage(dist, { prerenderer, files, frame });
   await writeOfflineWorker(dist, ssr, visitors, listedPages);
   await writeNotices(dist, [...visitors, ...staff]);

@@ -1,6 +1,21 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import { CALENDAR_PATH } from '../src/content/releaseCalendar.ts';
+import { toLagosDay } from '../src/lib/days.ts';
+import { renderReleaseCalendar } from './build/releaseCalendar.ts';
+
+/** Serves the calendar file, which only the build writes, as text/calendar like hosting. */
+const serveCalendar = (siteUrl: string): Plugin => ({
+  name: 'release-calendar',
+  configureServer({ middlewares }) {
+    middlewares.use(CALENDAR_PATH, (_request, response) => {
+      response.setHeader('content-type', 'text/calendar; charset=utf-8');
+      response.setHeader('cache-control', 'no-cache');
+      response.end(renderReleaseCalendar(toLagosDay(new Date()), siteUrl));
+    });
+  },
+});
 
 /**
  * Starts Vite's dev server on an HTTP server of our own. Vite's own HTTP server ends the process on
@@ -16,6 +31,7 @@ export async function startDevServer(root: string, host: string, port: number) {
   /** Resolves when Vite handles requests. */
   const ready = createServer({
     root,
+    plugins: [serveCalendar(`http://${host}:${port}`)],
     server: { middlewareMode: { server }, ws: { server }, host, port, strictPort: true },
     clearScreen: false,
     logLevel: 'warn',

@@ -1,4 +1,3 @@
-import { listScheduledDays, type PublicationSchedule } from '../src/content/calendar.ts';
 import { findSeries } from '../src/content/series.ts';
 import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import {
@@ -19,10 +18,14 @@ const REPORTED_DAYS = 40;
 /** The longest wait for a scheduled figure, including the month in which it begins. */
 const LONGEST_WAIT_MONTHS = 4;
 
-function findSchedule(slug: SeriesSlug): PublicationSchedule {
+/**
+ * Returns the calculated days of a month. The example data ignore announced days, which can be in
+ * another month.
+ */
+function listExpectedDays(slug: SeriesSlug, month: string): string[] {
   const schedule = findSeries(slug)?.schedule;
   if (schedule === undefined) throw new RangeError(`${slug} has no schedule`);
-  return schedule;
+  return schedule.expectedIn(month).map(({ day }) => day);
 }
 
 /**
@@ -30,9 +33,8 @@ function findSchedule(slug: SeriesSlug): PublicationSchedule {
  * `months` months.
  */
 export function listReleaseDays(slug: SeriesSlug, last: string, months: number): string[] {
-  const schedule = findSchedule(slug);
   return Array.from({ length: months }, (_, back) => addMonths(last.slice(0, 7), -back))
-    .flatMap((month) => listScheduledDays(schedule, month).toReversed())
+    .flatMap((month) => listExpectedDays(slug, month).toReversed())
     .filter((day) => day <= last);
 }
 
@@ -45,7 +47,7 @@ export function findLatestScheduled(slug: SeriesSlug, day: string): string {
 
 /** Returns the day in a month on which the figure of a month or quarter was released. */
 export function findReleaseDay(slug: 'inflation' | 'gdp-growth', month: string): string {
-  const [day] = listScheduledDays(findSchedule(slug), month);
+  const [day] = listExpectedDays(slug, month);
   if (day === undefined) throw new RangeError(`${slug} has no release in ${month}`);
   return day;
 }

@@ -1,22 +1,43 @@
 /*
  * The days on which monthly, quarterly and auction figures are published. A rule calculates each
- * day from the publisher's past practice, and the site calls it expected. Add days that the
- * publisher has announced to `announced`: they replace the calculated days of their month.
+ * day from the publisher's past practice, and the site calls it expected. Once the publisher has
+ * announced a day, add it to `confirmedReleases.ts`.
  */
 import { addDays } from '../lib/days.ts';
 import { findNextTradingDay } from '../lib/calendar.ts';
+import {
+  type ConfirmedRelease,
+  confirmedReleases,
+  type ScheduledSeries,
+} from './confirmedReleases.ts';
 import { holidays } from './holidays.ts';
+
+/** The publication of a figure, a meeting with a decision, or an auction. */
+export interface ExpectedRelease {
+  /** The nominal period. It identifies the release and stays the same when the day moves. */
+  nominal: string;
+  /** The calculated day, 'YYYY-MM-DD'. */
+  day: string;
+}
+
+/** A release on its calculated day, or on the day that the publisher has announced. */
+export type Release =
+  | (ExpectedRelease & { isConfirmed: false })
+  | (ConfirmedRelease & { isConfirmed: true });
 
 export interface PublicationSchedule {
   /** The event, as part of a sentence: 'inflation', 'the bond auction'. */
   what: string;
   /** A sentence for visitors: the rule, and who publishes the dates. */
   rule: string;
-  /** Days 'YYYY-MM-DD' that the publisher has announced. */
-  announced: readonly string[];
-  /** Returns the calculated days of a month 'YYYY-MM'. */
-  daysIn: (month: string) => readonly string[];
+  /** Releases whose day the publisher has announced. */
+  confirmed: readonly ConfirmedRelease[];
+  /** Returns the releases whose calculated day is in a month 'YYYY-MM'. */
+  expectedIn: (month: string) => readonly ExpectedRelease[];
 }
+
+export const listConfirmed = (id: ScheduledSeries) =>
+  confirmedReleases.filter(({ series }) => series === id);
 
 /** Returns this day if it is a trading day, otherwise the next trading day. */
 export const findTradingDayFrom = (day: string) => findNextTradingDay(addDays(day, -1), holidays);
@@ -30,19 +51,44 @@ export function findWeekdayFrom(month: string, weekday: number, from: string): s
   return findTradingDayFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
 }
 
-/** Returns the announced days of a month 'YYYY-MM', or the calculated ones if there are none. */
-export function listScheduledDays(
-  { announced, daysIn }: PublicationSchedule,
+/** Returns the next month, 'YYYY-MM'. */
+const getNextMonth = (month: string) => addDays(`${month}-28`, 7).slice(0, 7);
+
+/**
+ * Returns the releases of a month 'YYYY-MM', by day. A confirmed day replaces the calculated day of
+ * the same nominal period, even in another month.
+ */
+export function listReleases(
+  { confirmed, expectedIn }: PublicationSchedule,
   month: string,
-): readonly string[] {
-  const announcedDays = announced.filter((day) => day.startsWith(month));
-  return announcedDays.length > 0 ? announcedDays : daysIn(month);
+): Release[] {
+  const isUnconfirmed = ({ nominal }: ExpectedRelease) =>
+    confirmed.every((release) => release.nominal !== nominal);
+  const expected = expectedIn(month).filter(isUnconfirmed);
+  const announced = confirmed.filter(({ day }) => day.startsWith(month));
+  return [
+    ...expected.map((release) => ({ ...release, isConfirmed: false as const })),
+    ...announced.map((release) => ({ ...release, isConfirmed: true as const })),
+  ].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Returns the first scheduled day on or after `from`. */
-export function findScheduledDay(schedule: PublicationSchedule, from: string): string {
-  for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
-    const day = listScheduledDays(schedule, month).find((each) => each >= from);
-    if (day !== undefined) return day;
+/** Returns the first release on or after `from`. */
+export function findNextRelease(schedule: PublicationSchedule, from: string): Release {
+  for (let month = from.slice(0, 7); ; month = getNextMonth(month)) {
+    const release = listReleases(schedule, month).find(({ day }) => day >= from);
+    if (release !== undefined) return release;
   }
+}
+
+/** Returns the releases from a day until the day before `end`. */
+export function listReleasesBetween(
+  schedule: PublicationSchedule,
+  from: string,
+  end: string,
+): Release[] {
+  const releases: Release[] = [];
+  for (let month = from.slice(0, 7); month <= end; month = getNextMonth(month)) {
+    releases.push(...listReleases(schedule, month));
+  }
+  return releases.filter(({ day }) => day >= from && day < end);
 }

@@ -3,7 +3,13 @@
  * the database. Only add public facts that are certain.
  */
 import { addDays, getMonthName } from '../lib/days.ts';
-import { type PublicationSchedule, findTradingDayFrom, findWeekdayFrom } from './calendar.ts';
+import {
+  type PublicationSchedule,
+  findTradingDayFrom,
+  findWeekdayFrom,
+  listConfirmed,
+} from './calendar.ts';
+import type { ScheduledSeries } from './confirmedReleases.ts';
 import { firm } from './firm';
 import { type SeriesSlug, slugBySeries } from './seriesSlugs';
 
@@ -161,6 +167,15 @@ const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
 const FIRST_BILL_AUCTION = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
+const getPreviousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
+
+/** Returns the last quarter that ended before a month, '2026-Q3'. */
+function getPreviousQuarter(month: string): string {
+  const quarter = Math.ceil(Number(month.slice(5)) / 3) - 1;
+  const year = Number(month.slice(0, 4));
+  return quarter === 0 ? `${year - 1}-Q4` : `${year}-Q${quarter}`;
+}
+
 export const seriesContent: readonly SeriesContent[] = [
   {
     id: 'asi',
@@ -257,8 +272,10 @@ export const seriesContent: readonly SeriesContent[] = [
     schedule: {
       what: 'inflation',
       rule: 'Expected on the 15th of the following month, or on the next working day. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
-      announced: [],
-      daysIn: (month) => [findTradingDayFrom(`${month}-15`)],
+      confirmed: listConfirmed('inflation'),
+      expectedIn: (month) => [
+        { nominal: getPreviousMonth(month), day: findTradingDayFrom(`${month}-15`) },
+      ],
     },
   },
   {
@@ -291,9 +308,11 @@ export const seriesContent: readonly SeriesContent[] = [
     schedule: {
       what: 'the policy rate decision',
       rule: 'The committee is expected to decide on the Tuesday between the 20th and the 26th of February, May, July, September and November. The Central Bank of Nigeria publishes its meeting dates at cbn.gov.ng.',
-      announced: [],
-      daysIn: (month) =>
-        MEETING_MONTHS.includes(getMonthName(month)) ? [findWeekdayFrom(month, 2, '20')] : [],
+      confirmed: listConfirmed('monetaryPolicy'),
+      expectedIn: (month) =>
+        MEETING_MONTHS.includes(getMonthName(month))
+          ? [{ nominal: month, day: findWeekdayFrom(month, 2, '20') }]
+          : [],
     },
   },
   {
@@ -333,9 +352,11 @@ export const seriesContent: readonly SeriesContent[] = [
     schedule: {
       what: 'GDP growth',
       rule: 'Expected about the 25th of February, May, August and November. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
-      announced: [],
-      daysIn: (month) =>
-        GDP_MONTHS.includes(getMonthName(month)) ? [findTradingDayFrom(`${month}-25`)] : [],
+      confirmed: listConfirmed('gdp'),
+      expectedIn: (month) =>
+        GDP_MONTHS.includes(getMonthName(month))
+          ? [{ nominal: getPreviousQuarter(month), day: findTradingDayFrom(`${month}-25`) }]
+          : [],
     },
   },
   {
@@ -362,8 +383,8 @@ export const seriesContent: readonly SeriesContent[] = [
     schedule: {
       what: 'the bond auction',
       rule: 'Auctions are expected on the fourth Monday of the month. The Debt Management Office publishes its issuance calendar at dmo.gov.ng.',
-      announced: [],
-      daysIn: (month) => [findWeekdayFrom(month, 1, '22')],
+      confirmed: listConfirmed('bonds'),
+      expectedIn: (month) => [{ nominal: month, day: findWeekdayFrom(month, 1, '22') }],
     },
   },
   {
@@ -390,14 +411,15 @@ export const seriesContent: readonly SeriesContent[] = [
     schedule: {
       what: 'the Treasury bill auction',
       rule: 'Auctions are expected every second Wednesday. The Central Bank of Nigeria publishes its issue programme at cbn.gov.ng.',
-      announced: [],
-      daysIn: (month) => {
+      confirmed: listConfirmed('tbills'),
+      expectedIn: (month) => {
         const since = Date.parse(`${month}-01`) - Date.parse(FIRST_BILL_AUCTION);
         const first = addDays(FIRST_BILL_AUCTION, Math.ceil(since / TWO_WEEKS_MS) * 14);
         // A holiday at the end of a month can move an auction into the next month.
         return [-14, 0, 14, 28]
-          .map((days) => findTradingDayFrom(addDays(first, days)))
-          .filter((day) => day.startsWith(month));
+          .map((days) => addDays(first, days))
+          .map((nominal) => ({ nominal, day: findTradingDayFrom(nominal) }))
+          .filter(({ day }) => day.startsWith(month));
       },
     },
   },
@@ -407,3 +429,14 @@ export const seriesContent: readonly SeriesContent[] = [
 export function findSeries(slug: string | undefined): SeriesContent | undefined {
   return seriesContent.find((each) => each.slug === slug);
 }
+
+/** The content of a series with a schedule. */
+export interface ScheduledContent extends SeriesContent {
+  id: ScheduledSeries;
+  schedule: PublicationSchedule;
+}
+
+const hasSchedule = (content: SeriesContent): content is ScheduledContent =>
+  content.schedule !== undefined;
+
+export const scheduledSeries = seriesContent.filter(hasSchedule);

@@ -32,6 +32,8 @@ describe('cacheKindOf', () => {
     { url: '/assets/staff/shared-abcdefgh.js', mode: 'cors' },
     { url: '/sw.js', mode: 'same-origin' },
     { url: '/sitemap.xml', mode: 'navigate' },
+    { url: '/calendar.ics', mode: 'navigate' },
+    { url: '/calendar.ics', mode: 'cors' },
     { url: '/site.webmanifest', mode: 'navigate' },
     { url: '/about', mode: 'cors' },
     {

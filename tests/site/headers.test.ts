@@ -38,6 +38,7 @@ it.each([
   ['/admin/login', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/no-such-page', 'no-cache'],
+  ['/calendar.ics', 'public, max-age=3600'],
   ['/images/logo.svg', 'public, max-age=86400'],
 ])('sends %s with security headers and the Cache-Control %s', async (path, kept) => {
   const { headers } = await fetchPath(path);

@@ -67,6 +67,30 @@ it.each<[slug: string, newest: string, now: string, text: string, day: string | 
   },
 );
 
+it.each([
+  [{}, 'Wednesday 16 December, confirmed'],
+  [{ movedFrom: '2026-12-15' }, 'Wednesday 16 December, moved from Tuesday 15 December'],
+  [
+    { day: '2027-01-04', movedFrom: '2026-12-15' },
+    'Monday 4 January 2027, moved from Tuesday 15 December',
+  ],
+])('returns the announced day of the next figure: %j', (changes, text) => {
+  const content = getSeriesContent('inflation');
+  const release = {
+    series: 'inflation',
+    nominal: '2026-11',
+    day: '2026-12-16',
+    sequence: 2,
+  } as const;
+  const schedule = content.schedule && {
+    ...content.schedule,
+    confirmed: [{ ...release, ...changes }],
+  };
+  const figures = toFigures(createPoints({ '2026-10': 1 }));
+  const now = new Date('2026-11-30T10:00:00Z');
+  expect(findNextDue({ ...content, ...(schedule && { schedule }) }, figures, now).text).toBe(text);
+});
+
 it.each<[slug: string, now: string, text: string]>([
   ['asi', '2025-03-14T10:00:00Z', 'due on Friday 14 March, in the evening'],
   ['inflation', '2025-11-22T10:00:00Z', 'expected on Monday 15 December'],

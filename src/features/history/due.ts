@@ -1,5 +1,5 @@
 import { least } from 'd3-array';
-import { findScheduledDay } from '@/content/calendar';
+import { findNextRelease, type Release } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { addDays, toLagosDay, isTradingDay } from '@/lib/days';
@@ -11,6 +11,7 @@ import {
   findNextTradingDay,
 } from '@/lib/calendar';
 import type { Figure } from './figures';
+import { dueMessages } from './messages';
 
 /**
  * Tolerance for meetings that take place on another day than expected. An expected meeting up to
@@ -36,6 +37,13 @@ function findEarliestDay(
   return after > today ? after : today;
 }
 
+const describeRelease = (release: Release | undefined, formatDay: (day: string) => string) => {
+  if (release === undefined) return dueMessages.inTheEvening;
+  if (!release.isConfirmed) return dueMessages.expected;
+  const { movedFrom } = release;
+  return movedFrom === undefined ? dueMessages.confirmed : dueMessages.moved(formatDay(movedFrom));
+};
+
 /**
  * Returns when the next figure is due. `text` is 'Monday 17 March, in the evening' or 'Tuesday 15
  * December, expected', and `when` is its part before the comma. `day` is null if the figure is
@@ -47,14 +55,13 @@ export function findNextDue(content: SeriesContent, figures: readonly Figure[], 
   const today = toLagosDay(now);
   const isToday = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
   const session = isToday ? today : findNextTradingDay(today, holidays);
-  const day =
-    schedule === undefined
-      ? session
-      : findScheduledDay(schedule, findEarliestDay(content, newest, today));
+  const release = schedule && findNextRelease(schedule, findEarliestDay(content, newest, today));
+  const day = release?.day ?? session;
   if (day < today) return { day: null, when: 'any day now', text: 'any day now' };
-  const when =
-    day.slice(0, 4) === today.slice(0, 4) ? formatDayWithoutYear(day) : formatLongDay(day);
-  return { day, when, text: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
+  const formatDay = (each: string) =>
+    each.slice(0, 4) === today.slice(0, 4) ? formatDayWithoutYear(each) : formatLongDay(each);
+  const when = formatDay(day);
+  return { day, when, text: `${when}, ${describeRelease(release, formatDay)}` };
 }
 
 /**
@@ -73,7 +80,7 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
   const next =
     schedule === undefined
       ? findNextTradingDay(newest.key, holidays)
-      : findScheduledDay(schedule, findEarliestDay(content, newest, newest.key));
+      : findNextRelease(schedule, findEarliestDay(content, newest, newest.key)).day;
   return toLagosDay(now) <= addDays(next, GRACE_DAYS);
 }
 

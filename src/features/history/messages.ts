@@ -175,6 +175,16 @@ export const averageMessages = {
     `The average is the sum of all closes of the ${period}, divided by their number. Days without a session do not count. The end is the close of the last session. The lowest and the highest are closes too. A ${period} with 'so far', 'from' or 'until' is incomplete, so do not use its average in a contract.`,
 } as const;
 
+/** Texts about the day of the next figure. They follow the day and a comma. */
+export const dueMessages = {
+  inTheEvening: 'in the evening',
+  expected: 'expected',
+  confirmed: 'confirmed',
+  moved: (from: string) => `moved from ${from}`,
+  /** The link to the calendar file. */
+  calendarFile: 'Calendar of coming figures (.ics)',
+} as const;
+
 /** Texts about a range between two chosen days. */
 export const pinMessages = {
   choose: ({ every }: SeriesContent) => `Choose ${stepNouns[every]}s`,

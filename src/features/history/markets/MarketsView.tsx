@@ -4,6 +4,7 @@ import { isRetrying, getOutdatedTime, getRequestView } from '@/lib/requestState'
 import { indicators } from '@/figures/registry';
 import { FailureLine } from '@/ui/FailureLine';
 import type { PagePart } from '@/ui/pagePart';
+import { CalendarLink } from '../CalendarLink';
 import { describeBeginning, findNextDue } from '../due';
 import { marketsMessages } from '../messages';
 import { CardChart, type CardChartProps } from './CardChart';
@@ -156,4 +157,8 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
   );
 }
 
-const Note = () => <p className="note mt-6 max-w-[54em]">{marketsMessages.note}</p>;
+const Note = () => (
+  <p className="note mt-6 max-w-[54em]">
+    {marketsMessages.note} <CalendarLink />
+  </p>
+);

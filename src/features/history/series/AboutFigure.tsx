@@ -4,6 +4,7 @@ import { NOT_ADVICE } from '@/content/legal/pages';
 import type { SeriesUse } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
 import { getSiteHost } from '@/browser/settings';
+import { CalendarLink } from '../CalendarLink';
 import { createCitation } from '../citation';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
@@ -57,7 +58,13 @@ export function AboutFigure({ series }: { series: Series }) {
         {renderFact('What it is', what)}
         {renderFact('Source', source)}
         {renderFact('Method', method)}
-        {schedule !== undefined && renderFact('Next figures', schedule.rule)}
+        {schedule !== undefined &&
+          renderFact(
+            'Next figures',
+            <>
+              {schedule.rule} <CalendarLink />
+            </>,
+          )}
         {breaks.map(({ at, note }) => renderFact(`New basis from ${formatShortPeriod(at)}`, note))}
         <Revisions {...series} />
         {renderFact('Terms', <Terms use={use} />)}

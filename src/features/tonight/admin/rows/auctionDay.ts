@@ -1,4 +1,4 @@
-import { listScheduledDays } from '@/content/calendar';
+import { listReleases } from '@/content/calendar';
 import { seriesContent } from '@/content/series';
 import type { BondId } from '@/figures/market';
 import { tonightMessages } from '../messages';
@@ -9,6 +9,7 @@ import { tonightMessages } from '../messages';
  */
 export function describeAuctionDay(id: BondId, session: string): string {
   const schedule = seriesContent.find((series) => series.id === id)?.schedule;
-  const isExpected = schedule && listScheduledDays(schedule, session.slice(0, 7)).includes(session);
+  const isExpected =
+    schedule && listReleases(schedule, session.slice(0, 7)).some(({ day }) => day === session);
   return isExpected ? tonightMessages.auctionExpected : tonightMessages.noAuctionExpected;
 }
