@@ -81,7 +81,7 @@ async function runAll(tools: Tool[]): Promise<void> {
   for (const tool of tools) await run(tool);
 }
 
-/** Runs a step of this script, and counts it like a tool. */
+/** Runs a function as a step of this script, and adds its result to the results of the tools. */
 async function runStep(name: string, work: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   console.log(`\n== ${name}`);

@@ -66,7 +66,10 @@ export function findLatestReleases(day: string) {
   };
 }
 
-/** Returns the day of our report on a release. The example data reaches back at most two months. */
+/**
+ * Returns the day of our report on a release. For a release before the period of the example
+ * reports, returns the first day of that period.
+ */
 export function findReportDay(released: string, day: string): string {
   const first = listTradingDays(day, REPORTED_DAYS).at(-1) ?? day;
   return released < first ? first : released;

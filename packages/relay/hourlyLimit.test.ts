@@ -18,7 +18,7 @@ test('counts the mails of the past 60 minutes instead of the clock hour', () => 
   expect(take('a', HOUR_MS)).toBe(3600);
 });
 
-test('counts only accepted mails for the limit of all callers', () => {
+test('counts only accepted mails towards the shared limit', () => {
   const take = createCounter(2, 3);
   expect(['a', 'a', 'a', 'b'].map((by) => take(by, 0))).toEqual([0, 0, 3600, 0]);
   expect(take('c', 0)).toBe(3600);

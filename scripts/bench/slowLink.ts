@@ -97,10 +97,11 @@ export function createSlowLink({ down, up, roundTrip }: LinkSpeed) {
   };
   return {
     /**
-     * Opens a port in front of the local server at port `to`. The first byte of a new connection
-     * waits for `roundTrips` round trips: one each for DNS, TCP and TLS. Do not count TLS if the
-     * server uses it, because its handshake crosses the link.
+     * Opens a port in front of the local server at port `to`.
      * @param wanted the port, or 0 for any free port
+     * @param roundTrips the round trips that a new connection waits before its first byte: one each
+     * for DNS, TCP and TLS. If the server itself uses TLS, leave out the one for TLS, because the
+     * handshake crosses the slow link anyway.
      * @returns the port
      */
     open(wanted: number, to: number, roundTrips: number): Promise<number> {

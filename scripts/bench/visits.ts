@@ -7,8 +7,8 @@ import { type BenchRow, createRow, RUNS } from './rows.ts';
 import { LOCAL_SPEED, type ServedSite } from './site.ts';
 
 /**
- * Speeds in bits per second and milliseconds. The budgets are milliseconds until `/` shows its
- * figures, for the first and the second visit.
+ * Simulated networks. `down` and `up` are in bits per second, and `roundTrip` is in ms. `budgets`
+ * are the maximum times until `/` shows its figures on the first and second visit, in ms.
  */
 const NETWORKS = [
   {

@@ -145,8 +145,8 @@ const configureStaffBundle = (base: InlineConfig, dist: string): InlineConfig =>
       treeshake,
       input: toPath('admin.html'),
       output: { codeSplitting: { groups: [staffPagesGroup] } },
-      // Modules shared with visitors import the SDK dynamically. Staff pages import it statically
-      // as well.
+      // Modules shared with visitors import the SDK dynamically, but staff pages also import it
+      // statically. This is intended, so disable the warning about it.
       checks: { ...checks, ineffectiveDynamicImport: false },
     },
   },

@@ -56,8 +56,8 @@ const moonDrawing: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 
 const outlookDrawing: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
 /**
- * Changes to the default picture of a section, which has the section's title and the drawing of
- * Home.
+ * The parts of each section's picture that differ from the default. The default picture has the
+ * section's title and the drawing of Home.
  */
 const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
   home: { headline: hero.lines.map((words) => words.join(' ')) },

@@ -1,6 +1,6 @@
 import { NEWER_VERSION_MESSAGE } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { getServiceWorkers } from './serviceWorkers';
+import { getServiceWorkerContainer } from './serviceWorkers';
 import { HYDRATING_EVENT } from './timing';
 
 /** The current document. Tests can mock this object, but not `window.location`. */
@@ -63,7 +63,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
  * it.
  */
 export function reloadForNewVersion(): void {
-  const workers = getServiceWorkers();
+  const workers = getServiceWorkerContainer();
   if (workers === undefined) return;
   let isInUse = false;
   for (const sign of ['pointerdown', 'keydown', 'wheel']) {

@@ -1,5 +1,5 @@
 import { SHELL_ATTRIBUTE } from '@/lib/offline';
-import { getServiceWorkers } from './serviceWorkers';
+import { getServiceWorkerContainer } from './serviceWorkers';
 import { toWorkerUrl } from './trustedTypes';
 import { runWhenIdle } from './timing';
 
@@ -14,7 +14,7 @@ const WORKER_AFTER_MS = 2000;
  * the page has fetched so far.
  */
 export function registerOfflineWorker(): void {
-  const workers = getServiceWorkers();
+  const workers = getServiceWorkerContainer();
   if (workers === undefined) return;
   const register = () => {
     workers

@@ -19,7 +19,7 @@ it('waits until the next frame is painted', async () => {
   await expectAfterFrame(trackCall(waitForFirstPaint()));
 });
 
-it('does not wait in a hidden or painted document', async () => {
+it('resolves at once if the document is hidden or already painted', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await expect(waitForFirstPaint()).resolves.toBeUndefined();
   hidden.mockReturnValue(false);

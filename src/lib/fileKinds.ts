@@ -155,7 +155,7 @@ export function normalizeType(type: string): string {
 const listOwnTypes = ({ type, synonyms = [] }: FileKind) => [type, ...synonyms];
 
 /** Returns all types that systems report for a kind. */
-export const listReportedTypes = (kind: FileKind): string[] => [
+export const listBrowserMimeTypes = (kind: FileKind): string[] => [
   ...listOwnTypes(kind),
   ...(kind.mistakenFor ?? []),
 ];
@@ -185,7 +185,7 @@ export function findFileKind({ name, type: reported }: NamedFile): FileKind | nu
   const type = normalizeType(reported);
   const kind = findKindByName(name);
   if (kind === undefined) return UNKNOWN_TYPES.includes(type) ? UNKNOWN_KIND : findKindByType(type);
-  return [...listReportedTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
+  return [...listBrowserMimeTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
 }
 
 /** Returns the type with which an upload is stored and recorded. */
@@ -201,7 +201,7 @@ export function getStoredType(file: NamedFile): string {
 export function formatAccept(kinds: readonly FileKind[]): string {
   const all = kinds.flatMap((kind) => [
     ...kind.extensions.map((extension) => `.${extension}`),
-    ...listReportedTypes(kind),
+    ...listBrowserMimeTypes(kind),
   ]);
   return [...new Set([...all, 'application/octet-stream'])].join(',');
 }

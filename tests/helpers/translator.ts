@@ -45,7 +45,7 @@ export function translate(page: Page): Promise<void> {
 
 export const countTranslatedTexts = (page: Page) => page.locator('font > font').count();
 
-/** Returns the visible words of the page, without the marks of the translation. */
+/** Returns the words that the page shows, without the prefixes that `translate` adds. */
 export async function readVisibleWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(MARK, '').trim().split(/\s+/);

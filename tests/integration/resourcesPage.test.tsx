@@ -120,7 +120,7 @@ describe('categories', () => {
     expect(listCategoryNames().at(-2)).toBe('Test');
   });
 
-  it('adds a category that somebody else deleted again only on request', async () => {
+  it('recreates a deleted category only after staff press Add Category', async () => {
     await openPage();
     press(getCategories(), 'Edit Test');
     fill(getCategories(), 'Category Name', 'Mine');

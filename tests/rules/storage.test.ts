@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteDoc } from 'firebase/firestore/lite';
-import { FILE_KINDS, IMAGE_KINDS, listReportedTypes, UNKNOWN_KIND } from '@/lib/fileKinds';
+import { FILE_KINDS, IMAGE_KINDS, listBrowserMimeTypes, UNKNOWN_KIND } from '@/lib/fileKinds';
 import { formatContentDisposition } from '@/lib/contentDisposition';
 import { toStoredName } from '@/lib/storedName';
 import { interviews } from '../../seed/news';
@@ -81,7 +81,7 @@ describe('the folder resources', () => {
   });
 
   test('rejects types that only resemble an accepted type', async () => {
-    const synonyms = FILE_KINDS.flatMap(listReportedTypes);
+    const synonyms = FILE_KINDS.flatMap(listBrowserMimeTypes);
     const similarTypes = types.flatMap((type) => [
       `x${type}`,
       `${type}x`,

@@ -146,7 +146,7 @@ export async function showAnswers(
   const at = new Date().toISOString();
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
-    // The user leaves before React runs. Cache the figures for the next visit.
+    // React has not run, so it has not cached the figures. Cache them for the next visit.
     cacheValue(CACHE_KEYS.asi, { data: asi, at });
     cacheValue(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });

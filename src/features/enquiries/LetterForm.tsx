@@ -7,7 +7,7 @@ import {
   MESSAGE_SENT,
   SEND_BY_MAIL_APP,
   SENDING,
-  WITHOUT_SCRIPT,
+  NO_SCRIPT_MESSAGE,
 } from './messages';
 import { FormMessage } from './FormMessage';
 import { PrivacyNote } from './PrivacyNote';
@@ -52,7 +52,7 @@ export function LetterForm(props: LetterFormProps) {
           partFailure={partFailure}
         />
         <noscript>
-          <p className="note">{WITHOUT_SCRIPT}</p>
+          <p className="note">{NO_SCRIPT_MESSAGE}</p>
           <SiteButton
             label={SEND_BY_MAIL_APP}
             icon={null}

@@ -30,5 +30,5 @@ export const SENDING = 'Sending...';
 export const MESSAGE_SENT = 'Message sent. The team will respond within 24 hours.';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
 
-export const WITHOUT_SCRIPT = 'Without JavaScript, your email app opens with the message in it.';
+export const NO_SCRIPT_MESSAGE = 'Without JavaScript, your email app opens with the message in it.';
 export const SEND_BY_MAIL_APP = 'Write by email';

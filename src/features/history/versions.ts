@@ -21,7 +21,7 @@ const listAllPoints = ({ points, revisions }: YearOfSeries): Points[] => [
 ];
 
 /** Returns the keys of all current and former figures of a year, in order of time. */
-export function listAllKeys({ id }: SeriesContent, year: YearOfSeries): string[] {
+export function listVersionedKeys({ id }: SeriesContent, year: YearOfSeries): string[] {
   const keys = listAllPoints(year).flatMap((points) => Object.keys(points));
   return [...new Set(keys.map((key) => toSeriesPeriod(id, key)))].toSorted(
     (one, other) => toTimestamp(one) - toTimestamp(other),
@@ -91,7 +91,7 @@ function listAllFigures(
   tenure: string | undefined,
 ): FileFigure[] {
   const current = new Map(toFigures(year.points, tenure).map(({ key, value }) => [key, value]));
-  return listAllKeys(content, year).flatMap((key) => {
+  return listVersionedKeys(content, year).flatMap((key) => {
     const published = listPublishedValues(content, key, year, tenure);
     const versions = published.length > 1 ? published : [];
     const value = current.get(key) ?? null;

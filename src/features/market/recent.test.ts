@@ -21,7 +21,7 @@ describe('parseRecent', () => {
   const nothing = { asi: {}, exchangeRate: {} };
   test.each([
     [
-      'leaves out malformed figures with one warning',
+      'malformed figures as missing, with one warning',
       {
         asi: { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1, '2026-11-18': 1e12 },
         exchangeRate: { '2026-11-20': 1532.45, '2026-11-19': -1, '2199-12-31': 1 },
@@ -30,7 +30,7 @@ describe('parseRecent', () => {
       ': asi of 2026-11-19, asi of yesterday, asi of 2026-11-18, exchangeRate of 2026-11-19, exchangeRate of 2199-12-31 cannot be used',
     ],
     [
-      'leaves out a list with a future date',
+      'a list with a future date as missing',
       {
         ...nothing,
         lists: {
@@ -45,16 +45,16 @@ describe('parseRecent', () => {
       ': the list of tbills cannot be used',
     ],
     [
-      'leaves out a list with a malformed rate',
+      'a list with a malformed rate as missing',
       { ...nothing, lists: { bonds: { day: '2026-11-06', tenures: [{ label: '5-YEAR' }] } } },
       { ...nothing, lists: {} },
       ': the list of bonds cannot be used',
     ],
-    ['returns empty maps if all maps are malformed', { asi: [1], exchangeRate: 'x' }, nothing, ''],
-    ['returns empty maps for a string', 'text', nothing, ''],
-    ['returns empty maps for null', null, nothing, ''],
-    ['does not warn if the document does not exist', undefined, nothing, undefined],
-  ])('%s', (_, stored, parsed, warned) => {
+    ['malformed maps as empty maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
+    ['a string as empty maps', 'text', nothing, ''],
+    ['null as empty maps', null, nothing, ''],
+    ['a missing document without a warning', undefined, nothing, undefined],
+  ])('parses %s', (_, stored, parsed, warned) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(parseRecent(stored)).toEqual(parsed);
     expect(warn).toHaveBeenCalledTimes(warned === undefined ? 0 : 1);
@@ -179,23 +179,18 @@ describe('withChangeFrom', () => {
   };
 
   test.each([
-    ['computes the change from both closes', '2026-11-20', { '2026-11-19': 100 }, 5],
+    ['computed from both closes', '2026-11-20', { '2026-11-19': 100 }, 5],
+    ['computed over a weekend', '2026-11-23', { '2026-11-20': 100, '2026-11-23': 104 }, 5],
+    ['computed over a holiday', '2026-10-02', { '2026-09-30': 100 }, 5],
     [
-      'computes the change over a weekend',
-      '2026-11-23',
-      { '2026-11-20': 100, '2026-11-23': 104 },
-      5,
-    ],
-    ['computes the change over a holiday', '2026-10-02', { '2026-09-30': 100 }, 5],
-    [
-      'keeps the typed change if the previous session has no close',
+      'typed by staff if the previous session has no close',
       '2026-11-20',
       { '2026-11-18': 100 },
       0.5,
     ],
-    ['keeps the typed change if the index was rebased', '2026-11-20', { '2026-11-19': 1050 }, 0.5],
-    ['keeps the typed change if the index has no date', '', { '2026-11-19': 100 }, 0.5],
-  ])('%s', (_, date, closes, change) => {
+    ['typed by staff if the index was rebased', '2026-11-20', { '2026-11-19': 1050 }, 0.5],
+    ['typed by staff if the index has no date', '', { '2026-11-19': 100 }, 0.5],
+  ])('shows the change %s', (_, date, closes, change) => {
     expect(getShownChange(date, closes, 'recent')).toBe(change);
     expect(getShownChange(date, closes, 'history')).toBe(change);
   });

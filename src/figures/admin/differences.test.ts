@@ -200,9 +200,9 @@ test.each([
 });
 
 it.each([
-  ['a whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],
-  ['points of the history', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
-])('reports the scope of the change record for %s', (_, path, before, after, recordScope) => {
+  ['the whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],
+  ['only points of the history', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
+])('reports that the change record contains %s', (_, path, before, after, recordScope) => {
   expect(describeFigureChange(path, before, after)).toMatchObject({ recordScope });
 });
 

@@ -160,7 +160,7 @@ export function checkMacro(
   );
 }
 
-/** Compares an indicator with the stored one. */
+/** Returns the warnings about an indicator and about its date, compared with the stored ones. */
 export function checkIndicator(
   id: IndicatorId,
   draft: IndicatorTexts,

@@ -18,7 +18,7 @@ export const equityStaffMessages = {
   earlierList: (day: string) =>
     `The site already has these closes, for ${day}. Is this the list of ${day}, or are its columns swapped?`,
   /** Shown for a price list whose previous closes differ from the closes on the site. */
-  otherCloses: (onSite: string) => `The site has ${onSite}. Check the list.`,
+  otherCloses: (onSite: string) => `The site shows a close of ${onSite}. Check the price list.`,
   /** Logged, not shown to staff. Without these symbols, the symbols of a list are not checked. */
   symbolsFailed: 'The symbols of the last weeks could not be loaded.',
   unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,

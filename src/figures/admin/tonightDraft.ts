@@ -23,8 +23,8 @@ export const tonightDraft = v.object({
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
   gainers: shares,
   losers: shares,
-  /** The rows whose remaining figures are published unchanged. */
-  same: v.array(v.string()),
+  /** The rows in which figures that staff did not type are published unchanged. */
+  unchangedRows: v.array(v.string()),
   /** The number of incomplete shares that staff have to complete. */
   unsettled: v.number(),
   /** The day of the price list, 'YYYY-MM-DD'; '' if it has none. */
@@ -44,7 +44,7 @@ export const emptyDraft: TonightDraft = {
   announced: {},
   gainers: [],
   losers: [],
-  same: [],
+  unchangedRows: [],
   unsettled: 0,
   listDay: '',
   unread: '',
@@ -96,9 +96,13 @@ const toggleItem = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** Marks the remaining figures of a row as unchanged, or removes the mark. */
-export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
-  return { ...draft, same: toggleItem(draft.same, row, same) };
+/** Marks the figures that staff did not type in a row as unchanged, or removes the mark. */
+export function withUnchangedRow(
+  draft: TonightDraft,
+  row: FigureRow,
+  isUnchanged: boolean,
+): TonightDraft {
+  return { ...draft, unchangedRows: toggleItem(draft.unchangedRows, row, isUnchanged) };
 }
 
 /** Confirms a question, or removes its confirmation. */
@@ -154,7 +158,7 @@ export function withoutPublished(
     ...left,
     typed: removeEntries(left.typed, isPublished),
     announced: removeEntries(left.announced, (id) => indicators.some((each) => each === id)),
-    same: left.same.filter((row) => !isPublished(row)),
+    unchangedRows: left.unchangedRows.filter((row) => !isPublished(row)),
     ticked: left.ticked.filter((warning) => !isPublished(warning)),
   };
 }

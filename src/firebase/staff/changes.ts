@@ -36,7 +36,7 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** The fields of a change record apart from the documents. */
-export interface ChangeNote {
+export interface ChangeMetadata {
   /** The part of the site, such as 'asi'. Each feature defines its own. */
   part: string;
   kind: ChangeKind;
@@ -91,7 +91,7 @@ interface Commit {
  */
 export function recordChange(
   commit: Commit,
-  { part, kind, undoes = '', shows = {} }: ChangeNote,
+  { part, kind, undoes = '', shows = {} }: ChangeMetadata,
   documents: readonly ChangedDocument[],
 ): string {
   const { uid, email } = getSignedInUser();

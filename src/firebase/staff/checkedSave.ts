@@ -8,7 +8,7 @@ import {
 import { isSameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { executeWrite, type WriteOutcome } from './executeWrite';
-import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
+import { type ChangedDocument, type ChangeMetadata, recordChange } from './changes';
 import { isPermissionError, reportPermissionError, reportFailure } from './permissionErrors';
 
 /**
@@ -59,7 +59,7 @@ export interface SaveTarget {
 }
 
 interface SaveOptions {
-  note: ChangeNote;
+  note: ChangeMetadata;
   /** A document that must exist. Without it, nothing is written. */
   requiredRef?: DocumentReference | undefined;
   /** Stops waiting for a write that hangs. The stored documents are then read at once. */
@@ -221,7 +221,7 @@ export function replaceIfUnchanged(
  */
 export async function saveFigures(
   targets: readonly SaveTarget[],
-  note: ChangeNote,
+  note: ChangeMetadata,
 ): Promise<{ result: 'saved'; changeId: string | null } | { result: 'conflict' }> {
   const outcome = await checkedSave(targets, { note });
   if (outcome.result === 'done') return { result: 'saved', changeId: outcome.changeId };

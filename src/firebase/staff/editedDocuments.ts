@@ -10,7 +10,7 @@ import { toFields, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import { createReadThunk } from '../readThunk';
-import type { ChangeNote } from './changes';
+import type { ChangeMetadata } from './changes';
 import { formatFailure } from './clock';
 import { replaceIfUnchanged, saveFigures, type SaveTarget } from './checkedSave';
 import { readLastChanges } from './readChanges';
@@ -77,7 +77,7 @@ interface EditorSave {
 
 interface CombinedSave {
   saves: readonly EditorSave[];
-  note: ChangeNote;
+  note: ChangeMetadata;
   message: string;
 }
 

@@ -25,8 +25,8 @@ export const STALL_MS = 15_000;
 /** An upload is shown as waiting after this time without progress, in ms. */
 const SLOW_MS = 4_000;
 /**
- * Up to this size, the SDK sends a file in one request and reports no progress. The time limit for
- * such a file is therefore longer, as needed at the slowest speed.
+ * Up to this size, the SDK sends a file in one request and reports no progress. The time limit of
+ * such a file also includes the time for sending it at the slowest speed.
  */
 const ONE_REQUEST_BYTES = 256 * 1024;
 const SLOWEST_BYTES_PER_MS = 10;
@@ -61,7 +61,6 @@ export interface UploadCallbacks {
 
 interface UploadOptions extends UploadCallbacks {
   contentType: string;
-  /** The Content-Disposition header of the stored object. */
   contentDisposition: string;
 }
 

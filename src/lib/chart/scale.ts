@@ -73,8 +73,8 @@ export function createValueScale(values: readonly number[], options: ScaleOption
       return { low, high, major, ticks: listTicks(minor), labels: listTicks(major) };
     });
   });
-  // Prefer scales that are close to the values and have about five labels. Twice the height counts
-  // as much as five labels too many or too few.
+  // Prefer scales that are close to the values and have about five labels. One label too many or
+  // too few counts as much as 20% more height.
   const best = leastBy(
     scales.filter(({ labels: { length } }) => length >= MIN_LABELS && length <= MAX_LABELS),
     ({ low, high, labels }) =>

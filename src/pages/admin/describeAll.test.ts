@@ -68,9 +68,12 @@ test.each([
   [file, { ...file, category: 'cat_2' }, 'resourceCategories/cat_1'],
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
-])('requires the category from which a file was moved', (before, after, needs) => {
-  expect(getUndoFacts({ path: files, before, after }).needs).toBe(needs);
-});
+])(
+  'requires the previous category of a file only if the file was moved',
+  (before, after, needs) => {
+    expect(getUndoFacts({ path: files, before, after }).needs).toBe(needs);
+  },
+);
 
 const item = {
   title: 'Rates on hold',

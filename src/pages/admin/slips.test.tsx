@@ -555,7 +555,9 @@ describe('the equity lists', () => {
     await retype(screen.getByLabelText('Previous Close, row 2'), '61.30');
     expect(
       screen.getByLabelText('A list with a previous close of 61.30 for GTCO is right, publish it'),
-    ).toHaveAccessibleDescription('The site has 63.10 for GTCO. Check the list.');
+    ).toHaveAccessibleDescription(
+      'The site shows a close of 63.10 for GTCO. Check the price list.',
+    );
     await confirmAndSave(fake.save, 'Save Top Gainers');
     expect(fake.save).toHaveBeenCalledOnce();
   });
@@ -632,7 +634,8 @@ describe('the equity lists', () => {
       {
         label:
           'A list with previous closes of 265.90 for MTNN and 61.30 for GTCO is right, publish it',
-        reason: 'The site has 269.50 for MTNN and 63.10 for GTCO. Check the list.',
+        reason:
+          'The site shows a close of 269.50 for MTNN and 63.10 for GTCO. Check the price list.',
       },
     ]);
     expect(listLabels(61.4)).not.toEqual(listLabels(61.3));

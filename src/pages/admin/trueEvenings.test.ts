@@ -147,7 +147,7 @@ it.each(sessions)('accepts the figures of %s without a question', (session) => {
 });
 
 it.each(sessions)(
-  'accepts the index of %s in its editor without a question, saved before or not',
+  'accepts the new or stored index of %s in its editor without a question',
   (session) => {
     const close = getValue(findSavedIn('asi', session));
     const before = findLastBefore('asi', session);

@@ -8,8 +8,8 @@ import './Hero.css';
 
 /** The hero's chart left of Today, drawn once closes are loaded. */
 export interface HeroCloses {
-  /** The height of the newest close in the band of 132 px. */
-  up: number;
+  /** The height of the newest close above the bottom of the chart, in px. */
+  newestHeight: number;
   /** The day of the close before the newest; null if the change is from another day. */
   since: string | null;
   /** The days under the ticks left of Today, oldest first. */
@@ -51,7 +51,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
     <section
       className="hero"
       aria-labelledby="hero-title"
-      style={past ? toCssVars({ '--up': past.up }) : undefined}
+      style={past ? toCssVars({ '--up': past.newestHeight }) : undefined}
     >
       <div className="hero-panel" />
       <div className="absolute top-0 right-0 bottom-[40px] left-(--today) -z-1 overflow-hidden">

@@ -19,7 +19,7 @@ const SESSIONS_PER_TICK = 6;
 /** The labels of extremes within this many sessions of Today would overlap the node. */
 const MIN_LABEL_DISTANCE = 3;
 
-/** A number of sessions that is further back than any window shows. */
+/** More sessions than any window shows. Used if there is no earlier extreme. */
 const BEYOND_WINDOW = 999;
 
 const SUMMARY_SESSIONS = 30;
@@ -34,7 +34,7 @@ export interface Extreme {
    * the window, this one is not shown.
    */
   until: number;
-  up: number;
+  height: number;
   close: DatedClose;
 }
 
@@ -53,8 +53,8 @@ export function drawCloses(oldestFirst: readonly DatedClose[]) {
   const values = drawn.map(({ value }) => value);
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
-  const up = (value: number) => round(((value - low) / range) * BAND_HEIGHT);
-  const y = (value: number) => round(BAND_HEIGHT - up(value));
+  const toHeight = (value: number) => round(((value - low) / range) * BAND_HEIGHT);
+  const y = (value: number) => round(BAND_HEIGHT - toHeight(value));
 
   let risen = '';
   let fallen = '';
@@ -68,8 +68,8 @@ export function drawCloses(oldestFirst: readonly DatedClose[]) {
     line.unshift(`${command}${ago === 0 ? WIDTH : middle} ${y(value)}`);
     if (begins) return;
     const top = y(Math.max(value, from.value));
-    const height = round(y(Math.min(value, from.value)) - top);
-    const body = `M${middle - BAR_WIDTH / 2} ${top}h${BAR_WIDTH}v${height}h-${BAR_WIDTH}z`;
+    const barHeight = round(y(Math.min(value, from.value)) - top);
+    const body = `M${middle - BAR_WIDTH / 2} ${top}h${BAR_WIDTH}v${barHeight}h-${BAR_WIDTH}z`;
     if (value >= from.value) risen += body;
     else fallen += body;
   });
@@ -81,7 +81,13 @@ export function drawCloses(oldestFirst: readonly DatedClose[]) {
     return agos.flatMap((ago, place) => {
       const close = drawn[ago];
       if (close === undefined || ago < MIN_LABEL_DISTANCE) return [];
-      return { kind, ago, until: agos[place + 1] ?? BEYOND_WINDOW, up: up(close.value), close };
+      return {
+        kind,
+        ago,
+        until: agos[place + 1] ?? BEYOND_WINDOW,
+        height: toHeight(close.value),
+        close,
+      };
     });
   };
   const ofMonth = drawn.slice(0, SUMMARY_SESSIONS);
@@ -91,7 +97,7 @@ export function drawCloses(oldestFirst: readonly DatedClose[]) {
     line: line.join(''),
     risen,
     fallen,
-    up: up(newest.value),
+    newestHeight: toHeight(newest.value),
     newest,
     before,
     /** The days under the ticks before Today, oldest first; '' if there is no close that old. */

@@ -13,11 +13,11 @@ const formatDay = (date: string) => formatCalendarDate(date).slice(0, -3);
  * The position in the key makes a moved mark a new element, which does not count as a layout shift.
  */
 const renderMarks = (marks: readonly Extreme[]) =>
-  marks.map(({ kind, ago, until, up, close }) => (
+  marks.map(({ kind, ago, until, height, close }) => (
     <span
-      key={`${kind} ${ago} ${up}`}
+      key={`${kind} ${ago} ${height}`}
       className={classes('hero-mark', kind)}
-      style={toCssVars({ '--ago': ago, '--until': until, '--height': up })}
+      style={toCssVars({ '--ago': ago, '--until': until, '--height': height })}
       aria-hidden="true"
     >
       {formatWhole(close.value)}
@@ -42,7 +42,7 @@ export function createHeroCloses(closes: readonly DatedClose[], change: number):
     ({ date, value }) => `${formatPrice(value)} on ${formatDay(date)}`,
   );
   return {
-    up: drawn.up,
+    newestHeight: drawn.newestHeight,
     since: isSince ? before.date : null,
     days: drawn.days.map(formatDay),
     drawing: (

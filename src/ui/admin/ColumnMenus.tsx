@@ -3,13 +3,13 @@ import { tableLabels } from '@/lib/table/messages';
 import { Details } from './Details';
 import { Select } from './Select';
 import { Note } from './Note';
-import type { ReadTable } from './useTable';
+import type { ParsedTable } from './useTable';
 
 /**
  * Columns of a table, each with a menu of its uses. The menus are folded if all required columns
  * were recognised.
  */
-export function ColumnMenus({ table }: { table: ReadTable }) {
+export function ColumnMenus({ table }: { table: ParsedTable }) {
   const { kind, found, isRemembered, chooseColumn } = table;
   const [open] = useState(found?.absent.length !== 0);
   if (found === null) return null;

@@ -103,7 +103,7 @@ test('shows no line after the banner of a rejected input', () => {
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
-test('removes only the last banner when the browser rejects an attempt', () => {
+test('removes only the banner when browser validation stops a save', () => {
   act(() => outcome.succeed('Saved'));
   pressButton('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

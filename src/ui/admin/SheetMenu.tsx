@@ -1,15 +1,15 @@
 import { tableLabels } from '@/lib/table/messages';
 import { Banner } from './Banner';
 import { SelectField } from './SelectField';
-import type { ReadTable } from './useTable';
+import type { ParsedTable } from './useTable';
 
 interface SheetMenuProps {
-  table: ReadTable;
+  table: ParsedTable;
   className?: string;
 }
 
 /** Returns the message about the sheets of a workbook; '' if there is none. */
-function describeSheets({ source, sheet, kind }: ReadTable): string {
+function describeSheets({ source, sheet, kind }: ParsedTable): string {
   if (source === null) return '';
   if (sheet === null) return tableLabels.whichSheet(kind.things);
   const { hiddenRows = 0, hiddenColumns = 0 } = sheet;

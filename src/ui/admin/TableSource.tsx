@@ -18,7 +18,7 @@ import { useDragOver } from './useDragOver';
 import { FileButton } from './FileButton';
 import { ExampleTable } from './ExampleTable';
 import { StaffIcon } from './StaffIcon';
-import type { ReadTable } from './useTable';
+import type { ParsedTable } from './useTable';
 
 /**
  * MIME types that operating systems report for these files. Android offers a CSV file only if its
@@ -30,7 +30,7 @@ const ACCEPTED_TYPES = formatAccept(
 );
 
 interface TableSourceProps {
-  table: ReadTable;
+  table: ParsedTable;
   /** The label of the button and of the browser's file picker. */
   chooseFile: string;
   /** The text beside the button. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type FigureField, isUnreadable, type ReplacedTexts } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
 
-/** Returns the last sentence of the question before a save. */
-export const askToPressAgain = (saveText: string) =>
+/** Returns the sentence that asks staff to press the save button again. */
+export const formatPressAgain = (saveText: string) =>
   `Press ${saveText} again if that is what you mean.`;
 
 interface ConfirmZeroOptions<T> {
@@ -57,7 +57,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       setZeros(all);
       setDraft(settled);
       setAsked(true);
-      outcome.ask([...reasons, askToPressAgain(options.saveText)].join(' '));
+      outcome.ask([...reasons, formatPressAgain(options.saveText)].join(' '));
       return true;
     },
     /** Resets the state after a save. */

@@ -133,4 +133,4 @@ export function useTable<Use extends string>(
   };
 }
 
-export type ReadTable = ReturnType<typeof useTable<string>>;
+export type ParsedTable = ReturnType<typeof useTable<string>>;

@@ -82,7 +82,7 @@ describe('the plot', () => {
     expect(container.querySelectorAll('[data-look="marked"]')).toHaveLength(1);
   });
 
-  it('draws marks and labels at fractions of the plot', () => {
+  it('positions marks and labels relative to the size of the plot', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
     const container = renderPlot(
       <>

@@ -1,4 +1,4 @@
-import type { Context, Evaluator } from '../evaluate/context.ts';
+import type { EvaluationContext, Evaluator } from '../evaluate/context.ts';
 import { enterFunction } from '../evaluate/enterFunction.ts';
 import { LIMITS } from '../limits.ts';
 import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
@@ -15,7 +15,7 @@ import { checkVariableName } from './variableNames.ts';
 const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
 const MISSING_FUNCTION: Evaluator = () => error('this function does not exist');
 
-type DocumentAccess = (context: Context, path: RulesValue) => RulesValue;
+type DocumentAccess = (context: EvaluationContext, path: RulesValue) => RulesValue;
 const getDocument: DocumentAccess = (context, path) => context.documents.get(path, false);
 const hasDocument: DocumentAccess = (context, path) => context.documents.exists(path, false);
 const FIRESTORE_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map([

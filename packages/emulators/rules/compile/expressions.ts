@@ -1,5 +1,5 @@
 import { LimitExceededError } from '../errors.ts';
-import type { Context, Evaluator } from '../evaluate/context.ts';
+import type { EvaluationContext, Evaluator } from '../evaluate/context.ts';
 import type { CoverageRecorder } from '../coverage/recorder.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
@@ -242,7 +242,7 @@ const createExpressionLimitError = (): LimitExceededError =>
     `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
   );
 
-const evaluateOrError = (evaluate: Evaluator | undefined, context: Context): RulesValue =>
+const evaluateOrError = (evaluate: Evaluator | undefined, context: EvaluationContext): RulesValue =>
   evaluate ? evaluate(context) : error('missing');
 
 /** Returns an error if an item is an error, otherwise unknown if an item is unknown. */

@@ -3,7 +3,7 @@ import type { ComparisonCounter } from './comparisonCounter.ts';
 import type { Documents } from './documents.ts';
 import type { PatternCache } from './patternCache.ts';
 
-export interface Context {
+export interface EvaluationContext {
   request: RulesValue;
   resource: RulesValue;
   /** Values of the wildcards in the matched path, outermost first. */
@@ -20,10 +20,10 @@ export interface Context {
 }
 
 /** The part of the evaluation that methods need. */
-export type MethodContext = Pick<Context, 'comparisons' | 'patterns'>;
+export type MethodContext = Pick<EvaluationContext, 'comparisons' | 'patterns'>;
 
 /**
  * A compiled expression. If it fails, it returns an error value instead of throwing, because `false
  * && error` is false.
  */
-export type Evaluator = (context: Context) => RulesValue;
+export type Evaluator = (context: EvaluationContext) => RulesValue;

@@ -2,7 +2,7 @@ import type { CompiledService, MatchRule } from '../compile/types.ts';
 import { LimitExceededError } from '../errors.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
 import { ComparisonCounter } from './comparisonCounter.ts';
-import type { Context } from './context.ts';
+import type { EvaluationContext } from './context.ts';
 import { Documents } from './documents.ts';
 import { explain } from './explain.ts';
 import { ANY_SEGMENTS, ANY_SEGMENT, matchPath, type PathSegment } from './matchPath.ts';
@@ -26,7 +26,7 @@ export function evaluate(
   lookup: DocumentLookup,
 ): RulesDecision {
   const documents = new Documents(lookup, getAccessLimit(request), request.budget);
-  const context: Context = {
+  const context: EvaluationContext = {
     request: request.request,
     resource: request.resource ?? NULL,
     captures: [],
@@ -139,7 +139,7 @@ function isAllowedByAny(
   service: CompiledService,
   method: string,
   paths: readonly (readonly PathSegment[])[],
-  context: Context,
+  context: EvaluationContext,
   outcomes: RuleOutcome[],
 ): boolean {
   const denials: (() => void)[] = [];
@@ -161,7 +161,7 @@ function allows(
   rule: MatchRule,
   method: string,
   captures: readonly RulesValue[],
-  context: Context,
+  context: EvaluationContext,
   outcomes: RuleOutcome[],
   denials: (() => void)[],
 ): boolean {

@@ -1,7 +1,7 @@
 import type { CompiledService } from '../compile/types.ts';
 import type { Expr } from '../syntax/ast.ts';
 import type { RulesValue } from '../values.ts';
-import type { Context } from './context.ts';
+import type { EvaluationContext } from './context.ts';
 import { enterFunction } from './enterFunction.ts';
 
 /**
@@ -12,7 +12,7 @@ export function explain(
   service: CompiledService,
   source: string,
   expr: Expr,
-  context: Context,
+  context: EvaluationContext,
 ): string[] {
   const value = getValue(service, expr, context);
   if (value.type === 'bool' && value.value) return [];
@@ -52,7 +52,7 @@ export function explain(
   return [describePart(service, source, expr, value, context)];
 }
 
-function getValue(service: CompiledService, expr: Expr, context: Context): RulesValue {
+function getValue(service: CompiledService, expr: Expr, context: EvaluationContext): RulesValue {
   const evaluate = service.evaluators[expr.id];
   return evaluate ? evaluate(context) : { type: 'unknown' };
 }
@@ -62,7 +62,7 @@ function describePart(
   source: string,
   expr: Expr,
   value: RulesValue,
-  context: Context,
+  context: EvaluationContext,
 ): string {
   const text = shorten(source.slice(expr.span.start, expr.span.end).replaceAll(/\s+/g, ' '), 120);
   const where = `line ${expr.span.line}`;

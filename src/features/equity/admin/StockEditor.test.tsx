@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTextError } from '@/lib/plainText';
-import { askToPressAgain } from '@/ui/admin/useConfirmZero';
+import { formatPressAgain } from '@/ui/admin/useConfirmZero';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
@@ -79,7 +79,7 @@ it('saves a close beyond the daily limit only after confirmation', async () => {
 describe('a share that a save would remove from the site', () => {
   const close = 'Current Close';
   const describeRemoval = (of: string, what: string) =>
-    `${of}: ${leavesSite('SEPLAT', what)} ${askToPressAgain('Save Top Losers')}`;
+    `${of}: ${leavesSite('SEPLAT', what)} ${formatPressAgain('Save Top Losers')}`;
 
   it.each([
     ['a close has a letter', '53B6.5', `${closeIsZero(close, '53B6.5')} `],
@@ -90,7 +90,7 @@ describe('a share that a save would remove from the site', () => {
     await user.click(getSaveButton());
     expect(fakeEditor.save).not.toHaveBeenCalled();
     expect(fakeEditor.ask).toHaveBeenCalledExactlyOnceWith(
-      `Row 2 (SEPLAT): ${question} ${askToPressAgain('Save Top Losers')}`,
+      `Row 2 (SEPLAT): ${question} ${formatPressAgain('Save Top Losers')}`,
     );
     expect(getField(close, 2)).toBeInvalid();
     expect(getField(close, 2)).toHaveAccessibleDescription(question);
@@ -187,7 +187,7 @@ describe('spreadsheet input', () => {
     await user.click(getSaveButton());
     expect(fakeEditor.save).not.toHaveBeenCalled();
     expect(fakeEditor.ask).toHaveBeenCalledExactlyOnceWith(
-      `Row 1 (NESTLE): ${warning} ${leavesSite('NESTLE', 'a current close')} ${askToPressAgain('Save Top Losers')}`,
+      `Row 1 (NESTLE): ${warning} ${leavesSite('NESTLE', 'a current close')} ${formatPressAgain('Save Top Losers')}`,
     );
     expect(close).toHaveValue('0.00');
     await user.click(close);

@@ -81,7 +81,7 @@ export const historyFormMessages = {
   tooMany: 'This row has more than a date and a value. Put quotes around a number with commas.',
   tooFew:
     'There are fewer values than headings, so it is unclear which value belongs to which heading.',
-  otherTable: 'It belongs to another table.',
+  otherTable: 'This row belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   /** Shown below the unreadable rows. */
   correctRows:

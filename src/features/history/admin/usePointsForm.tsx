@@ -55,7 +55,8 @@ export function usePointsForm(
   // Clear the outcome when the figure or the file changes, because Retry would save other rows.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
-  // A new rate also counts as a correction, because it changes the stored list.
+  // A rate for a new tenor also counts as a correction, because it changes the stored list of that
+  // day.
   const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
   async function handleSave() {

@@ -14,7 +14,12 @@ import { toCorrectionId, TYPED_CHANGE } from '../figures';
 import { correctionMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
-import { listAllKeys, getPublicationDay, listPublishedValues, listAllTenures } from '../versions';
+import {
+  listVersionedKeys,
+  getPublicationDay,
+  listPublishedValues,
+  listAllTenures,
+} from '../versions';
 
 /** A figure that was changed after it was published. */
 export interface Correction {
@@ -42,7 +47,7 @@ export function findCorrections(content: SeriesContent, year: YearOfSeries): Cor
   const { id: series } = content;
   const singleValues = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
   const parts = hasTenures(series) ? listAllTenures(content, [year]) : singleValues;
-  return listAllKeys(content, year).flatMap((key) =>
+  return listVersionedKeys(content, year).flatMap((key) =>
     parts.flatMap((tenure): Correction[] => {
       const versions = listPublishedValues(content, key, year, tenure);
       const now = versions.at(-1);
@@ -64,7 +69,6 @@ export const listReasons = ({ versions }: Correction) =>
 const formatFigureName = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
-/** Formats the value of a version. */
 export function formatVersion(
   { content, tenure }: Correction,
   { value }: FigureVersion<number>,

@@ -30,7 +30,10 @@ function findNewestSession({ now, ...series }: Markets) {
     entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
-    /** When the next figures of the other series are expected; '' if they are overdue. */
+    /**
+     * The next expected figure of the series other than the index and the exchange rate; '' if all
+     * are overdue.
+     */
     expected: describeNextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };

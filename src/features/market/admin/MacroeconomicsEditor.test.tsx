@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
-import { askToPressAgain } from '@/ui/admin/useConfirmZero';
+import { formatPressAgain } from '@/ui/admin/useConfirmZero';
 import { formatZeroMessage } from '@/lib/zeros';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { indicatorIds } from '@/figures/market';
@@ -137,7 +137,7 @@ it.each([
   await retype(price(), typed);
   await by();
   expect(save).not.toHaveBeenCalled();
-  const question = `Exchange Rate: ${formatZeroMessage(typed)} ${askToPressAgain('Save Changes')}`;
+  const question = `Exchange Rate: ${formatZeroMessage(typed)} ${formatPressAgain('Save Changes')}`;
   expect(ask).toHaveBeenCalledExactlyOnceWith(question);
   expect(price()).toHaveValue('0.00');
   expect(price()).toBeInvalid();

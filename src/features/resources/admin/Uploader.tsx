@@ -35,14 +35,14 @@ export function Uploader() {
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
   const categories = useKnownCategories();
   /**
-   * The id of the category for all files, initially the first. If it is deleted, the user must
-   * choose another.
+   * The id of the category for all files. Initially the first category is chosen. If the chosen
+   * category is deleted, the user must choose another.
    */
-  const [wanted, choose] = useState<string | null>(null);
-  if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
+  const [chosenCategoryId, choose] = useState<string | null>(null);
+  if (chosenCategoryId === null && categories[0] !== undefined) choose(categories[0].id);
   /** Returns the category with this id, or the category for all files. Null if it was deleted. */
   const findCategory = (chosen: string | null) =>
-    categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
+    categories.find(({ id }) => id === (chosen ?? chosenCategoryId)) ?? null;
   const category = findCategory(null);
   const [asked, setAsked] = useState(false);
   const [refusals, setRefusals] = useState<readonly Rejection[]>([]);

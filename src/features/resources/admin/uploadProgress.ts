@@ -2,7 +2,7 @@ import type { ResourceFile } from '../documents';
 
 export type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
 
-/** What the attempts at uploading a file have stored so far. */
+/** The state of the upload of one file, including retries. */
 export type UploadProgress =
   | { status: 'not-started' }
   /** All attempts use the id of the same record, so they never create two records. */

@@ -16,7 +16,7 @@ import {
   type TonightDraft,
   withAnnounced,
   withoutPublished,
-  withSame,
+  withUnchangedRow,
   withSession,
   withStocks,
   withText,
@@ -138,7 +138,7 @@ describe('the exchange rate', () => {
 
   test('publishes the stored exchange rate again', () => {
     const next = { exchangeRate: { price: 1531.2 } };
-    const entry = getEntries(withSame(emptyDraft, 'exchangeRate', true)).exchangeRate;
+    const entry = getEntries(withUnchangedRow(emptyDraft, 'exchangeRate', true)).exchangeRate;
     expect(entry).toEqual({ state: 'ready', next, questions: [] });
   });
 });
@@ -156,7 +156,7 @@ describe('the rates', () => {
   });
 
   test('uses the stored rates for the rates that are not typed', () => {
-    const draft = withSame(one, 'bonds', true);
+    const draft = withUnchangedRow(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, storedFigures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
     expect(getEntries(draft).bonds).toEqual({ state: 'ready', next, questions: [] });
@@ -280,9 +280,9 @@ test('keeps all rows open until the stored figures have loaded', () => {
 });
 
 test('removes only published figures from the draft', () => {
-  const rest = withSame(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
+  const rest = withUnchangedRow(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
   const announced = { date: 'x', percentage: '3' };
-  let draft = withText(withSame(rest, 'bonds', true), toRateKey('bonds', '5-YEAR'), '18');
+  let draft = withText(withUnchangedRow(rest, 'bonds', true), toRateKey('bonds', '5-YEAR'), '18');
   draft = withTick(withText(draft, 'asi', '1'), getTickKey('asi', 'x'), true);
   draft = withAnnounced(draft, 'monetaryPolicy', announced);
   expect(withoutPublished(draft, ['asi', 'bonds'], ['monetaryPolicy'])).toEqual(rest);

@@ -1,4 +1,4 @@
-import { type FigureRow, withSame } from '@/figures/admin/tonightDraft';
+import { type FigureRow, withUnchangedRow } from '@/figures/admin/tonightDraft';
 import { Button } from '@/ui/admin/Button';
 import { rowTitles } from '../messages';
 import type { EditDraft } from '../editDraft';
@@ -20,7 +20,7 @@ export function ChangeButton({ id, isSame, edit, openRow }: ChangeButtonProps) {
       className="max-md:min-h-10"
       aria-label={`Change ${rowTitles[id]}`}
       onClick={() => {
-        if (isSame) edit((draft) => withSame(draft, id, false));
+        if (isSame) edit((draft) => withUnchangedRow(draft, id, false));
         openRow(id);
       }}
     >

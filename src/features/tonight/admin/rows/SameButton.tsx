@@ -1,4 +1,4 @@
-import { withSame } from '@/figures/admin/tonightDraft';
+import { withUnchangedRow } from '@/figures/admin/tonightDraft';
 import { isTyped } from '@/figures/admin/typedFigures';
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -15,7 +15,7 @@ export function SameButton({ id, row, figures, edit, view }: Omit<TypedRowModePr
       className="max-md:min-h-10"
       aria-label={`${rowTitles[id]}: ${hasTyped ? 'rest' : 'same'} as ${since}`}
       onClick={() => {
-        edit((draft) => withSame(draft, id, true));
+        edit((draft) => withUnchangedRow(draft, id, true));
         view.backToList(id);
       }}
     >

@@ -4,7 +4,7 @@ import {
   figureRows,
   emptyDraft,
   type TonightDraft,
-  withSame,
+  withUnchangedRow,
   withText,
 } from '@/figures/admin/tonightDraft';
 import { toRateKey, type TypedId } from '@/figures/admin/typedFigures';
@@ -47,7 +47,7 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
   [
     'a Change button instead of fields for unchanged rates',
     'bonds',
-    withSame(emptyDraft, 'bonds', true),
+    withUnchangedRow(emptyDraft, 'bonds', true),
     0,
     'Change',
   ],
@@ -60,11 +60,17 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
 
 it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
   ['the new figure with its move', 'exchangeRate', typed, false, formatExchangeRate(1532.45)],
-  ['unchanged figures', 'bonds', withSame(emptyDraft, 'bonds', true), false, 'same as Thursday'],
+  [
+    'unchanged figures',
+    'bonds',
+    withUnchangedRow(emptyDraft, 'bonds', true),
+    false,
+    'same as Thursday',
+  ],
   [
     'a list whose other rates are unchanged',
     'bonds',
-    withSame(oneRate, 'bonds', true),
+    withUnchangedRow(oneRate, 'bonds', true),
     false,
     'rest as Thursday',
   ],

@@ -56,4 +56,4 @@ export const isSameAsBefore = (
   { draft }: SessionFacts,
   id: TypedId,
   figures: readonly RowFigure[],
-): boolean => draft.same.includes(id) && !figures.every(isTyped);
+): boolean => draft.unchangedRows.includes(id) && !figures.every(isTyped);

@@ -4,7 +4,10 @@ import { publicationUndoMessages } from './messages';
 
 type Tonight = Pick<ReturnType<typeof useTonight>, 'publication' | 'view' | 'reload'>;
 
-/** Returns the message that is shown after an undo, until the next publication. */
+/**
+ * Restarts the checklist after staff have undone a publication. Returns the message about the undo,
+ * which is shown until the next publication.
+ */
 export function usePublicationUndo({ publication, view, reload }: Tonight) {
   const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
 
