@@ -11,7 +11,7 @@ import { registerOfflineWorker } from '@/browser/offline';
 import { copySentPage } from '@/browser/sentPage';
 import { HYDRATING_EVENT, waitForTask } from '@/browser/timing';
 import { getEnv } from '@/browser/settings';
-import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
+import { MISSING_CODE_NOTICE_ID, hideMissingCode, showMissingCode } from '@/browser/withoutCode';
 
 const REPEATED_SLASHES = /\/{2,}/g;
 
@@ -45,7 +45,7 @@ async function mount(root: HTMLElement): Promise<void> {
     const code = await preloadPage(getAddress().pathname);
     if (code?.open !== undefined) void visit.store.dispatch(code.open(getAddress()));
   } catch (error) {
-    const line = document.getElementById(CODE_LINE_ID);
+    const line = document.getElementById(MISSING_CODE_NOTICE_ID);
     if (root.firstElementChild !== null && line !== null) {
       // Keep the HTML, because it can be read and its links work. The notice loads the code again.
       showMissingCode();
@@ -61,7 +61,7 @@ async function mount(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const { pathname: plain } = getAddress();
   if (!document.dispatchEvent(new Event(HYDRATING_EVENT, { cancelable: true }))) return;
-  expectCode();
+  hideMissingCode();
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>

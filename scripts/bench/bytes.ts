@@ -90,8 +90,8 @@ export async function measureBytes(
   const all = await collectVisitorDownloads(browser, plainBase);
   const staff = await measureStaffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
-  // The page lists the code that it starts with. The head links the style sheets that the first
-  // paint needs. Deferred sections link their style sheets in the body.
+  // The page lists the code for its start. The head links the style sheets for the first paint.
+  // Deferred sections link their style sheets in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
   const scripts = sumBytes(selectScripts(all));

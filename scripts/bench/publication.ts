@@ -27,7 +27,7 @@ function simulateHand(page: Page) {
   };
   return {
     count,
-    /** Counts a choice in the browser's file dialog, which no script can operate. */
+    /** Counts the clicks in the browser's file dialog, which no script can operate. */
     move,
     async type(text: string) {
       count.keys += text.length;

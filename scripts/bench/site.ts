@@ -1,6 +1,6 @@
 /*
  * Starts the production build and the local backend with the example data, for the measurements.
- * Both are behind a link whose speed can be changed.
+ * Browsers reach both through a link with an adjustable speed.
  */
 import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
@@ -24,7 +24,7 @@ async function serveSite(signal: AbortSignal) {
   const { server, port: tls, trust } = await startSiteServer(ownPorts.hosting);
   let ports = { ...ownPorts, hosting: 0, firestore: 0, storage: 0 };
   let link: SlowLink | undefined;
-  /** Replaces the link with a link of this speed. */
+  /** Replaces the link with a link of the given speed. */
   const setSpeed = async (speed: LinkSpeed) => {
     await link?.stop();
     link = createSlowLink(speed);
@@ -40,8 +40,8 @@ async function serveSite(signal: AbortSignal) {
   const base = `https://${host}:${ports.hosting}`;
   const { ok } = await runTool(createBuildTool({ ports, folder: FOLDER }, base));
   if (!ok) throw new Error('The site could not be built');
-  // The browser opens the addresses of files in the example data, so they need the ports of the
-  // link.
+  // The example data contains the addresses of files. The browser opens them through the link, so
+  // they need the ports of the link.
   const stopBackend = await startTestBackend({ ports: ownPorts, folder: FOLDER }, signal, ports);
   return {
     /** The site's origin behind the link, with TLS. */
@@ -63,7 +63,10 @@ async function serveSite(signal: AbortSignal) {
 
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves the site, measures it in a browser, and stops both, also after a signal. */
+/**
+ * Serves the site and opens a browser for the measurements. Stops the site and the browser at the
+ * end, and also after a signal.
+ */
 export async function withServedSite(
   measure: (site: ServedSite, browser: Browser) => Promise<void>,
 ): Promise<void> {
@@ -76,8 +79,8 @@ export async function withServedSite(
   const site = await started;
   try {
     const options = await chromiumOptions();
-    // Blocks all other hosts. Playwright routes could do that too, but they would turn off the
-    // browser's cache, which the measurements include.
+    // Blocks all other hosts. Routes of Playwright could also block them, but they would turn off
+    // the browser's cache, and the measurements include the cache.
     const onlySite = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`;
     const args = [...(options.args ?? []), site.trust, onlySite];
     const browser = await chromium.launch({ ...options, args });

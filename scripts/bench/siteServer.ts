@@ -80,8 +80,8 @@ export async function startSiteServer(hosting: number) {
     server,
     port: await listenOn(server, 0),
     /**
-     * The Chromium option that makes this certificate valid. The option that ignores all
-     * certificate errors would turn off the cache, and no second visit could be measured.
+     * The Chromium option that makes this certificate valid. Chromium can also ignore all
+     * certificate errors, but then it turns off the cache, so second visits could not be measured.
      */
     trust: `--ignore-certificate-errors-spki-list=${fingerprint}`,
   };

@@ -55,7 +55,10 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Runs in the page from its start. Records after each frame what has appeared. */
+/**
+ * Runs in the page from its start. After each frame, records the times of the events in
+ * `WAIT_LABELS`.
+ */
 function recordTimes(figures: readonly string[]): void {
   const seen: Record<string, number> = {};
   Object.assign(window, { waited: seen });
@@ -84,8 +87,8 @@ function recordTimes(figures: readonly string[]): void {
 }
 
 /**
- * A service worker needs less time than this to cache a visit. If its installation failed, the
- * browser tries again at the next visit.
+ * The time limit for a service worker to cache a visit. If its installation failed, the browser
+ * tries again at the next visit.
  */
 const CACHE_TIMEOUT_MS = 15_000;
 
@@ -112,7 +115,8 @@ async function waitUntilCached(page: Page): Promise<void> {
 
 async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
   const page = await openSlowPage(context);
-  // tsx adds calls of `__name` to these functions. Pages do not have that function.
+  // tsx adds calls of `__name` to the functions that run in the page. Pages do not have that
+  // function.
   await page.addInitScript('globalThis.__name = (work) => work;');
   await page.addInitScript(recordTimes, figures);
   await page.goto(url, { timeout: TIMEOUT_MS });
@@ -130,16 +134,15 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
         cause: error,
       });
     });
-  // The worker caches the page and its code after the page is usable. The next visit needs both.
+  // The service worker caches the page and its code only after the page is usable. Wait for the
+  // cache, because the second visit measures it.
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   await waitUntilCached(page);
   await page.close();
   return mapKeys(listKeys(WAIT_LABELS), (name) => waited[name] ?? NaN);
 }
 
-/**
- * Measures first visits to each page over each network, and the second visit after each of them.
- */
+/** Measures a first and a second visit to each page over each network. */
 export async function measureVisits(
   { base, setSpeed }: ServedSite,
   browser: Browser,

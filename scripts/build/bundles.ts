@@ -1,4 +1,4 @@
-/** The Vite builds of the site. Each also uses the settings of vite.config.ts. */
+/** The Vite builds of the site. All of them extend the settings of vite.config.ts. */
 import { join } from 'node:path';
 import { createLogger, type InlineConfig } from 'vite';
 import { projectFolder } from '../local.ts';
@@ -49,8 +49,9 @@ const alias = [
  */
 const treeshake = {
   propertyReadSideEffects: false as const,
-  // The changes in `libraryChanges.ts` and the aliases remove all calls of these packages. Their
-  // package.json files lack `sideEffects: false`, so Rolldown would keep them.
+  // The aliases and the changes in `libraryChanges.ts` remove all calls of the packages `idb` and
+  // `shallowequal`. Their package.json files lack `sideEffects: false`, so Rolldown would keep
+  // them.
   moduleSideEffects: [{ test: /\/(idb\/build|shallowequal)\//, sideEffects: false }],
 };
 
@@ -75,8 +76,9 @@ const createProductionBase = (): InlineConfig => ({
 });
 
 /**
- * Builds for the local backend read no .env files, because a developer's own settings would change
- * the tests. They fail at each warning of Vite, so that `npm test` finds it.
+ * Configures builds for the local backend. They read no .env files, because a developer's own
+ * settings would change the tests. They fail at each warning of Vite, so that `npm test` finds the
+ * warning.
  */
 const createLocalBase = (): InlineConfig => ({
   root: projectFolder,
@@ -118,8 +120,8 @@ const configureVisitorsBundle = (base: InlineConfig, dist: string): InlineConfig
       output: {
         codeSplitting: {
           groups: [everyPageGroup, smallPartsGroup],
-          // By default a group also includes the imports of its modules, here the code of single
-          // pages.
+          // By default, a group also includes the imports of its modules. Here, these include the
+          // code of single pages.
           includeDependenciesRecursively: false,
         },
       },
@@ -139,7 +141,8 @@ const configureStaffBundle = (base: InlineConfig, dist: string): InlineConfig =>
     copyPublicDir: false,
     // Tests and the service worker recognise the staff's files by this folder.
     assetsDir: 'assets/staff',
-    // Staff download the whole Firestore SDK. Its size has a budget in the bench.
+    // Staff download the whole Firestore SDK. The bench has a budget for its size, so Vite's
+    // warning is not needed.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       treeshake,

@@ -15,8 +15,8 @@ export const everyPageGroup = {
 };
 
 /**
- * Small modules that several pages of visitors share, as one file. None of them has styles, because
- * their style sheet would delay the first paint of each page that needs any of these modules.
+ * Small modules that several pages of visitors share, as one file. Modules with styles are left
+ * out, because their style sheet would delay the first paint of each page that needs the file.
  */
 export const smallPartsGroup = {
   name: 'parts',

@@ -1,7 +1,7 @@
 /*
  * Changes to the code of libraries that have no setting for the purpose. Each change replaces one
- * text. If an update of a library no longer contains that text, the build fails with the name of
- * the change. Then find the new text, or delete the change if it saves too little.
+ * piece of code. If an update of a library no longer contains that code, the build fails with the
+ * name of the change. Then find the new code, or delete the change if it saves too little.
  */
 import type { Plugin } from 'vite';
 
@@ -31,12 +31,12 @@ export function changeLibrary(change: LibraryChange): Plugin {
 }
 
 export const staffChanges: readonly LibraryChange[] = [
-  // `getAuth()` includes the code for signing in through a pop-up. On phones and in Safari that
-  // code loads a script from Google at once, which the Content-Security-Policy blocks. Staff sign
-  // in by e-mail and password, so they do not need it. `initializeAuth()` could leave it out too,
-  // but only `getAuth()` has the token sync. Without this change staff see no difference, but
-  // each of their visits reports a violation of the policy. This can go once `initializeAuth()`
-  // has the token sync.
+  // `getAuth()` includes the code for signing in through a pop-up. On phones and in Safari, that
+  // code loads a script from Google at once, and the Content-Security-Policy blocks the script.
+  // Staff sign in by e-mail and password, so they do not need a pop-up. Without this change, staff
+  // see no difference, but each of their visits reports a violation of the policy.
+  // `initializeAuth()` could leave the code out too, but it lacks the token sync. This change can
+  // go once `initializeAuth()` has the token sync.
   {
     name: 'auth-without-popups',
     file: /\/@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
@@ -81,8 +81,8 @@ export const visitorsChanges: readonly LibraryChange[] = [
     text: 'var Form = React10.forwardRef(',
     replacement: 'var Form = (',
   },
-  // Links prefetch nothing here: `prefetch` is for the router's framework mode (1.4 KB, gzip).
-  // This can go once the router exports a link without it.
+  // Links prefetch nothing here: `prefetch` is for the router's framework mode (1.4 KB, gzip). This
+  // can go once the router exports a link without `prefetch`.
   {
     name: 'router-without-prefetching',
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,

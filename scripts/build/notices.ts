@@ -9,7 +9,9 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Matches the folder of a module's package, including a package inside another one. */
 const PACKAGE_FOLDER = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** Tools that add their own code to the build. Its list of modules does not contain that code. */
+/**
+ * Tools that add their own code to the build. Vite's list of modules does not contain that code.
+ */
 const CODE_GENERATORS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );
@@ -17,8 +19,8 @@ const FONT_FOLDER = join(projectFolder, 'src', 'ui', 'fonts');
 const SEPARATOR = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * Returns the licence texts in a folder. Leaves out the licences of Vite's own dependencies, which
- * Vite's file also contains.
+ * Returns the licence texts in a folder. Vite's licence file also contains the licences of its
+ * dependencies, which are left out.
  */
 async function readLicences(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));

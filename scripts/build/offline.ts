@@ -18,8 +18,8 @@ import type { ListedPage } from './seo.ts';
 const SAVED_PAGES = 'src/app/site/SavedPages.tsx';
 
 /**
- * Writes the document that renders a page only from code. The service worker uses it if the HTML of
- * the page is not cached.
+ * Writes an HTML document without the text of a page, which code renders in the browser. The
+ * service worker uses the document if the HTML of the page is not cached.
  */
 export async function writeOfflinePage(
   dist: string,

@@ -12,7 +12,7 @@ const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
 
 /**
  * Addresses of scripts and of their style sheets. Each file comes after its imports, so the entry
- * is the last.
+ * is the last one.
  */
 export interface LinkedFiles {
   code: string[];
@@ -22,8 +22,8 @@ export interface LinkedFiles {
 export interface PageFiles {
   entry: LinkedFiles;
   /**
-   * Returns the files of a page in addition to the entry, and the files of its deferred sections in
-   * addition to both.
+   * Returns the files that a page needs beyond the entry (`first`), and the files that its deferred
+   * sections need beyond those (`deferred`).
    */
   findForPage: (source: string) => { first: LinkedFiles; deferred: LinkedFiles };
   /**

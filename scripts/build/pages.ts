@@ -30,7 +30,6 @@ interface RenderedPage {
   html: string;
   /** The file that exports the page. */
   source: string;
-  /** True if search engines may list the page. */
   listed: boolean;
 }
 
@@ -39,7 +38,8 @@ const POPUP_SOURCE = 'src/features/enquiries/DailyLetter.tsx';
 
 export async function renderPages(parts: PageParts): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  // Renders one page after the other, because each replaces `fetch` to record its first reads.
+  // Renders the pages one after another, because rendering replaces `fetch` to record the first
+  // reads of the page.
   for (const path of parts.prerenderer.module.prerenderedPaths) {
     pages.push(await renderPage(path, parts));
   }

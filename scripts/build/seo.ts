@@ -43,8 +43,8 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * Returns the text of robots.txt. It names a sitemap only if the site's address is known, because a
- * sitemap needs absolute addresses.
+ * Returns the text of robots.txt. Names a sitemap only if the site's address is configured, because
+ * a sitemap needs absolute addresses.
  */
 export function renderRobots(siteUrl: string): string {
   const map = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
@@ -55,8 +55,8 @@ const NAVY = '#15284a';
 const FOLDER = '/images/icons';
 
 /**
- * `inset` is the free margin round the mark, as a share of the side. Phones cut a maskable icon to
- * a shape of their own.
+ * `inset` is the margin around the logo, as a share of the icon's side. Phones cut maskable icons
+ * into their own shape.
  */
 const icons = [
   { file: 'icon-192.png', size: 192, inset: 0, purpose: 'any' },

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 
 /**
- * Returns the script that runs before the first paint. Each page contains it as an inline element.
+ * Returns the script that runs before the first paint. Each page contains the script as an inline
+ * element.
  *
- * Vite does not build inline scripts. In a file of its own, the script and the first reads would
+ * Vite does not build inline scripts. In a separate file, the script and the first reads would
  * start one request later (docs/decisions/0030-bytes.md). The script can go if the HTML contains
  * the figures, but that needs a server.
  */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { type AppStore, makeStore } from '@/app/site/store';
-import { equityPart } from '@/features/equity/equitySlice';
+import { equityPagePart } from '@/features/equity/equitySlice';
 import { EquityPanel } from '@/features/equity/EquityPanel';
 import type { Points } from '@/figures/history';
 import { parseMacroeconomics } from '@/figures/market';
@@ -92,7 +92,7 @@ function Home() {
   return (
     <>
       <TodayStrip />
-      <MarketBoard equity={<EquityPanel />} equityPart={equityPart} />
+      <MarketBoard equity={<EquityPanel />} equityPart={equityPagePart} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch (error) {
-    if (hasTyped() || !claimReload()) throw error;
+    if (hasTypedText() || !claimReload()) throw error;
     // If the server does not answer, keep the prerendered HTML, because the user can read it.
     await reloadWhenReachable().catch(() => {
       throw error;
@@ -113,7 +113,7 @@ export function claimReload(): boolean {
 }
 
 /** Returns whether the user has typed something that a reload would lose. */
-export function hasTyped(): boolean {
+export function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'textarea:not([readonly]), input:not([type=checkbox], [type=range], [readonly])',
   );
@@ -133,7 +133,7 @@ export function createRetryableImport<T>(load: () => Promise<T>): () => Promise<
     try {
       return await load();
     } catch (error) {
-      if (sign && !hasTyped()) await reloadWhenReachable().catch(() => undefined);
+      if (sign && !hasTypedText()) await reloadWhenReachable().catch(() => undefined);
       sign = false;
       // Listen in the capture phase, before the handlers that retry on the same event.
       const once = { once: true, capture: true };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HYDRATED_EVENT, layOutNearby, waitForPaint, waitForFirstPaint } from './timing';
+import { HYDRATED_EVENT, layOutOnlyNearbyParts, waitForPaint, waitForFirstPaint } from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -44,11 +44,11 @@ it('lays out only nearby parts until hydration unless the browser will scroll', 
     [null, '/#why'],
   ] as const) {
     window.history.replaceState(state, '', address);
-    layOutNearby();
+    layOutOnlyNearbyParts();
     expect(isNearby()).toBe(false);
   }
   window.history.replaceState(null, '', '/');
-  layOutNearby();
+  layOutOnlyNearbyParts();
   expect(isNearby()).toBe(true);
   document.dispatchEvent(new Event(HYDRATED_EVENT));
   expect(isNearby()).toBe(false);

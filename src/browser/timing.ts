@@ -18,7 +18,7 @@ export const CODE_MISSING_EVENT = 'codeMissing';
  * figures are visible sooner. Does nothing if the browser will scroll, after a reload or to a
  * fragment.
  */
-export function layOutNearby(): void {
+export function layOutOnlyNearbyParts(): void {
   if (window.history.state !== null || window.location.hash !== '') return;
   const { dataset } = document.documentElement;
   dataset['nearby'] = '';

@@ -11,7 +11,7 @@ const WITHOUT_CODE_ATTRIBUTE = 'data-without-code';
  * The id of the container above the page for the notice about missing code. See
  * `app/site/WithoutCode.tsx`.
  */
-export const CODE_LINE_ID = 'code-line';
+export const MISSING_CODE_NOTICE_ID = 'code-line';
 
 /** Sets or removes the attribute, which hides elements that wait for figures. */
 export function markWithoutCode(isWithout: boolean): void {
@@ -23,7 +23,7 @@ export function showMissingCode(): void {
   markWithoutCode(true);
   // The notice is in a template until now. Otherwise its hidden link would be the first link on the
   // page.
-  const line = document.querySelector<HTMLTemplateElement>(`#${CODE_LINE_ID} > template`);
+  const line = document.querySelector<HTMLTemplateElement>(`#${MISSING_CODE_NOTICE_ID} > template`);
   line?.replaceWith(line.content);
   for (const part of document.querySelectorAll('[aria-busy=true]')) {
     part.setAttribute('aria-busy', 'false');
@@ -32,7 +32,7 @@ export function showMissingCode(): void {
 }
 
 /** Removes the notice, because the code has arrived or may still arrive. */
-export function expectCode(): void {
+export function hideMissingCode(): void {
   markWithoutCode(false);
-  document.getElementById(CODE_LINE_ID)?.replaceChildren();
+  document.getElementById(MISSING_CODE_NOTICE_ID)?.replaceChildren();
 }

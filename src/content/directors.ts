@@ -105,7 +105,7 @@ export function findDirector(id: string | undefined): Director | undefined {
 }
 
 /** Returns the previous and the next director. The first director comes after the last. */
-export function findNeighbours(director: Director): { previous: Director; next: Director } {
+export function findAdjacentDirectors(director: Director): { previous: Director; next: Director } {
   const at = directors.indexOf(director);
   return {
     previous: directors.at(at - 1) ?? director,

@@ -6,7 +6,7 @@
 import type { SeriesContent } from '@/content/series';
 import { toLagosDay, isCalendarDate, getLagosTomorrow } from '@/lib/days';
 import { isSameData } from '@/lib/sameData';
-import { toFields, readFigure, type StoredFields, readTime, warnAboutDropped } from '@/lib/stored';
+import { toFields, readFigure, type StoredFields, readTime, warnAboutLeftOut } from '@/lib/stored';
 import {
   type BondId,
   bondIds,
@@ -151,7 +151,7 @@ function warnAboutPoints(path: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
   const more = keys.length > MAX_NAMED ? ` and ${keys.length - MAX_NAMED} more` : '';
   const named = `${keys.length === 1 ? 'point' : 'points'} ${keys.slice(0, MAX_NAMED).join(', ')}${more}`;
-  warnAboutDropped(path, `the ${named} cannot be used`);
+  warnAboutLeftOut(path, `the ${named} cannot be used`);
 }
 
 /**
@@ -161,7 +161,7 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   if (data === undefined) return {};
   const path = toYearPath(series, year);
   const stored = toFields(toFields(data)?.['points']);
-  if (stored === null) warnAboutDropped(path, 'points is no map');
+  if (stored === null) warnAboutLeftOut(path, 'points is no map');
   const points: Record<string, Point> = {};
   const dropped: string[] = [];
   const last = getLagosTomorrow(new Date());

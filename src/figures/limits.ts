@@ -1,9 +1,9 @@
 /** The maximum number of tenors in a list. firestore.rules has the same limit. */
 export const MAX_TENURES = 12;
 /** Maximum lengths of texts. firestore.rules has the same limits. */
-export const MAX_TENURE_LABEL = 40;
-export const MAX_DATE_TEXT = 60;
-export const MAX_REVISION_NOTE = 200;
+export const MAX_TENURE_LABEL_LENGTH = 40;
+export const MAX_DATE_TEXT_LENGTH = 60;
+export const MAX_REVISION_NOTE_LENGTH = 200;
 /**
  * The maximum number of sessions of each series in `history/recent`. firestore.rules has the same
  * limit.
@@ -16,4 +16,4 @@ export const MAX_IMPORT_ROWS = 5000;
 /** The number of rows in each table and editor of shares. */
 export const STOCK_ROWS = 5;
 /** The maximum length of a symbol. firestore.rules has the same limit. */
-export const MAX_SYMBOL = 20;
+export const MAX_SYMBOL_LENGTH = 20;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_TENURE_LABEL } from './limits';
+import { MAX_TENURE_LABEL_LENGTH } from './limits';
 import { mapKeys } from '@/lib/records';
 import { macroIds, parseAsi, parseFixedIncome, parseMacroeconomics } from './market';
 
@@ -36,12 +36,12 @@ describe('parseAsi', () => {
 
 describe('parseFixedIncome', () => {
   it('keeps only tenors with a usable rate and a label within the limit', () => {
-    const marked = 'o\u0323\u0301'.repeat(MAX_TENURE_LABEL);
+    const marked = 'o\u0323\u0301'.repeat(MAX_TENURE_LABEL_LENGTH);
     const noRate = { label: '10-YEAR', rate: Infinity };
     const tenures = [
       { label: ' 5-YEAR ', rate: 18.39 },
       { label: marked, rate: 18 },
-      { label: 'x'.repeat(MAX_TENURE_LABEL + 1), rate: 1 },
+      { label: 'x'.repeat(MAX_TENURE_LABEL_LENGTH + 1), rate: 1 },
       { label: '\u3164', rate: 1 },
       noRate,
       null,

@@ -3,12 +3,12 @@ import { listKeys, mapKeys } from '@/lib/records';
 import {
   toFields,
   readFigure,
-  readName,
+  readReadableText,
   type StoredFields,
   readText,
-  warnAboutDropped,
+  warnAboutLeftOut,
 } from '@/lib/stored';
-import { MAX_TENURE_LABEL, MAX_TENURES } from './limits';
+import { MAX_TENURE_LABEL_LENGTH, MAX_TENURES } from './limits';
 import { type FigureId, figures, indicators, rateLists } from './registry';
 
 export interface Asi {
@@ -70,7 +70,7 @@ export function parseDocument<T>(
 ): T | null {
   if (data === undefined) return null;
   const parsed = parse(toFields(data) ?? {});
-  if (parsed === null) warnAboutDropped(figures[id].path, problem);
+  if (parsed === null) warnAboutLeftOut(figures[id].path, problem);
   return parsed;
 }
 
@@ -88,11 +88,11 @@ export const parseAsi = (data: unknown) =>
 /** Returns one tenor; null if it lacks a label or a usable rate. */
 export function parseTenure(data: unknown): Tenure | null {
   const fields = toFields(data) ?? {};
-  const label = readName(fields, 'label');
+  const label = readReadableText(fields, 'label');
   const rate = readFigure(fields, 'rate');
   if (label === null || rate === null) return null;
   const letters = Array.from(label.replace(/\p{M}/gu, ''));
-  return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
+  return letters.length <= MAX_TENURE_LABEL_LENGTH ? { label, rate } : null;
 }
 
 /** Returns the usable tenors of a list, at most `MAX_TENURES`; null without a list. */
@@ -103,7 +103,7 @@ export const parseTenures = (id: BondId, data: unknown) =>
     const tenures = usable.slice(0, MAX_TENURES);
     if (tenures.length < stored.length) {
       const problem = 'a tenure lacks a label or a usable rate, or is one too many';
-      warnAboutDropped(rateLists[id].path, problem);
+      warnAboutLeftOut(rateLists[id].path, problem);
     }
     return tenures;
   });
@@ -117,7 +117,9 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
 export const parseIndicator = (id: IndicatorId, data: unknown) =>
   parseDocument(id, data, 'percentage is no usable number', (fields): Indicator | null => {
     const percentage = readFigure(fields, 'percentage');
-    return percentage === null ? null : { date: readName(fields, 'date') ?? '', percentage };
+    return percentage === null
+      ? null
+      : { date: readReadableText(fields, 'date') ?? '', percentage };
   });
 
 /** Returns the price of a dollar in naira; null without a document or a usable price. */

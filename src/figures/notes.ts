@@ -1,7 +1,7 @@
 /* The note of the day: a few sentences by the staff about the figures of a session. */
 import { isCalendarDate } from '@/lib/days';
 import { isReadable, toPlainText } from '@/lib/plainText';
-import { readText, readTime, toFields, warnAboutDropped } from '@/lib/stored';
+import { readText, readTime, toFields, warnAboutLeftOut } from '@/lib/stored';
 
 /** The maximum number of characters of a note, as in firestore.rules. */
 export const MAX_NOTE_LENGTH = 400;
@@ -47,7 +47,7 @@ export function parseNote(session: string, data: unknown): Note | null {
   const savedAt = fields === null ? '' : readTime(fields, 'savedAt');
   const isUsable = isCalendarDate(session) && isReadable(text) && author !== '' && savedAt !== '';
   if (!isUsable) {
-    warnAboutDropped(toNotePath(session), 'the note cannot be used');
+    warnAboutLeftOut(toNotePath(session), 'the note cannot be used');
     return null;
   }
   const correction = parseCorrection(fields?.['correction']);

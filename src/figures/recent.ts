@@ -6,7 +6,7 @@
 import { isBeyondDailyLimit, calculatePercentMove } from '@/lib/change';
 import { isCalendarDate, getLagosTomorrow } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
-import { toFields, readFigure, type StoredFields, readText, warnAboutDropped } from '@/lib/stored';
+import { toFields, readFigure, type StoredFields, readText, warnAboutLeftOut } from '@/lib/stored';
 import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './market';
 
 /** The series whose last sessions are stored. */
@@ -82,7 +82,7 @@ export function parseRecent(data: unknown): RecentFigures {
     ...(storedLists && { lists: parseLists(storedLists) }),
   };
   if (dropped.length > 0) {
-    warnAboutDropped(recentPath, `${dropped.join(', ')} cannot be used`);
+    warnAboutLeftOut(recentPath, `${dropped.join(', ')} cannot be used`);
   }
   return recent;
 }

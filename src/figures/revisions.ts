@@ -23,7 +23,7 @@ export type RevisionReason = (typeof revisionReasons)[number];
 export interface Explanation {
   /** '' if staff were not asked, because the figure was saved together with others. */
   reason: RevisionReason | '';
-  /** One line, up to `MAX_REVISION_NOTE` characters. */
+  /** One line, up to `MAX_REVISION_NOTE_LENGTH` characters. */
   note: string;
 }
 

@@ -3,11 +3,11 @@ import { listKeys, mapKeys } from '@/lib/records';
 import {
   toFields,
   readFigure,
-  readName,
+  readReadableText,
   readNumber,
   readText,
   readTime,
-  warnAboutDropped,
+  warnAboutLeftOut,
 } from '@/lib/stored';
 import { STOCK_ROWS } from '@/figures/limits';
 import { parseDocument } from './market';
@@ -54,7 +54,7 @@ function parseStock(data: unknown, index: number): Stock | null {
   if (previousDayClose === null || currentDayClose === null) return null;
   return {
     id: readText(fields, 'id') ?? '',
-    symbol: readName(fields, 'symbol') ?? '',
+    symbol: readReadableText(fields, 'symbol') ?? '',
     previousDayClose,
     currentDayClose,
     change: calculatePercentChange(previousDayClose, currentDayClose),
@@ -69,7 +69,7 @@ export const parseStockList = (kind: StockKind, data: unknown) =>
     if (!Array.isArray(stored)) return null;
     const parsed = stored.map(parseStock).filter((stock) => stock !== null);
     if (parsed.length < stored.length) {
-      warnAboutDropped(stockLists[kind].path, 'a stock lacks a usable close');
+      warnAboutLeftOut(stockLists[kind].path, 'a stock lacks a usable close');
     }
     const stocks = parsed
       .filter((stock) => stock.symbol !== '')

@@ -2,7 +2,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { getEnv } from '@/browser/settings';
 
 /** Returns the app. The SDK returns the same app again for the same settings. */
-export function firebaseApp(): FirebaseApp {
+export function getFirebaseApp(): FirebaseApp {
   return initializeApp(getEnv().firebase);
 }
 

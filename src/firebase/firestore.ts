@@ -1,11 +1,11 @@
 import { type Firestore, initializeFirestore } from 'firebase/firestore/lite';
 import { getEnv } from '@/browser/settings';
-import { firebaseApp } from './firebaseApp';
+import { getFirebaseApp } from './firebaseApp';
 
 /*
  * The part of the Firestore SDK that the public site needs. The site imports this file dynamically,
- * so that the SDK is fetched in parallel with the first paint, not before it. Staff code imports
- * the rest of the SDK directly.
+ * so that the browser fetches the SDK in parallel with the first paint. Staff code imports the rest
+ * of the SDK directly.
  */
 export {
   collection,
@@ -26,7 +26,7 @@ let db: Firestore | undefined;
 export function firestore(): Firestore {
   const { firestore: host } = getEnv().emulators;
   return (db ??= initializeFirestore(
-    firebaseApp(),
+    getFirebaseApp(),
     host === undefined ? {} : { host, ssl: false },
   ));
 }

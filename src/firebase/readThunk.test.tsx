@@ -1,11 +1,11 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCachedValue, cacheValue } from '@/browser/cache';
-import { addRequest, changeData, createIdleRequest, type RequestState } from '@/lib/requestState';
+import { addRequest, replaceData, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { createReadThunk } from './readThunk';
 
-/** The sent requests. The tests answer them. */
+/** The sent requests, which the tests answer. */
 let requests: { answer: (stored: unknown) => void; reject: () => void }[] = [];
 const MESSAGE = 'Failed to load';
 const parseNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null);
@@ -28,7 +28,7 @@ function makeStore() {
     initialState: createIdleRequest<number | null>(null),
     reducers: {
       saved: (request) => {
-        changeData(request, 99);
+        replaceData(request, 99);
       },
     },
     extraReducers: (builder) => addRequest(builder, load, (request) => request),

@@ -12,10 +12,7 @@ import {
 import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
-/**
- * The Firestore SDK of the public site. It is loaded in parallel with the first paint, not before
- * it.
- */
+/** The Firestore SDK of the public site. The browser loads it in parallel with the first paint. */
 export type Firestore = typeof sdk;
 
 export const loadFirestoreCode = createRetryableImport<Firestore>(() => import('./firestore'));
@@ -28,11 +25,11 @@ interface ReadOptions<T, Root, Arg> {
   parse: (stored: unknown, arg: Arg) => T;
   requestOf: (state: Root, arg: Arg) => RequestState<unknown> | undefined;
   /**
-   * The key under which the browser caches the answer for the next visit. Absent if the answer is
-   * not cached.
+   * The key under which the browser caches the response for the next visit. Absent if the response
+   * is not cached.
    */
   cacheKey?: string;
-  /** Returns whether to send a request. By default, one is sent unless another is pending. */
+  /** Returns whether to send a request. By default, a request is sent unless one is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
   /** Called with each accepted answer and the time of its request. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
@@ -88,7 +85,7 @@ export function createKeyedReadThunk<T, Root, Arg>(
           },
           () => undefined,
         );
-        // Retry after this thunk has returned, because only then is the failure in the store.
+        // Wait until this thunk has returned, because the failure is not in the store before that.
         if (connection.back) setTimeout(retry);
         return rejectWithValue(message);
       }
@@ -97,7 +94,7 @@ export function createKeyedReadThunk<T, Root, Arg>(
       condition: (arg, { getState }) => {
         if (condition !== undefined) return condition(getState(), arg);
         const current = requestOf(getState(), arg);
-        // A request that the computer's sleep has interrupted may never be answered.
+        // If the computer slept during a request, a response may never arrive.
         return current?.status !== 'loading' || isOutdated(current);
       },
       getPendingMeta: ({ arg }) => {

@@ -54,7 +54,7 @@ export function toFigureRow(
   return { label, text: formatPrice(value), value, ...(kind === 'price' && { moves: 'percent' }) };
 }
 
-export const formatForList = (row: ValueRow | undefined) => (row?.short ?? row?.text) || NO_VALUE;
+export const formatRowValue = (row: ValueRow | undefined) => (row?.short ?? row?.text) || NO_VALUE;
 
 /** A value that differs between two versions. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { type ValueRow, shortenText } from './difference';
 import { toPlainLine, toPlainText, toPlainWord } from './plainText';
 import { listKeys, mapKeys } from './records';
-import { readName, type StoredFields, readText, warnAboutDropped } from './stored';
+import { readReadableText, type StoredFields, readText, warnAboutLeftOut } from './stored';
 
 export interface StoredText {
   /** The type of input. Staff select a 'choice' instead of typing it. */
@@ -34,13 +34,13 @@ export function readTexts<K extends string>(
 ): Record<K, string> | null {
   const readField = (name: K) => {
     const { kind } = table[name];
-    return (kind === 'line' || kind === 'text' ? readName : readText)(stored, name);
+    return (kind === 'line' || kind === 'text' ? readReadableText : readText)(stored, name);
   };
   const missing = listKeys(table).filter(
     (name) => table[name].neededToShow && readField(name) === null,
   );
   if (missing.length === 0) return mapKeys(listKeys(table), (name) => readField(name) ?? '');
-  warnAboutDropped(path, `${missing.join(' and ')} is missing`);
+  warnAboutLeftOut(path, `${missing.join(' and ')} is missing`);
   return null;
 }
 

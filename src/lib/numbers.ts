@@ -50,7 +50,7 @@ const NAIRA_LETTERS = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
  * Removes spaces, naira signs and percent signs from a number, and replaces a typographic minus
  * sign with a hyphen.
  */
-export const stripNumber = (input: string): string =>
+export const removeNumberSymbols = (input: string): string =>
   toVisibleText(input)
     .replace(/[\s'’₦%]/g, '')
     .replace(NAIRA_LETTERS, '')
@@ -63,7 +63,7 @@ export const stripNumber = (input: string): string =>
  * is one point two three four. The preview beside the form shows the result.
  */
 export function parseNumberInput(input: string): ParsedNumber {
-  const text = stripNumber(input);
+  const text = removeNumberSymbols(input);
   if (text === '') return { ok: false, reason: 'empty' };
   const plain = toPlain(text);
   if (plain === null) return { ok: false, reason: 'garbage' };

@@ -19,7 +19,7 @@ export function pickKeys<T extends object, K extends keyof T>(
 }
 
 /** Returns the record if none of its values is null, otherwise null. */
-export function toWholeRecord<K extends string, T>(
+export function toCompleteRecord<K extends string, T>(
   record: Record<K, T | null>,
 ): Record<K, T> | null {
   const isWhole = (all: Record<K, T | null>): all is Record<K, T> =>

@@ -1,5 +1,5 @@
 /** Returns the texts that occur more than once in a list, each once, ignoring case. */
-export function findRepeated(texts: readonly string[]): string[] {
+export function findRepeatedTexts(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   const again = new Map<string, string>();
   for (const text of texts) {

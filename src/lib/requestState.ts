@@ -86,7 +86,7 @@ function recordFailure(request: RequestState<unknown>, requestId: string, messag
  * lack that change and are ignored. If data were loading or had failed, the page requests them
  * again.
  */
-export function changeData<T>(request: RequestState<T>, data: T): void {
+export function replaceData<T>(request: RequestState<T>, data: T): void {
   request.data = data;
   request.requestId = null;
   if (request.status !== 'succeeded') request.status = 'idle';

@@ -39,13 +39,13 @@ export function readTime(fields: StoredFields, name: string): string {
 }
 
 /** Returns the trimmed text of a field, or null if it is not readable. */
-export function readName(fields: StoredFields, name: string): string | null {
+export function readReadableText(fields: StoredFields, name: string): string | null {
   const text = readText(fields, name);
   return text !== null && isReadable(text) ? text : null;
 }
 
 /** Logs a warning about a stored document that is left out. */
-export function warnAboutDropped(path: string, why: string): void {
+export function warnAboutLeftOut(path: string, why: string): void {
   console.warn(`Left out stored document ${path}: ${why}`);
 }
 
@@ -53,6 +53,9 @@ export function warnAboutDropped(path: string, why: string): void {
  * Parses the documents of a collection, by id. Documents for which `parse` returns null are left
  * out.
  */
-export function parseAll<T>(stored: unknown, parse: (id: string, data: unknown) => T | null): T[] {
+export function parseDocuments<T>(
+  stored: unknown,
+  parse: (id: string, data: unknown) => T | null,
+): T[] {
   return Object.entries(toFields(stored) ?? {}).flatMap(([id, data]) => parse(id, data) ?? []);
 }

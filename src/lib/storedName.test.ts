@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_STORED_NAME, toStoredName } from './storedName';
+import { MAX_STORED_NAME_LENGTH, toStoredName } from './storedName';
 
 it.each([
   ['half \ud83d of one', 'half_-_of_one'],
@@ -37,8 +37,8 @@ it.each([
   [`${'a'.repeat(195)}.b${'.c'.repeat(300)}.pdf`, '.pdf'],
 ])('shortens the long name %j', (text, end) => {
   const name = toStoredName(text);
-  expect(name.length).toBeLessThanOrEqual(MAX_STORED_NAME);
-  expect(name.length).toBeGreaterThan(MAX_STORED_NAME - 2);
+  expect(name.length).toBeLessThanOrEqual(MAX_STORED_NAME_LENGTH);
+  expect(name.length).toBeGreaterThan(MAX_STORED_NAME_LENGTH - 2);
   expect(name.endsWith(end)).toBe(true);
   expect(name).not.toContain('..');
 });

@@ -4,7 +4,7 @@ import { toVisibleText } from './plainText';
  * The maximum length of a name. With its folder and prefix, a path stays below the limit of
  * storage.rules.
  */
-export const MAX_STORED_NAME = 200;
+export const MAX_STORED_NAME_LENGTH = 200;
 
 /**
  * Matches characters that a URL would escape, or that software could mistake for an escape or a
@@ -27,8 +27,8 @@ export function toStoredName(text: string): string {
     .replace(UNSAFE_CHARACTER, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^\.|\.$/g, '');
-  if (name.length <= MAX_STORED_NAME) return name || 'file';
+  if (name.length <= MAX_STORED_NAME_LENGTH) return name || 'file';
   const extension = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? '';
-  const kept = name.slice(0, MAX_STORED_NAME - extension.length).replace(/\.$/, '');
+  const kept = name.slice(0, MAX_STORED_NAME_LENGTH - extension.length).replace(/\.$/, '');
   return kept + extension;
 }

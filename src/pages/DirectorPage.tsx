@@ -1,5 +1,10 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { type Director, toDirectorPath, findDirector, findNeighbours } from '@/content/directors';
+import {
+  type Director,
+  toDirectorPath,
+  findDirector,
+  findAdjacentDirectors,
+} from '@/content/directors';
 import { SectionHead } from '@/ui/SectionHead';
 import { Icon } from '@/ui/Icon';
 import { classes } from '@/ui/classes';
@@ -81,7 +86,7 @@ function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
 }
 
 function OtherDirectors({ than }: { than: Director }) {
-  const { previous, next } = findNeighbours(than);
+  const { previous, next } = findAdjacentDirectors(than);
   return (
     <nav
       className="page-grid relative isolate overflow-hidden line-t border-navy-900 print:hidden"

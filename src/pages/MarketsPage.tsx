@@ -1,4 +1,4 @@
-import { equityPart } from '@/features/equity/equitySlice';
+import { equityPagePart } from '@/features/equity/equitySlice';
 import { StockCards } from '@/features/equity/StockCards';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 import { openMarkets } from '@/features/history/markets/useMarkets';
@@ -11,7 +11,7 @@ export default function MarketsPage() {
   return (
     <>
       <SectionHead section="markets" />
-      <MarketsView beside={equityPart}>
+      <MarketsView beside={equityPagePart}>
         <StockCards />
       </MarketsView>
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { RETRY_LABEL, RETRYING_LABEL } from './retryMessages';
-import { focusSection, useFocusPassedOn } from './useFocusPassedOn';
+import { focusSection, usePassFocusOnRemoval } from './useFocusPassedOn';
 
 interface RetryButtonProps {
   className: string;
@@ -26,7 +26,7 @@ export function RetryButton({
   children,
 }: RetryButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  useFocusPassedOn(ref, focusSection);
+  usePassFocusOnRemoval(ref, focusSection);
   return (
     <button
       ref={ref}

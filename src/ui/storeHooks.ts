@@ -25,7 +25,7 @@ export const useAppSelector = useSelector;
  * Requests the data of a component when it opens. Thunks of `requestUnlessLoaded` skip data that
  * have already loaded.
  */
-export function useOpening(open: () => AppThunk): void {
+export function useRequestOnOpen(open: () => AppThunk): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(open());
@@ -33,18 +33,22 @@ export function useOpening(open: () => AppThunk): void {
 }
 
 /**
- * Requests figures like `useOpening`, and again when the user returns to the page after some time.
+ * Requests figures when a component opens, and again when the user returns to the page after some
+ * time.
  */
 export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   const dispatch = useAppDispatch();
-  useOpening(open);
+  useRequestOnOpen(open);
   useEffect(() => onReturn(() => dispatch(open(true))), [dispatch, open]);
 }
 
 /**
  * Selects a list and requests it once. Returns its request state and a function that reloads it.
  */
-export function useListed<T>(select: (state: never) => RequestState<T[]>, fetch: () => AppThunk) {
+export function useListRequest<T>(
+  select: (state: never) => RequestState<T[]>,
+  fetch: () => AppThunk,
+) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(select);
   const { status } = request;

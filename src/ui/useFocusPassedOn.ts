@@ -4,7 +4,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
  * Calls `passOn` to move the focus before an element that contains it is removed. The element is
  * still in the document then.
  */
-export function useFocusPassedOn(
+export function usePassFocusOnRemoval(
   ref: RefObject<HTMLElement | null>,
   passOn: (from: HTMLElement) => void,
 ): void {

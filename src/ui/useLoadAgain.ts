@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasTyped, claimReload, reloadWhenReachable } from '@/browser/newDocument';
+import { hasTypedText, claimReload, reloadWhenReachable } from '@/browser/newDocument';
 import { isOffline, onOnline } from '@/browser/offline';
 import { MissingCode } from './MissingCode';
 
@@ -26,7 +26,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
         if (signal?.aborted !== true) onLoaded?.();
         return;
       } catch {
-        if (signal !== undefined && (signal.aborted || hasTyped())) return;
+        if (signal !== undefined && (signal.aborted || hasTypedText())) return;
       }
     }
     await reloadWhenReachable(signal);

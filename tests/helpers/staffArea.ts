@@ -1,6 +1,6 @@
 /** The staff area's own Firebase app, signed in, on a network that can fail. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import { firebaseApp } from '@/firebase/firebaseApp';
+import { getFirebaseApp } from '@/firebase/firebaseApp';
 import { bucket, host, testPorts } from '../../scripts/local';
 import { getField, toList } from '../../scripts/remote';
 import type { ExampleAccount } from '../../seed/rest';
@@ -123,13 +123,13 @@ export function failWritesFrom(nth: number): OutcomeRule {
 }
 
 export async function signInAs({ email, password }: ExampleAccount): Promise<void> {
-  const auth = getAuth(firebaseApp());
+  const auth = getAuth(getFirebaseApp());
   connectAuthEmulator(auth, `http://${host}:${testPorts.auth}`, { disableWarnings: true });
   await signInWithEmailAndPassword(auth, email, password);
 }
 
 export async function signOutAll(): Promise<void> {
-  await signOut(getAuth(firebaseApp()));
+  await signOut(getAuth(getFirebaseApp()));
 }
 
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;

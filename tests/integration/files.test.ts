@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import {
-  createAttempts,
+  createUploadRetryState,
   uploadFile,
   type UploadOutcome,
 } from '@/features/resources/admin/uploadFile';
@@ -43,7 +43,7 @@ const names = () => listFiles().map(({ name }) => name);
 async function upload(
   file = createPdf('a.pdf'),
   fileName = 'Report',
-  { signal = new AbortController().signal, attempts = createAttempts() } = {},
+  { signal = new AbortController().signal, attempts = createUploadRetryState() } = {},
 ) {
   const parts: number[] = [];
   const waiting: boolean[] = [];
@@ -140,7 +140,7 @@ it('rejects an upload into a category that was deleted in the meantime', async (
 });
 
 it('saves a file under its last name when an earlier attempt is unconfirmed', async () => {
-  const attempts = createAttempts();
+  const attempts = createUploadRetryState();
   const file = createPdf('a.pdf');
   breakNetwork(loseResponseAndCheck());
   expect((await upload(file, 'Report', { attempts })).outcome).toBe('failed');
@@ -152,7 +152,7 @@ it('saves a file under its last name when an earlier attempt is unconfirmed', as
 });
 
 it('sends a file only once when the save of its record is retried', async () => {
-  const attempts = createAttempts();
+  const attempts = createUploadRetryState();
   const file = createPdf('a.pdf');
   breakNetwork(failFirestore);
   expect((await upload(file, 'Report', { attempts })).outcome).toBe('failed');

@@ -25,9 +25,9 @@ import { formatPrice, roundTo2 } from '@/lib/format';
 import { compareTexts } from '@/lib/order';
 import { formatConfirmLabel, sanityMessages } from '@/lib/sanityCheck';
 import { toFields } from '@/lib/stored';
-import { TICK_FIRST } from '@/ui/admin/useConfirmation';
+import { TICK_REQUIRED_MESSAGE } from '@/ui/admin/useConfirmation';
 import { formatPeriod, formatShortPeriod } from '@/figures/admin/periods';
-import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
+import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE_LENGTH } from '@/figures/limits';
 import { breakNetwork, failFirestore, failWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { adminDocument, readDocument } from '../helpers/backend';
@@ -189,7 +189,7 @@ describe('one point', () => {
       ['', 'Two digits were swapped.'],
       ['correction', ' '],
       ['correction', '...'],
-      ['correction', 'x'.repeat(MAX_REVISION_NOTE + 1)],
+      ['correction', 'x'.repeat(MAX_REVISION_NOTE_LENGTH + 1)],
     ] as const) {
       fillReason(reason, note);
       savePoint();
@@ -405,7 +405,7 @@ describe('a figure far from those around it', () => {
     savePoint();
     const wrong = roundTo2(newest.value * 10);
     const box = getConfirmation(labelConfirmation(subject, wrong));
-    expect(box).toHaveProperty('validationMessage', TICK_FIRST);
+    expect(box).toHaveProperty('validationMessage', TICK_REQUIRED_MESSAGE);
     expect(await readDocument(year)).toEqual(stored);
     expect(await listChanges()).toEqual([]);
     // The confirmation applies only to this figure.

@@ -21,7 +21,10 @@ import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { formatLongDay, findNextTradingDay } from '@/lib/calendar';
 import { toFields } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { PUBLICATION_NOTE, createSaves } from '@/features/tonight/admin/publication/publication';
+import {
+  PUBLICATION_METADATA,
+  createSaves,
+} from '@/features/tonight/admin/publication/publication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
 import { readDocument } from '../helpers/backend';
@@ -54,7 +57,9 @@ const publish = (
   { now = new Date(), overwrite = false, day = session } = {},
 ) => {
   const saves = createSaves(next, now, overwrite, day);
-  return store.dispatch(saveTogether({ saves, note: PUBLICATION_NOTE, message: FAILED })).unwrap();
+  return store
+    .dispatch(saveTogether({ saves, note: PUBLICATION_METADATA, message: FAILED }))
+    .unwrap();
 };
 
 /** Returns the documents that a publication can change. */
@@ -103,7 +108,7 @@ it('writes every figure, its history and one record in one commit', async () => 
     exchangeRate: { [session]: { value: 1531.5 } },
   });
   const { [ASI]: change, [GAINERS]: ofGainers } = await readNewestChanges([ASI, GAINERS]);
-  expect(change).toMatchObject({ ...PUBLICATION_NOTE, email: staffAccount.email, undoes: '' });
+  expect(change).toMatchObject({ ...PUBLICATION_METADATA, email: staffAccount.email, undoes: '' });
   expect(ofGainers?.id).toBe(change?.id);
 });
 

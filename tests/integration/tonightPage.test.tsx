@@ -12,7 +12,7 @@ import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { parseRecent } from '@/figures/recent';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
-import { NOT_SAVED_LOCALLY } from '@/ui/admin/boxLabels';
+import { NOT_SAVED_LOCALLY_LABEL } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
 import { adminDocument, readDocument } from '../helpers/backend';
 import { dayBefore, createPriceList, resetToDayBefore, session } from '../helpers/dayBefore';
@@ -135,7 +135,7 @@ it('reports that the browser cannot store a draft', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   fill(screen, 'All Share Index tonight', '105900');
-  expect(await screen.findByText(NOT_SAVED_LOCALLY)).toBeDefined();
+  expect(await screen.findByText(NOT_SAVED_LOCALLY_LABEL)).toBeDefined();
   expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
 });
 

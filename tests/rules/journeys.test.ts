@@ -6,8 +6,11 @@ import { checkUndo } from '@/features/changes/admin/undo/undoChange';
 import { loadSubjects, createPreview, savePoints } from '@/features/history/admin/points';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
-import { createAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
-import { PUBLICATION_NOTE, createSaves } from '@/features/tonight/admin/publication/publication';
+import { createUploadRetryState, uploadFile } from '@/features/resources/admin/uploadFile';
+import {
+  PUBLICATION_METADATA,
+  createSaves,
+} from '@/features/tonight/admin/publication/publication';
 import { parsePoints } from '@/figures/history';
 import { MAX_TENURES } from '@/figures/limits';
 import { NO_EXPLANATION } from '@/figures/revisions';
@@ -48,7 +51,7 @@ it('publishes and undoes the figures of a session', async () => {
   };
   const before = await readDocument(ASI);
   const saves = createSaves(next, new Date());
-  const saving = saveTogether({ saves, note: PUBLICATION_NOTE, message: 'failed' });
+  const saving = saveTogether({ saves, note: PUBLICATION_METADATA, message: 'failed' });
   expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
   expect(await readDocument(ASI)).toEqual(next.asi);
   const change = await readLastChange(ASI);
@@ -93,7 +96,7 @@ it('adds the last session to a full year of rates', async () => {
 it.each(['A', 'B'])('uploads a file, but rejects an overwrite: %s', async (fileName) => {
   await store.dispatch(fetchAllFiles());
   const file = createPdf('a.pdf', 'x'.repeat(600_000));
-  const watch = { signal: new AbortController().signal, attempts: createAttempts() };
+  const watch = { signal: new AbortController().signal, attempts: createUploadRetryState() };
   const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
   expect(await store.dispatch(uploading)).toBe('uploaded');
   const { path } = store.getState().resources.files.data[0] ?? {};

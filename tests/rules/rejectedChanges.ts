@@ -1,8 +1,8 @@
 /** Changes that the rules reject. Each one makes one field of a valid document wrong. */
 import {
-  MAX_DATE_TEXT,
-  MAX_SYMBOL,
-  MAX_TENURE_LABEL,
+  MAX_DATE_TEXT_LENGTH,
+  MAX_SYMBOL_LENGTH,
+  MAX_TENURE_LABEL_LENGTH,
   MAX_TENURES,
   MAX_RECENT_SESSIONS,
 } from '@/figures/limits';
@@ -207,7 +207,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
         { label: '5-YEAR', rate: 18.39, note: '' },
       ].map((each) => ({ tenures: [each] })),
       ...[createTenureChange({ rate: max + 1 }), createTenureChange({ rate: min - 0.01 })],
-      createTenureChange({ label: createText(MAX_TENURE_LABEL + 1) }),
+      createTenureChange({ label: createText(MAX_TENURE_LABEL_LENGTH + 1) }),
       ...hiddenCharacterTexts.map((label) => createTenureChange({ label })),
       { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
       ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
@@ -227,7 +227,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
       { date: '9999-01' },
       { date: ' 2025-02-30 ' },
       { price: 1 },
-      { date: createText(MAX_DATE_TEXT + 1) },
+      { date: createText(MAX_DATE_TEXT_LENGTH + 1) },
       ...hiddenCharacterTexts.map((date) => ({ date })),
     ],
     'macroeconomics/exchangeRate': [
@@ -285,7 +285,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
         { symbol: '', previousDayClose: 1, currentDayClose: 1, change: 0 },
         { currentDayClose: FIGURE_LIMITS.price.max + 1 },
         ...[{ change: min - 1 }, { change: max + 1 }],
-        ...[{ id: createText(101) }, { symbol: createText(MAX_SYMBOL + 1) }],
+        ...[{ id: createText(101) }, { symbol: createText(MAX_SYMBOL_LENGTH + 1) }],
         ...hiddenCharacterTexts.flatMap((text) => [{ symbol: text }, { id: text }]),
         { id: String(createStocksWith({})[0]?.['id']) },
       ].map((change) => ({ stocks: createStocksWith(change) })),

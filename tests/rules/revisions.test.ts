@@ -19,7 +19,7 @@ import {
   toYear,
   toYearPath,
 } from '@/figures/history';
-import { MAX_REVISION_NOTE } from '@/figures/limits';
+import { MAX_REVISION_NOTE_LENGTH } from '@/figures/limits';
 import { recentPath } from '@/figures/recent';
 import { figures, indicators, rateLists } from '@/figures/registry';
 import {
@@ -105,7 +105,10 @@ describe('a figure whose value changes', () => {
     ['an unknown reason', [createRevision({ reason: 'typing' })]],
     ['no reason', [createRevision({ reason: null })]],
     ['a note of two lines', [createRevision({ note: 'One\ntwo' })]],
-    ['a note that is too long', [createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE + 1) })]],
+    [
+      'a note that is too long',
+      [createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE_LENGTH + 1) })],
+    ],
     ['a note that is a number', [createRevision({ note: 7 })]],
     ['a note of spaces', [createRevision({ note: '  ' })]],
     ['an invisible note', [createRevision({ note: '\u3164\u200B' })]],
@@ -114,7 +117,7 @@ describe('a figure whose value changes', () => {
     ['an extra field', [createRevision({ by: 'Ada' })]],
   ])('rejects a changed figure with %s', async (_, revisions) => {
     await expectRejected(save(revisions));
-    await expectAllowed(save([createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE) })]));
+    await expectAllowed(save([createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE_LENGTH) })]));
   });
 
   test.each([...revisionReasons, ''])(

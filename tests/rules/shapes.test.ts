@@ -2,9 +2,9 @@ import { getLagosTomorrow } from '@/lib/days';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  MAX_DATE_TEXT,
-  MAX_SYMBOL,
-  MAX_TENURE_LABEL,
+  MAX_DATE_TEXT_LENGTH,
+  MAX_SYMBOL_LENGTH,
+  MAX_TENURE_LABEL_LENGTH,
   MAX_TENURES,
   MAX_RECENT_SESSIONS,
 } from '@/figures/limits';
@@ -68,11 +68,13 @@ describe('unusual documents', () => {
       currentDayClose: 100.01,
       change: FIGURE_LIMITS.percent.max,
     };
-    const texts = { id: createText(100), symbol: createText(MAX_SYMBOL) };
+    const texts = { id: createText(100), symbol: createText(MAX_SYMBOL_LENGTH) };
     await expectAccepted(GAINERS, { stocks: createStocksWith({ ...closes, ...texts }) });
-    const tenures = [{ label: createText(MAX_TENURE_LABEL), rate: FIGURE_LIMITS.percent.min }];
+    const tenures = [
+      { label: createText(MAX_TENURE_LABEL_LENGTH), rate: FIGURE_LIMITS.percent.min },
+    ];
     await expectAccepted('fixedIncome/bonds', { tenures });
-    await expectAccepted('macroeconomics/gdp', { date: createText(MAX_DATE_TEXT) });
+    await expectAccepted('macroeconomics/gdp', { date: createText(MAX_DATE_TEXT_LENGTH) });
     await expectAccepted('macroeconomics/exchangeRate', { price: FIGURE_LIMITS.price.max });
     await expectAccepted(newsPath, createNewsTextsLongerBy(0));
     await expectAccepted(categoryPath, { name: createText(categoryFields.name.maxLength) });

@@ -1,7 +1,7 @@
 /*
  * Runs Lighthouse several times on each page, with its settings for phones, and reports the
- * medians. Lighthouse has a package.json of its own, which the first run installs. As a dependency
- * of the project, it would be a seventh of all packages.
+ * medians. Lighthouse has a separate package.json, and the first run of this script installs it. As
+ * dependencies of the project, Lighthouse and its packages would be a seventh of all packages.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toDraftKey, saveDraft, MAX_AGE_DAYS } from '@/browser/savedDrafts';
-import { messages } from '@/features/auth/messages';
+import { authMessages } from '@/features/auth/messages';
 import { DAY_MS } from '@/lib/days';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { reportPermissionError } from '@/firebase/staff/permissionErrors';
@@ -73,7 +73,7 @@ async function signIn(email: string) {
 }
 
 const expectSignInDialog = async () =>
-  expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: authMessages.endedTitle })).toBeInTheDocument();
 
 /** Expects that the dialog is closed and the page still has its input. */
 async function expectRestored() {
@@ -86,7 +86,7 @@ describe('the guard', () => {
     const { router } = openPage('/admin/resources', new TestClient());
     await findHeading('Admin Login');
     expect(router.state.location.pathname).toBe('/admin/login');
-    expect(screen.getByText(messages.kept)).toBeVisible();
+    expect(screen.getByText(authMessages.kept)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await signIn(ada.email);
     await findHeading('Files page');
@@ -110,15 +110,15 @@ describe('the guard', () => {
 
   test('offers an account that is not on the staff list its id, a contact and Sign out', async () => {
     const { client } = openPage('/admin/news', new TestClient(bola));
-    await findHeading(messages.notOnList);
+    await findHeading(authMessages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
-    expect(screen.getByText(messages.askFor, { exact: false })).toHaveTextContent(bola.email);
+    expect(screen.getByText(authMessages.askFor, { exact: false })).toHaveTextContent(bola.email);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await findHeading('Admin Login');
     expect(client.user).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     await signIn(bola.email);
-    await findHeading(messages.notOnList);
+    await findHeading(authMessages.notOnList);
     client.staff.add(bola.uid);
     expectConsoleErrors();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -140,9 +140,9 @@ describe('a service that never answers', () => {
       const client = new TestClient(ada);
       vi.spyOn(client, 'watch').mockReturnValue(() => undefined);
       openPage(path, client);
-      expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
+      expect(screen.getByRole('status')).toHaveTextContent(authMessages.resolving);
       await waitTooLong();
-      expect(screen.getByRole('alert')).toHaveTextContent(messages.unresolved);
+      expect(screen.getByRole('alert')).toHaveTextContent(authMessages.unresolved);
       expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     },
   );
@@ -153,8 +153,8 @@ describe('a service that never answers', () => {
     openPage('/admin/resources', client);
     await waitFor(() => expect(isStaffMock).toHaveBeenCalled());
     await waitTooLong();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
-    expect(screen.queryByText(messages.notOnList)).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(authMessages.checkFailed);
+    expect(screen.queryByText(authMessages.notOnList)).not.toBeInTheDocument();
     screen.getByRole('button', { name: 'Retry' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
@@ -286,7 +286,7 @@ describe('a session that ends while staff are at work', () => {
   test('lets an account continue only if it is on the staff list', async () => {
     const { client } = await loseSession();
     await signIn(bola.email);
-    const dialog = await screen.findByRole('dialog', { name: messages.notOnList });
+    const dialog = await screen.findByRole('dialog', { name: authMessages.notOnList });
     expect(dialog).toHaveTextContent(bola.uid);
     expect(screen.getByText(`Drafts of ${ada.uid}`)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
@@ -324,7 +324,7 @@ describe('a session that ends while staff are at work', () => {
     'continues after a new sign-in if the session cannot be renewed (%s)',
     async (code) => {
       const client = await failToRenew(code);
-      expect(screen.getByText(messages.ended)).toBeInTheDocument();
+      expect(screen.getByText(authMessages.ended)).toBeInTheDocument();
       expect(client.user).toBeNull();
       await signIn(ada.email);
       await expectRestored();
@@ -335,14 +335,14 @@ describe('a session that ends while staff are at work', () => {
     const client = new TestClient(ada);
     client.signOutFails = true;
     await failToRenew('auth/user-not-found', client);
-    expect(screen.getByText(messages.ended)).toBeInTheDocument();
+    expect(screen.getByText(authMessages.ended)).toBeInTheDocument();
   });
 
   test.each(['auth/network-request-failed', 'auth/too-many-requests'])(
     'retries after a temporary failure (%s) without a new sign-in',
     async (code) => {
       const client = await failToRenew(code);
-      expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
+      expect(screen.getByRole('alert')).toHaveTextContent(authMessages.checkFailed);
       expect(client.user).toBe(ada);
       vi.spyOn(client, 'renew').mockResolvedValue();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -354,7 +354,7 @@ describe('a session that ends while staff are at work', () => {
     const { client } = await openAndType();
     client.staff.clear();
     rejectSave();
-    expect(await screen.findByRole('dialog', { name: messages.notOnList })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: authMessages.notOnList })).toBeInTheDocument();
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
   });
 });

@@ -1,4 +1,4 @@
-import { CODE_LINE_ID } from '@/browser/withoutCode';
+import { MISSING_CODE_NOTICE_ID } from '@/browser/withoutCode';
 import { isEmbedded } from '@/content/sitePaths';
 import { embedMessages } from '@/features/history/messages';
 import { noticeLineClass } from './noticeLine';
@@ -11,7 +11,7 @@ import { noticeLineClass } from './noticeLine';
 export function WithoutCode({ path }: { path: string }) {
   if (isEmbedded(path)) {
     return (
-      <div id={CODE_LINE_ID}>
+      <div id={MISSING_CODE_NOTICE_ID}>
         <p className="embed-without-code">
           {embedMessages.withoutCode}{' '}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- reloads the frame with its query */}
@@ -22,7 +22,7 @@ export function WithoutCode({ path }: { path: string }) {
   }
   // The notice stays visible above the site's header while scrolling.
   return (
-    <div id={CODE_LINE_ID} className="sticky top-0 z-21">
+    <div id={MISSING_CODE_NOTICE_ID} className="sticky top-0 z-21">
       <template>
         <p className={noticeLineClass} role="alert">
           The code of this page did not load, so its figures, files or news are missing or may be

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HYDRATING_EVENT } from '@/browser/timing';
-import { expectCode } from '@/browser/withoutCode';
+import { hideMissingCode } from '@/browser/withoutCode';
 import { loadPageCode } from './code';
 
 const ran = vi.fn();
@@ -91,7 +91,7 @@ describe('without code', () => {
     document.body.innerHTML =
       '<div id="code-line"><template><p role="alert">Missing</p></template></div><section aria-busy="true"></section>';
   });
-  afterEach(() => expectCode());
+  afterEach(() => hideMissingCode());
 
   it('reports missing code once the code has failed', async () => {
     const gone = 'data:text/javascript,throw new Error("gone")';
@@ -110,7 +110,7 @@ describe('without code', () => {
     expect(queryAlert()).toBeNull();
     vi.advanceTimersByTime(2000);
     expect(queryAlert()).toBeVisible();
-    expectCode();
+    hideMissingCode();
     expect(queryAlert()).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('data-without-code');
   });

@@ -16,14 +16,15 @@
  * 4. `main.tsx` dispatches `HYDRATING_EVENT` before hydration. After that, this script changes
  *    nothing.
  * Each page and deferred section dispatches `HYDRATED_EVENT` after hydration. Early clicks on
- * buttons are then replayed (`earlyClicks.ts`), and distant parts of the page are laid out (`layOutNearby`).
+ * buttons are then replayed (`earlyClicks.ts`), and distant parts of the page are laid out
+ * (`layOutOnlyNearbyParts`).
  *
  * The script and the app share two globals, `window.firstReads` and `window.earlyFigures`, and
  * these two events.
  */
 import { reloadForNewVersion, reloadIfOtherPage } from '@/browser/newDocument';
-import { layOutNearby, waitForTask, waitForFirstPaint } from '@/browser/timing';
-import { expectCode } from '@/browser/withoutCode';
+import { layOutOnlyNearbyParts, waitForTask, waitForFirstPaint } from '@/browser/timing';
+import { hideMissingCode } from '@/browser/withoutCode';
 import { toFields } from '@/lib/stored';
 import { loadPageCode } from './code';
 import { replayEarlyClicks } from './earlyClicks';
@@ -39,8 +40,8 @@ const listItems = <Item>(list: unknown, isItem: (value: unknown) => value is Ite
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
 const { reads, code, deferred } = toFields(JSON.parse(json)) ?? {};
 const firstPaint = waitForFirstPaint();
-expectCode();
-layOutNearby();
+hideMissingCode();
+layOutOnlyNearbyParts();
 reloadIfOtherPage();
 replayEarlyClicks();
 reloadForNewVersion();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { makeStore } from '@/app/site/store';
 import { readCachedValue, cacheValue } from '@/browser/cache';
 import { HYDRATING_EVENT } from '@/browser/timing';
-import { expectCode, showMissingCode } from '@/browser/withoutCode';
+import { hideMissingCode, showMissingCode } from '@/browser/withoutCode';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { marketMessages } from '@/features/market/messages';
 import { formatExchangeRate } from '@/lib/format';
@@ -87,7 +87,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   // The cached rate has no date, so it may belong to another day than the index.
   expect(listTexts()).toEqual([...listFigures(marketMessages.undated), 'Could not be refreshed']);
   expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
-  expectCode();
+  hideMissingCode();
 });
 
 it('marks an exchange rate as undated without code if no stored session has it', async () => {
@@ -98,7 +98,7 @@ it('marks an exchange rate as undated without code if no stored session has it',
   expect(strip()).not.toHaveTextContent(marketMessages.undated);
   showMissingCode();
   expect(strip()).toHaveTextContent(marketMessages.undated);
-  expectCode();
+  hideMissingCode();
 });
 
 it('marks the missing figure beside a cached one without code', async () => {
@@ -112,7 +112,7 @@ it('marks the missing figure beside a cached one without code', async () => {
     marketMessages.todayNotLoaded,
   ]);
   expect(strip()).toHaveTextContent(formatExchangeRate(exchangeRate.price));
-  expectCode();
+  hideMissingCode();
 });
 
 it.each([

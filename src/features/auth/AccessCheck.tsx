@@ -3,7 +3,7 @@ import { Button } from '@/ui/admin/Button';
 import { getButtonClass } from '@/ui/admin/buttonClass';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
-import { messages } from './messages';
+import { authMessages } from './messages';
 import { isRetryingCheck, useAuth } from './authSession';
 import { SignOutButton } from './SignOutButton';
 
@@ -15,11 +15,11 @@ export function AccessCheck({ className = 'p-8' }: { className?: string }) {
     case 'stranger':
       return (
         <div className="grid gap-4 p-8">
-          <h1>{messages.notOnList}</h1>
+          <h1>{authMessages.notOnList}</h1>
           <p>
             You are signed in as{' '}
             <b className="wrap-anywhere">{identity.user.email || identity.user.uid}</b>.{' '}
-            {messages.askFor}
+            {authMessages.askFor}
           </p>
           <p>
             <b className="wrap-anywhere select-all">{identity.user.uid}</b>
@@ -27,7 +27,7 @@ export function AccessCheck({ className = 'p-8' }: { className?: string }) {
           <div className="flex flex-wrap gap-2">
             <Button busy={busy} onClick={checkAgain}>
               <Icon name="retry" size={16} />
-              {busy ? messages.checking : 'Check again'}
+              {busy ? authMessages.checking : 'Check again'}
             </Button>
             <SignOutButton className={getButtonClass()}>Sign out</SignOutButton>
           </div>
@@ -36,22 +36,24 @@ export function AccessCheck({ className = 'p-8' }: { className?: string }) {
     case 'unresolved':
       return (
         <div className={className}>
-          <LoadFailed onRetry={() => window.location.reload()}>{messages.unresolved}</LoadFailed>
+          <LoadFailed onRetry={() => window.location.reload()}>
+            {authMessages.unresolved}
+          </LoadFailed>
         </div>
       );
     case 'unchecked':
       return (
         <div className={className}>
           <LoadFailed onRetry={checkAgain} busy={busy}>
-            {messages.checkFailed}
+            {authMessages.checkFailed}
           </LoadFailed>
         </div>
       );
     case 'resolving':
-      return <Spinner>{messages.resolving}</Spinner>;
+      return <Spinner>{authMessages.resolving}</Spinner>;
     case 'out':
     case 'staff':
     case 'checking':
-      return <Spinner>{messages.checking}</Spinner>;
+      return <Spinner>{authMessages.checking}</Spinner>;
   }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { AuthProvider } from './AuthProvider';
 import { LoginForm } from './LoginForm';
-import { messages } from './messages';
+import { authMessages } from './messages';
 import { ada, createServiceError, TestClient } from '../../../tests/helpers/identity';
 
 function renderForm(client = new TestClient()) {
@@ -70,7 +70,7 @@ test('offers to send the input again when the service does not respond within 10
   fireEvent.change(getPassword(), { target: { value: 'right' } });
   fireEvent.click(getSubmit());
   await act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
-  expect(screen.getByRole('alert')).toHaveTextContent(messages.noAnswer);
+  expect(screen.getByRole('alert')).toHaveTextContent(authMessages.noAnswer);
   expect(getPassword()).toHaveValue('right');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(signIn).toHaveBeenLastCalledWith(ada.email, 'right');
@@ -95,7 +95,7 @@ test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
     client.resetError = code === null ? null : createServiceError(code);
     await userEvent.type(getEmail(), ' who@example.com ');
     await userEvent.click(getForgotPassword());
-    expect(await screen.findByText(messages.resetSent)).toBeInTheDocument();
+    expect(await screen.findByText(authMessages.resetSent)).toBeInTheDocument();
     expect(client.resets).toEqual(['who@example.com']);
   },
 );
@@ -112,16 +112,16 @@ test('shows only the message of the latest sign-in or password reset', async () 
   await userEvent.click(getForgotPassword());
   expect(screen.queryByRole('alert')).toBeNull();
   answer();
-  expect(await screen.findByText(messages.resetSent)).toBeVisible();
+  expect(await screen.findByText(authMessages.resetSent)).toBeVisible();
   await userEvent.click(getSubmit());
   await screen.findByRole('alert');
-  expect(screen.queryByText(messages.resetSent)).toBeNull();
+  expect(screen.queryByText(authMessages.resetSent)).toBeNull();
 });
 
 test('reports a password reset that cannot be sent', async () => {
   const client = renderForm();
   await userEvent.click(getForgotPassword());
-  expect(screen.getByText(messages.emailFirst)).toBeInTheDocument();
+  expect(screen.getByText(authMessages.emailFirst)).toBeInTheDocument();
   expect(getEmail()).toHaveFocus();
   expect(client.resets).toEqual([]);
   client.resetError = createServiceError('auth/network-request-failed');

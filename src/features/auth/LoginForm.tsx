@@ -1,18 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { toPlainWord } from '@/lib/plainText';
 import { TimedOut } from '@/lib/timeLimit';
-import { Banner, type Message } from '@/ui/admin/Banner';
+import { Banner, type BannerMessage } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { RETRY_LABEL, RETRYING_LABEL } from '@/ui/retryMessages';
 import { useAuth } from './authSession';
-import { messages } from './messages';
-import {
-  getErrorCode,
-  isTemporaryError,
-  getErrorMessage,
-  findPlainSentence,
-} from './serviceErrors';
+import { authMessages } from './messages';
+import { getErrorCode, isTemporaryError, getErrorMessage, findErrorMessage } from './serviceErrors';
 
 /** Errors of a password reset that do not reveal whether an address has an account. */
 const HARMLESS_RESET_ERRORS = [
@@ -37,7 +32,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
   const [failure, setFailure] = useState<{ plain: string | null; mayRetry: boolean } | null>(null);
 
   // If the form is in a dialog, the dialog sets the focus.
@@ -47,7 +42,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
 
   const showFailure = (error: unknown, mayRetry: boolean) => {
     setMessage({ tone: 'bad', text: getErrorMessage(error) });
-    setFailure({ plain: findPlainSentence(error), mayRetry });
+    setFailure({ plain: findErrorMessage(error), mayRetry });
   };
 
   const handleSubmit = async () => {
@@ -66,17 +61,17 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
     setMessage(null);
     setFailure(null);
     if (toPlainWord(email) === '') {
-      setMessage({ tone: 'warn', text: messages.emailFirst });
+      setMessage({ tone: 'warn', text: authMessages.emailFirst });
       emailInput.current?.focus();
       return;
     }
     setBusy(true);
     try {
       await sendReset(toPlainWord(email));
-      setMessage({ tone: 'ok', text: messages.resetSent });
+      setMessage({ tone: 'ok', text: authMessages.resetSent });
     } catch (error) {
       if (canShowResetError(error)) showFailure(error, false);
-      else setMessage({ tone: 'ok', text: messages.resetSent });
+      else setMessage({ tone: 'ok', text: authMessages.resetSent });
     }
     setBusy(false);
   };

@@ -5,14 +5,14 @@ import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { AccessCheck } from './AccessCheck';
 import { isRetryingCheck, useAuth } from './authSession';
 import { LoginForm } from './LoginForm';
-import { messages } from './messages';
+import { authMessages } from './messages';
 import { SignOutButton } from './SignOutButton';
 
 /** Lets staff sign in again on top of the current page, so that no input is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
   if (!entered || identity.state === 'staff') return null;
-  const title = identity.state === 'stranger' ? messages.notOnList : messages.endedTitle;
+  const title = identity.state === 'stranger' ? authMessages.notOnList : authMessages.endedTitle;
   return (
     <Dialog title={title}>
       <Content />
@@ -30,7 +30,7 @@ function Content() {
   if (identity.state === 'out')
     return (
       <>
-        <p className="mb-6">{messages.ended}</p>
+        <p className="mb-6">{authMessages.ended}</p>
         <LoginForm email={lastEmail} />
       </>
     );
@@ -39,14 +39,15 @@ function Content() {
   return (
     <>
       <p>
-        You are signed in as {identity.user.email || identity.user.uid}. {messages.endedNotOnList}
+        You are signed in as {identity.user.email || identity.user.uid}.{' '}
+        {authMessages.endedNotOnList}
       </p>
       <p>
         <b className="wrap-anywhere select-all">{identity.user.uid}</b>
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button busy={busy} onClick={checkAgain}>
-          {busy ? messages.checking : 'Check again'}
+          {busy ? authMessages.checking : 'Check again'}
         </Button>
         <Button look="primary" onClick={() => void switchAccount()}>
           Sign in with another account

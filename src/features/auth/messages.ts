@@ -1,4 +1,4 @@
-export const messages = {
+export const authMessages = {
   kept: 'This browser stores your email, your ID and your sign-in until you sign out. It stores input that you have not saved for 30 days, even after you sign out. We record each change with your email and ID, and keep the record for 12 months. Backups keep it for longer.',
   resolving: 'Checking who is signed in...',
   checking: 'Checking the staff list...',

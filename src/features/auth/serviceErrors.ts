@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { TimedOut } from '@/lib/timeLimit';
-import { messages } from './messages';
+import { authMessages } from './messages';
 
 /**
  * Returns the error code of the identity service, such as 'auth/user-disabled'; '' without a code.
@@ -10,7 +10,7 @@ export function getErrorCode(error: unknown): string {
 }
 
 export function getErrorMessage(error: unknown): string {
-  if (error instanceof TimedOut) return messages.noAnswer;
+  if (error instanceof TimedOut) return authMessages.noAnswer;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -46,6 +46,6 @@ const PLAIN_SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** Returns a plain sentence for a common error. Null for other errors. */
-export function findPlainSentence(error: unknown): string | null {
+export function findErrorMessage(error: unknown): string | null {
   return PLAIN_SENTENCES[getErrorCode(error)] ?? null;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
 import { sendContactMessage } from './mail';
-import { CONTACT_SUBJECT, USED_TO_ANSWER } from './messages';
+import { CONTACT_SUBJECT, CONTACT_USE_NOTE } from './messages';
 import { useEnquiryForm } from './useEnquiryForm';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
@@ -22,7 +22,7 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
       path="/contact"
       subject={CONTACT_SUBJECT}
       send="Send Message"
-      use={USED_TO_ANSWER}
+      use={CONTACT_USE_NOTE}
       aria-labelledby="contact-form"
     >
       <h2 className="text-2xl/8" id="contact-form">

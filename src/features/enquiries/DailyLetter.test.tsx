@@ -11,7 +11,14 @@ import * as words from './messages';
 import { closeNewsletter, requestNewsletter } from './newsletterPreference';
 import DailyLetter from './DailyLetter';
 
-const { HIDE_FORM, SIGN_UP, SUBSCRIBE, SUBSCRIBED, SUBSCRIBE_SUCCEEDED, SUBSCRIBING } = words;
+const {
+  HIDE_FORM_LABEL,
+  SIGN_UP_LABEL,
+  SUBSCRIBE_LABEL,
+  SUBSCRIBED_LABEL,
+  SUBSCRIBE_SUCCEEDED,
+  SUBSCRIBING_LABEL,
+} = words;
 const queryPopup = () => screen.queryByRole('complementary', { name: newsletter.title });
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -38,15 +45,17 @@ beforeEach(() => {
 });
 
 async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(getButton(SIGN_UP));
+  await user.click(getButton(SIGN_UP_LABEL));
   await user.type(getField('Name'), 'Ada Obi');
   await user.type(getField('Email'), 'ada@example.com');
-  await user.click(getButton(SUBSCRIBE));
+  await user.click(getButton(SUBSCRIBE_LABEL));
 }
 
 it('stays closed on this and later visits', async () => {
   const { unmount } = renderLetter();
-  expect(queryPopup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
+  expect(queryPopup()).toHaveTextContent(
+    `${newsletter.title}${newsletter.promise}${SIGN_UP_LABEL}`,
+  );
   await userEvent.click(getButton('Close newsletter'));
   expect(queryPopup()).toBeNull();
   expect(localStorage.getItem('isNewsLetter')).toBe('closed');
@@ -65,8 +74,8 @@ it('returns the focus when it is closed by keyboard', async () => {
 });
 
 describe('the bar', () => {
-  const signUp = () => getButton(SIGN_UP);
-  const chevron = () => getButton(HIDE_FORM);
+  const signUp = () => getButton(SIGN_UP_LABEL);
+  const chevron = () => getButton(HIDE_FORM_LABEL);
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
@@ -145,7 +154,7 @@ describe('the form opened by a link of the page', () => {
   it.each([
     ['closed', () => userEvent.click(closeButton()), false],
     ['folded by Escape', () => userEvent.keyboard('{Escape}'), true],
-    ['folded by the chevron', () => userEvent.click(getButton(HIDE_FORM)), true],
+    ['folded by the chevron', () => userEvent.click(getButton(HIDE_FORM_LABEL)), true],
   ])('returns the focus to the link when %s', async (_how, leave, isBarLeft) => {
     localStorage.setItem('isNewsLetter', 'closed');
     renderLetter(null, link);
@@ -164,10 +173,10 @@ describe('the form opened by a link of the page', () => {
     await userEvent.click(opener());
     await userEvent.keyboard('Ada');
     await userEvent.click(getButton('Elsewhere'));
-    await userEvent.click(getButton(SIGN_UP));
+    await userEvent.click(getButton(SIGN_UP_LABEL));
     expect(getField('Name')).toHaveValue('Ada');
     await userEvent.keyboard('{Escape}');
-    expect(getButton(SIGN_UP)).toHaveFocus();
+    expect(getButton(SIGN_UP_LABEL)).toHaveFocus();
   });
 
   it('is empty when it is opened again after a subscription', async () => {
@@ -195,16 +204,16 @@ describe('the form opened by a link of the page', () => {
 
 it('shows the error of an invalid field until the field is edited', async () => {
   renderLetter();
-  const use = `${words.USED_FOR_NEWSLETTER} ${words.PRIVACY}`;
-  expect(getButton(SUBSCRIBE)).toHaveAccessibleDescription(use);
-  await userEvent.click(getButton(SUBSCRIBE));
+  const use = `${words.NEWSLETTER_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;
+  expect(getButton(SUBSCRIBE_LABEL)).toHaveAccessibleDescription(use);
+  await userEvent.click(getButton(SUBSCRIBE_LABEL));
   expect(getField('Name')).toHaveAccessibleDescription(words.formatRequired('Name'));
   expect(getField('Email')).toHaveAccessibleDescription(words.formatRequired('Email'));
   expect(getField('Name')).toBeInvalid();
   expect(getField('Name')).toHaveFocus();
   await userEvent.type(getField('Name'), 'A');
   await userEvent.type(getField('Email'), 'ada@');
-  await userEvent.click(getButton(SUBSCRIBE));
+  await userEvent.click(getButton(SUBSCRIBE_LABEL));
   expect(getField('Name')).toHaveAccessibleDescription(words.NAME_TOO_SHORT);
   await userEvent.type(getField('Name'), 'd');
   expect(screen.queryByText(words.NAME_TOO_SHORT)).toBeNull();
@@ -217,8 +226,8 @@ describe('subscribing', () => {
     renderLetter();
     const user = userEvent.setup();
     await fillAndSubmit(user);
-    for (const part of [getButton(SUBSCRIBING), ...listFields()]) expectLocked(part);
-    await user.click(getButton(SUBSCRIBING));
+    for (const part of [getButton(SUBSCRIBING_LABEL), ...listFields()]) expectLocked(part);
+    await user.click(getButton(SUBSCRIBING_LABEL));
     expect(fetched).toHaveBeenCalledTimes(1);
     settle(new Response());
     expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
@@ -235,9 +244,9 @@ describe('subscribing', () => {
       await Promise.resolve();
     });
     expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
-    expect(getButton(SUBSCRIBED)).toHaveClass('site-button-done');
-    for (const part of [getButton(SUBSCRIBED), ...listFields()]) expectLocked(part);
-    expect(getButton(SUBSCRIBED)).toHaveFocus();
+    expect(getButton(SUBSCRIBED_LABEL)).toHaveClass('site-button-done');
+    for (const part of [getButton(SUBSCRIBED_LABEL), ...listFields()]) expectLocked(part);
+    expect(getButton(SUBSCRIBED_LABEL)).toHaveFocus();
     for (const emptied of listFields()) expect(emptied).toHaveValue('');
     expect(localStorage.getItem('isNewsLetter')).toBe('closed');
     act(() => void vi.advanceTimersByTime(POPUP_CLOSE_MS));
@@ -255,16 +264,16 @@ describe('subscribing', () => {
     expect(await screen.findByText(words.SUBSCRIBE_FAILED)).toBeVisible();
     expect(getField('Name')).toHaveValue('Ada Obi');
     expect(getField('Email')).toHaveValue('ada@example.com');
-    expect(getButton(SUBSCRIBE)).toBeEnabled();
-    expect(getButton(SUBSCRIBE)).toHaveFocus();
+    expect(getButton(SUBSCRIBE_LABEL)).toBeEnabled();
+    expect(getButton(SUBSCRIBE_LABEL)).toHaveFocus();
     expect(logged).toHaveLength(1);
     expect(localStorage.getItem('isNewsLetter')).toBeNull();
     await user.clear(getField('Email'));
-    await user.click(getButton(SUBSCRIBE));
+    await user.click(getButton(SUBSCRIBE_LABEL));
     expect(getField('Email')).toHaveAccessibleDescription(words.formatRequired('Email'));
     expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
     await user.type(getField('Email'), 'ada@example.com');
-    await user.click(getButton(SUBSCRIBE));
+    await user.click(getButton(SUBSCRIBE_LABEL));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

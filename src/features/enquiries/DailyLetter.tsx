@@ -4,14 +4,14 @@ import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { NewsletterForm } from './NewsletterForm';
 import { POPUP_CLOSE_MS } from './limits';
-import { HIDE_FORM, SIGN_UP } from './messages';
+import { HIDE_FORM_LABEL, SIGN_UP_LABEL } from './messages';
 import {
   closeNewsletter,
   isNewsletterClosed,
   getNewsletterRequest,
   onNewsletterChange,
 } from './newsletterPreference';
-import { reserveRoom, stepAside } from './stepAside';
+import { reserveSpaceForPopup, keepPopupOutOfTheWay } from './stepAside';
 import { deleteExpiredInput } from './storedInput';
 import './DailyLetter.css';
 
@@ -72,11 +72,11 @@ export default function DailyLetter() {
   }, [request]);
   useLayoutEffect(() => {
     if (!shown || popup.current === null) return;
-    return reserveRoom(popup.current);
+    return reserveSpaceForPopup(popup.current);
   }, [shown, unfolded]);
   useEffect(() => {
     if (!shown || unfolded || popup.current === null) return;
-    return stepAside(popup.current);
+    return keepPopupOutOfTheWay(popup.current);
   }, [shown, unfolded]);
 
   const unfold = ({ currentTarget }: { currentTarget: HTMLElement }) => {
@@ -134,10 +134,10 @@ export default function DailyLetter() {
             type="button"
             aria-expanded={unfolded}
             aria-controls={FORM_ID}
-            aria-label={unfolded ? HIDE_FORM : undefined}
+            aria-label={unfolded ? HIDE_FORM_LABEL : undefined}
             onClick={unfolded ? fold : unfold}
           >
-            {unfolded ? <Icon name="chevronDown" /> : SIGN_UP}
+            {unfolded ? <Icon name="chevronDown" /> : SIGN_UP_LABEL}
           </button>
           <button
             type="button"

@@ -5,8 +5,8 @@ import { SiteButton } from '@/ui/SiteButton';
 import {
   MESSAGE_FAILED,
   MESSAGE_SENT,
-  SEND_BY_MAIL_APP,
-  SENDING,
+  SEND_BY_MAIL_APP_LABEL,
+  SENDING_LABEL,
   NO_SCRIPT_MESSAGE,
 } from './messages';
 import { FormMessage } from './FormMessage';
@@ -54,7 +54,7 @@ export function LetterForm(props: LetterFormProps) {
         <noscript>
           <p className="note">{NO_SCRIPT_MESSAGE}</p>
           <SiteButton
-            label={SEND_BY_MAIL_APP}
+            label={SEND_BY_MAIL_APP_LABEL}
             icon={null}
             className="mt-4"
             type="submit"
@@ -66,7 +66,7 @@ export function LetterForm(props: LetterFormProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <SiteButton
             type="submit"
-            label={busy ? SENDING : send}
+            label={busy ? SENDING_LABEL : send}
             disabled={!enquiry.ready}
             aria-disabled={busy}
             aria-describedby={noteId}

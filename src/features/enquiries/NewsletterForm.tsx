@@ -1,15 +1,15 @@
 import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import {
-  SUBSCRIBE,
+  SUBSCRIBE_LABEL,
   SUBSCRIBE_FAILED,
   SUBSCRIBE_SUCCEEDED,
-  SUBSCRIBED,
-  SUBSCRIBING,
-  USED_FOR_NEWSLETTER,
+  SUBSCRIBED_LABEL,
+  SUBSCRIBING_LABEL,
+  NEWSLETTER_USE_NOTE,
 } from './messages';
 import { PrivacyNote } from './PrivacyNote';
-import { subscribe } from './mail';
+import { subscribeToNewsletter } from './mail';
 import { isSent } from './attemptStatus';
 import { FormMessage } from './FormMessage';
 import { useEnquiryForm } from './useEnquiryForm';
@@ -20,7 +20,7 @@ export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed:
   const { status, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     send: async (values) => {
-      await subscribe(values);
+      await subscribeToNewsletter(values);
       onSubscribed();
     },
   });
@@ -32,16 +32,16 @@ export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed:
       <FormField {...field('name')} isLocked={locked} />
       <FormField {...field('email')} isLocked={locked} />
       {isSent(status) ? (
-        <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
+        <SiteButton tone="done" icon="check" label={SUBSCRIBED_LABEL} aria-disabled />
       ) : (
         <SiteButton
           type="submit"
-          label={status === 'sending' ? SUBSCRIBING : SUBSCRIBE}
+          label={status === 'sending' ? SUBSCRIBING_LABEL : SUBSCRIBE_LABEL}
           aria-disabled={locked}
           aria-describedby={`${id}-use`}
         />
       )}
-      <PrivacyNote id={`${id}-use`} use={USED_FOR_NEWSLETTER} />
+      <PrivacyNote id={`${id}-use`} use={NEWSLETTER_USE_NOTE} />
       <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
     </form>
   );

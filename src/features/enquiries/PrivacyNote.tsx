@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRIVACY } from './messages';
+import { PRIVACY_LINK_LABEL } from './messages';
 
 /** Explains beside the button of a form how the input is used. Links to the privacy notice. */
 export function PrivacyNote({ id, use }: { id: string; use: string }) {
@@ -7,7 +7,7 @@ export function PrivacyNote({ id, use }: { id: string; use: string }) {
     <p className="col-span-full text-sm/5 text-muted" id={id}>
       <span>{use}</span>{' '}
       <Link className="whitespace-nowrap" to="/privacy">
-        {PRIVACY}
+        {PRIVACY_LINK_LABEL}
       </Link>
     </p>
   );

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { customResearch } from '@/content/about';
 import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
-import { sendResearchRequest, subscribe } from './mail';
+import { sendResearchRequest, subscribeToNewsletter } from './mail';
 import {
   NEWSLETTER_CHECKBOX,
   RESEARCH_SUBJECT,
   SUBSCRIBE_FAILED,
-  USED_FOR_BOTH,
-  USED_FOR_PROPOSAL,
+  RESEARCH_AND_NEWSLETTER_USE_NOTE,
+  RESEARCH_USE_NOTE,
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
 import { useEnquiryForm } from './useEnquiryForm';
@@ -30,7 +30,7 @@ export function ResearchForm() {
     send: sendResearchRequest,
     sendAlso: async (values) => {
       if (!newsletter) return;
-      await subscribe(values);
+      await subscribeToNewsletter(values);
       closeNewsletter();
       setNewsletter(false);
     },
@@ -43,7 +43,7 @@ export function ResearchForm() {
       path="/about#custom-research"
       subject={RESEARCH_SUBJECT}
       send="Submit"
-      use={newsletter ? USED_FOR_BOTH : USED_FOR_PROPOSAL}
+      use={newsletter ? RESEARCH_AND_NEWSLETTER_USE_NOTE : RESEARCH_USE_NOTE}
       aria-label="Custom research request"
       partFailure={SUBSCRIBE_FAILED}
     >

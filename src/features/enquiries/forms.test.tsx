@@ -26,9 +26,9 @@ beforeEach(() => {
 describe('the contact form', () => {
   it('focuses the first of the invalid fields', async () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
-    const use = `${words.USED_TO_ANSWER} ${words.PRIVACY}`;
+    const use = `${words.CONTACT_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;
     expect(getButton('Send Message')).toHaveAccessibleDescription(use);
-    const notice = screen.getByRole('link', { name: words.PRIVACY });
+    const notice = screen.getByRole('link', { name: words.PRIVACY_LINK_LABEL });
     expect(notice).toHaveAttribute('href', '/privacy');
     await userEvent.type(getField('Your Email'), 'ada');
     await userEvent.click(getButton('Send Message'));
@@ -49,7 +49,7 @@ describe('the contact form', () => {
     await retype(getField('Your Email'), 'ada@example.com');
     await retype(getField('Message'), 'What moved?');
     await userEvent.dblClick(getButton('Send Message'));
-    for (const part of [getButton(words.SENDING), getField('Message')]) {
+    for (const part of [getButton(words.SENDING_LABEL), getField('Message')]) {
       expect(part).toHaveAttribute('aria-disabled', 'true');
     }
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -176,7 +176,7 @@ describe('the custom research form', () => {
   ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
-    const use = `${words.USED_FOR_PROPOSAL} ${words.PRIVACY}`;
+    const use = `${words.RESEARCH_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;
     expect(getButton('Submit')).toHaveAccessibleDescription(use);
     if (ticked) await userEvent.click(box);
     await fillAndSubmit();
@@ -195,7 +195,7 @@ describe('the custom research form', () => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox'));
     expect(getButton('Submit')).toHaveAccessibleDescription(
-      `${words.USED_FOR_BOTH} ${words.PRIVACY}`,
+      `${words.RESEARCH_AND_NEWSLETTER_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`,
     );
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();

@@ -5,7 +5,7 @@ import { listKeys, mapKeys } from '@/lib/records';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { enquiryFields } from './fields';
 import * as limits from './limits';
-import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
+import { sendContactMessage, sendResearchRequest, subscribeToNewsletter } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 import { resetModules } from '../../../tests/helpers/modules';
 
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('the newsletter mail', () => {
   it('posts the recipient, subject, body and type as JSON', async () => {
     const { fetched, init, body } = answer();
-    await subscribe(ada);
+    await subscribeToNewsletter(ada);
     const url: unknown = import.meta.env['VITE_MAIL_URL'];
     expect(fetched).toHaveBeenCalledExactlyOnceWith(url, expect.anything());
     expect(init().method).toBe('POST');
@@ -51,7 +51,7 @@ describe('the newsletter mail', () => {
 
   it('escapes HTML in the input', async () => {
     const { body } = answer();
-    await subscribe({ ...ada, name: `<img src="x" onerror='a'> & co` });
+    await subscribeToNewsletter({ ...ada, name: `<img src="x" onerror='a'> & co` });
     expect(body()['body']).toContain('&lt;img src=&quot;x&quot; onerror=&#39;a&#39;&gt; &amp; co');
     expect(body()['body']).not.toContain('<img');
   });
@@ -61,21 +61,21 @@ describe('the newsletter mail', () => {
     resetModules();
     const { init } = answer();
     const fresh = await import('./mail');
-    await fresh.subscribe(ada);
+    await fresh.subscribeToNewsletter(ada);
     expect(init().headers).toMatchObject({ Authorization: 'Bearer send-key' });
   });
 
   it('fails after the time limit', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { init } = answer();
-    await subscribe(ada);
+    await subscribeToNewsletter(ada);
     expect(timeout).toHaveBeenCalledWith(15_000);
     expect(init().signal).toBe(timeout.mock.results[0]?.value);
   });
 
   it.each([400, 401, 500])('fails on the status %i', async (status) => {
     answer(new Response('', { status }));
-    await expect(subscribe(ada)).rejects.toThrow(SEND_FAILED);
+    await expect(subscribeToNewsletter(ada)).rejects.toThrow(SEND_FAILED);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the mail relay', () => {
     'accepts the longest messages of the forms, filled with %j',
     async (mark) => {
       const longest = mapKeys(fieldNames, (name) => mark.repeat(enquiryFields[name].maxLength));
-      for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {
+      for (const send of [subscribeToNewsletter, sendContactMessage, sendResearchRequest]) {
         const { init } = answer();
         await send(longest);
         const { body } = init();

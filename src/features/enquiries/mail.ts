@@ -52,7 +52,10 @@ async function sendMail(
   if (!response.ok) throw new Error(SEND_FAILED);
 }
 
-export const subscribe = ({ name, email }: FieldValues<'name' | 'email'>): Promise<void> =>
+export const subscribeToNewsletter = ({
+  name,
+  email,
+}: FieldValues<'name' | 'email'>): Promise<void> =>
   sendMail(NEWSLETTER_SUBJECT, { Name: name, Email: email });
 
 type LetterValues<Extra extends FieldName> = FieldValues<'name' | 'email' | 'message' | Extra>;

@@ -9,26 +9,26 @@ export const SEND_FAILED = 'Failed to send email';
 
 export const NEWSLETTER_SUBJECT = 'New Newsletter Subscription';
 export const NEWSLETTER_CHECKBOX = 'Sign up for our Daily Newsletter (OPTIONAL)';
-export const SIGN_UP = 'Sign up';
-export const HIDE_FORM = 'Hide the form';
-export const SUBSCRIBE = 'Subscribe';
-export const SUBSCRIBING = 'Subscribing...';
-export const SUBSCRIBED = 'Subscribed!';
+export const SIGN_UP_LABEL = 'Sign up';
+export const HIDE_FORM_LABEL = 'Hide the form';
+export const SUBSCRIBE_LABEL = 'Subscribe';
+export const SUBSCRIBING_LABEL = 'Subscribing...';
+export const SUBSCRIBED_LABEL = 'Subscribed!';
 export const SUBSCRIBE_SUCCEEDED = 'Successfully subscribed! Thank you.';
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 
 /* Notes beside the button of each form that say how the firm uses the input. */
-export const USED_TO_ANSWER = 'We use this to answer you.';
-export const USED_FOR_PROPOSAL = 'We use this to prepare your proposal.';
-export const USED_FOR_BOTH = `${USED_FOR_PROPOSAL} Each newsletter has a link to unsubscribe.`;
-export const USED_FOR_NEWSLETTER = 'For the newsletter only. Each one has an unsubscribe link.';
-export const PRIVACY = 'Privacy';
+export const CONTACT_USE_NOTE = 'We use this to answer you.';
+export const RESEARCH_USE_NOTE = 'We use this to prepare your proposal.';
+export const RESEARCH_AND_NEWSLETTER_USE_NOTE = `${RESEARCH_USE_NOTE} Each newsletter has a link to unsubscribe.`;
+export const NEWSLETTER_USE_NOTE = 'For the newsletter only. Each one has an unsubscribe link.';
+export const PRIVACY_LINK_LABEL = 'Privacy';
 
 export const CONTACT_SUBJECT = 'New Contact Message';
 export const RESEARCH_SUBJECT = 'New Custom Research Request';
-export const SENDING = 'Sending...';
+export const SENDING_LABEL = 'Sending...';
 export const MESSAGE_SENT = 'Message sent. The team will respond within 24 hours.';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
 
 export const NO_SCRIPT_MESSAGE = 'Without JavaScript, your email app opens with the message in it.';
-export const SEND_BY_MAIL_APP = 'Write by email';
+export const SEND_BY_MAIL_APP_LABEL = 'Write by email';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { doOverlap, reserveRoom, stepAside } from './stepAside';
+import { areOverlapping, reserveSpaceForPopup, keepPopupOutOfTheWay } from './stepAside';
 
 const BAR = new DOMRect(0, 700, 400, 56);
 const UNDER_IT = new DOMRect(300, 650, 500, 100);
@@ -30,7 +30,7 @@ beforeEach(() => {
   popup = placeAt('aside', BAR);
   placeAt('aside form', UNDER_IT);
   placeAt('main', new DOMRect(0, 0, 1280, 4000));
-  stop = stepAside(popup);
+  stop = keepPopupOutOfTheWay(popup);
 });
 afterEach(() => {
   stop();
@@ -102,7 +102,7 @@ describe('the room for the pop-up', () => {
 
   it('is reserved by a CSS variable until the pop-up disappears', () => {
     Object.defineProperty(popup, 'offsetHeight', { value: 57 });
-    const give = reserveRoom(popup);
+    const give = reserveSpaceForPopup(popup);
     expect(page.style.getPropertyValue('--letter-height')).toBe('57px');
     give();
     expect(page.style.getPropertyValue('--letter-height')).toBe('');
@@ -113,7 +113,7 @@ describe('the room for the pop-up', () => {
     [3000, 3000],
   ])('scrolls only a page that is at its end: from %d to %d', (from, to) => {
     scroll(from);
-    reserveRoom(popup)();
+    reserveSpaceForPopup(popup)();
     expect(page.scrollTop).toBe(to);
   });
 });
@@ -128,8 +128,8 @@ describe('two rectangles', () => {
     { what: 'reaches in from the left', left: 0, top: 690, right: 900.5, bottom: 700 },
     { what: 'crosses from side to side', left: 0, top: 690, right: 1280, bottom: 700 },
   ])('overlap if the other one $what', (other) => {
-    expect(doOverlap(bar, other)).toBe(true);
-    expect(doOverlap(other, bar)).toBe(true);
+    expect(areOverlapping(bar, other)).toBe(true);
+    expect(areOverlapping(other, bar)).toBe(true);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('two rectangles', () => {
     { what: 'has no width', left: 950, top: 690, right: 950, bottom: 700 },
     { what: 'is not drawn', left: 0, top: 0, right: 0, bottom: 0 },
   ])('do not overlap if the other one $what', (other) => {
-    expect(doOverlap(bar, other)).toBe(false);
-    expect(doOverlap(other, bar)).toBe(false);
+    expect(areOverlapping(bar, other)).toBe(false);
+    expect(areOverlapping(other, bar)).toBe(false);
   });
 });

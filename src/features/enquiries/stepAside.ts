@@ -9,7 +9,7 @@ type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
  * Returns whether two rectangles overlap. Rectangles that only touch, and empty ones, do not
  * overlap.
  */
-export function doOverlap(a: Edges, b: Edges): boolean {
+export function areOverlapping(a: Edges, b: Edges): boolean {
   return (
     Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
     Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
@@ -27,14 +27,14 @@ function isInTheWay(popup: HTMLElement): boolean {
   // whole page.
   if (focused instanceof HTMLElement && focused.tabIndex >= 0) kept.push(focused);
   const place = popup.getBoundingClientRect();
-  return kept.some((part) => doOverlap(place, part.getBoundingClientRect()));
+  return kept.some((part) => areOverlapping(place, part.getBoundingClientRect()));
 }
 
 /**
  * Sets a CSS variable to the pop-up's height, so that the page ends above it. Keeps a visitor at
  * the end of the page there. Returns the cleanup function.
  */
-export function reserveRoom(popup: HTMLElement): () => void {
+export function reserveSpaceForPopup(popup: HTMLElement): () => void {
   const page = document.documentElement;
   // The variable is not inherited. Otherwise the browser would recalculate the styles of all
   // elements.
@@ -61,7 +61,7 @@ export function reserveRoom(popup: HTMLElement): () => void {
  * Works without React, so that a change takes effect in the frame of the scroll. Returns the
  * cleanup function.
  */
-export function stepAside(popup: HTMLElement): () => void {
+export function keepPopupOutOfTheWay(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
   // While the focus moves, no element has it. `relatedTarget` is the element that gets it next.
   const handleFocusOut = ({ relatedTarget }: FocusEvent) => {

@@ -5,12 +5,12 @@ import { INPUT_LIFETIME_MS } from './limits';
 
 /* Stores text that a visitor typed and did not send, in this browser, for up to a day. */
 const enquiries = ['contact', 'research'] as const;
-export type Enquiry = (typeof enquiries)[number];
+export type EnquiryKind = (typeof enquiries)[number];
 
-const toStorageName = (enquiry: Enquiry) => `typed/${enquiry}`;
+const toStorageName = (enquiry: EnquiryKind) => `typed/${enquiry}`;
 
 /** Returns the stored text by field. Deletes text that is older than a day. */
-export function readStoredInput(enquiry: Enquiry): StoredFields {
+export function readStoredInput(enquiry: EnquiryKind): StoredFields {
   const cached = readCachedValue(toStorageName(enquiry));
   if (cached !== null && Date.now() - Date.parse(cached.at) < INPUT_LIFETIME_MS) {
     return toFields(cached.data) ?? {};
@@ -21,7 +21,7 @@ export function readStoredInput(enquiry: Enquiry): StoredFields {
 
 /** Stores the text of the fields, except text that a link filled in (`filled`). */
 export function storeInput(
-  enquiry: Enquiry,
+  enquiry: EnquiryKind,
   fields: Readonly<Record<string, string>>,
   filled: Readonly<Record<string, string>>,
 ): void {

@@ -10,11 +10,11 @@ import {
   type FieldValues,
 } from './fields';
 import { type AttemptStatus, isSent } from './attemptStatus';
-import { type Enquiry, storeInput, readStoredInput } from './storedInput';
+import { type EnquiryKind, storeInput, readStoredInput } from './storedInput';
 
 interface EnquiryFormOptions<Name extends FieldName> {
   /** The storage name for unsent text. Without it, nothing is stored. */
-  kept?: Enquiry;
+  kept?: EnquiryKind;
   /** The fields in the order of the form, each with an empty text. */
   empty: FieldValues<Name>;
   /** Initial values for empty fields. Must be the same object in each render. Default: empty. */

@@ -37,7 +37,7 @@ export const openEquityMarket = (seenAgain = false) =>
   requestUnlessLoaded(fetchEquityMarket, selectEquity, seenAgain);
 
 /** Both lists as one part of a page, because they share one request. */
-export const equityPart = {
+export const equityPagePart = {
   name: 'equity market',
   select: selectEquity,
   open: openEquityMarket,

@@ -7,7 +7,7 @@ import { DAY_MS, toLagosDay } from '@/lib/days';
 import { addMonths, toDay } from '@/lib/calendar';
 import { type Figure, toTimestamp } from './figures';
 import { getPeriodForm } from './periods';
-import { REACH_DAYS } from './ranges';
+import { MAX_COMPARISON_OFFSET_DAYS } from './ranges';
 import {
   findFiguresInSpan,
   isDaily,
@@ -79,7 +79,7 @@ const MAX_CLOSED_MS = 6 * DAY_MS;
  * - months and quarters: exactly that period;
  * - decisions: the rate at that time (for the newest decision, counted back from today);
  * - sessions: the last session up to that day, or the nearest one if sessions are missing;
- * - auctions: the nearest one within `REACH_DAYS`.
+ * - auctions: the nearest one within `MAX_COMPARISON_OFFSET_DAYS`.
  * `key` is the key of that figure, or for decisions the day itself. If `obvious` is false, a
  * description such as 'a year ago' needs the date as well.
  */
@@ -104,6 +104,7 @@ export function findEarlierFigure(
   const after = all[index + 1];
   const isNearer = after !== undefined && after.at < figure.at && after.at - day < away;
   const nearest = isNearer ? after : upTo;
-  if (nearest === undefined || Math.abs(nearest.at - day) > REACH_DAYS * DAY_MS) return undefined;
+  if (nearest === undefined || Math.abs(nearest.at - day) > MAX_COMPARISON_OFFSET_DAYS * DAY_MS)
+    return undefined;
   return { figure: nearest, key: nearest.key, obvious: false };
 }

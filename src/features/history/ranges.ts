@@ -81,12 +81,12 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
 /**
  * Maximum number of days between the compared figure and the exact day a month or a year before.
  */
-export const REACH_DAYS = 18;
+export const MAX_COMPARISON_OFFSET_DAYS = 18;
 /**
  * Number of days before a range whose figures are loaded too. The newest figure is older than today
  * (a quarter by up to eight months), and changes may be measured from a figure days earlier.
  */
-const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
+const SLACK_DAYS = { day: 2 * MAX_COMPARISON_OFFSET_DAYS, period: 260 } as const;
 
 /**
  * Returns the first year of the history that a range needs. Every range also shows the change over
@@ -104,7 +104,7 @@ export function findFirstYear(
   if (range === 'all' || every === 'decision') return -Infinity;
   const slack = SLACK_DAYS[every === 'session' ? 'day' : 'period'];
   const today = toLagosDay(now);
-  const usual = toTimestamp(addDays(today, REACH_DAYS - slack));
+  const usual = toTimestamp(addDays(today, MAX_COMPARISON_OFFSET_DAYS - slack));
   const anchor = toTimestamp(newest) < usual ? toDay(toTimestamp(newest)) : today;
   const end = isPinned(range)
     ? Math.min(toTimestamp(range.to), toTimestamp(anchor))

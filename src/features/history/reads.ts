@@ -11,7 +11,7 @@ import { toDocumentsById, createKeyedReadThunk } from '@/firebase/readThunk';
 import { toLagosDay } from '@/lib/days';
 import { type CachedValue, isOutdated, type RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
-import { toFields, warnAboutDropped } from '@/lib/stored';
+import { toFields, warnAboutLeftOut } from '@/lib/stored';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
 import {
   parsePoints,
@@ -54,7 +54,7 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
     else if (key === period || other === undefined) points[period] = point;
   }
   if (futureKeys.length > 0) {
-    warnAboutDropped(toYearPath(series, year), `in the future: ${futureKeys.join(', ')}`);
+    warnAboutLeftOut(toYearPath(series, year), `in the future: ${futureKeys.join(', ')}`);
   }
   return { points, revisions: parseRevisions(series, year, stored) };
 }

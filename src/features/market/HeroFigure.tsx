@@ -6,7 +6,7 @@ import { FigureSkeleton } from './FigureSkeleton';
 import { ChangePercent } from './ChangePercent';
 import { getSkeletonWrapperProps, getFitStyle } from './figureAttributes';
 import { openMarket } from './marketSlice';
-import { marketMessages, NOT_LOADED } from './messages';
+import { marketMessages, NOT_LOADED_MESSAGE } from './messages';
 import { useAsi } from './useAsi';
 import './HeroFigure.css';
 
@@ -58,7 +58,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
         </>
       )}
       {view === 'empty' && <p className="hero-none">{marketMessages.noFigures}</p>}
-      {view === 'failed' && <p className="hero-none">{NOT_LOADED}</p>}
+      {view === 'failed' && <p className="hero-none">{NOT_LOADED_MESSAGE}</p>}
       {view === 'failed' && (
         <p className="hero-change">
           <RetryButton

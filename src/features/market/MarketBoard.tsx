@@ -18,7 +18,7 @@ import {
   selectRecent,
   selectStoredAsi,
 } from './marketSlice';
-import { marketMessages, NO_FIGURES_YET } from './messages';
+import { marketMessages, NO_FIGURES_YET_MESSAGE } from './messages';
 import './MarketBoard.css';
 
 function BoardLine({ beside }: { beside: PagePart }) {
@@ -31,7 +31,7 @@ function BoardLine({ beside }: { beside: PagePart }) {
   const isNew = useAppSelector(selectIsNew);
   return (
     <FailureLine
-      none={isNew && NO_FIGURES_YET}
+      none={isNew && NO_FIGURES_YET_MESSAGE}
       requests={requests}
       busy={requests.some(isRetrying)}
       onRetry={() => {

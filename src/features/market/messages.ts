@@ -2,8 +2,9 @@
  * The texts of the hero and of the board on a new site. They are not part of `marketMessages`,
  * because the HTML of every page contains all of its texts.
  */
-export const NOT_LOADED = 'Could not be loaded';
-export const NO_FIGURES_YET = 'No figures yet. The first are due in the evening of a trading day.';
+export const NOT_LOADED_MESSAGE = 'Could not be loaded';
+export const NO_FIGURES_YET_MESSAGE =
+  'No figures yet. The first are due in the evening of a trading day.';
 
 export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',

@@ -1,6 +1,6 @@
 import { readTexts } from '@/lib/fields';
 import { sortByOrder } from '@/lib/order';
-import { toFields, readNumber, parseAll, readText } from '@/lib/stored';
+import { toFields, readNumber, parseDocuments, readText } from '@/lib/stored';
 import { newsTextFields, type NewsTextName } from './fields';
 
 export const NEWS_COLLECTION = 'newsCommentary';
@@ -35,4 +35,4 @@ export function parseNewsItem(id: string, data: unknown): NewsItem | null {
 
 /** Parses stored items and sorts them by `displayOrder`. Leaves out invalid items. */
 export const parseNews = (stored: unknown): NewsItem[] =>
-  sortByOrder(parseAll(stored, parseNewsItem));
+  sortByOrder(parseDocuments(stored, parseNewsItem));

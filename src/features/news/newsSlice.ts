@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { useOpening } from '@/ui/storeHooks';
+import { useRequestOnOpen } from '@/ui/storeHooks';
 import { toDocumentsById, createReadThunk, requestUnlessLoaded } from '@/firebase/readThunk';
 import { addRequest, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
@@ -50,6 +50,6 @@ const newsSlice = createSlice({
 export const openNews = () => requestUnlessLoaded(fetchPublishedNews, selectPublishedNews);
 
 /** Requests the commentary when the page opens, before the code that shows it has loaded. */
-export const useOpenNews = () => useOpening(openNews);
+export const useOpenNews = () => useRequestOnOpen(openNews);
 
 export default newsSlice.reducer;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createResourceFile } from '../../../tests/helpers/builders';
-import { splitName } from './splitName';
+import { splitFileName } from './splitName';
 import { groupByMonth } from './fileMonths';
 
 const createFiles = (...times: string[]) =>
@@ -49,7 +49,7 @@ it.each([
   ['Week 47', 'Week 47'],
   ['Week to 19 November 2026', 'Week to 19 November 2026', '2026-11-09'],
 ])('splits the name %s after %s', (name, shown, day = '2026-11-19') => {
-  const parts = splitName(createResourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
+  const parts = splitFileName(createResourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
   expect(parts[0]).toBe(shown);
   expect(parts.join('')).toBe(name);
 });

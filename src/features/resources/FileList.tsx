@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { SiteButton } from '@/ui/SiteButton';
 import { FileRow } from './FileRow';
 import { LatestFile } from './LatestFile';
-import { OPINION_ID } from './opinion';
+import { DISCLOSURES_LINE_ID } from './opinion';
 import { getMonthName, groupByMonth } from './fileMonths';
-import { FILES_AT_ONCE } from './limits';
+import { FILES_PER_BATCH } from './limits';
 import { libraryMessages } from './libraryMessages';
 import type { ResourceFile } from './documents';
 import './FileList.css';
@@ -24,17 +24,17 @@ export function FileList({ files, listed, onList }: FileListProps) {
   const [latest] = files;
   const months = useMemo(() => groupByMonth(files, listed), [files, listed]);
 
-  // The button moves or disappears, so the focus moves to the first new file.
+  // The pressed button moves or disappears, so move the focus to the first of the added files.
   useEffect(() => {
     if (!focusNext.current) return;
     focusNext.current = false;
     const rows = list.current?.querySelectorAll<HTMLElement>('.file-row .file-name');
-    rows?.[listed - FILES_AT_ONCE]?.focus();
+    rows?.[listed - FILES_PER_BATCH]?.focus();
   }, [listed]);
 
   const showMore = () => {
     focusNext.current = true;
-    onList(listed + FILES_AT_ONCE);
+    onList(listed + FILES_PER_BATCH);
   };
 
   return (
@@ -45,7 +45,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
             {name}{' '}
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
-              {/* The count leaves out the newest file, which is on its own card. */}
+              {/* Count the files without the newest file, which is on a separate card. */}
               {latest && getMonthName(latest) === name
                 ? libraryMessages.more(count - 1)
                 : libraryMessages.files(count)}
@@ -64,7 +64,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <p>{libraryMessages.shown(listed + 1, files.length)}</p>
         </div>
       )}
-      <p className="mt-8 text-sm/5 text-muted" id={OPINION_ID}>
+      <p className="mt-8 text-sm/5 text-muted" id={DISCLOSURES_LINE_ID}>
         {libraryMessages.opinion} <Link to="/disclosures">Disclosures</Link>
       </p>
       <p className="mt-2 text-sm/5 text-muted">

@@ -1,14 +1,14 @@
 import { toSafeLink } from '@/lib/links';
 import type { FileProps } from './fileProps';
-import { OPINION_ID } from './opinion';
-import { splitName } from './splitName';
+import { DISCLOSURES_LINE_ID } from './opinion';
+import { splitFileName } from './splitName';
 
 /** The name as a link, without its date. Plain text if the link is not safe to open. */
 export function FileName({ file }: FileProps) {
   const link = toSafeLink(file.url);
-  const [name, day] = splitName(file);
+  const [name, day] = splitFileName(file);
   return link === null ? (
-    <b className="file-name" tabIndex={-1} aria-describedby={OPINION_ID}>
+    <b className="file-name" tabIndex={-1} aria-describedby={DISCLOSURES_LINE_ID}>
       <span translate="no">{name}</span>
       <span className="sr-only">{day}</span>
     </b>
@@ -18,7 +18,7 @@ export function FileName({ file }: FileProps) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-describedby={OPINION_ID}
+      aria-describedby={DISCLOSURES_LINE_ID}
     >
       <span translate="no">{name}</span>
       <span className="sr-only">{`${day} (opens in a new tab)`}</span>

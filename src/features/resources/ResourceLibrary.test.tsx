@@ -93,7 +93,6 @@ describe('ResourceLibrary', () => {
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    // The link to the disclosures describes each report.
     for (const each of [link, screen.getByRole('link', { name: /File b/ })])
       expect(each).toHaveAccessibleDescription(`${libraryMessages.opinion} Disclosures`);
     for (const part of ['March 3rd 2025', 'PDF', '412.6 KB']) {

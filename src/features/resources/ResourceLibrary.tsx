@@ -13,7 +13,7 @@ import { FileList } from './FileList';
 import { SkeletonFiles } from './SkeletonFiles';
 import { libraryMessages } from './libraryMessages';
 import { useScrollRestoration } from './useScrollRestoration';
-import { FILES_AT_ONCE } from './limits';
+import { FILES_PER_BATCH } from './limits';
 import {
   CATEGORY_PARAM,
   fetchCategories,
@@ -127,7 +127,7 @@ export function ResourceLibrary() {
         ) : (
           <FileList
             files={files.data}
-            listed={readNumber(toFields(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
+            listed={readNumber(toFields(location.state) ?? {}, 'listed') ?? FILES_PER_BATCH}
             onList={(listed) =>
               setParams(params, { replace: true, preventScrollReset: true, state: { listed } })
             }

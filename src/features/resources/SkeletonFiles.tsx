@@ -1,10 +1,10 @@
-import { FILE_SKELETONS } from './limits';
+import { SKELETON_FILE_COUNT } from './limits';
 import './FileList.css';
 
 export function SkeletonFiles() {
   return (
     <ul className="grid gap-x-[32px] desk:grid-cols-2" aria-hidden="true">
-      {Array.from({ length: FILE_SKELETONS }, (_, index) => (
+      {Array.from({ length: SKELETON_FILE_COUNT }, (_, index) => (
         <li key={index} className="file-row" data-testid="file-skeleton">
           <div className="skeleton h-10" />
           <div>

@@ -1,6 +1,6 @@
 import { readTexts } from '@/lib/fields';
 import { compareTexts, sortByOrder } from '@/lib/order';
-import { toFields, readNumber, parseAll } from '@/lib/stored';
+import { toFields, readNumber, parseDocuments } from '@/lib/stored';
 import { categoryFields, storedFileFields } from './fields';
 
 export const CATEGORIES_COLLECTION = 'resourceCategories';
@@ -13,7 +13,7 @@ export interface ResourceCategory extends Record<keyof typeof categoryFields, st
 
 export interface ResourceFile extends Record<keyof typeof storedFileFields, string> {
   id: string;
-  /** In bytes. Null for older files without a size. */
+  /** The size in bytes. Null for older files without a size. */
   size: number | null;
 }
 
@@ -31,10 +31,10 @@ export function parseFile(id: string, data: unknown): ResourceFile | null {
   return texts && { ...texts, id, icon: texts.icon || 'file', size: readNumber(fields, 'size') };
 }
 
-/** Parses stored categories and sorts them by `displayOrder`. Leaves out invalid ones. */
+/** Parses stored categories and sorts them by `displayOrder`. Leaves out invalid categories. */
 export const parseCategories = (stored: unknown): ResourceCategory[] =>
-  sortByOrder(parseAll(stored, parseCategory));
+  sortByOrder(parseDocuments(stored, parseCategory));
 
-/** Parses stored file records and sorts them, newest upload first. Leaves out invalid ones. */
+/** Parses stored file records and sorts them, newest upload first. Leaves out invalid records. */
 export const parseFiles = (stored: unknown): ResourceFile[] =>
-  parseAll(stored, parseFile).sort((a, b) => compareTexts(b.uploadDate, a.uploadDate));
+  parseDocuments(stored, parseFile).sort((a, b) => compareTexts(b.uploadDate, a.uploadDate));

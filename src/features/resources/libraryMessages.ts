@@ -1,6 +1,6 @@
 /** The texts of the Resources page. Texts in `messages.ts` are loaded on every page. */
 export const libraryMessages = {
-  /** Only logged. Visitors see no message, and the categories show no counts. */
+  /** Logged only. Visitors see no message, and the categories show no counts. */
   countFilesFailed: 'Failed to count files',
   opinion: 'Reports are the opinion of their authors on the day they were written.',
   safe: 'The files are safe. Need one now? Ring',

@@ -1,4 +1,4 @@
 /**
  * The id of the line with the link to the disclosures. `aria-describedby` of each row refers to it.
  */
-export const OPINION_ID = 'opinion';
+export const DISCLOSURES_LINE_ID = 'opinion';

@@ -12,10 +12,7 @@ export const MONTHS_AXIS = { days: 365, ticks: 12, label: 122 };
 /** With at most this many files in six weeks, the axis shows twelve months. */
 const FEW_FILES = 3;
 
-/**
- * Returns the days of the files that fit on the axis. The axis ends at the newest file, which comes
- * first.
- */
+/** Returns the days of the files that fit on the axis. The axis ends at the newest file. */
 export function listPublishedDays(files: readonly ResourceFile[], ruler = WEEKS_AXIS): string[] {
   const days = files.map(({ uploadDate }) => toLagosDay(new Date(uploadDate))).filter(Boolean);
   const first = days[0] === undefined ? '' : addDays(days[0], -ruler.days);

@@ -3,10 +3,10 @@ import { toLagosDay } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
- * Splits a file name before the day of its upload, because the page shows the day separately. The
- * second part is '' if the name does not end with that day.
+ * Splits a file name before the day of its upload, because the page shows the day separately.
+ * Returns '' as the second part if the name does not end with that day.
  */
-export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
+export function splitFileName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = toLagosDay(new Date(uploadDate));
   if (day === '') return [name, ''];
   const long = formatLongDate(day);

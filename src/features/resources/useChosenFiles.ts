@@ -6,8 +6,8 @@ import { libraryMessages } from './libraryMessages';
 import { CATEGORY_PARAM, selectCategories, selectFiles } from './resourcesSlice';
 
 /**
- * Returns the categories, the selected one and its files. Returns a notice if the category in the
- * URL is invalid.
+ * Returns the categories, the selected category and its files. Also returns a notice if the
+ * category in the URL is invalid.
  */
 export function useChosenFiles() {
   const [params, setParams] = useSearchParams();

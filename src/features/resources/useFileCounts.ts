@@ -8,9 +8,8 @@ import type { ResourceCategory } from './documents';
 import { queryFiles } from './resourcesSlice';
 
 /**
- * Counts the files of each category on the server. Starts after the files are shown. If it fails,
- * there are no counts.
- * @param ready True once the files are shown.
+ * Counts the files of each category on the server. If the request fails, no counts are shown.
+ * @param ready true once the files are shown; the count starts then
  * @returns null until the counts are loaded
  */
 export function useFileCounts(

@@ -7,8 +7,8 @@ const SCROLL_FIELD = 'scrollY';
 
 /**
  * Stores the scroll position in the history entry and restores it after Back, Forward or a reload.
- * The browser restores it too, but too early: the page is still too short then.
- * @param ready True once the page has its full height.
+ * The browser restores it too early, while the page is still too short.
+ * @param ready true once the page has its full height
  */
 export function useScrollRestoration(ready: boolean): void {
   const { key } = useLocation();

@@ -29,7 +29,7 @@ import {
   findRecentCloses,
 } from './closes';
 import { marketStaffMessages } from './messages';
-import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
+import { warnIfCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE_INPUT } from './ratesDraft';
 import { findSessionError } from './session';
 
@@ -119,7 +119,7 @@ function checkAmongCloses(
 ): SanityCheck {
   const others = listCloses(closes).filter(({ key }) => key !== close.key);
   const [around = NO_WARNING] = checkPastFigures('asi', asiLabels.value, [close], others);
-  const warned = [checkCopied(close, others), around].find(({ tone }) => tone === 'warning');
+  const warned = [warnIfCopied(close, others), around].find(({ tone }) => tone === 'warning');
   return warned ?? checked;
 }
 

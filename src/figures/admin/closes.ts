@@ -53,13 +53,13 @@ export function findPreviousCloses(
   recent: RecentCloses | null,
   session: string,
 ): PreviousCloses {
-  const beforeOf = (id: RecentId, day: string, stored: number, otherwise: number) =>
+  const findClose = (id: RecentId, day: string, stored: number, otherwise: number) =>
     day < session ? { day, close: stored } : (recent?.before[id] ?? { day: '', close: otherwise });
   const rateDay = recent?.days.exchangeRate ?? '';
   return {
-    asi: asi && beforeOf('asi', asi.date, asi.value, roundTo2(asi.value / (1 + asi.change / 100))),
+    asi: asi && findClose('asi', asi.date, asi.value, roundTo2(asi.value / (1 + asi.change / 100))),
     exchangeRate:
-      exchangeRate === null ? null : beforeOf('exchangeRate', rateDay, exchangeRate, exchangeRate),
+      exchangeRate === null ? null : findClose('exchangeRate', rateDay, exchangeRate, exchangeRate),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { indicatorIds } from '../market';
 import { mapKeys } from '@/lib/records';
 import { formatNaira } from '@/lib/format';
-import { findDifferences, formatForList } from '@/lib/difference';
+import { findDifferences, formatRowValue } from '@/lib/difference';
 import { toFields } from '@/lib/stored';
 import { toAsiFieldRows } from './asiDraft';
 import { describeFigureChange } from './differences';
@@ -13,7 +13,7 @@ import { type FixedIncomeDraft, toFixedIncomeRows } from './ratesDraft';
 /** Returns each difference as text: label, before, after, note. */
 const describeLines = (path: string, before: object | null, after: object | null) =>
   describeFigureChange(path, toFields(before), toFields(after))?.differences.map((each) =>
-    [each.label, formatForList(each.before), formatForList(each.after), each.note].join(' | '),
+    [each.label, formatRowValue(each.before), formatRowValue(each.after), each.note].join(' | '),
   );
 
 const thursday = { value: 104782.42, change: 0.21, date: '2025-03-13' };

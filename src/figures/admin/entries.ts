@@ -29,7 +29,7 @@ import { isComplete, type RowDraft, listStockQuestions, findTooLargeChanges } fr
 import { equityStaffMessages } from './stockMessages';
 import { type FigureRow, undatedRows } from './tonightDraft';
 import {
-  checkTyped,
+  checkTypedFigure,
   isTyped,
   PRICE_INPUT,
   listTypedFigures,
@@ -70,7 +70,7 @@ function computeTypedEntry(input: SessionInput, id: TypedId): PublicationEntry {
   }
   const value = parseUsableNumber(texts[0]?.rate ?? '', PRICE_INPUT);
   if (value === null) return createWrongEntry(null);
-  const checks = all.filter(isTyped).map((figure) => checkTyped(input, id, figure));
+  const checks = all.filter(isTyped).map((figure) => checkTypedFigure(input, id, figure));
   const questions = checks.flatMap((check) => createQuestions(formatPrice(value), check));
   if (id === 'exchangeRate') return createReadyEntry({ exchangeRate: { price: value } }, questions);
   const before = input.before.asi?.close ?? null;

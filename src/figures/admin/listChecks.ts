@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/format';
 import { formatDayName } from '@/lib/moments';
 import { joinNames } from '@/lib/difference';
 import { toPlainWord } from '@/lib/plainText';
-import { findRepeated } from '@/lib/repeated';
+import { findRepeatedTexts } from '@/lib/repeated';
 import { isSameData } from '@/lib/sameData';
 import { formatConfirmLabel, findNewQuestions, type ConfirmQuestion } from '@/lib/sanityCheck';
 import { parseClosedSession } from '../session';
@@ -113,7 +113,7 @@ export function findBothListsQuestions(
     const stored = isOfSession ? (lists[kind]?.stocks ?? []) : [];
     return [...new Set((rows[kind]?.filter(isComplete) ?? stored).map(toSymbol))];
   });
-  return findRepeated(symbols).map((symbol) => ({
+  return findRepeatedTexts(symbols).map((symbol) => ({
     label: formatConfirmLabel(`${symbol} in both lists`),
     reason: equityStaffMessages.bothLists(symbol),
   }));

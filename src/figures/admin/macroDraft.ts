@@ -13,7 +13,7 @@ import {
   createWarning,
 } from '@/lib/sanityCheck';
 import { toPlainLine } from '@/lib/plainText';
-import { mapKeys, toWholeRecord } from '@/lib/records';
+import { mapKeys, toCompleteRecord } from '@/lib/records';
 import {
   toSettledText,
   type FigureField,
@@ -112,7 +112,7 @@ export function listMacroZeroReasons(zeros: ReplacedTexts): string[] {
 /** Returns the documents to store; null while a figure is missing or wrong. */
 export function toMacroDocuments(draft: MacroDraft): MacroDocuments | null {
   const price = parseDraftPrice(draft);
-  const read = toWholeRecord(mapKeys(indicatorIds, (id) => toIndicator(draft[id])));
+  const read = toCompleteRecord(mapKeys(indicatorIds, (id) => toIndicator(draft[id])));
   return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 

@@ -172,7 +172,7 @@ function describeMoveFrom(
 }
 
 /** Warns if a close equals another one to the last decimal, because it was probably copied. */
-export function checkCopied(
+export function warnIfCopied(
   { key, value }: DatedFigure,
   others: readonly DatedFigure[],
 ): SanityCheck {
@@ -235,7 +235,7 @@ export function checkPastFigures(
       const texts = references.map((each) => formatDatedFigure(series, each));
       return createWarning(sanityMessages.outOfLine(side, texts.join(' and ')));
     }
-    const copied = id === 'asi' ? checkCopied(figure, around) : NO_WARNING;
+    const copied = id === 'asi' ? warnIfCopied(figure, around) : NO_WARNING;
     if (copied.tone === 'warning') return copied;
     const last = around.findLast(({ at }) => at < figure.at);
     return last === undefined ? NO_WARNING : describeMoveFrom(series, last, figure);

@@ -9,7 +9,7 @@ import { toPlainLine, toPlainWord, findTextError } from '@/lib/plainText';
 import { sanityMessages } from '@/lib/sanityCheck';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, toQuarter } from '../history';
-import { MAX_DATE_TEXT } from '../limits';
+import { MAX_DATE_TEXT_LENGTH } from '../limits';
 import { indicators } from '../registry';
 import { marketStaffMessages } from './messages';
 
@@ -164,7 +164,8 @@ export function findReleaseDateError(text: string, now: Date): string | null {
   if (isDate && !isPointKey('inflation', written)) return marketStaffMessages.noSuchDate;
   const key = isDate ? written : readPeriod(written);
   return (
-    findTextError(written, MAX_DATE_TEXT) ?? (key === null ? null : findFuturePeriodError(key, now))
+    findTextError(written, MAX_DATE_TEXT_LENGTH) ??
+    (key === null ? null : findFuturePeriodError(key, now))
   );
 }
 

@@ -14,11 +14,11 @@ import {
   createWarning,
 } from '@/lib/sanityCheck';
 import { toPlainWord, findTextError } from '@/lib/plainText';
-import { mapKeys, toWholeRecord } from '@/lib/records';
-import { findRepeated } from '@/lib/repeated';
+import { mapKeys, toCompleteRecord } from '@/lib/records';
+import { findRepeatedTexts } from '@/lib/repeated';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
 import type { SeriesId } from '../history';
-import { MAX_TENURE_LABEL } from '../limits';
+import { MAX_TENURE_LABEL_LENGTH } from '../limits';
 import { marketStaffMessages } from './messages';
 import { rateLists } from '../registry';
 
@@ -80,7 +80,7 @@ export function parseTypedTenures(list: readonly RateTexts[]): Tenure[] | null {
   for (const row of list) {
     const label = toPlainWord(row.label);
     const rate = parseUsableNumber(row.rate, RATE_INPUT);
-    if (label === '' || rate === null || findTextError(label, MAX_TENURE_LABEL)) return null;
+    if (label === '' || rate === null || findTextError(label, MAX_TENURE_LABEL_LENGTH)) return null;
     tenures.push({ label, rate });
   }
   return tenures;
@@ -207,7 +207,7 @@ export function listRateQuestions(
 export function listLabelQuestions(id: BondId, list: readonly RateTexts[]): ConfirmQuestion[] {
   const { type } = rateLists[id];
   const labels = list.map(({ label }) => toPlainWord(label)).filter((label) => label !== '');
-  return findRepeated(labels).map((label) => ({
+  return findRepeatedTexts(labels).map((label) => ({
     label: formatConfirmLabel(`${type} ${label} twice`),
     reason: marketStaffMessages.labelTwice(type, label),
   }));
@@ -220,5 +220,5 @@ export function toRateDocument(id: BondId, list: readonly RateTexts[]): BondDocu
 }
 
 export function toRateDocuments(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  return toWholeRecord(mapKeys(bondIds, (id) => toRateDocument(id, draft[id])));
+  return toCompleteRecord(mapKeys(bondIds, (id) => toRateDocument(id, draft[id])));
 }

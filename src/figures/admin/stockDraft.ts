@@ -15,11 +15,11 @@ import {
 } from '@/lib/numbers';
 import { toPlainWord, findTextError } from '@/lib/plainText';
 import { listKeys, mapKeys } from '@/lib/records';
-import { findRepeated } from '@/lib/repeated';
+import { findRepeatedTexts } from '@/lib/repeated';
 import { formatConfirmLabel, type ConfirmQuestion } from '@/lib/sanityCheck';
 import { toSettledText, type FigureField, type ReplacedTexts } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
-import { MAX_SYMBOL, STOCK_ROWS } from '@/figures/limits';
+import { MAX_SYMBOL_LENGTH, STOCK_ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
@@ -130,7 +130,7 @@ function describeMissingFields(row: RowDraft): string {
  * because it becomes 0 on blur.
  */
 function findRowError(row: RowDraft): string | null {
-  const wrong = findTextError(row.symbol, MAX_SYMBOL);
+  const wrong = findTextError(row.symbol, MAX_SYMBOL_LENGTH);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
   for (const close of closeNames) {
     const error = findNumberError(row[close], CLOSE_INPUT);
@@ -182,7 +182,7 @@ export function listStockQuestions(kind: StockKind, rows: readonly RowDraft[]): 
   const byLabel = new Map(aboutRows.map((question) => [question.label, question]));
   return [
     ...byLabel.values(),
-    ...findRepeated(symbols).map((symbol) => ({
+    ...findRepeatedTexts(symbols).map((symbol) => ({
       label: formatConfirmLabel(`${symbol} twice among ${kind}`),
       reason: equityStaffMessages.listedTwice(symbol),
     })),

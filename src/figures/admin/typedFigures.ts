@@ -6,7 +6,7 @@ import type { BondId } from '../market';
 import { figures } from '../registry';
 import { listCloses, compareWithPrevious } from './closes';
 import type { SessionInput } from './sessionInput';
-import { checkCopied } from './pastChecks';
+import { warnIfCopied } from './pastChecks';
 import { checkTenure, RATE_INPUT, toRatesDraft } from './ratesDraft';
 import type { FigureRow } from './tonightDraft';
 
@@ -54,7 +54,7 @@ export function listTypedFigures(
  * Compares a typed figure. A rate is compared with the stored rate, other figures with the previous
  * close.
  */
-export function checkTyped(
+export function checkTypedFigure(
   input: SessionInput,
   id: TypedId,
   { label, text, check }: TypedFigure,
@@ -65,6 +65,6 @@ export function checkTyped(
   const newDate = id === 'asi' && stored.asi !== null && stored.asi.date < session;
   const compared = compareWithPrevious(input.before[id], typed, session, newDate);
   if (id !== 'asi' || typed === null || compared.tone === 'warning') return compared;
-  const copied = checkCopied({ key: session, value: typed }, listCloses(closes));
+  const copied = warnIfCopied({ key: session, value: typed }, listCloses(closes));
   return copied.tone === 'warning' ? copied : compared;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { resetModules } from '../../../tests/helpers/modules';
 
 test('configures the path of the token sync before the identity service starts', async () => {
-  // Another test file of this worker may have read the settings already.
+  // Another test file in the same worker may have loaded the settings already.
   resetModules();
   vi.stubEnv('VITE_AUTH_TOKEN_SYNC_URL', '/session');
   const { firebaseAuthClient } = await import('./authClient');

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { getEnv } from '@/browser/settings';
-import { firebaseApp } from '../firebaseApp';
+import { getFirebaseApp } from '../firebaseApp';
 import { firestore } from '../firestore';
 import { limitTime } from '@/lib/timeLimit';
 import { isServerTimeKnown, setServerTime } from './clock';
@@ -38,7 +38,7 @@ function getAuthInstance(): Auth {
         _authTokenSyncURL: authTokenSyncUrl,
       };
     }
-    auth = getAuth(firebaseApp());
+    auth = getAuth(getFirebaseApp());
     if (emulators.auth !== undefined) {
       connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
     }
@@ -57,7 +57,7 @@ export function getSignedInUser(): Pick<SignedInUser, 'uid' | 'email'> {
 }
 
 /**
- * Returns the server's time, from the issue time of a fresh token.
+ * Returns the server's time, which is the issue time of a fresh token.
  * @throws if nobody is signed in, and errors of the SDK
  */
 export async function fetchServerTime(): Promise<Date> {
@@ -74,7 +74,9 @@ export async function ensureToken(): Promise<void> {
   await getAuthInstance().currentUser?.getIdToken();
 }
 
-/** If the server's time does not arrive within this time, pages use the computer's clock. */
+/**
+ * The time limit for the request of the server's time. After that, pages use the computer's clock.
+ */
 const TIME_LIMIT_MS = 3_000;
 
 /** Requests the server's time once per visit, because the current session depends on it. */
@@ -90,7 +92,7 @@ async function syncServerTime(): Promise<void> {
 /** Access to the identity service and the staff list in Firebase. */
 export const firebaseAuthClient = {
   /**
-   * Calls back with the signed-in user, now and at each change. Returns the function that
+   * Calls `onChange` with the signed-in user, now and at each change. Returns the function that
    * unsubscribes.
    */
   watch: (onChange: (user: SignedInUser | null) => void) =>

@@ -1,7 +1,8 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * Notifies the lists of changes about each write. The code that writes does not import the lists.
+ * Notifies the lists of changes about each write, so that the code that writes need not import
+ * them.
  */
 const writes = createListeners();
 

@@ -37,20 +37,20 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 /** The fields of a change record apart from the documents. */
 export interface ChangeMetadata {
-  /** The part of the site, such as 'asi'. Each feature defines its own. */
+  /** The part of the site, such as 'asi'. Each feature defines its parts. */
   part: string;
   kind: ChangeKind;
   undoes?: string;
   /**
-   * The day or period of the history point that a document of Home shows, by the path of that
-   * document. firestore.rules compares both.
+   * The day or period of the history point that a document of Home shows, by the path of the
+   * document. firestore.rules compares the point with the document.
    */
   shows?: Readonly<Record<string, string>>;
 }
 
 /**
- * A document before and after the change; null if it did not exist. The record of a reordering has
- * only the changed fields.
+ * A document before and after the change. A side is null if the document did not exist then. The
+ * record of a reordering has only the changed fields.
  */
 export interface ChangedDocument {
   /** The path of the document, such as 'marketIndices/ASI'. */
@@ -85,8 +85,7 @@ interface Commit {
 }
 
 /**
- * Adds the change record to the commit of the change. firestore.rules rejects the change without
- * it.
+ * Adds the change record to the commit. firestore.rules rejects a change without a record.
  * @returns the id of the record
  */
 export function recordChange(

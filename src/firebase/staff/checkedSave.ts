@@ -12,9 +12,9 @@ import { type ChangedDocument, type ChangeMetadata, recordChange } from './chang
 import { isPermissionError, reportPermissionError, reportFailure } from './permissionErrors';
 
 /**
- * The maximum number of attempts. The second one is for a save by somebody else at the same moment.
- * The SDK's default of five, with its pauses, would show "Saving..." for 8 seconds to staff without
- * a network.
+ * The maximum number of attempts. The second attempt is for a save by somebody else at the same
+ * moment. The SDK's default of five attempts, with its pauses, would show "Saving..." for 8 seconds
+ * to staff without a network.
  */
 const SAVE_ATTEMPTS = 2;
 
@@ -33,7 +33,10 @@ export type StoredData = DocumentData | undefined;
 /** A document to save. Targets on the same document are applied in order. */
 export interface SaveTarget {
   ref: DocumentReference;
-  /** True if the document was loaded. The save must not create it again if somebody deleted it. */
+  /**
+   * True if the document was loaded. If somebody has deleted it since, the save must not create it
+   * again.
+   */
   mustExist?: boolean;
   /**
    * Returns the whole new document from the stored one, so it can keep an order that somebody else
@@ -44,7 +47,7 @@ export interface SaveTarget {
    * attempt has stored. `committed` returns the new state of another document of the save.
    */
   next: (stored: StoredData, committed: (path: string) => StoredData) => DocumentData | null;
-  /** Returns whether the stored document is the one that this save writes. */
+  /** Returns whether the stored document is the result of this save. */
   isSaved: (stored: StoredData) => boolean;
   /**
    * The day or period of the point that this target writes, by the path of the Home document that
@@ -60,9 +63,9 @@ export interface SaveTarget {
 
 interface SaveOptions {
   note: ChangeMetadata;
-  /** A document that must exist. Without it, nothing is written. */
+  /** A document that must exist, such as the category of a file. Otherwise nothing is written. */
   requiredRef?: DocumentReference | undefined;
-  /** Stops waiting for a write that hangs. The stored documents are then read at once. */
+  /** Stops waiting for a pending write. The stored documents are then read at once. */
   signal?: AbortSignal | undefined;
 }
 
@@ -71,10 +74,10 @@ interface SaveOptions {
  * 'deleted': a document with `mustExist` is gone. 'orphaned': the required document is gone.
  */
 export type CheckedOutcome = WriteOutcome | Pick<PreconditionError, 'result'>;
-/** The outcome with the id of the change record; null if nothing was written. */
+/** The outcome of a save, with the id of the change record; null if nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 
-/** The change of one document by all of its targets. */
+/** The combined change of a document by all of its targets. */
 interface PlannedWrite extends ChangedDocument {
   ref: DocumentReference;
   next: DocumentData;
@@ -132,8 +135,8 @@ export async function checkedSave(
       ({ path, next }) => next !== stored.get(path),
     );
     if (planned.length === 0) return;
-    // A second attempt may find the documents of the first one, whose answer was lost. Its change
-    // record is stored already.
+    // If the response to the first attempt was lost, the second attempt may find that its documents
+    // and its change record are stored already.
     const done = planned.every(({ path, next }) => isSameData(stored.get(path), next));
     if (changeId !== null && done) return;
     for (const { ref, next } of planned) transaction.set(ref, next);
@@ -193,7 +196,7 @@ export interface CheckedWrite {
   ref: DocumentReference;
   loaded: StoredData;
   next: DocumentData;
-  /** The documents of earlier saves that timed out. They may have arrived since. */
+  /** The documents of earlier saves that timed out. They may have been stored since. */
   attempted?: readonly DocumentData[];
 }
 
@@ -205,7 +208,8 @@ export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,
 ): SaveTarget {
-  // If the answer to an earlier save was lost, the stored document may come from this form.
+  // If the response to an earlier save was lost, the stored document may be the result of that
+  // save.
   const known = [loaded, next, ...attempted];
   return {
     ref,

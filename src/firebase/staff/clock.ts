@@ -2,8 +2,8 @@ import { createListeners } from '@/lib/listeners';
 
 /*
  * Saved documents contain the time of the save as text. firestore.rules accepts only times within
- * ten minutes of the server's time, and clocks of computers may be further off. Once the server's
- * time is known, saves use it.
+ * ten minutes of the server's time, and the clock of a computer may be off by more. Once the
+ * server's time is known, saves use it.
  */
 
 /**
@@ -26,7 +26,10 @@ let isKnown = false;
 export const isServerTimeKnown = () => isKnown;
 const listeners = createListeners();
 
-/** Calls back whenever the server has reported its time. Returns the function that unsubscribes. */
+/**
+ * Calls the listener whenever the server has reported its time. Returns the function that
+ * unsubscribes.
+ */
 export const onServerTime = listeners.listen;
 
 export function getServerNow(): Date {
@@ -42,8 +45,8 @@ export function setServerTime(server: Date): void {
 }
 
 /**
- * Describes how far this computer's clock is off, such as '2 days fast'; null if it is right or
- * nearly right.
+ * Describes how far this computer's clock is off, such as '2 days fast'; null if the difference is
+ * small.
  */
 export function describeClockFault(): string | null {
   return Math.abs(aheadMs) > WARNING_FROM_MS
@@ -63,7 +66,7 @@ function describeClockError(aheadMinutes: number): string {
 }
 
 /**
- * The error if Firestore rejected a save because of its time. The next save uses the server's time.
+ * Thrown if Firestore rejected a save because of its time. The next save uses the server's time.
  */
 export class WrongClockError extends Error {
   constructor(aheadMinutes: number) {
@@ -88,7 +91,7 @@ export async function findClockError(
     console.warn('Failed to request the time of the server', error);
     return null;
   }
-  // How far the clock was off when the save was rejected.
+  // The difference between the computer's clock and the server's time when the save was rejected.
   const wrongMs = before - getServerNow().getTime();
   return Math.abs(wrongMs) < REJECTED_FROM_MS
     ? null

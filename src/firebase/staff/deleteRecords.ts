@@ -13,22 +13,25 @@ import { createPool } from '@/lib/pool';
 import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import { recordChange } from './changes';
-import { executeWrite, isStored, type WriteOutcome } from './executeWrite';
-import { removeStored } from './fileStorage';
+import { executeWrite, documentExists, type WriteOutcome } from './executeWrite';
+import { deleteStoredObject } from './fileStorage';
 import { isPermissionError } from './permissionErrors';
 
 /** The number of records in one batch. A batch succeeds or fails as a whole. */
 export const DELETE_BATCH_SIZE = 200;
 const MAX_PARALLEL_DELETES = 6;
 /**
- * The time to wait for the next answer of Storage, in ms. After that, the deletions continue in the
+ * The time limit for each response of Storage, in ms. After that, the deletions continue in the
  * background.
  */
 const CLEAN_UP_WAIT_MS = 3000;
 
 export interface DeletionTarget {
   record: DocumentReference;
-  /** The stored data for the change record, null for none. If absent, it is read first. */
+  /**
+   * The stored data for the change record; null for none. If absent, the data is read before the
+   * deletion.
+   */
   before?: DocumentData | null;
   /**
    * Returns the part of the document for the change record. By default, the record has the whole
@@ -47,8 +50,8 @@ export interface DeletionResult {
 type LoadedTarget = Required<Pick<DeletionTarget, 'record' | 'before'>>;
 
 /**
- * Reads the document to delete, if it is not loaded yet. With `again`, reads it in any case,
- * because it may have changed.
+ * Reads the document to delete, unless it is loaded. With `again`, reads it in any case, because it
+ * may have changed.
  */
 async function readTarget(
   { record, before, recordedPart = (all) => all }: DeletionTarget,
@@ -73,7 +76,7 @@ async function deleteBatch(
   );
   return executeWrite(
     () => batch.commit(),
-    async () => loadedBatch[0] === undefined || !(await isStored(loadedBatch[0].record)),
+    async () => loadedBatch[0] === undefined || !(await documentExists(loadedBatch[0].record)),
   );
 }
 
@@ -115,7 +118,7 @@ export async function deleteRecords(
  */
 export async function removeObjects(paths: Iterable<string>): Promise<void> {
   const pool = createPool(MAX_PARALLEL_DELETES);
-  const removals = [...paths].map((path) => pool(() => removeStored(path)));
+  const removals = [...paths].map((path) => pool(() => deleteStoredObject(path)));
   try {
     for (const removal of removals) await limitTime(removal, CLEAN_UP_WAIT_MS);
   } catch (error) {
@@ -123,7 +126,10 @@ export async function removeObjects(paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** Returns whether a document of a collection refers to a stored object, by its path or address. */
+/**
+ * Returns whether a document of a collection refers to a stored object. `value` is the path or
+ * address of the object.
+ */
 export async function isReferenced(path: string, field: string, value: string): Promise<boolean> {
   const naming = query(collection(firestore(), path), where(field, '==', value), limit(1));
   return !(await limitTime(getDocs(naming), READ_LIMIT_MS)).empty;

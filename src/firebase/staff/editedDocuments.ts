@@ -53,11 +53,13 @@ function createInitialState(): EditedDocuments {
 }
 
 export interface DocumentsSave<Documents> {
-  /** The new documents. An absent document stays unchanged. */
+  /** The new documents by name. A document that is absent stays unchanged. */
   next: Readonly<Partial<Documents>>;
   /** Saves even if the document has changed since it was loaded. */
   overwrite?: boolean;
-  /** The session of the figures. Absent if the figures have a date, or belong to no session. */
+  /**
+   * The session of the figures. Absent if the figures have a date or do not belong to a session.
+   */
   session?: SaveSession;
 }
 
@@ -81,7 +83,10 @@ interface CombinedSave {
   message: string;
 }
 
-/** The outcome of a combined save. After a conflict, it has the other versions by form id. */
+/**
+ * The outcome of a combined save. After a conflict, it contains the versions that others saved, by
+ * form id.
+ */
 type SaveOutcome =
   | { result: 'saved'; changeId: string | null }
   | {
@@ -243,8 +248,8 @@ export function createDocumentsEditor<
           return;
         }
         state.data &&= { ...state.data, ...findSent(meta.arg) };
-        // Firestore rejects an earlier save that arrives now, because the documents have changed
-        // since it read them.
+        // Earlier saves can no longer succeed: Firestore rejects them, because the documents have
+        // changed since.
         state.attempted = [];
       })
       .addMatcher(saveTogether.rejected.match, (state, { meta }) => {

@@ -14,10 +14,10 @@ export type WriteOutcome = { result: 'done' } | { result: 'failed' | 'unknown'; 
 const DONE: WriteOutcome = { result: 'done' };
 
 /**
- * Executes a write. If the write fails or times out, `wasDone` reads whether it succeeded anyway.
- * Only the answer may have been lost, and staff who see an error would save again.
- * Resolves within `WRITE_LIMIT_MS`; a write that is still pending then is 'unknown'. A sent request
- * cannot be cancelled, so when the signal aborts, `wasDone` is called at once.
+ * Executes a write. If the write fails or times out, `wasDone` reads whether it succeeded anyway,
+ * because only the response may have been lost. Staff who see an error would save again. Resolves
+ * within `WRITE_LIMIT_MS`; a write that is still pending then is 'unknown'. A sent request cannot
+ * be cancelled, so when the signal aborts, `wasDone` is called at once.
  */
 export async function executeWrite(
   write: () => Promise<unknown>,
@@ -82,6 +82,6 @@ function awaitFirstAnswer(
   return Promise.any([answered, stored]).catch((): WriteOutcome => ({ result: 'unknown', error }));
 }
 
-export async function isStored(target: DocumentReference): Promise<boolean> {
+export async function documentExists(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
 }

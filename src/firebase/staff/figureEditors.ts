@@ -29,7 +29,6 @@ export const selectFigureEditors = (state: WithFigureEditors) => state.figureEdi
 const getPaths = <Id extends keyof typeof figures>(ids: readonly Id[]) =>
   mapKeys(ids, (id) => figures[id].path);
 
-/** Returns the editor of a list of shares, which has one document. */
 const createStockEditor = (kind: StockKind) =>
   createDocumentsEditor<{ list: StocksDocument }>(kind, {
     paths: { list: figures[kind].path },
@@ -37,8 +36,8 @@ const createStockEditor = (kind: StockKind) =>
   });
 
 /**
- * Returns the targets for the points of a save. They belong to the given session, or to the last
- * session that has closed.
+ * Returns the targets for the points of a save. The points belong to the given session, or to the
+ * last session that has closed.
  */
 function createPointTargets(
   session: SaveSession | undefined,

@@ -9,15 +9,15 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { getEnv } from '@/browser/settings';
-import { firebaseApp, parseHostAndPort } from '../firebaseApp';
+import { getFirebaseApp, parseHostAndPort } from '../firebaseApp';
 import { ensureToken } from './authClient';
 import { READ_LIMIT_MS, TimedOut, limitTime } from '@/lib/timeLimit';
 import { rejectOnAbort } from '@/lib/unlessAborted';
 
 /**
- * The time for which the SDK retries a failed query or deletion, in ms. For uploads, the SDK's
- * default of ten minutes stays, but `STALL_MS` ends them earlier. The SDK retries after status 408,
- * 429 and 5xx, and without an answer. Any other error ends an upload at once.
+ * The time for which the SDK retries a failed query or deletion, in ms. Uploads keep the SDK's
+ * default of ten minutes, but `STALL_MS` ends them earlier. The SDK retries after status 408, 429
+ * and 5xx, and without a response. Any other error ends an upload at once.
  */
 const RETRY_MS = 8_000;
 /** An upload fails after this time without progress, in ms. */
@@ -41,7 +41,7 @@ let bucket: FirebaseStorage | undefined;
 /** Returns Storage, connected to the emulator if one is configured. */
 function getBucket(): FirebaseStorage {
   if (bucket === undefined) {
-    bucket = getStorage(firebaseApp());
+    bucket = getStorage(getFirebaseApp());
     bucket.maxOperationRetryTime = RETRY_MS;
     const { storage: emulator } = getEnv().emulators;
     if (emulator !== undefined) connectStorageEmulator(bucket, ...parseHostAndPort(emulator));
@@ -118,7 +118,7 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
       async (error: unknown) => {
         task.cancel();
         signal?.throwIfAborted();
-        // The object may be stored anyway, if only the answer was lost.
+        // If only the response was lost, the object is stored. Check for its address.
         const address = limitTime(getDownloadURL(target), CLEAN_UP_WAIT_MS);
         await rejectOnAbort(address, signal).catch(() => {
           throw error;
@@ -128,7 +128,7 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
     const address = limitTime(getDownloadURL(target), READ_LIMIT_MS);
     return await rejectOnAbort(address, signal);
   } catch (error) {
-    const removed = sent.catch(() => undefined).then(() => removeStored(path));
+    const removed = sent.catch(() => undefined).then(() => deleteStoredObject(path));
     // A cancelled upload does not wait for the deletion.
     if (signal?.aborted !== true) {
       await limitTime(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
@@ -146,7 +146,7 @@ const isMissing = (error: unknown) =>
  * Deletes a stored object. A missing object is no error. A failure is only logged, because a dead
  * link would be worse than an orphan. `npm run storage:orphans` finds orphans.
  */
-export async function removeStored(path: string): Promise<void> {
+export async function deleteStoredObject(path: string): Promise<void> {
   try {
     await limitTime(deleteObject(ref(getBucket(), path)), READ_LIMIT_MS);
   } catch (error) {
@@ -155,13 +155,13 @@ export async function removeStored(path: string): Promise<void> {
 }
 
 /** Returns the paths of all objects in a folder and its subfolders. */
-export async function listPaths(folder: string): Promise<string[]> {
+export async function listObjectPaths(folder: string): Promise<string[]> {
   const { items, prefixes } = await limitTime(listAll(ref(getBucket(), folder)), READ_LIMIT_MS);
-  const deeper = await Promise.all(prefixes.map(({ fullPath }) => listPaths(fullPath)));
+  const deeper = await Promise.all(prefixes.map(({ fullPath }) => listObjectPaths(fullPath)));
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
 }
 
-/** Returns the path of the stored object of a download address; null for other text. */
+/** Returns the Storage path from a download address; null for other text. */
 export function parseDownloadAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   try {
@@ -174,7 +174,7 @@ export function parseDownloadAddress(address: string): string | null {
 let last = 0;
 
 /** Returns the current time in ms, but always a larger number than the call before. */
-export function createTimestamp(): number {
+export function createUniqueTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;
 }

@@ -109,8 +109,8 @@ function createYearTarget(
 }
 
 /**
- * Returns the target for the last sessions of one series, as copies of its points. The other series
- * has its own target on the same document.
+ * Returns the target that copies the last sessions of one series to `history/recent`. The index and
+ * the exchange rate have separate targets on this document.
  */
 function createRecentTarget(series: RecentId, points: readonly NewPoint[], now: Date): SaveTarget {
   const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);

@@ -22,14 +22,14 @@ const findLastDay = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 const readDocument = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 
 /** Reads the index and the exchange rate of the last sessions. */
-export const loadRecent = async () => parseRecent(await readDocument(recentPath));
+export const loadRecentFigures = async () => parseRecent(await readDocument(recentPath));
 
 /**
  * Reads the figures before a session, and the last days of rates that have no date.
  * @throws errors of the SDK
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
-  // The draft may belong to a session of last year.
+  // Also load last year if the session of the draft was last year.
   const years = [...new Set([session, toLagosDay(getServerNow())].map(toYear))];
   const findNewestDay = async (id: BondId) => {
     const days = async (year: number) =>
@@ -37,7 +37,7 @@ export async function loadLastPoints(session: string): Promise<LastPoints> {
     return findLastDay((await Promise.all(years.map(days))).flat());
   };
   const [recent, bonds, tbills] = await Promise.all([
-    loadRecent(),
+    loadRecentFigures(),
     findNewestDay('bonds'),
     findNewestDay('tbills'),
   ]);

@@ -16,8 +16,8 @@ const PERMISSION_ERROR_CODES = new Set([
 const permissionErrors = createListeners();
 
 /**
- * Returns whether Firebase rejected a request because of the signed-in account, or because nobody
- * is signed in.
+ * Returns whether Firebase rejected a request because of missing permissions: the account may not
+ * do this, or nobody is signed in.
  */
 export function isPermissionError(error: unknown): boolean {
   return error instanceof FirebaseError && PERMISSION_ERROR_CODES.has(error.code);
@@ -37,5 +37,5 @@ export function reportFailure(message: string, error: unknown): string {
   return formatFailure(message, error);
 }
 
-/** Calls back at each permission error. Returns the function that unsubscribes. */
+/** Calls the listener at each permission error. Returns the function that unsubscribes. */
 export const onPermissionError = permissionErrors.listen;

@@ -22,11 +22,13 @@ async function readRecords(...constraints: QueryConstraint[]): Promise<QueryDocu
   return (await getDocs(query(collection(firestore(), CHANGES_COLLECTION), ...constraints))).docs;
 }
 
-/** Parses records. Leaves out those that this version cannot read. */
+/** Parses records. Leaves out records that this version of the site cannot read. */
 const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
   docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
 
-/** Limits the list of changes to some parts and one email address. An empty value selects all. */
+/**
+ * Limits the list of changes to some parts and one email address. An empty value means no limit.
+ */
 export interface ChangesFilter {
   parts: readonly string[];
   email: string;
@@ -38,7 +40,7 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
-    // Request one more, to know whether there are more.
+    // Request one more change, to find out whether there are more.
     limit(count + 1),
   );
   const changes = parseRecords(docs.slice(0, count));
@@ -60,7 +62,7 @@ export async function readLastChanges(
 /** The newest change of each document, by path; undefined if there is none. */
 export type NewestChanges = Readonly<Partial<Record<string, ChangeRecord>>>;
 
-/** Reads when and by whom documents were changed last. */
+/** Reads the newest change record of each document, with the time and the author of the change. */
 export async function readNewestChanges(paths: readonly string[]): Promise<NewestChanges> {
   const readNewest = async (path: string) =>
     [path, (await readLastChanges({ paths: [path] }, 1))[0]] as const;

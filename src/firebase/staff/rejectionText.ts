@@ -3,8 +3,8 @@ import { isPermissionError } from './permissionErrors';
 const TRY_AGAIN = ' Please try again.';
 
 /**
- * Returns the message of a failed save. After a rejection, another attempt would be rejected too.
- * The message then names the rejected figures and does not ask to try again.
+ * Returns the message of a failed save. If Firestore rejected the save, a retry would be rejected
+ * too. The message then names the rejected figures and does not ask to try again.
  * @param names the titles of the changed figures
  */
 export function formatRejection(message: string, error: unknown, names: readonly string[]): string {

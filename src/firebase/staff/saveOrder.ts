@@ -29,9 +29,9 @@ interface OrderOptions<Root> {
 
 /**
  * Returns the thunk that saves the order of a list, all or nothing. The page shows the new order at
- * once, and the old one again if the save fails. Firestore rejects a delayed save that arrives
- * after a later one, because the documents have changed since it read them. Resolves with the
- * message of a failure, or null.
+ * once, and restores the old order if the save fails. If a delayed save arrives after a later save,
+ * Firestore rejects it, because the documents have changed since. Resolves with the message of a
+ * failure, or null.
  */
 export const createReorderThunk =
   <Root>({ path, part, select, show, failureMessage: failed, timed }: OrderOptions<Root>) =>
@@ -72,12 +72,12 @@ export const createReorderThunk =
     };
     dispatch(show(items));
     const outcome = await executeWrite(
-      // A second attempt could store an order that is no longer the latest.
+      // Do not retry, because a second attempt could store an outdated order.
       () => runTransaction(firestore(), write, { maxAttempts: 1 }),
       isStored,
     );
-    // Dispatch the order after a success too, because a list that was loaded in the meantime may
-    // have the old order.
+    // Dispatch the order even after a success, because the list may have been reloaded with the old
+    // order in the meantime.
     dispatch(show(outcome.result === 'done' ? items : before));
     return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };

@@ -26,7 +26,7 @@ export const getCellText = (cell: string | undefined): string => cell?.trim() ??
 export const isBlankRow = (row: RowCells): boolean => row.every((cell) => getCellText(cell) === '');
 
 /** Returns whether a row is a line under headings, such as `|---|:--:|` in Markdown or `======`. */
-export const isRuleRow = (row: RowCells): boolean =>
+export const isSeparatorRow = (row: RowCells): boolean =>
   !isBlankRow(row) && row.every((cell) => /^(?:[-=+:]{3,})?$/.test(getCellText(cell)));
 
 /** Replaces tabs and line breaks in a cell with spaces. */

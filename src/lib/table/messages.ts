@@ -11,7 +11,7 @@ export const shortenCellText = (text: string): string => text.replace(/^(.{200})
 /** The text of a cell whose formula has no stored result. */
 export const NOT_CALCULATED = '#NOT CALCULATED';
 /** The message for a row with the cell `NOT_CALCULATED`. */
-export const notCalculated =
+export const notCalculatedMessage =
   'A formula in this row is not calculated. Open the workbook in Excel, save it there and choose it again.';
 
 /** The message for a row with a number whose comma or dot may separate thousands or decimals. */
@@ -25,7 +25,7 @@ const copyPart = 'Copy only the part with {things} and paste it here.';
 const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Messages for a table that is too large, by the limit that it exceeds. */
-export const tooLarge = {
+export const tooLargeMessages = {
   bytes: (size: number) =>
     `This list is ${formatMegabytes(size)}: the limit is ${formatMegabytes(tableLimits.bytes)}. ${saveOneSheet}`,
   unpacked: (size: number) =>

@@ -2,7 +2,7 @@
  * Decides whether commas and dots in the numbers of a table separate thousands or decimals.
  * `12,345` can mean 12345 or 12.345.
  */
-import { stripNumber } from '../numbers';
+import { removeNumberSymbols } from '../numbers';
 
 export type CommaMeaning = 'thousands' | 'decimals';
 
@@ -43,7 +43,7 @@ const SPLIT_NUMBER = /\d\s+\d(?!\d\d(?!\d))/;
  * @param chosen what commas separate if the table does not decide it
  */
 export function createNumberStyle(texts: readonly string[], chosen?: CommaMeaning) {
-  const numbers = texts.map((text) => stripNumber(text).replace(/^[+-]/, ''));
+  const numbers = texts.map((text) => removeNumberSymbols(text).replace(/^[+-]/, ''));
   const withComma = numbers.filter((text) => decimalCommaForms.some((form) => form.test(text)));
   const hasDecimalComma = withComma.length > 0;
   const hasDecimalDot = numbers.some((text) => decimalDotForms.some((form) => form.test(text)));
@@ -62,7 +62,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
 
   /** Returns whether the number in a text is ambiguous. */
   function isEither(text: string): boolean {
-    const number = stripNumber(text);
+    const number = removeNumberSymbols(text);
     if (!AMBIGUOUS_NUMBER.test(number)) return false;
     if (number.includes(',')) return comma === undefined;
     // Programs write decimals with a dot, unless the table shows a decimal comma.
@@ -74,7 +74,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
     /** Returns the text in a form for `parseNumberInput`; null if the number is ambiguous. */
     toInput: (text: string): string | null => {
       if (isEither(text) || SPLIT_NUMBER.test(text)) return null;
-      const number = stripNumber(text);
+      const number = removeNumberSymbols(text);
       return AMBIGUOUS_NUMBER.test(number) && comma === 'decimals'
         ? number.replace(',', '.')
         : text;

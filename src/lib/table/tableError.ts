@@ -1,9 +1,9 @@
 import { tableLimits } from './limits';
-import { tooLarge } from './messages';
+import { tooLargeMessages } from './messages';
 
 /**
  * The error for a file or a paste without a readable table. Its message is one of `tableErrors` or
- * `tooLarge`.
+ * `tooLargeMessages`.
  */
 export class TableError extends Error {
   override name = 'TableError';
@@ -14,5 +14,5 @@ export class TableError extends Error {
  * is created.
  */
 export function throwIfAbove(size: keyof typeof tableLimits, measured: number): void {
-  if (measured > tableLimits[size]) throw new TableError(tooLarge[size](measured));
+  if (measured > tableLimits[size]) throw new TableError(tooLargeMessages[size](measured));
 }

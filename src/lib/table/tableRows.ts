@@ -1,5 +1,5 @@
 import { listKeys, mapKeys } from '../records';
-import { type RowCells, isBlankRow, isRuleRow, type Sheet, getCellText } from './columns';
+import { type RowCells, isBlankRow, isSeparatorRow, type Sheet, getCellText } from './columns';
 import type { LocatedTable } from './locateTable';
 
 /** A row of a sheet, read by the columns of its table. */
@@ -47,7 +47,7 @@ export function readTableRows<Use extends string>(
     row: index + 1,
     cells,
     texts: mapKeys(listKeys(columnOf), (use) => getCellText(cells[columnOf[use]])),
-    isEmpty: !isComplete || headRows.includes(index) || isBlankRow(cells) || isRuleRow(cells),
+    isEmpty: !isComplete || headRows.includes(index) || isBlankRow(cells) || isSeparatorRow(cells),
     isOutside: index < first || index > last,
     cut: findCut(cells, shape, width),
   }));

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccessCheck } from '@/features/auth/AccessCheck';
 import { LoginForm } from '@/features/auth/LoginForm';
-import { messages } from '@/features/auth/messages';
+import { authMessages } from '@/features/auth/messages';
 import { useAuth } from '@/features/auth/authSession';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
 
@@ -27,7 +27,7 @@ export default function LoginPage() {
           <h1>Admin Login</h1>
           <LoginForm />
           <p className="text-label/5 text-muted *:underline">
-            {messages.kept} <a href="/privacy">Privacy</a>
+            {authMessages.kept} <a href="/privacy">Privacy</a>
           </p>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceList as kind } from '@/features/equity/admin/priceList/columns';
+import { priceListTableKind as kind } from '@/features/equity/admin/priceList/columns';
 import { computeTonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { emptyDraft, type TonightDraft, withStocks, withTick } from '@/figures/admin/tonightDraft';

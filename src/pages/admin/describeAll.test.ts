@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { findObstacle } from '@/features/changes/admin/undo/status';
-import { PICTURE_GONE } from '@/features/news/admin/undoFacts';
+import { PICTURE_DELETED_MESSAGE } from '@/features/news/admin/undoFacts';
 import { FILE_NOT_UNDOABLE } from '@/features/resources/admin/undoFacts';
-import { formatForList } from '@/lib/difference';
+import { formatRowValue } from '@/lib/difference';
 import { toFields } from '@/lib/stored';
 import { createChange } from '../../../tests/helpers/builders';
 import { describeAll } from './describeAll';
@@ -25,9 +25,9 @@ test.each([
   ['a new item', news, null, ofVideo, isNew('News')],
   ['a deleted item', news, ofVideo, null, null],
   ['an item with another title', news, { ...own, title: 'A' }, { ...own, title: 'B' }, null],
-  ['a deleted item with a picture of its own', news, own, null, PICTURE_GONE],
-  ['a picture that was replaced', news, own, ofVideo, PICTURE_GONE],
-  ['a picture that replaces another', news, own, other, PICTURE_GONE],
+  ['a deleted item with a picture of its own', news, own, null, PICTURE_DELETED_MESSAGE],
+  ['a picture that was replaced', news, own, ofVideo, PICTURE_DELETED_MESSAGE],
+  ['a picture that replaces another', news, own, other, PICTURE_DELETED_MESSAGE],
   ['a picture that was uploaded', news, ofVideo, own, null],
   ['a new position', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
   ['an uploaded file', files, null, file, FILE_NOT_UNDOABLE],
@@ -235,7 +235,7 @@ test.each([
   });
   expect(
     differences.map((each) =>
-      [each.label, formatForList(each.before), formatForList(each.after), each.note].join(' | '),
+      [each.label, formatRowValue(each.before), formatRowValue(each.after), each.note].join(' | '),
     ),
   ).toEqual(lines);
   expect(recordScope).toBe('fields');

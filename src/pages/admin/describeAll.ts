@@ -1,11 +1,17 @@
 import { type DescribeDocument, describeUnknown } from '@/features/changes/admin/describe';
 import { describeNewsChange } from '@/features/news/admin/differences';
-import { describeResources } from '@/features/resources/admin/differences';
+import { createResourceDescriber } from '@/features/resources/admin/differences';
 import { describeFigureChange } from '@/figures/admin/differences';
 
 /** Combines the descriptions of changes of all features. */
-export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeDocument {
-  const describers = [describeFigureChange, describeNewsChange, describeResources(categories)];
+export function describeAll(
+  categories: Parameters<typeof createResourceDescriber>[0],
+): DescribeDocument {
+  const describers = [
+    describeFigureChange,
+    describeNewsChange,
+    createResourceDescriber(categories),
+  ];
   return (document) => {
     const { path, before, after } = document;
     const found = describers.map((describe) => describe(path, before, after));

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { priceList } from '@/features/equity/admin/priceList/columns';
+import { priceListTableKind } from '@/features/equity/admin/priceList/columns';
 import { computeTonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { StockForm } from '@/features/equity/admin/StockForm';
@@ -507,7 +507,7 @@ describe('the equity lists', () => {
   const onSite = stockKinds.flatMap((kind) => stored[kind]?.stocks.map((s) => s.symbol) ?? []);
   const pasted = (rows: [string, number, number][]) => {
     const text = [['Symbol', 'PClose', 'Close'], ...rows].map((row) => row.join('\t')).join('\n');
-    const reading = readList(findTable(splitText(text, priceList), priceList));
+    const reading = readList(findTable(splitText(text, priceListTableKind), priceListTableKind));
     return withStocks(emptyDraft, computeTonightStocks(reading, new Map(), onSite).tonight);
   };
   const asked = (rows: [string, number, number][]) => checklist(pasted(rows))('stocks');

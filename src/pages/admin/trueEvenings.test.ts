@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { createChecklist } from '@/features/tonight/admin/checklist/rowStates';
 import { computeTonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
-import { priceList } from '@/features/equity/admin/priceList/columns';
+import { priceListTableKind } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { listAsiQuestions, checkAsi, toAsiDraft } from '@/figures/admin/asiDraft';
 import { findPreviousCloses } from '@/figures/admin/closes';
@@ -105,7 +105,7 @@ function typeSession(session: string, index: number, stored: StoredFigures): Ton
     [symbol, previous, current].join('\t'),
   );
   const text = ['Symbol\tPClose\tClose', ...rows].join('\n');
-  const reading = readList(findTable(splitText(text, priceList), priceList));
+  const reading = readList(findTable(splitText(text, priceListTableKind), priceListTableKind));
   const onSite = stockKinds.flatMap((kind) => stored[kind]?.stocks.map((s) => s.symbol) ?? []);
   let draft = withStocks(emptyDraft, computeTonightStocks(reading, new Map(), onSite).tonight);
   draft = withText(draft, 'asi', String(getValue(findSavedIn('asi', session))));

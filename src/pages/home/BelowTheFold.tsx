@@ -1,5 +1,5 @@
 import { EquityPanel } from '@/features/equity/EquityPanel';
-import { equityPart } from '@/features/equity/equitySlice';
+import { equityPagePart } from '@/features/equity/equitySlice';
 import { TalkFigure } from '@/features/market/TalkFigure';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { NewsCommentary } from '@/features/news/NewsCommentary';
@@ -14,7 +14,7 @@ export default function BelowTheFold() {
     <>
       <MarketBoard
         equity={<EquityPanel />}
-        equityPart={equityPart}
+        equityPart={equityPagePart}
         decor={
           <>
             <Decor drawing="star" at="top-52" />

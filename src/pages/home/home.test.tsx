@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
 import type { Asi } from '@/figures/market';
-import { NOT_LOADED } from '@/features/market/messages';
+import { NOT_LOADED_MESSAGE } from '@/features/market/messages';
 import { fetchRecent, type MarketState } from '@/features/market/marketSlice';
 import type { RecentFigures } from '@/figures/recent';
 import { makeStore } from '@/app/site/store';
@@ -55,7 +55,7 @@ describe('the hero', () => {
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     showHero(undefined, { status: 'failed', data: null, error: 'Failed', requestId: null });
-    expect(figure()).toHaveTextContent(NOT_LOADED);
+    expect(figure()).toHaveTextContent(NOT_LOADED_MESSAGE);
     const again = screen.getByRole('button', { name: 'Try again' });
     await userEvent.click(again);
     expect(again).toHaveTextContent('Retrying...');

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export const HIGHLIGHT_AT = 0.4;
 
 /** Returns the index of the number nearest to `target`, or the first of several. */
-function nearestIndex(numbers: readonly number[], target: number): number {
+function findNearestIndex(numbers: readonly number[], target: number): number {
   const distances = numbers.map((value) => Math.abs(value - target));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
@@ -21,7 +21,7 @@ export function useNearest(list: RefObject<HTMLElement | null>): number {
         const { top, height } = card.getBoundingClientRect();
         return top + height / 2;
       });
-      setNearest(nearestIndex(middles, window.innerHeight * HIGHLIGHT_AT));
+      setNearest(findNearestIndex(middles, window.innerHeight * HIGHLIGHT_AT));
     };
     const schedule = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);

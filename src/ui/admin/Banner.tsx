@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { getBannerClass, type BannerTone, bannerLooks } from './bannerClass';
 import { StaffIcon } from './StaffIcon';
 
-export interface Message {
+export interface BannerMessage {
   tone: BannerTone;
   text: string;
 }
@@ -11,10 +11,11 @@ export interface Message {
 interface BannerProps {
   tone?: BannerTone | undefined;
   /**
-   * The text. Without it, the banner is an empty live region, so that the next text is announced.
+   * The text of the banner. Without text, the banner is an empty live region, so that screen
+   * readers announce the next text.
    */
   children?: ReactNode;
-  /** Buttons in the banner, which is then as high as they are. */
+  /** Buttons in the banner. The banner is then as high as the buttons. */
   actions?: ReactNode;
   className?: string;
 }

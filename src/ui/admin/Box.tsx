@@ -14,9 +14,9 @@ export interface BoxProps {
   viewHref?: string;
   headerEnd?: ReactNode;
   children: ReactNode;
-  /** Start of the footer, such as a hint or a secondary action. */
+  /** Content at the start of the footer, such as a hint or a secondary action. */
   note?: ReactNode;
-  /** Outcome of the section's action, shown instead of the note. */
+  /** Message about the last action, shown instead of the note. */
   message?: ReactNode;
   /** The section's primary action, bottom right. */
   action?: ReactNode;
@@ -24,22 +24,22 @@ export interface BoxProps {
    * Keeps the footer at the end of the section on a phone, instead of at the bottom of the screen.
    */
   actionAtEnd?: boolean;
-  /** Shows beside the title that the section has unsaved input. */
+  /** Shows 'Unsaved' beside the title. */
   unsaved?: boolean;
   /** The saved draft. A draft from an earlier visit is offered above the body. */
   kept?: SavedDraft;
   /** Called when the form is submitted. Setting it turns body and footer into a form. */
   onSubmit?: () => void;
   busy?: boolean;
-  /** Last change for the footer, with the history above the footer. */
+  /** Last change, shown in the footer. Earlier changes are listed above the footer. */
   lastChange?: LastChange;
   className?: string;
 }
 
 /*
  * A message replaces the note and is no higher than the button, so that nothing moves under the
- * pointer. Without room beside the button, the message is below it. In sections that are side by
- * side, the message is above the button instead.
+ * pointer. If there is no room beside the button, the message is below the button. In sections that
+ * are side by side, the message is above the button.
  */
 const footerClass = classes(
   'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',

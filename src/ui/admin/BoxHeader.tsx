@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
-import { NOT_SAVED_LOCALLY, UNSAVED } from './boxLabels';
+import { NOT_SAVED_LOCALLY_LABEL, UNSAVED_LABEL } from './boxLabels';
 
 interface BoxHeaderProps {
   title: string;
@@ -21,11 +21,11 @@ export function BoxHeader(props: BoxHeaderProps) {
         <h2 id={titleId}>{title}</h2>
         {isUnsaved && (
           <span className="border-l-4 border-warn bg-warn-bg px-2 text-label/6 font-medium text-warn-ink">
-            {UNSAVED}
+            {UNSAVED_LABEL}
           </span>
         )}
         {isUnsaved && !isDraftSafe && (
-          <span className="text-label/6 text-muted">{NOT_SAVED_LOCALLY}</span>
+          <span className="text-label/6 text-muted">{NOT_SAVED_LOCALLY_LABEL}</span>
         )}
       </div>
       {(viewHref !== undefined || headerEnd !== undefined) && (

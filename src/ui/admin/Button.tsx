@@ -9,8 +9,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Makes the button as wide as its form and as high as a field, for standalone pages. */
   large?: boolean;
   /**
-   * True while its action runs. The button then does nothing, but keeps the focus, which `disabled`
-   * would drop.
+   * True while the action of the button runs. The button then does nothing but keeps the focus,
+   * because `disabled` would remove the focus.
    */
   busy?: boolean;
 }

@@ -16,7 +16,10 @@ interface CommaMenuProps {
   className?: string;
 }
 
-/** Asks whether commas separate thousands or decimals, if the numbers of a table do not show it. */
+/**
+ * Asks whether commas separate thousands or decimals. Shown if the numbers of a table do not make
+ * it clear.
+ */
 export function CommaMenu({ comma, onChoose, className }: CommaMenuProps) {
   return (
     <SelectField

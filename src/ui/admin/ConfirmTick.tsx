@@ -1,8 +1,8 @@
-import { TICK_FIRST } from './useConfirmation';
+import { TICK_REQUIRED_MESSAGE } from './useConfirmation';
 import { createValidityRef } from './customValidity';
 
 export interface ConfirmTickProps {
-  /** Label that repeats the figure, such as '1,054,320.70 is right, publish it'. */
+  /** Label with the figure, such as '1,054,320.70 is right, publish it'. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -18,7 +18,7 @@ export function ConfirmTick(props: ConfirmTickProps) {
   return (
     <label className="mt-2 flex min-h-10 cursor-pointer items-center gap-2 font-medium">
       <input
-        ref={createValidityRef(required && !checked ? TICK_FIRST : null)}
+        ref={createValidityRef(required && !checked ? TICK_REQUIRED_MESSAGE : null)}
         type="checkbox"
         className="flex-none"
         checked={checked}

@@ -7,13 +7,16 @@ import { LeaveDialog } from './LeaveDialog';
 
 interface ConflictMessageProps {
   text: string | null;
-  /** True if input would be lost because it is not saved as a draft. Reload then asks first. */
+  /**
+   * True if the input is not saved as a draft and Reload would lose it. Reload then asks before it
+   * continues.
+   */
   unsaved?: boolean;
   onReload: () => void;
   onOverwrite: () => void;
 }
 
-/** Reports that somebody else saved first, beside the Save button, with Overwrite and Reload. */
+/** Reports beside the Save button that somebody else has saved. Offers Overwrite and Reload. */
 export function ConflictMessage(props: ConflictMessageProps) {
   const { text, unsaved = false, onReload, onOverwrite } = props;
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { findChanger, type Difference, joinNames, NO_VALUE } from '@/lib/difference';
 import { formatAtMoment, formatMoment } from '@/lib/moments';
 import { DifferenceTable } from './DifferenceTable';
-import { ON_SITE } from './onSite';
+import { ON_SITE_HEADING } from './onSite';
 import { StaffIcon } from './StaffIcon';
 
 /** Versions of a form after a conflict, to be compared. */
@@ -19,8 +19,8 @@ interface ConflictTableProps {
   email: string;
   savedAt: string;
   /**
-   * Where the input stays after Reload: in a draft to restore, or in the fields. Null if it is
-   * lost.
+   * The location of the input after Reload: in a draft to restore, or in the fields. Null if Reload
+   * loses the input.
    */
   keeps: 'draft' | 'fields' | null;
 }
@@ -59,7 +59,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
           caption="The versions side by side"
           heads={[
             `When you opened it, ${formatMoment(openedAt, now)}`,
-            `${ON_SITE}: theirs${saved === null ? '' : `, ${formatMoment(saved, now)}`}`,
+            `${ON_SITE_HEADING}: theirs${saved === null ? '' : `, ${formatMoment(saved, now)}`}`,
             'Yours, not saved',
           ]}
           labels={['Opened', 'On the site', 'Yours']}

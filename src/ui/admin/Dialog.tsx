@@ -19,10 +19,10 @@ const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
- * A native modal dialog, open while it is rendered. The first control has the focus, unless another
- * has `data-first-focus`. When the dialog closes, the focus returns to the element that had it, or
- * to `#main` if that element is gone. The dialog is rendered at the end of the page, so that styles
- * and forms around its opener do not affect it.
+ * A native modal dialog, open while it is rendered. Focuses the first control, unless another
+ * control has `data-first-focus`. When the dialog closes, the focus returns to the previously
+ * focused element, or to `#main` if that element no longer exists. The dialog is rendered at the
+ * end of the page, so that styles and forms around its opener do not affect it.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   findChanger,
   type Difference,
-  formatForList,
+  formatRowValue,
   NO_VALUE,
   type ValueRow,
 } from '@/lib/difference';
@@ -48,7 +48,10 @@ const tableLooks = {
 interface DifferenceTableProps {
   look: keyof typeof tableLooks;
   caption: string;
-  /** Column headings for before and after, preceded by the opened version if there are three. */
+  /**
+   * Column headings for the values before and after. If there are three versions, the heading of
+   * the opened version comes before them.
+   */
   heads: readonly string[];
   /** Short labels in front of the values on narrow screens, which have no column headings. */
   labels?: readonly string[];
@@ -56,8 +59,8 @@ interface DifferenceTableProps {
   /** Shortens long values. */
   short?: boolean;
   /**
-   * Author of the other save. With `who`, there are three versions, and each row names who changed
-   * it.
+   * Author of the conflicting save. With `who`, the table compares three versions, and each row
+   * names who changed the value.
    */
   who?: string;
 }
@@ -73,7 +76,8 @@ const describeAuthor = (by: ReturnType<typeof findChanger>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
 /**
- * Shows differences side by side, one row each. On narrow screens, the values are below the label.
+ * Shows the versions of each value side by side, one row per value. On narrow screens, the values
+ * are below the label.
  */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, labels, differences, short = false, who } = props;
@@ -132,7 +136,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
                     )}
                   >
                     <span className={classes(look.text, framed && getWrapClass(row))}>
-                      {short ? formatForList(row) : row?.text || NO_VALUE}
+                      {short ? formatRowValue(row) : row?.text || NO_VALUE}
                     </span>
                     {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}
                     {who === undefined && row === after && note !== '' && (

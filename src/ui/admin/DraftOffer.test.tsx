@@ -6,7 +6,7 @@ import { toDraftKey, saveDraft, readDrafts } from '@/browser/savedDrafts';
 import { formatAtMoment } from '@/lib/moments';
 import { readCells, retype } from '../../../tests/helpers/editor';
 import { Box } from './Box';
-import { NOT_SAVED_LOCALLY, UNSAVED } from './boxLabels';
+import { NOT_SAVED_LOCALLY_LABEL, UNSAVED_LABEL } from './boxLabels';
 import { DraftAccount } from './useSavedDraft';
 import { useDraft } from './useDraft';
 
@@ -82,12 +82,12 @@ describe('an unsaved draft', () => {
     );
     expect(readCells()).toEqual([['Value', '100', '110up 10.00%']]);
     expect(getField('Value')).toHaveValue('100');
-    expect(screen.queryByText(UNSAVED)).toBeNull();
+    expect(screen.queryByText(UNSAVED_LABEL)).toBeNull();
 
     await pressButton('Restore');
     expect(getField('Value')).toHaveValue('110');
     expect(getField('Value')).toHaveFocus();
-    expect(screen.getByText(UNSAVED)).toBeVisible();
+    expect(screen.getByText(UNSAVED_LABEL)).toBeVisible();
     expect(getOffer()).toBeNull();
   });
 
@@ -164,10 +164,10 @@ describe('the storage of a draft', () => {
     openEditor({ account: null });
     await typeText('Value', '110');
     expect(localStorage).toHaveLength(0);
-    expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
+    expect(screen.getByText(NOT_SAVED_LOCALLY_LABEL)).toBeVisible();
   });
 
-  // A storage event has the key null if the whole storage was cleared.
+  // If the whole storage was cleared, the storage event has the key null.
   it.each([storageKey, null])('offers no draft once another tab removed %s', async (key) => {
     await leaveDraft('Value', '110');
     openEditor();
@@ -213,8 +213,8 @@ it('reports that a draft is not saved if local storage is full', async () => {
   });
   openEditor();
   await typeText('Value', '110');
-  expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
+  expect(screen.getByText(NOT_SAVED_LOCALLY_LABEL)).toBeVisible();
   await pressButton('Save');
-  expect(screen.queryByText(UNSAVED)).toBeNull();
-  expect(screen.queryByText(NOT_SAVED_LOCALLY)).toBeNull();
+  expect(screen.queryByText(UNSAVED_LABEL)).toBeNull();
+  expect(screen.queryByText(NOT_SAVED_LOCALLY_LABEL)).toBeNull();
 });

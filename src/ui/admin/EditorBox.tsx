@@ -25,7 +25,7 @@ interface EditorBoxProps
   saveText: string;
   /** Saves the draft, with `overwrite` after a conflict. Undefined until the form is shown. */
   onSave?: (options?: { overwrite: boolean }) => void;
-  /** The versions after a conflict; null if the other save could not be read. */
+  /** The versions to compare after a conflict; null if the conflicting save could not be read. */
   compared?: ComparedVersions | null;
   children?: ReactNode;
 }
@@ -41,22 +41,22 @@ export function EditorBox(props: EditorBoxProps) {
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
-  // If a later attempt was rejected before it was sent, its message replaces the conflict.
+  // If the form rejects a later save before sending it, show that message instead of the conflict.
   const { message, failure } = editor.outcome;
   const showsConflict = editor.conflict && message === null && failure === null;
 
-  // The button that started this load is gone, so the focus moves to the form, or to Retry.
+  // The button that started the load has disappeared, so move the focus to the form, or to Retry.
   useEffect(() => {
     if (version <= 1 || status === 'loading') return;
     const { current: form } = body;
     if (isFocusLost()) form?.querySelector<HTMLElement>('input, button')?.focus();
-    // A draft is offered above the form, perhaps outside the screen.
+    // The offer of a draft is above the form and may be outside the screen.
     const offer = form?.closest('[data-box]')?.querySelector('[data-offer]');
     offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);
 
   const handleUndone = (text: string) => {
-    // Keeps unsaved input. Saving it will report the conflict.
+    // Do not reload while there is unsaved input. Saving the input will report the conflict.
     if (!unsaved) editor.reload();
     editor.outcome.succeed(text);
   };

@@ -13,7 +13,7 @@ export interface FieldProps {
   /** Button at the end of the label's line that fills the control. */
   labelEnd?: ReactNode;
   hint?: ReactNode;
-  /** Shown under the control, which gets a red border. */
+  /** Error message under the control. The control then has a red border. */
   error?: string | null | undefined;
   /** Id of another element that describes the control. */
   describedBy?: string | undefined;
@@ -70,7 +70,7 @@ export interface SelectProps extends Partial<ControlProps> {
 
 export type CheckedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  /** Error that prevents the form from being submitted, or null. */
+  /** Error message that prevents the form from being submitted, or null. */
   error: string | null;
   onChange: (value: string) => void;
 };

@@ -1,11 +1,11 @@
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { describeWarnedFields } from './describeWarnedFields';
-import { useSettled } from './useSettled';
+import { useTextAfterPause } from './useSettled';
 
 /** Announces the fields with a warning to screen readers once typing pauses. */
 export function FieldWarnings({ checks }: { checks: readonly [name: string, SanityCheck][] }) {
   const fields = checks.flatMap(([name, { tone }]) => (tone === 'warning' ? [name] : []));
-  const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));
+  const text = useTextAfterPause(fields.length === 0 ? '' : describeWarnedFields(fields));
   return (
     <p className="sr-only" role="status">
       {text}

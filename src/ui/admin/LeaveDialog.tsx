@@ -3,7 +3,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 interface LeaveDialogProps {
   /**
-   * True if the user pressed Reload after a conflict, which replaces the input with the stored
+   * True if the user pressed Reload after a conflict. Reload replaces the input with the stored
    * values.
    */
   reload?: boolean;

@@ -1,23 +1,24 @@
 import { useRef } from 'react';
 import { Icon } from '../Icon';
 import { RETRY_LABEL, RETRYING_LABEL } from '../retryMessages';
-import { focusSection, useFocusPassedOn } from '../useFocusPassedOn';
+import { focusSection, usePassFocusOnRemoval } from '../useFocusPassedOn';
 import { Banner } from './Banner';
 import { Button } from './Button';
 
 interface LoadFailedProps {
   children: string;
   onRetry: () => void;
-  /** True during a retry. The button stays and keeps the focus. */
+  /** True during a retry. The Retry button stays on the page and keeps the focus. */
   busy?: boolean;
 }
 
 /**
- * Shows an error of loading, with Retry. After a success, the surrounding section takes the focus.
+ * Reports that loading failed, with a Retry button. After a successful retry, the surrounding
+ * section is focused.
  */
 export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusPassedOn(button, focusSection);
+  usePassFocusOnRemoval(button, focusSection);
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="bad" className="w-full">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMissing } from './useMissing';
+import { useMissingFigureError } from './useMissing';
 import { Field } from './Field';
 import { NumberInput, type NumberInputProps } from './NumberInput';
 import { getInputError } from './inputError';
@@ -11,7 +11,7 @@ interface NumberFieldProps extends NumberInputProps {
 }
 
 export function NumberField({ label, className, describedBy, ...input }: NumberFieldProps) {
-  const { missing, onInvalid } = useMissing(input.value);
+  const { missing, onInvalid } = useMissingFigureError(input.value);
   return (
     <Field
       label={label}

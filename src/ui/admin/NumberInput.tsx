@@ -18,14 +18,14 @@ export interface NumberInputProps extends Omit<
   onChange: (text: string) => void;
   /** Kind of figure, which determines whether the number may be negative. */
   kind: FigureKind;
-  /** Smallest unit: 0.01 allows two decimals, and `any` allows any number of them. */
+  /** Smallest unit: 0.01 allows two decimals, `any` allows any number of decimals. */
   step?: 0.01 | 'any';
   /**
    * Replaces unreadable text by 0 when the user leaves the field. A required field also replaces
    * empty text.
    */
   orZero?: boolean;
-  /** Called with the original text when it was replaced by 0. */
+  /** Called with the typed text after it was replaced by 0. */
   onZero?: ((typed: string) => void) | undefined;
   /** Warning that is shown like an error, but does not prevent submission. */
   warning?: string | undefined;
@@ -53,8 +53,8 @@ export function NumberInput(props: NumberInputProps) {
   const error = getInputError({ value, kind, step, orZero });
 
   /**
-   * Formats a valid number. With `orZero`, replaces unreadable text by 0. Other text stays for the
-   * user to correct.
+   * Formats a valid number. With `orZero`, replaces unreadable text by 0. Otherwise keeps
+   * unreadable text for the user to correct.
    */
   function formatInput() {
     const parsed = parseNumberInput(value);
@@ -73,16 +73,16 @@ export function NumberInput(props: NumberInputProps) {
     <input
       ref={createValidityRef(error)}
       type="text"
-      // The number pad of a phone has no minus.
+      // The number pad of a phone has no minus key.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
       className={classes('text-right tabular-nums', hasWarning === true && warningClass, className)}
-      // An empty field becomes 0 like unreadable text, so the browser must not reject it.
+      // With `orZero`, an empty field becomes 0, so the browser must not reject the field.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // Text that is not a number stays as typed, because the save asks staff about it.
+        // Keep text that is not a number, because the save asks staff about it.
         if (event.key === 'Enter' && parseNumberInput(value).ok) formatInput();
       }}
       onBlur={formatInput}

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../classes';
 
 interface OutcomeContainerProps {
-  /** Current message. A new one scrolls into view, because the pressed button may be far away. */
+  /**
+   * Current message. A new message scrolls into view, because the pressed button may be far away.
+   */
   message: unknown;
-  /** False if there is nothing to show. The empty live regions then take no space. */
+  /** False if there is no message. The empty live regions then take no space. */
   shown: boolean;
-  /** Called when the browser rejects a field of the surrounding form and sends nothing. */
+  /** Called when browser validation prevents the surrounding form from being submitted. */
   onRejected?: () => void;
   className?: string;
   children: ReactNode;

@@ -11,14 +11,16 @@ import { StaffIcon } from './StaffIcon';
 
 interface OutcomeMessageProps {
   outcome: ActionOutcome;
-  /** Called instead of the failure's own retry, so that a form sends its current input. */
+  /**
+   * Called by the Retry button instead of `failure.retry`, so that a form sends its current input.
+   */
   onRetry?: () => void;
   className?: string;
 }
 
 /**
- * Shows the outcome of an action. The banner of an error disappears after a time and leaves a short
- * line. The buttons stay and keep the focus.
+ * Shows the outcome of an action. An error banner disappears after some seconds, but a short line
+ * with the buttons stays. The buttons keep the focus.
  */
 export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
   const { message, failure, trying } = outcome;

@@ -31,7 +31,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
         disabled={to < 1 || to > pages}
         onClick={() => {
           setPage(to);
-          // Previous or Next may be disabled now, which would drop the focus.
+          // On the first or last page, Previous or Next is disabled and loses the focus.
           refocus(() => [list.current?.querySelector('[aria-current]')]);
         }}
       >

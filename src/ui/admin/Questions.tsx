@@ -9,7 +9,10 @@ interface QuestionsProps {
   onTick: (label: string, checked: boolean) => void;
   /** Prevents the form from being submitted without the ticks. */
   required?: boolean;
-  /** Id of an element with the reason. Without it, each question shows its own reason. */
+  /**
+   * Id of an element with the reason for all questions. Without this id, each question shows its
+   * own reason.
+   */
   reasonId?: string | undefined;
 }
 
@@ -50,4 +53,4 @@ function TickWithReason({ tick, reason }: TickWithReasonProps) {
 }
 
 /** Ticked questions of a form, with the function that changes them. */
-export type Ticks = Pick<QuestionsProps, 'ticked' | 'onTick'>;
+export type QuestionTicks = Pick<QuestionsProps, 'ticked' | 'onTick'>;

@@ -5,8 +5,8 @@ interface RowButtonsProps {
   name: string;
   disabled?: boolean;
   /**
-   * True while the row cannot be opened or deleted. The buttons keep the focus, which `disabled`
-   * would drop.
+   * True while the row cannot be opened or deleted. The buttons keep the focus, because `disabled`
+   * would remove it.
    */
   busy?: boolean;
   onEdit: () => void;

@@ -13,7 +13,7 @@ interface RowsTableProps<Row> {
 /** Maximum number of rows before the user presses 'Show all'. */
 const SHOWN_ROWS = 100;
 
-/** Table that first shows at most SHOWN_ROWS rows, with a button for the rest. */
+/** Table that shows at most SHOWN_ROWS rows until the user presses 'Show all'. */
 export function RowsTable<Row>({ heads, rows, children, ...props }: RowsTableProps<Row>) {
   const [all, setAll] = useState(false);
   const cut = !all && rows.length > SHOWN_ROWS;

@@ -63,7 +63,10 @@ const pointerClass = classes(
 );
 const labelClass = 'absolute top-3 text-xs text-muted forced-colors:text-[CanvasText]';
 
-/** Draws the change on a scale. The pointer of a change outside the scale is red and at the end. */
+/**
+ * Draws the change on a scale. If the change is outside the scale, the pointer is red and at the
+ * end.
+ */
 function Ruler({ change }: { change: number | null }) {
   // Reserves the height of the scale if there is no change to draw.
   if (change === null || change === 0) {

@@ -11,7 +11,7 @@ const ROW = 50;
 interface ListProps {
   disabled?: boolean;
   onReorder?: (next: readonly { name: string }[]) => void;
-  /** Returns whether a row is shown. Default: all rows are. */
+  /** Returns whether a row is shown. By default, all rows are shown. */
   shown?: (name: string) => boolean;
 }
 
@@ -135,7 +135,7 @@ test('moves a row with the buttons past rows that are not shown', async () => {
   expect(screen.getByText('Beta moved to position 4 of 4.')).toBeInTheDocument();
   await userEvent.click(getButton('Move Beta to the top'));
   expect(listMoved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
-  // At the top, the button does nothing but stays focusable.
+  // The button for the top position does nothing on the first row, but can be focused.
   expect(getButton('Move Beta to the top')).toHaveFocus();
   expect(getButton('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');

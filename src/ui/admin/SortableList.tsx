@@ -12,14 +12,20 @@ import {
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { findRowControls } from './focus';
-import { type DropBar, findBar, findBarForIndex, getLandingIndex, moveItem } from './insertion';
+import {
+  type DropBar,
+  findDropBar,
+  findDropBarForIndex,
+  getDropIndex,
+  moveItem,
+} from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
   items: readonly T[];
   /**
-   * The whole list, if `items` is only a part of it. Rows then move within the whole list, and have
-   * a button that moves them to its top.
+   * The whole list, if `items` is only a part of it. Each row then also has a button that moves it
+   * to the top of the whole list.
    */
   whole?: readonly T[];
   /** Range of the rows to render, without `end`. Default: all rows. */
@@ -30,7 +36,7 @@ interface SortableListProps<T extends { id: string }> {
   nameOf: (item: T, index: number) => string;
   /**
    * Called with the whole list in its new order, the id of the moved row and its new index. Not
-   * called if the order stays as it is.
+   * called if the order has not changed.
    */
   onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
@@ -40,12 +46,15 @@ interface SortableListProps<T extends { id: string }> {
 }
 
 /**
- * Delay of the first announcement. dnd-kit's keyboard sensor listens for the arrow keys only after
- * a timeout of its own.
+ * Delay of the announcement when a drag starts. dnd-kit's keyboard sensor listens for the arrow
+ * keys only after its own timeout.
  */
 const ANNOUNCEMENT_DELAY_MS = 20;
 
-/** Unused element for dnd-kit's own announcements. This list announces more details itself. */
+/**
+ * Unused element for dnd-kit's own announcements. This list announces the moves itself, with more
+ * details.
+ */
 const unusedContainer = document.createElement('div');
 const announceNothing = () => undefined;
 const announcements = {
@@ -61,13 +70,13 @@ const detectNearestRow: CollisionDetection = (drag) => {
     return rect ? [{ id: String(id), top: rect.top, height: rect.height }] : [];
   });
   const { top, height } = drag.collisionRect;
-  const bar = findBar(rows, drag.pointerCoordinates?.y ?? top + height / 2);
+  const bar = findDropBar(rows, drag.pointerCoordinates?.y ?? top + height / 2);
   return bar === null ? [] : [{ id: bar.id, data: { side: bar.side } }];
 };
 
 /**
  * List whose rows can be reordered by mouse, touch, keyboard and buttons. During a drag, the rows
- * stay, and a red bar shows where the row would be dropped.
+ * do not move, and a red bar shows the drop position.
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
@@ -91,7 +100,8 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const toWholeIndex = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
   const formatPosition = (index: number) => `position ${index + 1} of ${whole.length}`;
 
-  // The browser drops the focus when a row moves in the document. The pressed button gets it back.
+  // When a row moves in the document, the browser removes the focus from the pressed button. Focus
+  // the button again.
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
@@ -117,7 +127,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   /** Shows and announces where the row would be dropped. Shows no bar at the row's own position. */
   const proposeDrop = (dragged: string, over: DropBar | null) => {
     const from = ids.indexOf(dragged);
-    const index = over === null ? from : getLandingIndex(ids, dragged, over);
+    const index = over === null ? from : getDropIndex(ids, dragged, over);
     const next = index === from ? null : over;
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
     clearTimeout(pickedUp.current);
@@ -136,9 +146,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         event.preventDefault();
         const dragged = String(context.active.id);
         const from = ids.indexOf(dragged);
-        const current = shown.current ? getLandingIndex(ids, dragged, shown.current) : from;
+        const current = shown.current ? getDropIndex(ids, dragged, shown.current) : from;
         const index = Math.min(Math.max(current + step, start), Math.min(end, ids.length) - 1);
-        proposeDrop(dragged, findBarForIndex(ids, dragged, index));
+        proposeDrop(dragged, findDropBarForIndex(ids, dragged, index));
         list.current?.children[index - start]?.scrollIntoView({ block: 'nearest' });
         return undefined;
       },
@@ -148,7 +158,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragStart = ({ active }: DragStartEvent) => {
     const id = String(active.id);
     showBar(null);
-    // dnd-kit listens for the arrow keys only after a moment, so the announcement waits for it.
+    // dnd-kit listens for the arrow keys only after a moment, so announce the drag after that.
     pickedUp.current = setTimeout(
       () =>
         setSpoken(`Picked up ${findName(id)}, ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`),
@@ -166,7 +176,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragEnd = ({ active }: DragEndEvent) => {
     clearTimeout(pickedUp.current);
     const id = String(active.id);
-    const to = shown.current && toWholeIndex(getLandingIndex(ids, id, shown.current));
+    const to = shown.current && toWholeIndex(getDropIndex(ids, id, shown.current));
     if (to === null || !moveRow(id, to)) {
       setSpoken(`${findName(id)} stays at ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`);
     }

@@ -8,8 +8,8 @@ import { StaffIcon } from './StaffIcon';
 export interface RowParts {
   index: number;
   /**
-   * Drag handle, 'Reorder {name}', for mouse, touch and keyboard. Of the row's reordering controls,
-   * only the handle is a tab stop. The right arrow key moves from the handle to the move buttons.
+   * Drag handle, 'Reorder {name}', for mouse, touch and keyboard. The handle is a tab stop, and the
+   * move buttons are not. The right arrow key moves the focus from the handle to the move buttons.
    */
   handle: ReactNode;
   /** The buttons 'Move {name} up' and 'Move {name} down', which are not tab stops. */
@@ -92,8 +92,8 @@ export function SortableRow(props: SortableRowProps) {
     </IconButton>
   );
 
-  // `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus at the ends
-  // of the list and while the order is saved.
+  // Uses `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus at the
+  // ends of the list and while the order is saved.
   const moveButtons = props.moves.map(({ control, to }) => {
     const { way, icon } = moveLooks[control];
     const off = disabled || to < 0;

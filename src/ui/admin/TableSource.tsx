@@ -21,8 +21,8 @@ import { StaffIcon } from './StaffIcon';
 import type { ParsedTable } from './useTable';
 
 /**
- * MIME types that operating systems report for these files. Android offers a CSV file only if its
- * own type for CSV is among them:
+ * MIME types that operating systems report for tables. Android offers a CSV file only if Android's
+ * type for CSV is among them:
  * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
  */
 const ACCEPTED_TYPES = formatAccept(
@@ -43,8 +43,8 @@ interface TableSourceProps {
 }
 
 /**
- * Field to paste, drop or type a table into, with a button to choose a file. During an edit, the
- * field has the text of the table.
+ * Field to paste, drop or type a table into, with a button to choose a file. While staff edit a
+ * table, the field contains its text.
  */
 export function TableSource(props: TableSourceProps) {
   const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
@@ -52,8 +52,8 @@ export function TableSource(props: TableSourceProps) {
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? formatSheet(table.sheet) : '');
   /**
-   * Returns whether the browser should insert dropped text into existing text. Moving selected text
-   * with the mouse is a drop too.
+   * Returns whether dropped text is added to existing text, which the browser handles. Moving
+   * selected text with the mouse is also a drop.
    */
   const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
   const drag = useDragOver(false, isAddedText);
@@ -90,7 +90,7 @@ export function TableSource(props: TableSourceProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     const other = target instanceof Element && target.closest('input, textarea, select, dialog');
-    // The browser handles a paste into another field or into existing text.
+    // Let the browser handle a paste into another field or into existing text.
     if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
       return;
     readData(event, event.clipboardData);

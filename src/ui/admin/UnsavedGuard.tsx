@@ -5,7 +5,7 @@ import { hasUnsavedChanges } from './unsavedChanges';
 
 /**
  * Asks before the user leaves a page with unsaved changes. Navigation within the app opens a
- * dialog. Closing or reloading the tab opens the browser's own.
+ * dialog. If the user closes or reloads the tab, the browser opens its own dialog.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(

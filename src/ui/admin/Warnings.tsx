@@ -1,9 +1,9 @@
 import { Banner } from './Banner';
-import { useSettled } from './useSettled';
+import { useTextAfterPause } from './useSettled';
 
-/** Shows warnings before a save. None of them prevents it. */
+/** Shows warnings before a save. Warnings do not prevent the save. */
 export function Warnings({ children }: { children: readonly string[] }) {
-  const text = useSettled(children.join(' '));
+  const text = useTextAfterPause(children.join(' '));
   return (
     <Banner tone="warn" className="mt-4">
       {text !== '' && text}

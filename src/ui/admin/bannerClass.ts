@@ -8,7 +8,8 @@ export const bannerLooks: Record<BannerTone, { className: string; icon: StaffIco
 };
 
 /**
- * Returns the class names of a banner, for elements that look like one but are not a live region.
+ * Returns the class names of a banner, for elements that look like a banner but are not a live
+ * region.
  */
 export function getBannerClass(tone: BannerTone, hasActions = false): string {
   return classes(

@@ -1,3 +1,3 @@
-export const UNSAVED = 'Unsaved';
+export const UNSAVED_LABEL = 'Unsaved';
 /** Shown after 'Unsaved' if local storage is full or switched off. */
-export const NOT_SAVED_LOCALLY = 'Not kept on this computer';
+export const NOT_SAVED_LOCALLY_LABEL = 'Not kept on this computer';

@@ -20,7 +20,7 @@ export const buttonSizeClasses = {
   large: 'min-h-12 w-full px-4 text-base/5 font-semibold',
 };
 
-/** Returns the class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like a button. */
 export function getButtonClass(look: keyof typeof buttonLooks = 'plain', small = false): string {
   return classes(buttonBaseClass, buttonLooks[look], buttonSizeClasses[small ? 'small' : 'normal']);
 }

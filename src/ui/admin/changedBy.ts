@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangedScope } from '@/lib/difference';
 
-/** Who last changed a section, and its earlier changes. */
+/** The last change of a section, and the earlier changes. */
 export interface LastChange {
   /** 'Changed 18:42 by ada@example.com', for the footer of the section. */
   line: ReactNode;
-  /** List of the last changes; null while it is folded or not loaded. */
+  /** List of the last changes; null while the list is collapsed or not loaded. */
   history: ReactNode;
 }
 
@@ -16,6 +16,9 @@ export interface ChangedByProps {
 
 /** The props of a section that its page provides, because features do not import each other. */
 export interface WithChangedBy {
-  /** Loads the last change of the section. Without it, the section does not show who changed it. */
+  /**
+   * Loads the last change of the section. Without this component, the section does not show who
+   * changed it.
+   */
   ChangedBy?: ComponentType<ChangedByProps> | undefined;
 }

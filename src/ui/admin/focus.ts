@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Returns the primary action of a section or dialog, which takes the focus of a removed control.
+ * Returns the primary action of a section or dialog, which gets the focus when the focused control
+ * is removed.
  */
 export function findPrimaryAction(element: Element): HTMLElement | null {
   return (
@@ -10,7 +11,7 @@ export function findPrimaryAction(element: Element): HTMLElement | null {
   );
 }
 
-/** Returns whether no usable element has the focus, because its element was removed or disabled. */
+/** Returns whether the focus is lost, because the focused element was removed or disabled. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return (
@@ -25,8 +26,8 @@ export function isFocusLost(): boolean {
 type FocusCandidates = () => readonly (Element | null | undefined)[];
 
 /**
- * Returns a function that moves a lost focus to the first available candidate after the next
- * render, and scrolls its row into view.
+ * Returns a function for the case that the focus is lost. After the next render, it focuses the
+ * best available candidate and scrolls its row into view.
  */
 export function useRefocus(): (places: FocusCandidates) => void {
   const [wanted, setWanted] = useState<{ places: FocusCandidates } | null>(null);
@@ -58,7 +59,7 @@ export function findControlsNear(
 }
 
 /**
- * Returns the first control of each row in `ids`, in that order. Without `ids`, returns all
+ * Returns the first control of each row in `ids`, in the order of `ids`. Without `ids`, returns all
  * controls. Rows have their id in `data-id`.
  */
 export function findRowControls(

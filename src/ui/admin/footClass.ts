@@ -1,2 +1,2 @@
 /** Classes that keep a message in view at the end of a long section. */
-export const footClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';
+export const stickyMessageClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';

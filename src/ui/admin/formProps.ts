@@ -10,7 +10,8 @@ export const createFormProps = (onSubmit: () => void) => ({
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, repeat, currentTarget, target, defaultPrevented } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
-    // React also reports key presses in a dialog that the form opened, which is outside the form.
+    // Ignore key presses in a dialog that the form opened. The dialog is outside the form, but
+    // React reports them to the form.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     event.preventDefault();
     // A field may reformat its number on this key press, and the save needs the new value.

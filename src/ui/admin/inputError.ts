@@ -8,7 +8,7 @@ interface CheckedText {
 }
 
 /**
- * Returns the error of a number field, or null. Unreadable text is no error with `orZero`, because
+ * Returns the error of a number field, or null. With `orZero`, unreadable text is no error, because
  * the field replaces it by 0.
  */
 export function getInputError({ value, kind, step, orZero = false }: CheckedText): string | null {

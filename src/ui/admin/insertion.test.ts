@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findBar, findBarForIndex, getLandingIndex, moveItem } from './insertion';
+import { findDropBar, findDropBarForIndex, getDropIndex, moveItem } from './insertion';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const rows = ids.map((id, index) => ({ id, top: index * 50, height: 40 }));
@@ -18,7 +18,7 @@ describe('the bar', () => {
     { what: 'in a gap, nearer to the row above', y: 142, bar: { id: 'c', side: 'after' } },
     { what: 'in a gap, nearer to the row below', y: 148, bar: { id: 'd', side: 'before' } },
   ])('is at the nearest edge of a row if the pointer is $what', ({ y, bar }) => {
-    expect(findBar(rows, y)).toEqual(bar);
+    expect(findDropBar(rows, y)).toEqual(bar);
   });
 });
 
@@ -32,7 +32,7 @@ describe('the landing index', () => {
     ['to below the previous row', 'c', 'b', false, 'abcde'],
     ['to above the next row', 'c', 'd', true, 'abcde'],
   ])('determines the order after a drag %s', (_what, dragged, over, before, order) => {
-    const index = getLandingIndex(ids, dragged, { id: over, side: before ? 'before' : 'after' });
+    const index = getDropIndex(ids, dragged, { id: over, side: before ? 'before' : 'after' });
     expect(getMovedOrder(dragged, index)).toBe(order);
   });
 
@@ -40,16 +40,16 @@ describe('the landing index', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.nat(4), (from, to) => {
         const dragged = ids[from] ?? '';
-        const bar = findBarForIndex(ids, dragged, to);
+        const bar = findDropBarForIndex(ids, dragged, to);
         if (from === to) expect(bar).toBeNull();
-        else expect(bar && getLandingIndex(ids, dragged, bar)).toBe(to);
+        else expect(bar && getDropIndex(ids, dragged, bar)).toBe(to);
       }),
     );
   });
 });
 
 test('ignores rows and indexes that are not in the list', () => {
-  expect(findBar([], 10)).toBeNull();
+  expect(findDropBar([], 10)).toBeNull();
   expect(getMovedOrder('a', 4)).toBe('bcdea');
   expect(getMovedOrder('a', 5)).toBe('bcdea');
   expect(moveItem(rows, 'b', 1)).toBe(rows);

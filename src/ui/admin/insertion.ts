@@ -1,4 +1,4 @@
-/** Position where a dragged row would be dropped: before or after the row with this id. */
+/** The drop position of a dragged row: before or after the row with this id. */
 export interface DropBar {
   id: string;
   side: 'before' | 'after';
@@ -11,23 +11,23 @@ interface RowBounds {
 }
 
 /** Returns the bar for a pointer at height `y`: before or after the nearest row. */
-export function findBar(rows: readonly RowBounds[], y: number): DropBar | null {
+export function findDropBar(rows: readonly RowBounds[], y: number): DropBar | null {
   const getDistance = ({ top, height }: RowBounds) => Math.max(top - y, y - (top + height), 0);
   const [nearest] = [...rows].sort((a, b) => getDistance(a) - getDistance(b));
   if (nearest === undefined) return null;
   return { id: nearest.id, side: y < nearest.top + nearest.height / 2 ? 'before' : 'after' };
 }
 
-export function getLandingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
+export function getDropIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
   const rest = ids.filter((id) => id !== dragged);
-  // A row that is dropped on itself stays.
+  // A row that is dropped on itself keeps its position.
   if (bar.id === dragged) return ids.indexOf(dragged);
   const target = rest.indexOf(bar.id);
   return bar.side === 'before' ? target : target + 1;
 }
 
-/** Returns the bar that drops the row at `index`; null if the row would stay. */
-export function findBarForIndex(
+/** Returns the bar that drops the row at `index`; null if the row would not move. */
+export function findDropBarForIndex(
   ids: readonly string[],
   dragged: string,
   index: number,

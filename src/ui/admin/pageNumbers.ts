@@ -1,7 +1,10 @@
 /** A page number, from 1, or a gap between numbers. */
 type PageEntry = number | 'gap-start' | 'gap-end';
 
-/** Returns the first and last page, the current one and its neighbours, with gaps between. */
+/**
+ * Returns the numbers of the first page, the last page, the current page and its neighbours, with
+ * gaps between them.
+ */
 export function listPageNumbers(current: number, pages: number): PageEntry[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]
     .filter((page) => page >= 1 && page <= pages)

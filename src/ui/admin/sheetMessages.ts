@@ -1,4 +1,6 @@
-/** Number of dropped texts that a message lists. The message counts the rest. */
+/**
+ * Maximum number of texts that a message lists. The message gives only the number of further texts.
+ */
 const MAX_LISTED_TEXTS = 3;
 
 const MAX_TEXT_LENGTH = 24;
@@ -6,7 +8,7 @@ const MAX_TEXT_LENGTH = 24;
 const shortenText = (text: string) =>
   text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}...` : text;
 
-/** Formats the first few texts and the number of the remaining ones. */
+/** Formats at most MAX_LISTED_TEXTS texts, and the number of further texts. */
 function formatFirstTexts(texts: readonly string[]): string {
   const more = texts.length - MAX_LISTED_TEXTS;
   const first = texts.slice(0, MAX_LISTED_TEXTS).map(shortenText).join(', ');
@@ -15,7 +17,10 @@ function formatFirstTexts(texts: readonly string[]): string {
 
 export const sheetMessages = {
   pasted: (cells: number) => (cells === 1 ? '1 cell pasted.' : `${cells} cells pasted.`),
-  /** Reports rows that did not fit. `first` is the first text of each. */
+  /**
+   * Reports pasted rows for which the table has no room. `first` has the text of the first cell of
+   * each row.
+   */
   rowsLeft: (mostRows: number, first: readonly string[]) =>
     `This list has room for ${mostRows} rows: ${
       first.length === 1 ? '1 row was' : `${first.length} rows were`

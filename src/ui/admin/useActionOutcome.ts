@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from './Banner';
+import type { BannerMessage } from './Banner';
 
-/** Failed action that a short line reports after the banner has disappeared. */
+/** A failed action. A short line reports it after the banner has disappeared. */
 export interface LastingFailure {
-  /** The short form, such as 'Not saved'. */
+  /** The text of the short line, such as 'Not saved'. */
   what: string;
   text: string;
   at: Date;
@@ -11,18 +11,16 @@ export interface LastingFailure {
   retry: (() => void) | null;
 }
 
-/** With `keep`, the banner stays until the next attempt. */
+/** `keep` keeps the banner until the action is started again. */
 type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
 interface OutcomeState {
-  /** Message of the banner; null once its time is over. */
-  message: Message | null;
-  /**
-   * Error in the line that stays after the banner, until the user closes it or a later action ends.
-   */
+  /** Message of the banner; null after the banner has disappeared. */
+  message: BannerMessage | null;
+  /** The failure in the short line. It stays until the user closes it or a later action ends. */
   failure: LastingFailure | null;
   /**
-   * True during a retry. The line stays in the meantime, so that the Retry button keeps the focus.
+   * True during a retry. The line stays during the retry, so that the Retry button keeps the focus.
    */
   trying: boolean;
 }
@@ -33,7 +31,7 @@ export const BANNER_MS = 3000;
 const NO_OUTCOME: OutcomeState = { message: null, failure: null, trying: false };
 
 /**
- * Stores the outcome of the last action of a box or a row. Its banner disappears after
+ * Stores the outcome of the last action of a box or a row. The banner disappears after
  * `milliseconds`.
  */
 export function useActionOutcome(milliseconds = BANNER_MS) {
@@ -45,29 +43,29 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     clearTimeout(timer.current);
     setShown((now) => ({ ...now, ...to }));
   };
-  const endAttempt = (failure: LastingFailure | null, message: Message, keep = false) => {
+  const endAttempt = (failure: LastingFailure | null, message: BannerMessage, keep = false) => {
     updateState({ failure, message, trying: false });
     if (!keep) timer.current = setTimeout(() => updateState({ message: null }), milliseconds);
   };
-  const createError = (text: string): Message => ({ tone: 'bad', text });
+  const createError = (text: string): BannerMessage => ({ tone: 'bad', text });
   return {
     ...shown,
-    /** Starts an attempt, and removes the banner of the previous one. */
+    /** Records that the action has started, and removes the banner of the previous outcome. */
     begin: () => updateState({ message: null, trying: true }),
-    /**
-     * Removes the last banner, unless it is a question, because the browser rejected an attempt.
-     */
+    /** Removes the banner after browser validation has stopped a save. A question stays. */
     endBanner: () => {
       if (shown.message !== null && shown.message.tone !== 'warn') updateState({ message: null });
     },
     succeed: (text: string) => endAttempt(null, { tone: 'ok', text }),
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       endAttempt({ what, text, at: new Date(), retry }, createError(text), keep),
-    /** Reports input that has to be corrected first, without a line that stays. */
+    /**
+     * Reports input that has to be corrected before a save. No short line stays after the banner.
+     */
     reject: (text: string) => endAttempt(null, createError(text)),
-    /** Shows a question that stays until the same button is pressed again. */
+    /** Shows a question that stays until the user presses the button again. */
     ask: (text: string) => endAttempt(null, { tone: 'warn', text }, true),
-    /** Removes all messages, because their subject changed or the user closed them. */
+    /** Removes all messages, for example when the user closes them or selects another figure. */
     clear: () => updateState(NO_OUTCOME),
   };
 }

@@ -12,15 +12,16 @@ interface ConfirmZeroOptions<T> {
   figuresOf: (draft: T) => readonly FigureField[];
   /** Returns the draft with 0 for texts that are not numbers. */
   settleDraft: (draft: T) => T;
-  /** Returns why staff have to confirm the save; empty if it can go ahead. */
+  /** Returns the reasons why staff have to confirm the save; empty if no confirmation is needed. */
   listReasons: (draft: T, zeros: ReplacedTexts) => readonly string[];
   outcome: ActionOutcome;
   saveText: string;
 }
 
 /**
- * Asks staff to confirm zeros. Text that is not a number becomes 0, and a typing error must not be
- * published as 0. The first save shows what would be stored, and the second save stores it.
+ * Asks staff to confirm zeros. A save replaces text that is not a number by 0, but a typing error
+ * must not be published as 0. Pressing Save once shows the values that would be stored, and
+ * pressing Save again stores them.
  */
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
@@ -29,7 +30,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
 
   return {
     zeros,
-    /** True if staff were asked and have changed nothing since. */
+    /** True if staff were asked to confirm and have not changed the draft since. */
     wasAsked,
     /** Records that the text of a field became 0. */
     onZero: (field: string, typed: string) => setZeros((others) => ({ ...others, [field]: typed })),
@@ -45,7 +46,8 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       outcome.clear();
     },
     /**
-     * Asks once before a save that may store an unintended 0. Returns true if it stops the save.
+     * Asks staff to confirm if the save may store an unintended 0. Returns true if the save must
+     * not continue.
      */
     stops: () => {
       const unreadable = figuresOf(draft).filter(isUnreadable);

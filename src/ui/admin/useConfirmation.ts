@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** The browser's message if the tick is missing. */
-export const TICK_FIRST = 'Check the digits. Tick this if the figure is right.';
+/** The validation message if the confirmation is not ticked. */
+export const TICK_REQUIRED_MESSAGE = 'Check the digits. Tick this if the figure is right.';
 
 /** Stores whether staff confirmed `question`. A new question has to be confirmed again. */
 export function useConfirmation(question: string) {

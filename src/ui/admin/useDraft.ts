@@ -30,7 +30,7 @@ export function useDraft<T>(initial: () => T, keep: DraftStorageOptions<T>) {
     /** Updates the stored value after somebody else's save, and keeps the draft. */
     setSaved,
     unsaved,
-    /** Records that this draft was saved. Input since then stays unsaved. */
+    /** Records that the given draft was saved. Input that was typed after it stays unsaved. */
     markSaved: (now: T) => {
       setSaved(() => now);
       setOpenedAt(new Date());

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Returns whether something is dragged over a drop target, and the props of the target.
+ * Returns whether the user drags something over a drop target, and the props of the target.
  * @param isForBrowser returns true if the browser should handle the drop, such as text for a field
  */
 export function useDragOver(

@@ -5,7 +5,7 @@ import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, getRequestView } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
-/** Action that a dispatched save resolves to: the outcome, or the message of a failure. */
+/** The action to which a dispatched save resolves: the outcome, or the message of a failure. */
 type SaveAction =
   | { payload: { result: 'saved' | 'conflict' } }
   | { payload: string | undefined; error: unknown };
@@ -27,7 +27,7 @@ interface EditorDefinition<Root, Stored, Next> {
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
-/** State of an editor, as its box shows it. Only a `ReadyEditor` can save. */
+/** State of an editor for its box. Only a `ReadyEditor` can save. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
   retrying: boolean;

@@ -11,7 +11,7 @@ export function usePages<T extends { id: string }>(
 ) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);
-  /** Id of the item whose page is shown, even after it moved to another page. */
+  /** Id of an item whose page stays on the screen, even if the item moves to another page. */
   const [followed, setFollowed] = useState<string | null>(null);
 
   const needle = toPlainWord(search).toLowerCase();
@@ -20,7 +20,7 @@ export function usePages<T extends { id: string }>(
   const found = items.filter(isFound);
   const place = found.findIndex(({ id }) => id === followed);
   const page = place < 0 ? wanted : Math.floor(place / pageSize) + 1;
-  // The page no longer exists if its only row was deleted.
+  // If the only row of the last page was deleted, that page no longer exists.
   const shownPage = Math.max(1, Math.min(page, Math.ceil(found.length / pageSize)));
   const start = (shownPage - 1) * pageSize;
   const setPage = (next: number) => {

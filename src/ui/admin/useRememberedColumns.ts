@@ -4,14 +4,14 @@ import type { ColumnChoices, TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { useSavedChoice } from './useSavedChoice';
 
-/** Maximum number of remembered tables of one kind. The oldest are dropped. */
+/** Maximum number of remembered tables of one kind. The oldest tables are removed. */
 const MAX_TABLES = 20;
 /** Maximum length of the key of a table. Tables with longer headings are not remembered. */
 const MAX_KEY_LENGTH = 2_000;
 
 /**
- * Returns a key from the headings of a table and their positions. Returns '' if there are no
- * headings or they are too long.
+ * Returns a key for a table, made of its headings and their positions. Returns '' if the table has
+ * no headings or they are too long.
  */
 function getTableKey({ columns }: FoundTable<string>): string {
   const heads = columns.filter(({ head }) => head !== '');

@@ -22,7 +22,7 @@ export function useSavedChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
     choice: (key === null ? null : readChoice(key, schema)) ?? initial,
   });
   const [kept, setKept] = useState(readSavedChoice);
-  // Another account has signed in.
+  // Read the choice again after another account has signed in.
   if (kept.key !== key) setKept(readSavedChoice());
   const saveChoice = (choice: T) => {
     setKept({ key, choice });

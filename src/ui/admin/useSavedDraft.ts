@@ -31,7 +31,7 @@ export interface DraftStorageOptions<T> {
 
 interface SavedDraftOptions<T> {
   keep: DraftStorageOptions<T>;
-  /** Number that changes each time the form is opened again. */
+  /** A number that is different each time the form is opened. */
   opening?: number;
   draft: T;
   /** Stored value, in the shape of a draft. */
@@ -74,7 +74,7 @@ export function useSavedDraft<T>(options: SavedDraftOptions<T>) {
 
   useEffect(() => {
     if (place === null) return;
-    // A draft that was saved or discarded in another tab is not offered any more.
+    // Stop offering a draft that was saved or discarded in another tab.
     return onDraftsChangedElsewhere(place, () => {
       const left = new Set(readDrafts(place).map((entry) => entry.id));
       setForm((now) => ({ ...now, found: now.found.filter((entry) => left.has(entry.id)) }));
@@ -100,7 +100,7 @@ export function useSavedDraft<T>(options: SavedDraftOptions<T>) {
     /** Puts the offered draft into the form as unsaved input. */
     restore: () => {
       if (offer === undefined || place === null) return;
-      // Offers the input that this draft replaces, so that it is not lost.
+      // Restoring replaces the current input, so offer that input as a draft.
       const mine = openForm(place, opening, keep).found.filter((entry) => entry.id === id);
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 export const TYPING_PAUSE_MS = 1000;
 
 /**
- * Returns the text as it was when typing last paused or the user last left a field. A live region
- * would otherwise speak at each key press.
+ * Returns the text from the last pause in typing, or from when the user last left a field. Without
+ * the delay, a live region would speak at each key press.
  */
-export function useSettled(text: string): string {
+export function useTextAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return;

@@ -11,15 +11,15 @@ import { type CellPosition, type BlockFit, fitBlock } from '@/lib/pasteBlock';
 import { useRefocus } from './focus';
 
 /**
- * Stores the state of a form before each change. The browser's own undo covers only typing. It
- * misses pasted blocks and numbers that a field has reformatted.
+ * Stores the state of a form before each change. The browser's own undo covers only typing, but not
+ * pasted blocks or reformatted numbers.
  */
 function useUndo<T extends object>(current: T, put: (value: T) => void) {
   const steps = useRef<Record<'undo' | 'redo', T[]>>({ undo: [], redo: [] });
   const cellOfStep = useRef<string | undefined>(undefined);
   return {
     /**
-     * Stores the state before a change. Consecutive changes of one cell are one step, until
+     * Stores the state before a change. Consecutive changes of one cell are a single step, until
      * `endStep`. A change without `cell` is always a separate step.
      */
     note: (cell?: string) => {
@@ -47,7 +47,10 @@ interface SheetOptions<Row> {
   rows: readonly Row[];
   /** Functions, one for each column, that return the row with a pasted text in that column. */
   columns: readonly ((row: Row, text: string) => Row)[];
-  /** Lets a paste add rows, up to `mostRows` in total. `grown` adds a row at the end. */
+  /**
+   * Allows a paste to add rows, up to `mostRows` in total. `grown` returns the rows with one more
+   * row at the end.
+   */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
   /** Called with the rows after typing or reordering. */
   onType: (rows: readonly Row[]) => void;
@@ -108,7 +111,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
     cell?.select();
   };
   const stepHistory = (direction: 'undo' | 'redo') => {
-    // The undone paste may have added the row with the focus.
+    // If undo removed the row with the focus, focus the first cell.
     if (history.go(direction)) refocus(() => [findField({ row: 0, column: 0 })]);
     setPaste(null);
   };

@@ -43,7 +43,7 @@ it('suggests the columns that staff chose for an earlier table with equal headin
   const next = await readTable('SYMBOL\tref px\tClose\nUBA\t30\t31');
   expect(next.current.isRemembered).toBe(true);
   expect(listUses(next)).toEqual(['symbol', 'before', 'close']);
-  // A later choice replaces the remembered one.
+  // A new choice replaces the remembered choice.
   act(() => next.current.chooseColumn(1, 'none'));
   expect(listUses(await readTable())).toEqual(['symbol', 'none', 'close']);
 });

@@ -12,7 +12,7 @@ import { TableError } from '@/lib/table/tableError';
 import { TimedOut, limitTime } from '@/lib/timeLimit';
 import { useRememberedColumns } from './useRememberedColumns';
 
-/** File or pasted text that was read. */
+/** The file or pasted text that was read last. */
 interface LoadedSource {
   sheets: readonly Sheet[];
   /** Number of sheets with a table of this kind. */
@@ -37,9 +37,9 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of one kind, one at a time. A newer file, or Cancel, stops the current one. Keeps
- * the last table, and the columns that staff chose for each sheet. Suggests the columns that staff
- * chose for an earlier table with the same headings.
+ * Reads tables of one kind, one at a time. Choosing a newer file, or pressing Cancel, stops the
+ * reading. Keeps the last table, and the columns that staff chose for each sheet. Suggests the
+ * columns that staff chose for an earlier table with the same headings.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
@@ -93,11 +93,9 @@ export function useTable<Use extends string>(
     kind,
     source,
     sheet,
-    /** The table of the sheet that is shown; null before one is read. */
+    /** The table in the chosen sheet; null before a table is read. */
     found,
-    /**
-     * True if the columns are those that staff chose for an earlier table with the same headings.
-     */
+    /** True if the columns were remembered from an earlier table with the same headings. */
     isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,
     error: state.error,
@@ -105,8 +103,8 @@ export function useTable<Use extends string>(
     cancel,
     chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
     /**
-     * Sets the use of a column, and removes this use from any other column. An unknown name means
-     * 'not used'.
+     * Sets the use of a column. If another column had this use, it becomes unused. An unknown name
+     * means 'not used'.
      */
     chooseColumn: (index: number, name: string) => {
       const use = listKeys(kind.uses).find((each) => each === name) ?? 'none';

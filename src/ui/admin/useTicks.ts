@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Ticks } from './Questions';
+import type { QuestionTicks } from './Questions';
 
 /**
  * Stores which questions of a form are ticked, by label. Labels contain the figure, so a changed
  * figure has to be confirmed again.
  */
-export function useTicks(): Ticks {
+export function useTicks(): QuestionTicks {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return {
     ticked,

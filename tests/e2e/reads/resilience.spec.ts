@@ -2,7 +2,7 @@
 import { metadata } from '@/content/metadata';
 import { firm } from '@/content/firm';
 import { slides } from '@/content/slides';
-import { SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
+import { SEND_BY_MAIL_APP_LABEL } from '@/features/enquiries/messages';
 import { holdRequests } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
 
@@ -111,7 +111,7 @@ test('offers contact by phone and e-mail without JavaScript', async ({ openBrows
   await form.getByLabel('Your Email').fill('ada@example.com');
   await form.getByLabel('Message').fill('Hello there');
   const mailRequest = page.waitForRequest(/^mailto:/);
-  await form.getByRole('button', { name: SEND_BY_MAIL_APP }).click();
+  await form.getByRole('button', { name: SEND_BY_MAIL_APP_LABEL }).click();
   expect((await mailRequest).url()).toMatch(
     new RegExp(`^mailto:${firm.email}.*message%3DHello%20there`),
   );

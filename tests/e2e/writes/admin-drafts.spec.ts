@@ -1,6 +1,6 @@
 /** Unsaved input in the staff area. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@/features/auth/messages';
+import { authMessages } from '@/features/auth/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
 import {
@@ -25,7 +25,7 @@ test('offers a draft after the user was signed out and the tab was closed', asyn
   // Firestore would reject reads that are pending when the user is signed out.
   await page.waitForLoadState('networkidle');
   await signOutInOtherTab(page);
-  await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: authMessages.endedTitle })).toBeVisible();
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
 

@@ -1,5 +1,5 @@
 import { staffPaths } from '@/content/staffPaths';
-import { messages } from '@/features/auth/messages';
+import { authMessages } from '@/features/auth/messages';
 import { formatConfirmLabel } from '@/lib/sanityCheck';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { toFields, readText } from '@/lib/stored';
@@ -42,8 +42,8 @@ test('asks for the password when the user was signed out before a save', async (
     failRequests(page, (request) => request.url().includes('securetoken.'), respondTokenExpired),
   ]);
   await macro.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: messages.endedTitle });
-  await expect(dialog).toContainText(messages.ended);
+  const dialog = page.getByRole('dialog', { name: authMessages.endedTitle });
+  await expect(dialog).toContainText(authMessages.ended);
   for (const restore of restored) await restore();
   await expect(dialog.getByLabel('Email')).toHaveValue(staffAccount.email);
   const password = dialog.getByLabel('Password', { exact: true });
@@ -95,12 +95,12 @@ test('reports sign-in and sign-out to the configured server', async ({ page }) =
 
 test('hides staff pages from an account that is not on the staff list', async ({ page }) => {
   await signIn(page, visitorAccount);
-  await expect(page.getByText(messages.notOnList)).toBeVisible();
+  await expect(page.getByText(authMessages.notOnList)).toBeVisible();
   await expect(page.getByText(visitorAccount.uid, { exact: true })).toBeVisible();
   await expectAccessible(page);
   for (const path of ['/admin', ...staffPaths]) {
     await page.goto(path);
-    await expect(page.getByText(messages.notOnList)).toBeVisible();
+    await expect(page.getByText(authMessages.notOnList)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
   }
   await page.getByRole('button', { name: 'Sign out' }).click();

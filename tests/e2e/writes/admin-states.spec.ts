@@ -1,6 +1,6 @@
 /** Accessibility of staff pages without stored data, and while they save. */
 import { staffPaths } from '@/content/staffPaths';
-import { messages } from '@/features/auth/messages';
+import { authMessages } from '@/features/auth/messages';
 import { footMessages } from '@/features/changes/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
@@ -73,6 +73,6 @@ test('keeps staff pages accessible during and after saves and uploads', async ({
 
   await page.getByLabel('Category Name').fill('Half a');
   await signOutInOtherTab(page);
-  await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: authMessages.endedTitle })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { MAX_SYMBOL, MAX_TENURE_LABEL } from '@/figures/limits';
+import { MAX_SYMBOL_LENGTH, MAX_TENURE_LABEL_LENGTH } from '@/figures/limits';
 import { newsTextFields } from '@/features/news/fields';
 import { toLagosDay } from '@/lib/days';
 import { FIGURE_LIMITS } from '@/lib/numbers';
@@ -57,8 +57,8 @@ test('keeps symbols and phone numbers on one line at every width and font size',
 
 test('fits figures and names of maximum length on a phone', async ({ page }) => {
   const [symbol = '', label = '', interviewer = ''] = [
-    MAX_SYMBOL,
-    MAX_TENURE_LABEL,
+    MAX_SYMBOL_LENGTH,
+    MAX_TENURE_LABEL_LENGTH,
     newsTextFields.interviewer.maxLength,
   ].map((letters) => 'W'.repeat(letters));
   const [news, gainers] = ['newsCommentary/example-news-1', 'equityMarket/topGainers'];

@@ -1,16 +1,16 @@
-import { type Difference, formatForList } from '@/lib/difference';
+import { type Difference, formatRowValue } from '@/lib/difference';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 
 /** Shows the values before and after a change, with an arrow between. */
 export function BeforeAfter({ difference }: { difference: Difference }) {
   return (
     <>
-      <del className="text-muted no-underline">{formatForList(difference.before)}</del>
+      <del className="text-muted no-underline">{formatRowValue(difference.before)}</del>
       <span className="mx-1 inline-block align-[-3px] text-muted">
         <StaffIcon name="right" size={16} className="block" />
         <span className="sr-only"> to </span>
       </span>
-      <ins className="font-semibold no-underline">{formatForList(difference.after)}</ins>
+      <ins className="font-semibold no-underline">{formatRowValue(difference.after)}</ins>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Spinner } from '@/ui/admin/Spinner';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { footClass } from '@/ui/admin/footClass';
+import { stickyMessageClass } from '@/ui/admin/footClass';
 import { SelectField } from '@/ui/admin/SelectField';
 import { classes } from '@/ui/classes';
 import { formatDayHeading } from './dayHeading';
@@ -174,7 +174,7 @@ export function RecentChanges({ email }: { email: string }) {
           </table>
         )}
         {list.moreFailed && <LoadFailed onRetry={showMore}>{changeMessages.moreFailed}</LoadFailed>}
-        <OutcomeMessage outcome={outcome} className={footClass} />
+        <OutcomeMessage outcome={outcome} className={stickyMessageClass} />
       </div>
     </Box>
   );

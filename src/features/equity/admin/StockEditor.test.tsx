@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTextError } from '@/lib/plainText';
 import { formatPressAgain } from '@/ui/admin/useConfirmZero';
-import { MAX_SYMBOL } from '@/figures/limits';
+import { MAX_SYMBOL_LENGTH } from '@/figures/limits';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
   confirmAndSave,
@@ -115,7 +115,7 @@ it('capitalises typed symbols without moving the caret', async () => {
   await user.type(symbol, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(symbol).toHaveValue('NEXYSTLE');
   expect(symbol.selectionStart).toBe(4);
-  await expectMaxLength(symbol, MAX_SYMBOL);
+  await expectMaxLength(symbol, MAX_SYMBOL_LENGTH);
 });
 
 it('reports an incomplete row, or a list without a complete row', async () => {
@@ -197,7 +197,7 @@ describe('spreadsheet input', () => {
   });
 
   it('rejects a pasted symbol that is too long instead of cutting it off', async () => {
-    const long = 'X'.repeat(MAX_SYMBOL + 1);
+    const long = 'X'.repeat(MAX_SYMBOL_LENGTH + 1);
     await pasteText('Stock symbol', 3, `${long}\t10\t9`);
     expect(getField('Stock symbol', 3)).toHaveValue(long);
     expect(getField('Stock symbol', 3)).toBeInvalid();
@@ -205,7 +205,7 @@ describe('spreadsheet input', () => {
     expect(fakeEditor.save).not.toHaveBeenCalled();
     expect(
       screen.getByText(
-        `Row 3 (${long}), Stock Symbol: ${String(findTextError(long, MAX_SYMBOL))}.`,
+        `Row 3 (${long}), Stock Symbol: ${String(findTextError(long, MAX_SYMBOL_LENGTH))}.`,
       ),
     ).toBeVisible();
   });

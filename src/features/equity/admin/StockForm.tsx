@@ -46,7 +46,7 @@ import { stockColumns } from './stockColumns';
 import { StockRow } from './StockRow';
 import { ChangeText } from './ChangeText';
 import { columnsClass, rowClass } from './rowClasses';
-import { stockFrames } from './stockFrames';
+import { stockEditorLabels } from './stockFrames';
 
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 
@@ -75,7 +75,7 @@ function toPreviewRows(rows: readonly RowDraft[]) {
 
 export function StockForm(props: StockFormProps) {
   const { kind, session, recentSymbols = null, editor, other, ...boxProps } = props;
-  const { title, saveText } = stockFrames[kind];
+  const { title, saveText } = stockEditorLabels[kind];
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
   >(() => toStockDraft(kind, editor.stored.list), {
@@ -126,7 +126,7 @@ export function StockForm(props: StockFormProps) {
 
   return (
     <EditorBox
-      {...stockFrames[kind]}
+      {...stockEditorLabels[kind]}
       {...boxProps}
       editor={editor}
       unsaved={unsaved}

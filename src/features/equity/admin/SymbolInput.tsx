@@ -2,7 +2,7 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { createValidityRef } from '@/ui/admin/customValidity';
 import { findTextError } from '@/lib/plainText';
-import { MAX_SYMBOL } from '@/figures/limits';
+import { MAX_SYMBOL_LENGTH } from '@/figures/limits';
 import { toSymbol } from './stockColumns';
 
 interface SymbolInputProps extends Partial<CellProps> {
@@ -23,7 +23,7 @@ function capitaliseInput(input: HTMLInputElement): string {
 
 /** An input for a stock symbol. Converts letters to capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
-  const error = findTextError(rest.value, MAX_SYMBOL);
+  const error = findTextError(rest.value, MAX_SYMBOL_LENGTH);
   return (
     <input
       ref={createValidityRef(error)}
@@ -33,7 +33,7 @@ export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={MAX_SYMBOL}
+      maxLength={MAX_SYMBOL_LENGTH}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const { nativeEvent, target } = event;
         // Changing the value while a phone's keyboard composes a word would insert the word twice.

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
-import { useFocusPassedOn } from '@/ui/useFocusPassedOn';
+import { usePassFocusOnRemoval } from '@/ui/useFocusPassedOn';
 import { historyFormMessages } from './messages';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -9,7 +9,7 @@ export function WithdrawButton(props: Omit<ComponentProps<typeof WithdrawDialog>
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLSpanElement>(null);
   // A withdrawal removes this button. The focus then moves to the date field.
-  useFocusPassedOn(container, (from) =>
+  usePassFocusOnRemoval(container, (from) =>
     from.closest('[data-box]')?.querySelector('input')?.focus(),
   );
   return (

@@ -12,7 +12,7 @@ import { withdrawPoint } from './points';
 import type { HistorySubject } from './subjects';
 import { OnlyFigureError } from './shownFigure';
 import { WhyChanged } from './WhyChanged';
-import { isAnswered } from './isAnswered';
+import { isExplanationComplete } from './isAnswered';
 
 interface WithdrawDialogProps {
   subject: HistorySubject;
@@ -41,7 +41,7 @@ export function WithdrawDialog({
 
   async function handleWithdraw() {
     if (busy) return;
-    if (!isAnswered(why)) {
+    if (!isExplanationComplete(why)) {
       setFailure(explanationMessages.missing);
       return;
     }

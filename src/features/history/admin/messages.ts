@@ -1,7 +1,11 @@
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
 import { formatConfirmLabel } from '@/lib/sanityCheck';
-import { describeAmbiguousNumber, notCalculated, shortenCellText } from '@/lib/table/messages';
+import {
+  describeAmbiguousNumber,
+  notCalculatedMessage,
+  shortenCellText,
+} from '@/lib/table/messages';
 import type { HistorySubject } from './subjects';
 
 const formatPointCount = (count: number) =>
@@ -75,7 +79,7 @@ export const historyFormMessages = {
   noDay: (text: string) => `'${shortenCellText(text)}' does not name a day.`,
   noNumber: (text: string) => `'${shortenCellText(text)}' is not a number that can be used.`,
   eitherNumber: describeAmbiguousNumber,
-  notCalculated,
+  notCalculated: notCalculatedMessage,
   isPercent: (text: string) =>
     `'${shortenCellText(text)}' is a percentage, but this figure is not.`,
   tooMany: 'This row has more than a date and a value. Put quotes around a number with commas.',

@@ -9,7 +9,7 @@ import { historyFormMessages, explanationMessages } from './messages';
 import { type PreviewRow, savePoints } from './points';
 import type { HistorySubject } from './subjects';
 import { WhyChanged } from './WhyChanged';
-import { isAnswered } from './isAnswered';
+import { isExplanationComplete } from './isAnswered';
 
 /** Time for which the banner with the outcome is shown. */
 const BANNER_MS = { correct: 3000, import: 5000 };
@@ -67,7 +67,7 @@ export function usePointsForm(
       outcome.reject(historyFormMessages.confirmFirst);
       return;
     }
-    if (corrects && !isAnswered(why)) {
+    if (corrects && !isExplanationComplete(why)) {
       outcome.reject(explanationMessages.missing);
       return;
     }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER } from '@/lib/numbers';
 import { sanityMessages as words } from '@/lib/sanityCheck';
-import { UNSAVED } from '@/ui/admin/boxLabels';
-import { NO_FIGURE } from '@/ui/admin/useMissing';
+import { UNSAVED_LABEL } from '@/ui/admin/boxLabels';
+import { NO_FIGURE_ERROR } from '@/ui/admin/useMissing';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/leaveMessages';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -72,7 +72,7 @@ it('requires the value, the change and the date', async () => {
   const { save } = show(null);
   await user.click(getSaveButton());
   for (const label of ['Value', 'Change (%)', 'Date']) expect(getField(label)).toBeRequired();
-  expect(getField('Value')).toHaveAccessibleDescription(NO_FIGURE);
+  expect(getField('Value')).toHaveAccessibleDescription(NO_FIGURE_ERROR);
   expect(getField('Value')).toBeInvalid();
   expect(save).not.toHaveBeenCalled();
 });
@@ -91,13 +91,13 @@ it('limits the date to the last closed session', async () => {
 
 it('marks an edited form as unsaved until Enter or Ctrl+Enter saves it', async () => {
   const { save } = show();
-  expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  expect(screen.queryByText(UNSAVED_LABEL)).not.toBeInTheDocument();
   await retype(getField('Value'), '105433,5');
-  expect(screen.getByText(UNSAVED)).toBeVisible();
+  expect(screen.getByText(UNSAVED_LABEL)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(save.mock.calls[0]?.[0]).toEqual({ asi: { ...stored, value: 105433.5 } });
   expect(getField('Value')).toHaveValue('105433.50');
-  expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  expect(screen.queryByText(UNSAVED_LABEL)).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(save).toHaveBeenCalledTimes(2);
 });

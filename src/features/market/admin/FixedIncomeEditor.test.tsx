@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS, TOO_LARGE } from '@/lib/numbers';
-import { NO_FIGURE } from '@/ui/admin/useMissing';
+import { NO_FIGURE_ERROR } from '@/ui/admin/useMissing';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
 import { findTextError } from '@/lib/plainText';
-import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
+import { MAX_TENURE_LABEL_LENGTH, MAX_TENURES } from '@/figures/limits';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import {
   confirmAndSave,
@@ -82,7 +82,7 @@ it('limits the number of tenors and the length of their labels', async () => {
   expect(getGroup('BONDS').getByText(tenuresFull)).toBeVisible();
   await user.click(getAddButton('BONDS'));
   expect(getGroup('BONDS').getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
-  await expectMaxLength(getField('BONDS label 1'), MAX_TENURE_LABEL);
+  await expectMaxLength(getField('BONDS label 1'), MAX_TENURE_LABEL_LENGTH);
 });
 
 it('adds rows for a pasted block of cells, up to the limit', async () => {
@@ -100,8 +100,8 @@ it('adds rows for a pasted block of cells, up to the limit', async () => {
 
 it('keeps invalid pasted values with their errors', async () => {
   const { save } = show();
-  const long = 'x'.repeat(MAX_TENURE_LABEL + 1);
-  const why = `${String(findTextError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
+  const long = 'x'.repeat(MAX_TENURE_LABEL_LENGTH + 1);
+  const why = `${String(findTextError(long, MAX_TENURE_LABEL_LENGTH))}. ${NOT_A_NUMBER}`;
   const [label, rate] = [getField('BONDS label 2'), getField('BONDS rate 2')];
   await user.click(label);
   await user.paste(`${long}\tnone\n10-YEAR\t18.95\n`);
@@ -137,7 +137,7 @@ it('parses the stored document only once while the user types', async () => {
 });
 
 it.each([
-  ['', NO_FIGURE],
+  ['', NO_FIGURE_ERROR],
   ['many', NOT_A_NUMBER],
   ['12.345', TOO_MANY_DECIMALS],
   ['99999999999999999999', TOO_LARGE],

@@ -8,7 +8,7 @@ import { DayButton } from '@/ui/admin/DayButton';
 import { Questions } from '@/ui/admin/Questions';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { findReleaseDateError } from '@/figures/admin/periods';
-import { MAX_DATE_TEXT } from '@/figures/limits';
+import { MAX_DATE_TEXT_LENGTH } from '@/figures/limits';
 import { indicators } from '@/figures/registry';
 import { PublishedPeriod } from './PublishedPeriod';
 import { linesClass, questionClass, rowClass, titleClass } from './macroRowClasses';
@@ -42,7 +42,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
         hasWarning={date.tone === 'warning'}
         error={findReleaseDateError(indicator.date, getServerNow())}
         shown
-        maxLength={MAX_DATE_TEXT}
+        maxLength={MAX_DATE_TEXT_LENGTH}
         placeholder="e.g. February 20, 2025"
         value={indicator.date}
         onChange={handleDateChange}

@@ -5,7 +5,7 @@ import { sanityMessages as words } from '@/lib/sanityCheck';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
 import { formatPressAgain } from '@/ui/admin/useConfirmZero';
 import { formatZeroMessage } from '@/lib/zeros';
-import { MAX_DATE_TEXT } from '@/figures/limits';
+import { MAX_DATE_TEXT_LENGTH } from '@/figures/limits';
 import { indicatorIds } from '@/figures/market';
 import { mapKeys } from '@/lib/records';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -206,5 +206,5 @@ it('fills in the current date in Lagos for each indicator', async () => {
 it('limits the length of a date if no figures are stored', async () => {
   show({});
   expect(price()).toHaveValue('0.00');
-  await expectMaxLength(date(INFLATION), MAX_DATE_TEXT);
+  await expectMaxLength(date(INFLATION), MAX_DATE_TEXT_LENGTH);
 });

@@ -1,7 +1,7 @@
 import { getServerNow } from '@/firebase/staff/clock';
 import { TextField } from '@/ui/admin/TextField';
 import { formatPeriod, findPeriodError, findReleasedPeriod } from '@/figures/admin/periods';
-import { MAX_DATE_TEXT } from '@/figures/limits';
+import { MAX_DATE_TEXT_LENGTH } from '@/figures/limits';
 import type { IndicatorRowProps } from './indicatorRowProps';
 
 interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator'> {
@@ -21,7 +21,7 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
         error={findPeriodError(id, text, getServerNow())}
         shown
         required
-        maxLength={MAX_DATE_TEXT}
+        maxLength={MAX_DATE_TEXT_LENGTH}
         value={text}
         // A space keeps an emptied field empty, because '' would show the proposed period again.
         onChange={(period) => onChange(period || ' ')}

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { IconButton } from '@/ui/admin/IconButton';
-import { Questions, type Ticks } from '@/ui/admin/Questions';
+import { Questions, type QuestionTicks } from '@/ui/admin/Questions';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import type { ConfirmQuestion, SanityCheck as Check } from '@/lib/sanityCheck';
-import { MAX_TENURE_LABEL } from '@/figures/limits';
+import { MAX_TENURE_LABEL_LENGTH } from '@/figures/limits';
 import { RATE_INPUT, type TenureDraft } from '@/figures/admin/ratesDraft';
 import { findNumberError } from '@/lib/numbers';
 import { NumberInput } from '@/ui/admin/NumberInput';
-import { useMissing } from '@/ui/admin/useMissing';
+import { useMissingFigureError } from '@/ui/admin/useMissing';
 import { CheckedInput } from '@/ui/admin/CheckedInput';
 import { findTextError } from '@/lib/plainText';
 import { formatRateName, tenureClass } from './tenureFields';
@@ -21,7 +21,7 @@ interface TenureRowProps {
   row: TenureDraft;
   check: Check;
   questions: readonly ConfirmQuestion[];
-  ticks: Ticks;
+  ticks: QuestionTicks;
   /** The name of the list. The labels of the fields contain it and the row's number, from 1. */
   name: string;
   rowNumber: number;
@@ -36,8 +36,8 @@ interface TenureRowProps {
 export function TenureRow(props: TenureRowProps) {
   const { row, check, questions, ticks, name, rowNumber, cellProps, onChange, onRemove } = props;
   const noteId = useId();
-  const { missing, onInvalid } = useMissing(row.rate);
-  const wrongLabel = findTextError(row.label, MAX_TENURE_LABEL);
+  const { missing, onInvalid } = useMissingFigureError(row.rate);
+  const wrongLabel = findTextError(row.label, MAX_TENURE_LABEL_LENGTH);
   const wrongRate = findNumberError(row.rate, RATE_INPUT) ?? missing;
   const moved = check.tone === 'fine';
   const errors = [wrongLabel, wrongRate].filter((error) => error !== null);
@@ -49,7 +49,7 @@ export function TenureRow(props: TenureRowProps) {
         data-label
         aria-label={`${name} label ${rowNumber}`}
         required
-        maxLength={MAX_TENURE_LABEL}
+        maxLength={MAX_TENURE_LABEL_LENGTH}
         value={row.label}
         aria-invalid={wrongLabel === null ? undefined : true}
         onChange={(label) => onChange({ label }, 0)}

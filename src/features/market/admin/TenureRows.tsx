@@ -3,7 +3,7 @@ import { formatPercent } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { SitePreview } from '@/ui/admin/SitePreview';
-import type { Ticks } from '@/ui/admin/Questions';
+import type { QuestionTicks } from '@/ui/admin/Questions';
 import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { useSheet } from '@/ui/admin/useSheet';
 import { SheetPaste } from '@/ui/admin/SheetPaste';
@@ -31,7 +31,7 @@ interface TenureRowsProps {
   /** The stored rates, for comparison. */
   stored: readonly Tenure[] | null;
   /** The questions about unlikely rates that the user has confirmed. */
-  ticks: Ticks;
+  ticks: QuestionTicks;
   onChange: (rows: readonly TenureDraft[]) => void;
 }
 

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { formatConfirmLabel } from '@/lib/sanityCheck';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Questions, type Ticks } from '@/ui/admin/Questions';
+import { Questions, type QuestionTicks } from '@/ui/admin/Questions';
 import type { HistoryRequest } from './useHistory';
 
 interface UncheckedFigureProps {
   history: HistoryRequest;
   /** Describes the changed figure. Null if the figure has not changed. */
   figure: string | null;
-  ticks: Ticks;
+  ticks: QuestionTicks;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ConfirmQuestion } from '@/lib/sanityCheck';
-import type { Ticks } from '@/ui/admin/Questions';
+import type { QuestionTicks } from '@/ui/admin/Questions';
 import type { IndicatorId } from '@/figures/market';
 import type { FigureChecks, MacroDraft } from '@/figures/admin/macroDraft';
 
@@ -10,7 +10,7 @@ export interface IndicatorRowProps {
   /** Warnings about the percentage and about the date. */
   check: FigureChecks;
   questions: readonly ConfirmQuestion[];
-  ticks: Ticks;
+  ticks: QuestionTicks;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft[IndicatorId]) => void;
 }

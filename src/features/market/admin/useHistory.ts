@@ -1,6 +1,6 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
 import type { RecentFigures } from '@/figures/recent';
-import { loadRecent } from '@/firebase/staff/lastPoints';
+import { loadRecentFigures } from '@/firebase/staff/lastPoints';
 import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
 
@@ -16,5 +16,5 @@ export interface HistoryRequest {
 /** Loads the recent sessions with the editor, and again after Retry or Reload. */
 export function useHistory({ version }: EditorView): HistoryRequest {
   const key = version === 0 ? null : String(version);
-  return useRequest(key, marketStaffMessages.historyFailed, loadRecent);
+  return useRequest(key, marketStaffMessages.historyFailed, loadRecentFigures);
 }

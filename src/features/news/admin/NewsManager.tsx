@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithChangedBy } from '@/ui/admin/changedBy';
-import { useListed } from '@/ui/storeHooks';
+import { useListRequest } from '@/ui/storeHooks';
 import { ChangedBox } from '@/ui/admin/ChangedBox';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
@@ -38,7 +38,7 @@ const messageClass = classes(
 
 /** The list of news items. The form replaces the row that is edited, or is above the list. */
 export function NewsManager({ ChangedBy }: WithChangedBy) {
-  const managed = useListed(selectManagedNews, fetchManagedNews);
+  const managed = useListRequest(selectManagedNews, fetchManagedNews);
   const { status, data: items, error, retrying, reload } = managed;
   const root = useRef<HTMLDivElement>(null);
   const list = useNewsList(root);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toDocumentsById, createReadThunk } from '@/firebase/readThunk';
 import { sortByOrder, type OrderedItem, removeByIds, applyOrder } from '@/lib/order';
-import { addRequest, changeData, createIdleRequest, type RequestState } from '@/lib/requestState';
+import { addRequest, replaceData, createIdleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
@@ -34,13 +34,13 @@ const newsStaffSlice = createSlice({
   initialState: (): NewsStaffState => ({ managed: createIdleRequest([]) }),
   reducers: {
     newsItemSaved({ managed }, { payload }: PayloadAction<NewsItem>) {
-      changeData(managed, sortByOrder([...removeByIds(managed.data, [payload.id]), payload]));
+      replaceData(managed, sortByOrder([...removeByIds(managed.data, [payload.id]), payload]));
     },
     newsItemDeleted({ managed }, { payload }: PayloadAction<string>) {
-      changeData(managed, removeByIds(managed.data, [payload]));
+      replaceData(managed, removeByIds(managed.data, [payload]));
     },
     newsReordered({ managed }, { payload }: PayloadAction<readonly OrderedItem[]>) {
-      changeData(managed, applyOrder(managed.data, payload));
+      replaceData(managed, applyOrder(managed.data, payload));
     },
   },
   extraReducers: (builder) => {

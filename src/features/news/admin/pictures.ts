@@ -1,8 +1,8 @@
 import { isReferenced } from '@/firebase/staff/deleteRecords';
 import {
-  createTimestamp,
+  createUniqueTimestamp,
   parseDownloadAddress,
-  removeStored,
+  deleteStoredObject,
   storeFile,
   type UploadCallbacks,
 } from '@/firebase/staff/fileStorage';
@@ -17,11 +17,15 @@ const PICTURE_FOLDER = 'news-commentary';
 /** Stores a chosen image and returns its URL. */
 export function storePicture(file: File, watch: UploadCallbacks): Promise<string> {
   const contentType = getStoredType(file);
-  return storeFile(`${PICTURE_FOLDER}/${createTimestamp()}_${toStoredName(file.name)}`, file, {
-    ...watch,
-    contentType,
-    contentDisposition: formatContentDisposition(file.name, contentType),
-  });
+  return storeFile(
+    `${PICTURE_FOLDER}/${createUniqueTimestamp()}_${toStoredName(file.name)}`,
+    file,
+    {
+      ...watch,
+      contentType,
+      contentDisposition: formatContentDisposition(file.name, contentType),
+    },
+  );
 }
 
 /** The maximum time that a save waits for the deletion of unused pictures, in ms. */
@@ -41,7 +45,7 @@ async function removeIfUnused(url: string): Promise<void> {
   const path = parseDownloadAddress(url);
   if (path?.startsWith(`${PICTURE_FOLDER}/`) !== true) return;
   try {
-    if (!(await isReferenced(NEWS_COLLECTION, 'thumbnailUrl', url))) await removeStored(path);
+    if (!(await isReferenced(NEWS_COLLECTION, 'thumbnailUrl', url))) await deleteStoredObject(path);
   } catch (error) {
     console.warn(`Failed to check whether ${path} is still in use`, error);
   }

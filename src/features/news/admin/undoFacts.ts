@@ -4,7 +4,7 @@ import type { GetUndoFacts } from '@/lib/undoFacts';
 import { NEWS_COLLECTION } from '../documents';
 import { isOwnPicture } from './newsDraft';
 
-export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
+export const PICTURE_DELETED_MESSAGE = 'This change deleted the picture from our storage.';
 
 export const getNewsUndoFacts: GetUndoFacts = ({ path, before, after }) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return {};
@@ -13,5 +13,5 @@ export const getNewsUndoFacts: GetUndoFacts = ({ path, before, after }) => {
   const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
   // A picture that was replaced or deleted is not stored any more.
   const isGone = isOwnPicture(picture) && now !== picture;
-  return { item, ...(isGone && { reason: PICTURE_GONE }) };
+  return { item, ...(isGone && { reason: PICTURE_DELETED_MESSAGE }) };
 };

@@ -45,7 +45,7 @@ it('keeps the form disabled while loading', () => {
   expect(getButton('Add Category')).toBeDisabled();
 });
 
-/* The case without categories is in tests/e2e/writes/failures.spec.ts. */
+/* tests/e2e/writes/failures.spec.ts tests the reload of an empty list. */
 it('reloads a list with categories after a failure', async () => {
   const error = 'Failed to fetch categories';
   const { store } = show({ status: 'failed', error, data: two });

@@ -7,7 +7,7 @@ import { findControlsNear, useRefocus } from '@/ui/admin/focus';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { footClass } from '@/ui/admin/footClass';
+import { stickyMessageClass } from '@/ui/admin/footClass';
 import { toPlainWord } from '@/lib/plainText';
 import { SearchField } from '@/ui/admin/SearchField';
 import { SortableList } from '@/ui/admin/SortableList';
@@ -19,7 +19,7 @@ import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { useCategoryEditor } from './useCategoryEditor';
 
-/** The maximum length of a list without a search field. Longer lists scroll. */
+/** The maximum number of categories without a search field. Longer lists scroll. */
 const MANY_CATEGORIES = 12;
 
 const busyText = {
@@ -60,7 +60,7 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
 
   const off = task !== null || status !== 'succeeded';
   const busy = task === null ? null : busyText[task];
-  const message = <OutcomeMessage outcome={list} className={footClass} />;
+  const message = <OutcomeMessage outcome={list} className={stickyMessageClass} />;
   const failedRow = list.failure === null ? null : concerned;
 
   return (
@@ -111,8 +111,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
             label="Categories"
             nameOf={({ name }) => name}
             onReorder={(_, id, to) => editor.reorder(id, to)}
-            // Search results cannot be moved: a position among them is not a position in the whole
-            // list.
+            // Search results cannot be moved, because their positions differ from those in the
+            // whole list.
             disabled={off || editor.editing !== null || needle !== ''}
             className={classes(
               'mt-4 border-t border-navy-900',

@@ -66,7 +66,10 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       onClose(resourceStaffMessages.fileUpdated);
     }
   };
-  /** Loads the current document, which the next save is compared with. Keeps the draft. */
+  /**
+   * Loads the current document and keeps the draft. The next save compares the document with the
+   * stored one.
+   */
   const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchAllFiles());

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
-import { FILES_FRESH_MS } from '../limits';
+import { MAX_FILE_LIST_AGE_MS } from '../limits';
 import type { RequestState } from '@/lib/requestState';
 import { fetchAllFiles, filesDeleted, fileUploaded } from './resourcesStaffSlice';
 import { FileManager } from './FileManager';
@@ -16,7 +16,7 @@ import {
   createLoadedState,
 } from '../../../../tests/helpers/builders';
 
-/** Returns a file. The first has no type, and its category does not exist. */
+/** Returns the file with number `n`. File 0 has no type, and its category does not exist. */
 const createFile = (n: number) =>
   createResourceFile(`file_${n}`, {
     name: `Report ${n}`,
@@ -101,7 +101,7 @@ it('keeps the selection when an old list is reloaded without changes', async () 
     [2, '2 file(s) selected'],
     [3, 'No files selected'],
   ] as const) {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FILES_FRESH_MS + 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MAX_FILE_LIST_AGE_MS + 1 });
     comeBack();
     expect(request().status).toBe('loading');
     answer(createFiles(count));

@@ -10,7 +10,7 @@ import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { footClass } from '@/ui/admin/footClass';
+import { stickyMessageClass } from '@/ui/admin/footClass';
 import { findControlsNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import type { ResourceFile } from '../documents';
@@ -86,7 +86,7 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
     else moveFocus(first.id, 'delete');
     if (failure !== null) {
       const retryRemaining = () => {
-        // After a partial failure, count only the files that still exist.
+        // If some deletions failed, count only the files that still exist.
         const listed = new Set(selectAllFiles(store.getState()).data.map(({ id }) => id));
         void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
       };
@@ -152,7 +152,7 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
             <PaginationNumbers pages={table} />
           </>
         )}
-        <OutcomeMessage outcome={single} className={footClass} />
+        <OutcomeMessage outcome={single} className={stickyMessageClass} />
       </div>
       {edited !== null && (
         <FileEditor

@@ -8,7 +8,7 @@ import { classes } from '@/ui/classes';
 interface FilePickerProps {
   count: number;
   disabled: boolean;
-  /** @param refusal Why dropped items are not accepted. Null if all of them are files. */
+  /** @param refusal why some dropped items are not accepted; null if all of them are files */
   onChoose: (files: readonly File[], refusal: string | null) => void;
 }
 

@@ -23,13 +23,16 @@ const cellClass = classes(
   'md:group-has-data-shown/row:pt-3 md:group-has-data-shown/row:align-top',
 );
 
-/** Messages about a file span the row, below its cells. */
+/** Places messages about a file below its cells, across the whole row. */
 const outcomeClass =
   'md:data-shown:relative md:data-shown:mt-1 md:data-shown:mr-[calc(56px-100cqi)] md:data-shown:mb-1 md:data-shown:w-[calc(100cqi-56px)]';
 
 const factClass = 'max-md:inline max-md:text-label/5 max-md:text-muted';
 
-/** Beside the categories the table is narrow, so the date may wrap to leave room for the name. */
+/**
+ * The table is narrow while it is beside the categories, so the date may wrap to leave room for the
+ * name.
+ */
 const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:min-w-22';
 
 export function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {

@@ -14,7 +14,12 @@ import { FilePicker } from './FilePicker';
 import { Refusals } from './Refusals';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
-import { ACCEPTED_KINDS, type Rejection, findRejection, groupRejections } from './uploadChecks';
+import {
+  ACCEPTED_KINDS_TEXT,
+  type Rejection,
+  findRejection,
+  groupRejections,
+} from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect } from './CategorySelect';
 import { UploadRow } from './UploadRow';
@@ -122,7 +127,7 @@ export function Uploader() {
           </div>
         ) : (
           <p className="text-muted">
-            {ACCEPTED_KINDS}, up to {MAX_FILE_MEGABYTES} MB each.
+            {ACCEPTED_KINDS_TEXT}, up to {MAX_FILE_MEGABYTES} MB each.
           </p>
         )
       }
@@ -148,7 +153,8 @@ export function Uploader() {
                 );
                 const other = refusal === null ? [] : [{ text: refusal, files: [] }];
                 setRefusals([...other, ...groupRejections(files)]);
-                // Clear the message of the finished files. A failed deletion can still be retried.
+                // Clear the success message. Keep the message of a failed deletion, so that it can
+                // be retried.
                 if (outcome.failure === null) outcome.clear();
               }}
             />

@@ -7,7 +7,7 @@ import {
   type SaveTarget,
 } from '@/firebase/staff/checkedSave';
 import { isReferenced, removeObjects } from '@/firebase/staff/deleteRecords';
-import { createTimestamp, listPaths } from '@/firebase/staff/fileStorage';
+import { createUniqueTimestamp, listObjectPaths } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { createReorderThunk } from '@/firebase/staff/saveOrder';
 import { readText } from '@/lib/stored';
@@ -23,7 +23,7 @@ import { resourceStaffMessages } from './messages';
 import {
   CATEGORIES_PART,
   getCategoryRef,
-  deleteWithObjects,
+  deleteFilesWithObjects,
   queryAllFiles,
   getFolder,
 } from './fileThunks';
@@ -34,21 +34,18 @@ import {
   filesDeleted,
 } from './resourcesStaffSlice';
 
-export const createCategoryId = () => `cat_${createTimestamp()}`;
+export const createCategoryId = () => `cat_${createUniqueTimestamp()}`;
 
 interface CategorySave {
-  /**
-   * The new version of the category. All attempts use the same id. A save keeps the stored
-   * position.
-   */
+  /** The new version of the category. Retries use the same id. A save keeps the stored position. */
   category: ResourceCategory;
   loaded: string | null;
   overwrite?: boolean;
 }
 
 /**
- * Adds or renames a category. Completes an earlier attempt, and reports a conflict if somebody else
- * has renamed or deleted the category since.
+ * Adds or renames a category. A retry completes an earlier save whose response was lost. Reports a
+ * conflict if somebody else has renamed or deleted the category since it was loaded.
  */
 export function saveCategory({ category, loaded, overwrite = false }: CategorySave) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
@@ -97,13 +94,13 @@ async function readFiles(category: string) {
   });
 }
 
-/** Deletes the remaining objects in a deleted category's folder, unless a record uses them. */
+/** Deletes the objects that are left in a deleted category's folder, unless a record uses them. */
 async function emptyFolder(category: string): Promise<void> {
   const folder = getFolder(category);
   try {
     // Also deletes files that somebody added while the category was being deleted.
-    await deleteWithObjects(await readFiles(category));
-    const paths = await listPaths(folder.slice(0, -1));
+    await deleteFilesWithObjects(await readFiles(category));
+    const paths = await listObjectPaths(folder.slice(0, -1));
     const named = await Promise.all(
       paths.map((path) => isReferenced(FILES_COLLECTION, 'path', path)),
     );
@@ -124,7 +121,7 @@ export function deleteCategory(category: string) {
       reportFailure(resourceStaffMessages.deleteCategoryFailed, error);
     try {
       const own = { record: getCategoryRef(category) };
-      const { deleted, error } = await deleteWithObjects(await readFiles(category), own);
+      const { deleted, error } = await deleteFilesWithObjects(await readFiles(category), own);
       if (error !== null) {
         dispatch(filesDeleted(deleted));
         return reportDeleteFailure(error);

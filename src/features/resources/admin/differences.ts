@@ -1,4 +1,4 @@
-import { useAppSelector, useListed } from '@/ui/storeHooks';
+import { useAppSelector, useListRequest } from '@/ui/storeHooks';
 import {
   type DescribeChange,
   type DescribedChange,
@@ -19,7 +19,7 @@ import { resourceStaffMessages } from './messages';
 /** Returns the loaded categories. Any other category is described as unknown. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
-export const useCategories = () => useListed(selectCategories, fetchCategories);
+export const useCategories = () => useListRequest(selectCategories, fetchCategories);
 
 type StoredRecord = StoredFields | null;
 
@@ -66,7 +66,7 @@ function describeFile(
   const home = getText(before, 'category');
   const category = getText(after, 'category');
   if (before === null || after === null) {
-    // The record of a deleted file does not contain its category.
+    // The change record of a deleted file does not contain its category, so the text is 'File'.
     const known = category || home;
     const row = { label: item, text: known === '' ? 'File' : findCategoryName(categories, known) };
     const differences = findDifferences(before ? [row] : [], after ? [row] : [], {
@@ -86,10 +86,10 @@ function describeFile(
 }
 
 /**
- * Describes changes of categories and files. `categories` has the names, because the record of a
- * file has only the id of its category.
+ * Returns a function that describes changes of categories and files. `categories` has the names of
+ * the categories, because file records contain only their ids.
  */
-export function describeResources(categories: NamedCategories): DescribeChange {
+export function createResourceDescriber(categories: NamedCategories): DescribeChange {
   return (path, before, after) => {
     if (path.startsWith(`${CATEGORIES_COLLECTION}/`)) return describeCategory(before, after);
     if (!path.startsWith(`${FILES_COLLECTION}/`)) return null;

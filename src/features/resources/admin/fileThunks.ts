@@ -80,8 +80,11 @@ export function deleteFileRecords(
     : deleteRecords([...records, category], CATEGORIES_PART);
 }
 
-/** Deletes the records, the document of their category, then the stored objects. */
-export async function deleteWithObjects(files: readonly FileToDelete[], category?: DeletionTarget) {
+/** Deletes the records of files, then the document of their category, then the stored objects. */
+export async function deleteFilesWithObjects(
+  files: readonly FileToDelete[],
+  category?: DeletionTarget,
+) {
   const { deleted: gone, error } = await deleteFileRecords(files, category);
   const deleted = gone.map(({ record }) => record.id);
   // Ignore a malformed path: it could belong to another file.
@@ -93,15 +96,15 @@ export async function deleteWithObjects(files: readonly FileToDelete[], category
 }
 
 /**
- * Deletes files, records first. Files that were deleted before a failure disappear from the list.
- * Returns the error message, or null.
+ * Deletes files, records first. If a deletion fails, the files that were deleted before it
+ * disappear from the list. Returns the error message, or null.
  */
 export function deleteFiles(
   files: readonly FileToDelete[],
   failed: string = resourceStaffMessages.deleteFilesFailed,
 ) {
   return async (dispatch: Dispatch): Promise<string | null> => {
-    const { deleted, error } = await deleteWithObjects(files);
+    const { deleted, error } = await deleteFilesWithObjects(files);
     if (deleted.length > 0) dispatch(filesDeleted(deleted));
     return error === null ? null : reportFailure(failed, error);
   };
@@ -162,7 +165,7 @@ export function checkFiles(category: string) {
       const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
       if (!isSameData(getNamesById(stored), getNamesById(listed))) await dispatch(fetchAllFiles());
     } catch (error) {
-      // Keep the list. The next check may succeed.
+      // Keep the list after an error, because the next check may succeed.
       console.warn(resourceMessages.fetchFilesFailed, error);
     }
   };

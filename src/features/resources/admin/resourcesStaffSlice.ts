@@ -3,7 +3,7 @@ import { sortByOrder, type OrderedItem, removeByIds, applyOrder } from '@/lib/or
 import { createCollectionLoader, createReadThunk } from '@/firebase/readThunk';
 import {
   addRequest,
-  changeData,
+  replaceData,
   expireRequest,
   createIdleRequest,
   type RequestState,
@@ -21,7 +21,7 @@ import { fetchCategories } from '../resourcesSlice';
 interface ResourcesStaffState {
   categories: RequestState<ResourceCategory[]>;
   files: RequestState<ResourceFile[]>;
-  /** The time of the last request (ISO); '' before the first. */
+  /** The time of the last request (ISO); '' before any request. */
   filesAskedAt: string;
 }
 
@@ -49,30 +49,33 @@ const resourcesStaffSlice = createSlice({
   }),
   reducers: {
     categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
-      changeData(categories, sortByOrder([...removeByIds(categories.data, [payload.id]), payload]));
+      replaceData(
+        categories,
+        sortByOrder([...removeByIds(categories.data, [payload.id]), payload]),
+      );
     },
     categoriesReordered({ categories }, { payload }: PayloadAction<readonly OrderedItem[]>) {
-      changeData(categories, applyOrder(categories.data, payload));
+      replaceData(categories, applyOrder(categories.data, payload));
     },
     categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
-      changeData(categories, removeByIds(categories.data, [payload]));
-      changeData(
+      replaceData(categories, removeByIds(categories.data, [payload]));
+      replaceData(
         files,
         files.data.filter(({ category }) => category !== payload),
       );
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
       // A retried upload may be in the list already.
-      changeData(files, [payload, ...removeByIds(files.data, [payload.id])]);
+      replaceData(files, [payload, ...removeByIds(files.data, [payload.id])]);
     },
     fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
-      changeData(
+      replaceData(
         files,
         files.data.map((file) => (file.id === payload.id ? payload : file)),
       );
     },
     filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
-      changeData(files, removeByIds(files.data, payload));
+      replaceData(files, removeByIds(files.data, payload));
     },
     categoriesExpired({ categories }) {
       expireRequest(categories);

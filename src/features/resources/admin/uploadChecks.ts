@@ -19,7 +19,7 @@ import { listKeys, mapKeys } from '@/lib/records';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
 /** The groups of accepted files: 'PDF, Office, ... and archive files'. */
-export const ACCEPTED_KINDS = `${joinNames([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
+export const ACCEPTED_KINDS_TEXT = `${joinNames([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
 
 /** Returns the label of a file's kind. If the kind is unknown, returns its MIME type. */
 export function describeFile(file: NamedFile): string {
@@ -45,11 +45,11 @@ function findReason(file: CheckedFile): RefusalReason | null {
 
 interface RefusalText {
   one: (file: CheckedFile) => string;
-  /** The sentence about several files, after their number and before their names. */
+  /** The sentence about several files, between their number and their names. */
   many: string;
 }
 
-const acceptedOnlyText = `only ${ACCEPTED_KINDS} are accepted. Put other files in a zip archive.`;
+const acceptedOnlyText = `only ${ACCEPTED_KINDS_TEXT} are accepted. Put other files in a zip archive.`;
 const saveAgainText = 'Open it, save it again as PDF, Word or Excel, and choose that file.';
 
 const refusals: Record<RefusalReason, RefusalText> = {
@@ -77,16 +77,19 @@ const refusals: Record<RefusalReason, RefusalText> = {
   },
 };
 
-/** Returns why a file cannot be uploaded, with its name and the limit. Null if it can. */
+/**
+ * Returns the reason why a file cannot be uploaded, with its name and the limit. Null if the file
+ * can be uploaded.
+ */
 export function findRejection(file: CheckedFile): string | null {
   const reason = findReason(file);
   return reason && refusals[reason].one(file);
 }
 
 export interface Rejection {
-  /** The reason in a sentence. It contains the name if there is only one file. */
+  /** The reason as a sentence. The sentence contains the file's name if there is only one file. */
   text: string;
-  /** The names if there are several files. */
+  /** The names of the files if there are several; otherwise empty. */
   files: string[];
 }
 

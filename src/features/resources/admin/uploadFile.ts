@@ -1,10 +1,14 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { isStored } from '@/firebase/staff/executeWrite';
+import { documentExists } from '@/firebase/staff/executeWrite';
 import { type CheckedOutcome, checkedSave, type SaveTarget } from '@/firebase/staff/checkedSave';
 import { getServerNow } from '@/firebase/staff/clock';
 import { removeObjects } from '@/firebase/staff/deleteRecords';
-import { createTimestamp, storeFile, type UploadCallbacks } from '@/firebase/staff/fileStorage';
+import {
+  createUniqueTimestamp,
+  storeFile,
+  type UploadCallbacks,
+} from '@/firebase/staff/fileStorage';
 import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { getStoredType } from '@/lib/fileKinds';
 import { toPlainLine } from '@/lib/plainText';
@@ -20,10 +24,10 @@ import {
   toFormValues,
 } from './fileThunks';
 import { fileUploaded } from './resourcesStaffSlice';
-import { getDisposition, getObjectPath, type UploadItem } from './uploadNames';
+import { getContentDisposition, getObjectPath, type UploadItem } from './uploadNames';
 import {
   getNextUploadProgress,
-  NOT_STARTED,
+  UPLOAD_NOT_STARTED,
   getRecordId,
   type StoredObject,
   getUnconfirmedObject,
@@ -35,39 +39,39 @@ import {
 /** The outcome of an upload. 'category-gone': the category was deleted after the user chose it. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
-/** The state that all attempts at uploading a file share. */
-export interface UploadAttempts {
+/** The state of an upload that is shared by its retries. */
+export interface UploadRetryState {
   progress: UploadProgress;
 }
 
-export const createAttempts = (): UploadAttempts => ({ progress: NOT_STARTED });
+export const createUploadRetryState = (): UploadRetryState => ({ progress: UPLOAD_NOT_STARTED });
 
-function applyEvent(attempts: UploadAttempts, event: UploadEvent): void {
+function applyEvent(attempts: UploadRetryState, event: UploadEvent): void {
   attempts.progress = getNextUploadProgress(attempts.progress, event);
 }
 
 interface UploadOptions extends UploadCallbacks {
   signal: AbortSignal;
-  attempts: UploadAttempts;
+  attempts: UploadRetryState;
 }
 
 interface UploadAttempt extends UploadOptions {
   item: UploadItem;
   category: string;
   recordId: string;
-  /** When the attempt started, in ms. */
+  /** The start of the attempt, in ms. */
   timestamp: number;
 }
 
-/** Reads the record that an earlier attempt wrote. Null if there is none. */
+/** Reads the record that an earlier attempt may have written. Null if there is none. */
 async function readRecord(id: string): Promise<ResourceFile | null> {
   const stored = await limitTime(getDoc(getFileRef(id)), READ_LIMIT_MS);
   return stored.exists() ? parseFile(id, stored.data()) : null;
 }
 
 /**
- * Writes the record of a file if its category still exists. A record of an earlier attempt is kept,
- * with its stored object.
+ * Writes the record of a file if its category still exists. If an earlier attempt has stored a
+ * record, keeps that record and its object.
  */
 async function saveRecord(record: ResourceFile) {
   let saved = record;
@@ -94,18 +98,18 @@ async function saveRecord(record: ResourceFile) {
  */
 async function isCategoryGone(category: string): Promise<boolean> {
   try {
-    return !(await limitTime(isStored(getCategoryRef(category)), READ_LIMIT_MS));
+    return !(await limitTime(documentExists(getCategoryRef(category)), READ_LIMIT_MS));
   } catch (error) {
     console.warn(`Failed to check whether category ${category} exists`, error);
     return false;
   }
 }
 
-/** Deletes the record that was being written when the user cancelled the upload. */
+/** Deletes the record if the user cancelled the upload while the record was being written. */
 async function rollBack(
   saving: ReturnType<typeof saveRecord>,
   object: StoredObject,
-  attempts: UploadAttempts,
+  attempts: UploadRetryState,
 ) {
   const { outcome, saved } = await saving;
   let isUnconfirmed = outcome.result === 'unknown';
@@ -123,7 +127,7 @@ async function storeObject(attempt: UploadAttempt): Promise<StoredObject> {
   const url = await storeFile(path, item.file, {
     ...watch,
     contentType: getStoredType(item.file),
-    contentDisposition: getDisposition(item),
+    contentDisposition: getContentDisposition(item),
   });
   return { path, url };
 }
@@ -151,7 +155,7 @@ function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
 }
 
 /** Stores whether the record was saved, was not saved or is uncertain. */
-function noteOutcome(attempts: UploadAttempts, outcome: CheckedOutcome, object: StoredObject) {
+function noteOutcome(attempts: UploadRetryState, outcome: CheckedOutcome, object: StoredObject) {
   if (outcome.result === 'unknown') applyEvent(attempts, { type: 'answer-lost', object });
   else applyEvent(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });
 }
@@ -171,7 +175,7 @@ async function upload(attempt: UploadAttempt): Promise<ResourceFile | null> {
   const { outcome, saved } = await writeRecord(attempt, { path, url });
   noteOutcome(attempts, outcome, { path, url });
   if (outcome.result !== 'unknown') {
-    // The record of an earlier attempt keeps its own object.
+    // A record from an earlier attempt refers to the object that the earlier attempt stored.
     const named = outcome.result === 'done' ? saved.path : earlier?.path;
     const stored = new Set([path, unconfirmed?.path ?? path]);
     await removeObjects([...stored].filter((each) => each !== named));
@@ -181,17 +185,20 @@ async function upload(attempt: UploadAttempt): Promise<ResourceFile | null> {
   throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
 }
 
-/** Starts an attempt after the cleanup of a cancelled one. Returns its time and the record's id. */
+/**
+ * Starts an attempt once the cleanup of a cancelled attempt has ended. Returns the start time and
+ * the record's id.
+ */
 async function startAttempt({ attempts, signal }: UploadOptions) {
   await rejectOnAbort(waitForRollBack(attempts.progress), signal);
-  const timestamp = createTimestamp();
+  const timestamp = createUniqueTimestamp();
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9);
   const recordId = getRecordId(attempts.progress) ?? `file_${timestamp}_${random}`;
   applyEvent(attempts, { type: 'attempt-started', recordId });
   return { timestamp, recordId };
 }
 
-/** Stores a file and its record in a category, and adds it at the start of the list. */
+/** Stores a file and its record in a category, and adds the file at the start of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: Dispatch): Promise<UploadOutcome> => {
     try {

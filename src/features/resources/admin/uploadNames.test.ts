@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fileFields } from '../fields';
-import { getDefaultName, getDisposition, formatDailyName, getObjectPath } from './uploadNames';
+import {
+  getDefaultName,
+  getContentDisposition,
+  formatDailyName,
+  getObjectPath,
+} from './uploadNames';
 
 describe('names and paths', () => {
   it('suggests the name of the file up to its first dot', () => {
@@ -31,19 +36,19 @@ describe('names and paths', () => {
   it('adds the extension of its type to the download name of a file', () => {
     const formatNames = (plain: string, encoded: string) =>
       `filename="${plain}"; filename*=UTF-8''${encoded}`;
-    expect(getDisposition(createItem(' Q1/Q2 ', 'x.csv'))).toBe(
+    expect(getContentDisposition(createItem(' Q1/Q2 ', 'x.csv'))).toBe(
       `attachment; ${formatNames('Q1-Q2.csv', 'Q1%2FQ2.csv')}`,
     );
-    expect(getDisposition(createItem('Q1', 'x.csv', 'application/vnd.ms-excel'))).toBe(
+    expect(getContentDisposition(createItem('Q1', 'x.csv', 'application/vnd.ms-excel'))).toBe(
       `attachment; ${formatNames('Q1.csv', 'Q1.csv')}`,
     );
-    expect(getDisposition(createItem('Q1.PDF', 'x.pdf'))).toBe(
+    expect(getContentDisposition(createItem('Q1.PDF', 'x.pdf'))).toBe(
       `inline; ${formatNames('Q1.PDF', 'Q1.PDF')}`,
     );
-    expect(getDisposition(createItem('Q1', 'README'))).toBe(
+    expect(getContentDisposition(createItem('Q1', 'README'))).toBe(
       `attachment; ${formatNames('Q1', 'Q1')}`,
     );
-    expect(getDisposition(createItem('Q1', 'document', 'application/pdf'))).toBe(
+    expect(getContentDisposition(createItem('Q1', 'document', 'application/pdf'))).toBe(
       `inline; ${formatNames('Q1.pdf', 'Q1.pdf')}`,
     );
   });

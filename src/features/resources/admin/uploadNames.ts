@@ -58,6 +58,6 @@ export function getObjectPath(item: UploadItem, category: string, id: string, at
 }
 
 /** Returns the `Content-Disposition` header of the stored file. */
-export function getDisposition(item: UploadItem): string {
+export function getContentDisposition(item: UploadItem): string {
   return formatContentDisposition(getDownloadName(item), getStoredType(item.file));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   getNextUploadProgress,
-  NOT_STARTED,
+  UPLOAD_NOT_STARTED,
   getRecordId,
   getUnconfirmedObject,
   waitForRollBack,
@@ -16,7 +16,7 @@ const ended = Promise.resolve();
 const endedLater = Promise.resolve();
 
 const states = {
-  'not started': NOT_STARTED,
+  'not started': UPLOAD_NOT_STARTED,
   'not recorded': { status: 'not-recorded', recordId },
   unconfirmed: { status: 'unconfirmed', recordId, object },
   'rolling back': { status: 'rolling-back', recordId, ended },
@@ -37,10 +37,10 @@ const { 'not recorded': notRecorded, unconfirmed, 'rolling back': rollingBack, r
 
 it.each([
   ['not started', 'an attempt starts', { status: 'not-recorded', recordId: 'file_2_b' }],
-  ['not started', 'the record is stored', NOT_STARTED],
-  ['not started', 'the record is not stored', NOT_STARTED],
-  ['not started', 'the answer is lost', NOT_STARTED],
-  ['not started', 'it is cancelled', NOT_STARTED],
+  ['not started', 'the record is stored', UPLOAD_NOT_STARTED],
+  ['not started', 'the record is not stored', UPLOAD_NOT_STARTED],
+  ['not started', 'the answer is lost', UPLOAD_NOT_STARTED],
+  ['not started', 'it is cancelled', UPLOAD_NOT_STARTED],
   ['not recorded', 'an attempt starts', notRecorded],
   ['not recorded', 'the record is stored', recorded],
   ['not recorded', 'the record is not stored', notRecorded],

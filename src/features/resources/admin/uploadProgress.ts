@@ -5,11 +5,11 @@ export type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
 /** The state of the upload of one file, including retries. */
 export type UploadProgress =
   | { status: 'not-started' }
-  /** All attempts use the id of the same record, so they never create two records. */
+  /** Retries use the same record id, so an upload never creates two records. */
   | { status: 'not-recorded'; recordId: string }
   /**
-   * No response to a write arrived. The record may be stored, now or later, and refer to the
-   * object.
+   * The write of the record got no response. The record may be stored, now or later, and refer to
+   * the object.
    */
   | { status: 'unconfirmed'; recordId: string; object: StoredObject }
   /**
@@ -20,14 +20,14 @@ export type UploadProgress =
   | { status: 'recorded'; recordId: string };
 
 export type UploadEvent =
-  /** Only the first attempt sets the id of the record. */
+  /** The record id of the first attempt is used for all retries. */
   | { type: 'attempt-started'; recordId: string }
   | { type: 'recorded' }
   | { type: 'not-recorded' }
   | { type: 'answer-lost'; object: StoredObject }
   | { type: 'roll-back-started'; ended: Promise<unknown> };
 
-export const NOT_STARTED: UploadProgress = { status: 'not-started' };
+export const UPLOAD_NOT_STARTED: UploadProgress = { status: 'not-started' };
 
 /** Returns the id of the file's record. Null before the first attempt. */
 export const getRecordId = (progress: UploadProgress): string | null =>

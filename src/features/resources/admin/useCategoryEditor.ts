@@ -19,7 +19,7 @@ import {
   saveCategory,
 } from './categoryThunks';
 
-/** How long the error of a failed reordering waits for the list to reload, in ms. */
+/** The maximum time that the error of a failed reordering waits for the list to reload, in ms. */
 const RELOAD_WAIT_MS = 3000;
 
 type CategoryTask = 'saving' | 'deleting' | 'reordering';
@@ -68,7 +68,7 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const runTask = async (kind: CategoryTask, work: () => Promise<void>) => {
     const [own, other] = kind === 'saving' ? [form, list] : [list, form];
     own.clear();
-    // Keep the message of another failed action, which can still be retried.
+    // Clear the message of the other action, unless it failed and can still be retried.
     if (other.failure === null) other.clear();
     setTask(kind);
     await work();
@@ -78,7 +78,7 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const save = (overwrite = false) =>
     runTask('saving', async () => {
       setConflict(false);
-      // If an earlier attempt stored the category with another name, this save adds another
+      // If an earlier attempt stored the category under a different name, this save adds a new
       // category.
       const late = categories.find(({ id }) => id === added.current);
       if (late !== undefined && !haveSameName(late.name, name)) added.current = null;

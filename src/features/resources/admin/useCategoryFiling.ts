@@ -47,7 +47,7 @@ function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCa
 /** Uploads one file at a time into a category. */
 function useFiling(category: ResourceCategory | null) {
   const dispatch = useAppDispatch();
-  /** Why a file cannot be sent, or why the replaced file was not deleted. */
+  /** The reason why a file cannot be sent, or why the replaced file was not deleted. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const replaced = useRef<FileToDelete | null>(null);
@@ -73,7 +73,7 @@ function useFiling(category: ResourceCategory | null) {
   return {
     state,
     percent: Math.floor((entry?.part ?? 1) * 100),
-    /** The progress, or why the upload failed. */
+    /** The progress message, or the reason why the upload failed. */
     text: (sending ? resourceStaffMessages.uploading : failure) ?? '',
     send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();
@@ -85,7 +85,7 @@ function useFiling(category: ResourceCategory | null) {
       uploads.add([next]);
       upload(next);
     },
-    /** Sends the file again. Null if no upload failed. */
+    /** Sends the failed file again. Null if no upload failed. */
     retry: entry !== undefined && !sending ? () => upload(entry) : null,
   } as const;
 }

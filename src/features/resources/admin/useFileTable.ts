@@ -14,14 +14,14 @@ const getListKey = (files: readonly ResourceFile[]) =>
   JSON.stringify(files.map((file) => [file.id, toFormValues(file)]));
 
 /**
- * Stores the category, search, page and selection of a list of files. Only files that match can be
+ * Stores the category, search, page and selection of a list of files. Only the found files can be
  * selected.
  */
 export function useFileTable(all: readonly ResourceFile[]) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();
   const [wanted, setWanted] = useState('');
-  // A deleted category cannot be the filter.
+  // Show all categories if the selected one was deleted.
   const category = categories.find(({ id }) => id === wanted)?.id ?? '';
   const files = useMemo(
     () => (category === '' ? all : all.filter((file) => file.category === category)),
@@ -31,7 +31,10 @@ export function useFileTable(all: readonly ResourceFile[]) {
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
   const list = useMemo(() => getListKey(files), [files]);
-  /** The selected ids, and the list that they belong to. Another list clears the selection. */
+  /**
+   * The selected ids, and the list from which they were selected. A different list clears the
+   * selection.
+   */
   const [selection, setSelection] = useState({ list, ids: NO_IDS });
 
   const ids = selection.list === list ? selection.ids : NO_IDS;

@@ -4,7 +4,12 @@ import { createPool } from '@/lib/pool';
 import { isReadable, toPlainLine } from '@/lib/plainText';
 import { findFileKind } from '@/lib/fileKinds';
 import { getDefaultName, type UploadItem } from './uploadNames';
-import { createAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
+import {
+  createUploadRetryState,
+  type UploadRetryState,
+  uploadFile,
+  type UploadOutcome,
+} from './uploadFile';
 
 const UPLOADS_AT_ONCE = 3;
 
@@ -19,7 +24,7 @@ export interface UploadEntry extends UploadItem {
   part: number;
   /** True if the upload makes no progress. */
   stuck: boolean;
-  attempts: UploadAttempts;
+  attempts: UploadRetryState;
 }
 
 export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
@@ -34,7 +39,7 @@ export const createUploadEntry = (file: File): UploadEntry => ({
   inRun: false,
   part: 0,
   stuck: false,
-  attempts: createAttempts(),
+  attempts: createUploadRetryState(),
 });
 
 export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';

@@ -10,7 +10,7 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './checklist/Checklist';
 import { ChecklistNotices } from './checklist/ChecklistNotices';
 import { tonightMessages } from './messages';
-import { PUBLICATION_NOTE } from './publication/publication';
+import { PUBLICATION_METADATA } from './publication/publication';
 import { PublishBar } from './publication/PublishBar';
 import { PublishedBox } from './publication/PublishedBox';
 import { Review } from './publication/Review';
@@ -26,7 +26,8 @@ interface TonightViewProps {
   email: string;
   files: TonightFiles;
   /**
-   * Renders the panel that reads a price list. `about` is true if it explains which lists it reads.
+   * Renders the panel for price lists. `about` is true if the panel explains which lists it can
+   * read.
    */
   priceList: (props: {
     key: number;
@@ -41,9 +42,7 @@ interface TonightViewProps {
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
-/**
- * Describes the figures that the site shows. Null before they have loaded, or if there are none.
- */
+/** Describes the figures on the site. Null before they have loaded, or if there are none. */
 function describeShown(site: SiteFacts, newestOnSite: string, current: string): string | null {
   if (newestOnSite === '') return null;
   const onSite = describeFiguresOnSite(site);
@@ -95,7 +94,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         </>
       }
     >
-      {/* The summary takes the full width, above the checklist. */}
+      {/* The review takes the full width, above the checklist. */}
       <div
         className={classes(
           gridClass,
@@ -129,7 +128,9 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
               about:
                 published === null &&
                 changes !== null &&
-                Object.values(changes).every((change) => change?.kind !== PUBLICATION_NOTE.kind),
+                Object.values(changes).every(
+                  (change) => change?.kind !== PUBLICATION_METADATA.kind,
+                ),
               onChange: list.take,
             })}
           </div>

@@ -9,9 +9,9 @@ export interface FiledFile {
   id: string;
   name: string;
   url: string;
-  /** The path of its stored object. */
+  /** The path in Storage. */
   path: string;
-  /** ISO time. */
+  /** The time of the upload (ISO). */
   uploadDate: string;
 }
 
@@ -23,15 +23,15 @@ export interface FilingState {
   /** The current step while the file is sent, or the reason why it failed. */
   text: string;
   /**
-   * Stores a file. If `name` is null, the name of the file becomes its display name. Deletes
+   * Stores a file. If `name` is null, the file name becomes the display name. Deletes the file
    * `replaces` once the new file is stored.
    */
   send: (file: File, name: string | null, replaces: FiledFile | null) => void;
-  /** Null if no upload has failed. */
+  /** Sends the failed file again. Null if no upload has failed. */
   retry: (() => void) | null;
 }
 
-/** A category of files: its newest file, and how a file is stored there. */
+/** A category of files, with its newest file and the function that stores a file in it. */
 export interface FileCategory {
   part: PagePart;
   /** True if a category with this name exists. */

@@ -5,12 +5,12 @@ import { readNewestChanges } from '@/firebase/staff/readChanges';
 import { loadRecentSymbols } from '@/firebase/staff/recentSymbols';
 import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from './messages';
-import { getPaths } from './checklist/savedOf';
+import { getDocumentPaths } from './checklist/savedOf';
 
-const paths = figureRows.flatMap(getPaths);
+const paths = figureRows.flatMap(getDocumentPaths);
 
 /**
- * Requests the earlier saves: the newest records of changes, the last points of the history, and
+ * Requests data about earlier saves: the newest change records, the last points of the history, and
  * recent symbols.
  */
 export function useEarlierSaves(session: string) {

@@ -6,12 +6,15 @@ import type { EditDraft } from './editDraft';
 import type { PriceListState } from './priceListState';
 
 /**
- * The saved choice whether to store price lists. It is off at first, because publishing a list
+ * The saved choice whether to store price lists. The default is off, because publishing a list
  * needs the permission of the Exchange.
  */
 const STORE_LIST_CHOICE = { name: 'filesList', schema: boolean(), initial: false };
 
-/** Stores the price list that was read on this page, and whether to keep it under Resources. */
+/**
+ * Keeps the price list that was read on this page, and the choice whether to store it under
+ * Resources.
+ */
 export function usePriceList(edit: EditDraft): PriceListState {
   const [read, setRead] = useState<PriceListState['read']>(null);
   const [listNumber, setListNumber] = useState(1);

@@ -24,7 +24,9 @@ const parseFigures = (of: ByEditor<StoredByName | null>): StoredFigures => ({
   ...mapKeys(stockKinds, (kind) => parseStockList(kind, of[kind]?.['list'])),
 });
 
-/** Loads the stored figures in parts, one for each editor that saves them. */
+/**
+ * Loads the stored figures. Each editor that saves figures is a separate part with its own request.
+ */
 export function useStoredFigures() {
   const dispatch = useAppDispatch();
   const slots = useAppSelector(selectFigureEditors);
@@ -54,8 +56,8 @@ export function useStoredFigures() {
   return {
     figures,
     parts,
-    /** The figures that somebody else has saved since they were loaded. Null if there are none. */
-    theirs: findTheirs(mapKeys(figureEditorIds, (id) => slots[id].theirs)),
+    /** The figures after saves by others since they were loaded. Null if nobody else has saved. */
+    theirs: findOtherSave(mapKeys(figureEditorIds, (id) => slots[id].theirs)),
     /** The time when the figures were loaded. */
     openedAt,
     reload: () => {
@@ -69,7 +71,7 @@ export function useStoredFigures() {
  * Returns the figures that somebody else has saved, with the last author. Null if any of them are
  * unknown.
  */
-function findTheirs(
+function findOtherSave(
   theirs: ByEditor<SavedByOther<StoredByName> | null>,
 ): SavedByOther<StoredFigures> | null {
   const all = Object.values(theirs);

@@ -45,7 +45,7 @@ export function useTonight(email: string, files: TonightFiles) {
     files.priceList.filing.send(file, tonightMessages.listName(formatLongDate(session)), null);
   }
 
-  /** Publishes the figures that are ready, and stores the price list after them. */
+  /** Publishes the figures that are ready, and then stores the price list. */
   function publish(overwrite = false) {
     const { ready, listToFile } = checklist;
     const onPublished = () => {

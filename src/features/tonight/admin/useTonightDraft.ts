@@ -35,7 +35,9 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   };
   return {
     draft,
-    /** The session for which the draft was begun, otherwise the last closed one. */
+    /**
+     * The session for which the draft was typed. Without a draft, the last session that has closed.
+     */
     session: draft.session || current,
     edit,
     /** Removes the figures that were published. */

@@ -9,7 +9,7 @@ import type { TonightNavigation } from './view';
  * Returns the elements of a row that may get the focus, the first of each kind: a question, a
  * field, a button.
  */
-function focusTargets(row: RowId | IndicatorId): (Element | null)[] {
+function listFocusTargets(row: RowId | IndicatorId): (Element | null)[] {
   const container = document.querySelector(`:is([data-row="${row}"], [data-indicator="${row}"])`);
   return ['[type=checkbox]:not(:checked)', 'input', 'button'].map(
     (selector) => container?.querySelector(selector) ?? null,
@@ -23,7 +23,7 @@ export function useTonightNavigation(): TonightNavigation {
   const refocus = useRefocus();
   const backToList = (row?: RowId | IndicatorId) => {
     setStep('edit');
-    const listRowTargets = () => (row === undefined ? [] : focusTargets(row));
+    const listRowTargets = () => (row === undefined ? [] : listFocusTargets(row));
     refocus(() => [...listRowTargets(), document.querySelector(REVIEW_SELECTOR)]);
   };
   return {

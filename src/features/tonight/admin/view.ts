@@ -1,7 +1,7 @@
 import type { IndicatorId } from '@/figures/market';
 import type { RowId } from './checklist/rowIds';
 
-/** The step of the page, and how to go to another one. */
+/** The step of the page, and the functions that change it. */
 export interface TonightNavigation {
   step: 'edit' | 'review' | 'published';
   /** The published rows that show their fields. */
@@ -9,8 +9,8 @@ export interface TonightNavigation {
   showReview: () => void;
   showPublished: () => void;
   /**
-   * Returns to the checklist. If the pressed button no longer exists, the focus moves to the row,
-   * otherwise to the review button.
+   * Returns to the checklist. If the pressed button no longer exists, focuses the row, otherwise
+   * the review button.
    */
   backToList: (row?: RowId | IndicatorId) => void;
   /** Shows the fields of a row that is on the site. */

@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { ON_SITE } from '@/ui/admin/onSite';
+import { ON_SITE_HEADING } from '@/ui/admin/onSite';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -77,7 +77,7 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
             </p>
             <Comparison
               caption="What will be restored"
-              heads={[ON_SITE, 'Will be restored']}
+              heads={[ON_SITE_HEADING, 'Will be restored']}
               labels={['now', 'back to']}
               differences={lines.map(swapSides)}
             />

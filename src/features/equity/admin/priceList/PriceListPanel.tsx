@@ -14,7 +14,7 @@ import { useChoice, useTable } from '@/ui/admin/useTable';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { isNameOfDay } from '@/figures/admin/daysInText';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { priceList } from './columns';
+import { priceListTableKind } from './columns';
 import { FiveList } from './FiveList';
 import { panelLabels } from './messages';
 import type { RowEdits } from './rowEdits';
@@ -47,7 +47,7 @@ interface PriceListPanelProps {
  * The panel shows the top five gainers and losers.
  */
 export function PriceListPanel({ session, published, about, onChange }: PriceListPanelProps) {
-  const table = useTable(priceList, (name) => isNameOfDay(name, session));
+  const table = useTable(priceListTableKind, (name) => isNameOfDay(name, session));
   const { found, sheet, source } = table;
   const [edits = noEdits, setEdits] = useChoice<RowEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);

@@ -53,7 +53,7 @@ function normalizeHeading(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-export const priceList: TableKind<ListField> = {
+export const priceListTableKind: TableKind<ListField> = {
   things: 'prices',
   uses: fieldLabels,
   needed: neededFields,

@@ -3,15 +3,15 @@ import { findTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { createNumberStyle } from '@/lib/table/numberStyle';
 import { splitText } from '@/lib/table/text';
-import { priceList } from './columns';
+import { priceListTableKind } from './columns';
 import { judgeRow } from './judgeRow';
 import { unreadableReasons } from './messages';
 import { readRowValues } from './rowValues';
-import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict } from './verdict';
+import { createLeftOutVerdict, ACCEPTED_VERDICT, createUnreadableVerdict } from './verdict';
 
 /** Returns the verdict on one row below the given headings. */
 function judgeText(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
-  const table = findTable(splitText(`${heads}\n${row}`, priceList), priceList);
+  const table = findTable(splitText(`${heads}\n${row}`, priceListTableKind), priceListTableKind);
   const [, line] = table.rows;
   if (line === undefined) throw new Error('There is no row.');
   const numbers = createNumberStyle(line.cells);
@@ -19,9 +19,9 @@ function judgeText(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
 }
 
 it.each([
-  ['a share', 'GTCO\t58.20\t63.10\t7', ACCEPTED],
-  ['a share that did not move', 'GTCO\t58.20\t58.20\t7', ACCEPTED],
-  ['the share TOTAL', 'TOTAL\t670\t737\t12', ACCEPTED],
+  ['a share', 'GTCO\t58.20\t63.10\t7', ACCEPTED_VERDICT],
+  ['a share that did not move', 'GTCO\t58.20\t58.20\t7', ACCEPTED_VERDICT],
+  ['the share TOTAL', 'TOTAL\t670\t737\t12', ACCEPTED_VERDICT],
   ['a total', 'TOTAL\t\t\t150', createLeftOutVerdict('total')],
   ['a blank row', '\t\t\t', createLeftOutVerdict('layout')],
   ['a title', 'MAIN BOARD\t\t\t', createLeftOutVerdict('layout')],

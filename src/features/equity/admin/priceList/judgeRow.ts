@@ -1,4 +1,4 @@
-import { MAX_SYMBOL } from '@/figures/limits';
+import { MAX_SYMBOL_LENGTH } from '@/figures/limits';
 import { shortenText } from '@/lib/difference';
 import { listKeys } from '@/lib/records';
 import { getCellText } from '@/lib/table/columns';
@@ -6,10 +6,15 @@ import { NOT_CALCULATED } from '@/lib/table/messages';
 import type { PriceTable } from './columns';
 import { unreadableReasons } from './messages';
 import type { NumberStyle, PriceRow, RowValues } from './rowValues';
-import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict, type Verdict } from './verdict';
+import {
+  createLeftOutVerdict,
+  ACCEPTED_VERDICT,
+  createUnreadableVerdict,
+  type Verdict,
+} from './verdict';
 
 const isSymbol = (text: string) =>
-  /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL;
+  /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL_LENGTH;
 
 /** Exchange-traded funds and an infrastructure fund on the Lagos exchange. */
 const FUND_SYMBOL =
@@ -33,7 +38,7 @@ function judgeShare({ texts }: PriceRow, values: RowValues, numbers: NumberStyle
     const why = numbers.isEither(text) ? 'eitherNumber' : 'noPrice';
     return createUnreadableVerdict(unreadableReasons[why](shortenText(text)));
   }
-  if (previous && current) return ACCEPTED;
+  if (previous && current) return ACCEPTED_VERDICT;
   return hasAmount
     ? createUnreadableVerdict(unreadableReasons.missing)
     : createLeftOutVerdict('noCloses');

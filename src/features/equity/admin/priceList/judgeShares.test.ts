@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judgeShares, findTradingDay } from './judgeShares';
 import type { ListRow } from './listRow';
 import { formatLastTraded, unreadableReasons } from './messages';
-import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict } from './verdict';
+import { createLeftOutVerdict, ACCEPTED_VERDICT, createUnreadableVerdict } from './verdict';
 
 const DAY = '2026-11-20';
 
@@ -19,7 +19,7 @@ const createRow = (row: number, symbol: string, other: Partial<ListRow> = {}): L
     volume: null,
   },
   ...{ hasAmount: true, traded: true, untraded: false, day: DAY },
-  ...ACCEPTED,
+  ...ACCEPTED_VERDICT,
   ...other,
 });
 const listVerdicts = (...rows: ListRow[]) =>
@@ -32,16 +32,16 @@ const unread = createUnreadableVerdict(unreadableReasons.noPrice('x'));
 const twice = createUnreadableVerdict(unreadableReasons.listedTwice('GTCO'));
 
 it.each([
-  ['accepts a share', [gtco], [ACCEPTED]],
+  ['accepts a share', [gtco], [ACCEPTED_VERDICT]],
   [
     'accepts the more traded of two rows with equal closes',
     [gtco, larger],
-    [createLeftOutVerdict('twice', 'as in row 2'), ACCEPTED],
+    [createLeftOutVerdict('twice', 'as in row 2'), ACCEPTED_VERDICT],
   ],
   [
     'accepts the first of two equally traded rows',
     [gtco, { ...gtco, row: 2 }],
-    [ACCEPTED, createLeftOutVerdict('twice', 'as in row 1')],
+    [ACCEPTED_VERDICT, createLeftOutVerdict('twice', 'as in row 1')],
   ],
   ['rejects different closes', [gtco, other], [twice, twice]],
   [
@@ -59,8 +59,8 @@ it.each([
     [createRow(1, 'UBA', { day: '2026-11-19' })],
     [createLeftOutVerdict('noTrade', formatLastTraded('2026-11-19'))],
   ],
-  ['accepts a share without a date', [createRow(1, 'UBA', { day: null })], [ACCEPTED]],
-  ['ignores an unreadable row', [{ ...gtco, ...unread }, larger], [unread, ACCEPTED]],
+  ['accepts a share without a date', [createRow(1, 'UBA', { day: null })], [ACCEPTED_VERDICT]],
+  ['ignores an unreadable row', [{ ...gtco, ...unread }, larger], [unread, ACCEPTED_VERDICT]],
 ])('judges the rows of a symbol: %s', (_, rows, verdicts) => {
   expect(listVerdicts(...rows)).toEqual(verdicts);
 });

@@ -2,7 +2,12 @@ import { descending, greatest } from 'd3-array';
 import { groupBy } from '@/lib/records';
 import { isShare, type ListRow, type ShareRow } from './listRow';
 import { formatLastTraded, unreadableReasons } from './messages';
-import { createLeftOutVerdict, ACCEPTED, createUnreadableVerdict, type Verdict } from './verdict';
+import {
+  createLeftOutVerdict,
+  ACCEPTED_VERDICT,
+  createUnreadableVerdict,
+  type Verdict,
+} from './verdict';
 
 /**
  * Returns the date that most shares have, or the newest of several. Undefined if the list has no
@@ -26,7 +31,7 @@ function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
   if (row.day !== null && row.day !== day)
     return createLeftOutVerdict('noTrade', formatLastTraded(row.day));
   if (row.untraded) return createLeftOutVerdict('noTrade');
-  return row.previous === row.current ? createLeftOutVerdict('unchanged') : ACCEPTED;
+  return row.previous === row.current ? createLeftOutVerdict('unchanged') : ACCEPTED_VERDICT;
 }
 
 /** Returns the verdicts on all rows of one symbol. At most one of them is accepted. */

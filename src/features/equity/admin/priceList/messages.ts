@@ -1,7 +1,7 @@
 import { STOCK_ROWS } from '@/figures/limits';
 import { joinNames } from '@/lib/difference';
 import { formatCalendarDate } from '@/lib/format';
-import { describeAmbiguousNumber, notCalculated } from '@/lib/table/messages';
+import { describeAmbiguousNumber, notCalculatedMessage } from '@/lib/table/messages';
 import { fieldLabels, type ListField, type NeededField, neededLabels } from './listFields';
 
 /** Problems with a whole list, each with what the user can do. */
@@ -17,7 +17,7 @@ export const problemMessages = {
 export const unreadableReasons = {
   noPrice: (text: string) => `'${text}' is not a price`,
   eitherNumber: describeAmbiguousNumber,
-  notCalculated,
+  notCalculated: notCalculatedMessage,
   noSymbol: 'This row has no symbol',
   invalidSymbol: (text: string) => `'${text}' is not a symbol`,
   tooMany: 'More values than headings: a separator inside a number may have cut it in two',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTable } from '@/lib/table/findTable';
-import { priceList } from './columns';
+import { priceListTableKind } from './columns';
 import type { ShareRow } from './listRow';
 import { canBeInTopFive, rankShares } from './rank';
 import { readList } from './readList';
@@ -123,7 +123,7 @@ it('puts each row of any table in exactly one of read, leftOut and unread', () =
       fc.oneof(anyRows, headed),
       fc.constantFrom('free' as const, 'atMost' as const, 'exactly' as const),
       (rows, shape) => {
-        const reading = readList(findTable({ name: '', rows, shape }, priceList));
+        const reading = readList(findTable({ name: '', rows, shape }, priceListTableKind));
         const all = [...reading.read, ...reading.leftOut, ...reading.unread];
         expect(all.map(({ row }) => row).sort((a, b) => a - b)).toEqual(
           rows.map((_, at) => at + 1),
@@ -154,7 +154,7 @@ it('ranks shares independently of the order of rows', () => {
     fc.property(list, ([rows, shuffled]) => {
       const [one, other] = [rows, shuffled].map((order) => {
         const rows = [['Symbol', 'PClose', 'Close', 'Volume', 'Value'], ...order];
-        const { read } = readList(findTable({ name: '', rows, shape: 'free' }, priceList));
+        const { read } = readList(findTable({ name: '', rows, shape: 'free' }, priceListTableKind));
         return (['gainers', 'losers'] as const).map((kind) => {
           const { five, tied } = rankShares(kind, read);
           return { five: listSymbols(five), tied: listSymbols(tied) };

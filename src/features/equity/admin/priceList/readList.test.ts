@@ -3,14 +3,14 @@ import type { ColumnChoices } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { splitText } from '@/lib/table/text';
-import { priceList } from './columns';
+import { priceListTableKind } from './columns';
 import type { ListField } from './listFields';
 import { formatLastTraded, problemMessages, unreadableReasons } from './messages';
 import { rankShares } from './rank';
 import { type ListReading, readList } from './readList';
 
 const readText = (text: string, columns?: ColumnChoices<ListField>) =>
-  readList(findTable(splitText(text, priceList), priceList, columns));
+  readList(findTable(splitText(text, priceListTableKind), priceListTableKind, columns));
 const listShares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /**

@@ -1,5 +1,5 @@
 import { MAX_BYTES, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from '@/lib/table/limits';
-import { tableErrors, tooLarge } from '@/lib/table/messages';
+import { tableErrors, tooLargeMessages } from '@/lib/table/messages';
 import { TableError } from '@/lib/table/tableError';
 import { readFile as fileOf } from 'node:fs/promises';
 import { zipSync } from 'fflate';
@@ -11,13 +11,13 @@ import { type Sheet, formatSheet } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
 import { pickSheet } from '@/lib/table/sheets';
 import { createWorkbook } from '../../../../../tests/helpers/workbook';
-import { priceList } from './columns';
+import { priceListTableKind } from './columns';
 import { problemMessages, unreadableReasons } from './messages';
 import { computeTonightStocks } from './tonightStocks';
 import { readList } from './readList';
 
-const readFile = (file: Blob) => readFileBy(file, priceList);
-const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);
+const readFile = (file: Blob) => readFileBy(file, priceListTableKind);
+const readPaste = (text: string, html = '') => readPasteBy(text, html, priceListTableKind);
 const getErrorMessage = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',
@@ -35,12 +35,12 @@ const LARGE = 20 * 1024 * 1024;
 const SESSION = '2026-11-20';
 /** Returns the sheet that is read, or undefined if staff have to choose one. */
 const chooseSheet = (sheets: readonly Sheet[]) =>
-  sheets[pickSheet(sheets, priceList, (name) => isNameOfDay(name, SESSION)) ?? -1];
+  sheets[pickSheet(sheets, priceListTableKind, (name) => isNameOfDay(name, SESSION)) ?? -1];
 
 function readSheets(sheets: readonly Sheet[]) {
   const sheet = chooseSheet(sheets);
   if (sheet === undefined) throw new Error('There is no sheet.');
-  return readList(findTable(sheet, priceList));
+  return readList(findTable(sheet, priceListTableKind));
 }
 const listShares = (sheets: readonly Sheet[]) =>
   readSheets(sheets).read.map(({ symbol, previous, current }) => [symbol, previous, current]);
@@ -94,26 +94,30 @@ it.each([
   ['UTF-16 without a byte order mark', createFile(encodeUtf16(LIST, true)), tableErrors.unknown],
   ['binary data', createFile([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
   ['only separators', createFile(',,,\n,,,\n'), tableErrors.empty],
-  ['too many rows', createFile('a,b\n'.repeat(MANY)), tooLarge.rows(MANY)],
-  ['20 MB', createFile('A'.repeat(LARGE)), tooLarge.bytes(LARGE)],
-  ['too many columns', createFile(columns), tooLarge.columns(MAX_COLUMNS + 3)],
-  ['too many words', createFile(endlessText), tooLarge.cells(MAX_CELLS + 3)],
-  ['an HTML page with too many cells', createFile(cells), tooLarge.cells(MAX_CELLS + 1)],
-  ['2 MB of commas', createFile(','.repeat(MAX_BYTES)), tooLarge.cells(MAX_BYTES + 1)],
+  ['too many rows', createFile('a,b\n'.repeat(MANY)), tooLargeMessages.rows(MANY)],
+  ['20 MB', createFile('A'.repeat(LARGE)), tooLargeMessages.bytes(LARGE)],
+  ['too many columns', createFile(columns), tooLargeMessages.columns(MAX_COLUMNS + 3)],
+  ['too many words', createFile(endlessText), tooLargeMessages.cells(MAX_CELLS + 3)],
+  ['an HTML page with too many cells', createFile(cells), tooLargeMessages.cells(MAX_CELLS + 1)],
+  ['2 MB of commas', createFile(','.repeat(MAX_BYTES)), tooLargeMessages.cells(MAX_BYTES + 1)],
   [
     'cells that are far apart',
     await createSheetFile(createRow('A1') + createRow('XFD1048576')),
-    tooLarge.rows(2 ** 20),
+    tooLargeMessages.rows(2 ** 20),
   ],
-  ['a cell far to the right', await createSheetFile(createRow('XFD1')), tooLarge.columns(2 ** 14)],
-  ['a grid of blanks', await createSheetFile(grid), tooLarge.cells(1001 * 500)],
+  [
+    'a cell far to the right',
+    await createSheetFile(createRow('XFD1')),
+    tooLargeMessages.columns(2 ** 14),
+  ],
+  ['a grid of blanks', await createSheetFile(grid), tooLargeMessages.cells(1001 * 500)],
   [
     'a cell of blanks',
     await createSheetFile(`${createRow('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
   ['unclosed tags', await createSheetFile('<c '.repeat(150_000)), tableErrors.empty],
-  ['31 MB of compressed blanks', new Blob([blanks]), tooLarge.unpacked(BLANKS)],
+  ['31 MB of compressed blanks', new Blob([blanks]), tooLargeMessages.unpacked(BLANKS)],
   ['a zip bomb with a forged size', new Blob([forgedArchive]), tableErrors.damaged],
 ])('rejects a file with %s', async (_, file, message: unknown) => {
   expect(await getErrorMessage(readFile(file))).toEqual(message);
@@ -125,7 +129,7 @@ it('ignores formatted empty cells and rows at the end of a sheet', async () => {
 });
 
 it('reports the size of a list and the limit', () => {
-  const { bytes, unpacked } = tooLarge;
+  const { bytes, unpacked } = tooLargeMessages;
   expect(bytes(LARGE)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
   expect(unpacked(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
 });
@@ -282,7 +286,7 @@ it.each([
 
 it.each([
   ['nothing', ' ', '<p></p>', tableErrors.empty],
-  ['more text than the limit', LONG, '', tooLarge.bytes(LONG.length)],
+  ['more text than the limit', LONG, '', tooLargeMessages.bytes(LONG.length)],
 ])('rejects a paste of %s', async (_, text, html, message) => {
   expect(await getErrorMessage(readPaste(text, html))).toBe(message);
 });

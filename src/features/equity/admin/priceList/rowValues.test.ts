@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { findTable } from '@/lib/table/findTable';
 import { createNumberStyle } from '@/lib/table/numberStyle';
 import { splitText } from '@/lib/table/text';
-import { priceList } from './columns';
+import { priceListTableKind } from './columns';
 import { readRowValues } from './rowValues';
 
 const HEADS = 'Symbol\tPClose\tClose\tTrades\tVolume\tTrade Date';
 
 /** Returns the values of one row below the given headings. */
 function readValues(row: string, heads = HEADS) {
-  const table = findTable(splitText(`${heads}\n${row}`, priceList), priceList);
+  const table = findTable(splitText(`${heads}\n${row}`, priceListTableKind), priceListTableKind);
   const [, line] = table.rows;
   if (line === undefined) throw new Error('There is no row.');
   return readRowValues(line, table, createNumberStyle(line.cells));

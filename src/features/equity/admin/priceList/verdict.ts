@@ -10,7 +10,7 @@ export interface Verdict {
   detail: string;
 }
 
-export const ACCEPTED: Verdict = { why: '', reason: null, detail: '' };
+export const ACCEPTED_VERDICT: Verdict = { why: '', reason: null, detail: '' };
 
 export const createLeftOutVerdict = (reason: LeftOutReason, detail = ''): Verdict => ({
   why: '',

@@ -18,7 +18,7 @@ import type { TonightNavigation } from '../view';
 import type { ChecklistState } from './checklistState';
 import { figureListProps } from './figureKeys';
 import type { SessionFacts } from './sessionFacts';
-import { useFirstFigure } from './useFirstFigure';
+import { useFocusOnFirstFigure } from './useFirstFigure';
 
 interface ChecklistProps {
   facts: SessionFacts;
@@ -41,7 +41,7 @@ export function Checklist(props: ChecklistProps) {
   const { kept, keptAt, edit } = draft;
   const { rows } = checklist;
   const container = useRef<HTMLDivElement>(null);
-  useFirstFigure(container, rows.asi.part.status === 'ready');
+  useFocusOnFirstFigure(container, rows.asi.part.status === 'ready');
   const { status, error } = indicatorsPart;
   return (
     <Box

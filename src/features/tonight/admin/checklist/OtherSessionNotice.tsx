@@ -3,7 +3,7 @@ import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from '../messages';
 
 interface OtherSessionNoticeProps {
-  /** The session of the draft. */
+  /** The session for which the draft was typed. */
   session: string;
   /** The last session that has closed. */
   current: string;

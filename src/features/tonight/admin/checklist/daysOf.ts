@@ -6,8 +6,9 @@ import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
 
 /**
- * Returns the session of each row's figures, 'YYYY-MM-DD'; '' if it is unknown. The index has a
- * date. A list has the session of its save, and a rate the session of its last point.
+ * Returns the session of each row's figures, 'YYYY-MM-DD'; '' if unknown. The index has a date. For
+ * shares, this is the session in which they were saved, and for rates the session of the last
+ * point.
  */
 export function getRowSessions(
   stored: StoredFigures,
@@ -16,7 +17,7 @@ export function getRowSessions(
   const listDays = stockKinds.map((kind) => parseClosedSession(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
-    // Use the older list, so that the row stays open until both lists are saved.
+    // Use the older of the two lists, so that the row stays open until both are saved.
     stocks: listDays.toSorted()[0] ?? '',
     ...mapKeys(undatedRows, (id) => points?.days[id] ?? ''),
   };

@@ -9,7 +9,7 @@ export const REVIEW_SELECTOR = '[data-review]';
  */
 const NEXT_SELECTOR = `[data-list-start], ${REVIEW_SELECTOR}`;
 
-/** Returns the next empty figure. After the last figure it starts again at the first. */
+/** Returns the next empty figure. After the last figure, the search continues at the top. */
 export function findNextOpenFigure(
   list: HTMLElement,
   from: Element | null,
@@ -29,7 +29,7 @@ export const figureListProps = {
     event.preventDefault();
     const next = findNextOpenFigure(currentTarget, target);
     const others = [...document.querySelectorAll<HTMLElement>(NEXT_SELECTOR)];
-    // After a publication the price list is hidden.
+    // Skip hidden elements, because the price list is hidden after a publication.
     (next ?? others.find((each) => each.closest('[hidden]') === null))?.focus();
   },
 };

@@ -8,7 +8,7 @@ import { getFileMark } from './rowStates';
 import type { FileRowState } from './rowState';
 
 /**
- * Returns why a chosen file is not on the site. Null if no upload is pending and none has failed.
+ * Returns the reason why a chosen file is not on the site. Null if no upload is pending or failed.
  */
 function explainUpload(state: FilingState['state']): string | null {
   if (state === 'failed') return tonightMessages.uploadFailed;

@@ -2,7 +2,7 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import type { PagePart } from '@/lib/parts';
 import type { EarlierSaves } from '../useEarlierSaves';
 
-/** Returns the request state of the history. After a failed reload, the earlier data remains. */
+/** Returns the request state of the history. If a reload fails, the loaded data stays usable. */
 export function toHistoryPart(points: EarlierSaves['points']): PagePart {
   const { data, failed, loading, reload } = points;
   return {

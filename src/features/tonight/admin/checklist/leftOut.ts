@@ -26,7 +26,7 @@ export function describeUnanswered(unticked: readonly string[]): string | null {
   return tonightMessages.notTicked(first);
 }
 
-/** Returns why the input of a row is not on the site; null if there is no input. */
+/** Returns the reason why the input of a row is not on the site; null if there is no input. */
 export function explainLeftOut(facts: RowFacts): string | null {
   const { row, entry, mark, unticked, draft, session, current, day } = facts;
   if (mark === 'ready') return tonightMessages.readyToPublish;

@@ -1,7 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
 /**
- * The progress of tonight's checklist, for the menu. Null until the page is opened, and once all
+ * The progress of tonight's checklist, for the menu. Null until the page is opened, and after all
  * rows are published.
  */
 type TonightProgress = { done: number; of: number } | null;

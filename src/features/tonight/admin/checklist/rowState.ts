@@ -12,11 +12,11 @@ export interface SiteRow {
   /** True if no input of the row is waiting to be published. */
   isSettled: boolean;
   saved: LastSave | null;
-  /** Why the input is not on the site. Null without input. */
+  /** The reason why the input is not on the site. Null without input. */
   why: string | null;
   /**
-   * Describes the earlier figure on the site, such as "the site has Thursday's". Null if there is
-   * none.
+   * Describes the older figure that the site shows, such as "the site has Thursday's". Null if
+   * there is none.
    */
   instead: string | null;
 }
@@ -26,7 +26,7 @@ export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
   entry: PublicationEntry;
   mark: RowMark;
   questions: readonly ConfirmQuestion[];
-  /** Names the session of the figures on the site. Null if it is this session. */
+  /** The session of the figures on the site. Null if they are from this session. */
   tag: string | null;
   /** The day of the figures on the site, such as 'Thursday'. 'before' if the day is unknown. */
   since: string;
@@ -35,7 +35,7 @@ export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
 /** A row of figures, as the checklist shows it. */
 export interface FigureRowState extends FigureChecklistRow, Pick<SiteRow, 'saved'> {
   part: PagePart;
-  /** False in the summary, and once the figures are on the site. */
+  /** False in the review, and once the figures are on the site. */
   hasFields: boolean;
 }
 

@@ -296,7 +296,7 @@ test('describes a saved draft beside the stored figures', () => {
   expect(text(withAsi('105432.07'))).toBe('105,432.07');
 });
 
-// A figure of a later session counts as published, because nothing is left to do.
+// If the site has a figure of a later session, the row counts as published.
 test.each<[entry: PublicationEntry['state'], day: string, unsettled: boolean, mark: RowMark]>([
   ['open', '2025-03-13', false, 'open'],
   ['open', '', false, 'open'],

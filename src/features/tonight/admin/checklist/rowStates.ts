@@ -21,8 +21,8 @@ export interface ChecklistFacts extends SessionFacts {
 }
 
 /**
- * Returns the mark of a row of figures. `unsettled` is true if something, such as an unanswered
- * question, keeps the row from being published.
+ * Returns the mark of a row of figures. `unsettled` is true if the row cannot be published yet, for
+ * example because of an unanswered question.
  */
 export function getFigureMark(
   entry: PublicationEntry['state'],
@@ -31,7 +31,7 @@ export function getFigureMark(
   session: string,
 ): RowMark {
   if (entry === 'wrong') return 'warning';
-  // A figure of an earlier session never replaces a later one on the site.
+  // Figures of an earlier session never replace figures of a later session on the site.
   if (entry === 'ready') return unsettled || day > session ? 'warning' : 'ready';
   return entry === 'open' && day >= session ? 'published' : 'open';
 }
@@ -57,8 +57,8 @@ function listUnanswered(
 export function createChecklist(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
   const entries = computeEntries(facts);
-  // Lists are stored with the time of their save only, so they cannot be published for an earlier
-  // session.
+  // Lists of shares are stored only with the time of their save, so they cannot be published for an
+  // earlier session.
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row): FigureChecklistRow => {
     const [entry, day] = [entries[row], days[row]];

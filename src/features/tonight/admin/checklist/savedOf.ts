@@ -5,7 +5,7 @@ import type { NewestChanges } from '@/firebase/staff/readChanges';
 import type { LastSave } from './saved';
 
 /** The documents that a row of figures is stored in. */
-export const getPaths = (row: FigureRow) =>
+export const getDocumentPaths = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
 /**
@@ -17,7 +17,7 @@ export function findLastSave(
   changes: NewestChanges | null,
   published: LastSave | null,
 ): LastSave | null {
-  const found = [published, ...getPaths(row).map((path) => changes?.[path])];
+  const found = [published, ...getDocumentPaths(row).map((path) => changes?.[path])];
   const saves = found.filter((save) => save !== null && save !== undefined);
   return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }

@@ -16,8 +16,8 @@ import { createChecklist } from './rowStates';
 import type { SessionFacts } from './sessionFacts';
 import type { FigureRowState, RowStates } from './rowState';
 import { findLastSave } from './savedOf';
-import { useProgress } from './useProgress';
-import { useRecords } from './useRecords';
+import { useChecklistProgress } from './useProgress';
+import { useFileChangeRecords } from './useRecords';
 
 interface ChecklistOptions {
   facts: SessionFacts;
@@ -38,7 +38,8 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   const history = toHistoryPart(points);
   const parts: Readonly<Record<FigureRow, PagePart>> = {
     ...storedParts,
-    // These rows wait for the history, because their figures are compared with earlier sessions.
+    // The index and the exchange rate wait for the history, because they are compared with earlier
+    // sessions.
     ...mapKeys(['asi', 'exchangeRate'], (row) => combineParts([storedParts[row], history])),
   };
   const findPublication = (row: FigureRow) =>
@@ -46,7 +47,7 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   const loadedDays = getRowSessions(facts.stored, points.data);
   const days = {
     ...loadedDays,
-    // The history lacks the figures that were published on this page until it has been reloaded.
+    // After a publication on this page, use its session until the history has been reloaded.
     ...mapKeys(undatedRows, (row) => findPublication(row)?.session ?? loadedDays[row]),
   };
   const checklist = createChecklist({
@@ -55,8 +56,8 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
     loaded: (row) => parts[row].status === 'ready',
   });
   const { figures, ready } = checklist;
-  const records = useRecords(files);
-  /** The list is stored together with its gainers and losers, or not at all. */
+  const records = useFileChangeRecords(files);
+  /** Store the price list only if its gainers and losers are published. */
   const listToFile =
     list.isFiled && files.priceList.exists && figures.stocks.mark === 'ready' ? list.read : null;
   const getFigureState = (row: FigureRow): FigureRowState => ({
@@ -78,7 +79,7 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
     }),
   };
   const openRows = rowIds.filter((row) => !isDone(rows[row].mark));
-  useProgress({
+  useChecklistProgress({
     isLoading: [...figureRows, 'summary' as const].some(
       (row) => rows[row].part.status === 'loading',
     ),

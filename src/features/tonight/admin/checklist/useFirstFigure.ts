@@ -4,9 +4,9 @@ import { findNextOpenFigure } from './figureKeys';
 
 /**
  * Focuses the first empty figure when the page opens. Does nothing on a touch screen, or if an
- * element outside the menu has the focus.
+ * element outside the menu is focused.
  */
-export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
+export function useFocusOnFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     const list = place.current;
     if (!ready || list === null || !window.matchMedia('(pointer: fine)').matches) return;

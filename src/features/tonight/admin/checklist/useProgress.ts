@@ -11,7 +11,7 @@ interface ChecklistProgress {
 }
 
 /** Shows the progress of the checklist in the menu. */
-export function useProgress({ isLoading, done, isAllPublished }: ChecklistProgress): void {
+export function useChecklistProgress({ isLoading, done, isAllPublished }: ChecklistProgress): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (isLoading) return;

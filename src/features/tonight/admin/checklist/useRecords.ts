@@ -4,7 +4,7 @@ import { tonightMessages } from '../messages';
 import type { TonightFiles } from '../tonightFiles';
 
 /** Requests the newest change records of the two files. The records name the uploaders. */
-export function useRecords({ summary, priceList }: TonightFiles) {
+export function useFileChangeRecords({ summary, priceList }: TonightFiles) {
   const newest = [summary.newest, priceList.newest].filter((file) => file !== null);
   const paths = newest.map(({ id }) => `files/${id}`);
   return useRequest(paths.join(), tonightMessages.savesFailed, () => readNewestChanges(paths)).data;

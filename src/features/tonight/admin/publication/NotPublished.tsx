@@ -1,10 +1,10 @@
 interface NotPublishedProps {
   title: string;
-  /** The names, joined in a sentence; '' if there are none. */
+  /** The names of rows and indicators, joined in a sentence; '' if there are none. */
   names: string;
 }
 
-/** Lists what is not published. Renders nothing without names. */
+/** Lists the rows and indicators that are not published. Renders nothing if there are none. */
 export function NotPublished({ title, names }: NotPublishedProps) {
   if (names === '') return null;
   return (

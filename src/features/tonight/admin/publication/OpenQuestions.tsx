@@ -6,7 +6,7 @@ import type { TonightNavigation } from '../view';
 
 interface OpenQuestionsProps {
   questions: readonly OpenQuestion[];
-  /** True if nothing else can be published. */
+  /** True if no figure can be published before the questions are answered. */
   nothingReady: boolean;
   backToList: TonightNavigation['backToList'];
 }

@@ -23,8 +23,8 @@ interface PublishBarProps {
 }
 
 /**
- * Shows the progress of the checklist at the foot of the page. Its button opens the summary; on a
- * phone it also publishes.
+ * Shows the progress of the checklist at the foot of the page. The button opens the review. On a
+ * phone, the button publishes while the review is open.
  */
 export function PublishBar({ checklist, view, isPublishing, publish }: PublishBarProps) {
   const { openRows, ready, isFresh } = checklist;

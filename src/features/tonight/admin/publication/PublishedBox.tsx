@@ -4,7 +4,7 @@ import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { getButtonClass } from '@/ui/admin/buttonClass';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
-import { ON_SITE } from '@/ui/admin/onSite';
+import { ON_SITE_HEADING } from '@/ui/admin/onSite';
 import { Note } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { tonightMessages } from '../messages';
@@ -23,7 +23,6 @@ interface PublishedBoxProps {
   undoButton: ReactNode;
 }
 
-/** Shows the published changes, with links to the next steps. */
 export function PublishedBox(props: PublishedBoxProps) {
   const { published, site, newestList, undoButton } = props;
   const clock = formatClock(published.at);
@@ -68,7 +67,7 @@ export function PublishedBox(props: PublishedBoxProps) {
       <DifferenceTable
         look="page"
         caption="What was saved"
-        heads={['Before', ON_SITE]}
+        heads={['Before', ON_SITE_HEADING]}
         labels={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />

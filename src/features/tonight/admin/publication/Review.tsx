@@ -4,7 +4,7 @@ import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
-import { ON_SITE } from '@/ui/admin/onSite';
+import { ON_SITE_HEADING } from '@/ui/admin/onSite';
 import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { Note } from '@/ui/admin/Note';
 import { Warnings } from '@/ui/admin/Warnings';
@@ -15,7 +15,7 @@ import type { SessionFacts } from '../checklist/sessionFacts';
 import { StockTables } from '../rows/StockTables';
 import type { TonightNavigation } from '../view';
 import { StorePriceListCheckbox } from './StorePriceListCheckbox';
-import { listLeftOut } from './leftOutOf';
+import { listLeftOutRows } from './leftOutOf';
 import { NewBox } from './NewBox';
 import { NotPublished } from './NotPublished';
 import { OpenQuestions } from './OpenQuestions';
@@ -23,15 +23,15 @@ import { listOpenQuestions } from './openQuestionsOf';
 import type { PublishAttempt } from './published';
 import { ReviewConflict } from './ReviewConflict';
 import { createReview } from './reviewOf';
-import { describeLeftOut } from './siteState';
+import { describeLeftOutRows } from './siteState';
 
 interface ReviewProps {
-  /** Explains what publishing does. */
+  /** The explanation of the Publish button. */
   note: string;
   facts: SessionFacts;
   checklist: ChecklistState;
   list: PriceListState;
-  /** True if the price list can be stored: its category exists. */
+  /** True if the category of the price list exists, so that the list can be stored. */
   canFileList: boolean;
   attempt: PublishAttempt;
   /** The figures that somebody else saved, after a conflict; null if they are unknown. */
@@ -43,7 +43,7 @@ interface ReviewProps {
   backToList: TonightNavigation['backToList'];
 }
 
-/** The summary of what publishing will change. */
+/** Shows the changes that publishing will make. */
 export function Review(props: ReviewProps) {
   const { note, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
   const { publish, reload, backToList } = props;
@@ -92,7 +92,7 @@ export function Review(props: ReviewProps) {
         <DifferenceTable
           look="page"
           caption={tonightMessages.summaryTitle}
-          heads={[ON_SITE, 'After publishing']}
+          heads={[ON_SITE_HEADING, 'After publishing']}
           labels={['now', 'after']}
           differences={changes}
           short
@@ -103,7 +103,10 @@ export function Review(props: ReviewProps) {
       <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
       <Warnings>{list.read?.list.ties ?? []}</Warnings>
       <NotPublished title="Unchanged" names={stays.join('; ')} />
-      <NotPublished title="Left out, still open" names={describeLeftOut(listLeftOut(checklist))} />
+      <NotPublished
+        title="Left out, still open"
+        names={describeLeftOutRows(listLeftOutRows(checklist))}
+      />
       {list.read !== null && canFileList && (
         <StorePriceListCheckbox
           counts={list.read.list.counts}

@@ -7,7 +7,7 @@ interface StorePriceListCheckboxProps {
   /** Describes how many rows were read and left out. */
   counts: string;
   session: string;
-  /** True if the gainers and losers of the list are published with it. */
+  /** True if the gainers and losers of the list are ready to be published. */
   isReady: boolean;
   list: Pick<PriceListState, 'isFiled' | 'setIsFiled'>;
 }

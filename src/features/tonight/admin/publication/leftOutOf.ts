@@ -6,7 +6,7 @@ import { getRowName } from '../messages';
 type LeftOutFacts = Pick<ChecklistState, 'rows' | 'openRows' | 'leftIndicators' | 'ready'>;
 
 /** Returns the rows and indicators that would not be published, each with its reason. */
-export function listLeftOut({ rows, openRows, leftIndicators, ready }: LeftOutFacts) {
+export function listLeftOutRows({ rows, openRows, leftIndicators, ready }: LeftOutFacts) {
   return [
     ...openRows.map((id) => ({ name: getRowName(id), why: rows[id].why })),
     ...indicatorIds.flatMap((id) => {

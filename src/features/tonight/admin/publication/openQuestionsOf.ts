@@ -4,7 +4,9 @@ import type { ChecklistState } from '../checklist/checklistState';
 import { getRowName } from '../messages';
 import type { RowId } from '../checklist/rowIds';
 
-/** A row or an indicator that is left out until staff answer a question or correct it. */
+/**
+ * A row or an indicator that is not published until staff answer a question or correct the input.
+ */
 export interface OpenQuestion {
   id: RowId | IndicatorId;
   name: string;

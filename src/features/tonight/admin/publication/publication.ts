@@ -7,7 +7,7 @@ import { figureEditors } from '@/firebase/staff/figureEditors';
 import { pickKeys } from '@/lib/records';
 
 /** The part and the kind in the change record of a publication. */
-export const PUBLICATION_NOTE = { part: 'tonight', kind: 'publish' } as const;
+export const PUBLICATION_METADATA = { part: 'tonight', kind: 'publish' } as const;
 
 /** Returns the saves of a publication, one for each editor. */
 export function createSaves(

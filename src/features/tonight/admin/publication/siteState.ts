@@ -35,8 +35,8 @@ interface MissingRow {
 }
 
 /**
- * Names the lists of gainers and losers that are on the site, and those that are not; '' if there
- * are none.
+ * Returns the names of the lists that are on the site, and of those that are not; '' if there are
+ * none.
  */
 function nameStockLists(stored: EquityLists, session: string) {
   const getName = (isOnSite: boolean) => {
@@ -65,7 +65,7 @@ function listRowsOnSite({
   });
 }
 
-/** Names the session's figures that the site shows. Null if it shows none of them. */
+/** Returns the names of the session's figures on the site. Null if the site shows none of them. */
 export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
   const found = figureRows.flatMap((id) => {
     if (id === 'stocks') return nameStockLists(facts.stored, facts.session).onSite || [];
@@ -75,7 +75,10 @@ export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: b
   return { names: joinNames(found), all: figureRows.every((id) => facts.rows[id].isOnSite) };
 }
 
-/** Returns the rows and indicators that are not on the site, or whose latest input is not. */
+/**
+ * Returns the rows and indicators that are not on the site, and those whose latest input is not on
+ * the site.
+ */
 function listMissingRows(facts: SiteFacts): MissingRow[] {
   const { rows, stored, session, leftIndicators } = facts;
   const ofRows = rowIds.flatMap((id): MissingRow[] => {
@@ -94,7 +97,7 @@ function listMissingRows(facts: SiteFacts): MissingRow[] {
 }
 
 /** Joins names, each with its reason in brackets. */
-export const describeLeftOut = (left: readonly Pick<MissingRow, 'name' | 'why'>[]) =>
+export const describeLeftOutRows = (left: readonly Pick<MissingRow, 'name' | 'why'>[]) =>
   left.map(({ name, why }) => (why === null ? name : `${name} (${why})`)).join(', ');
 
 /**
@@ -108,7 +111,7 @@ export function describeSite(facts: SiteFacts, published: PublishedRows) {
     name: indicators[id].name,
     saved: published,
   }));
-  // A later session has closed, so the checklist no longer describes the published one.
+  // After a later session has closed, the checklist no longer describes the published session.
   if (published.session !== session) {
     const names = [...published.rows.map(getRowName), ...announced.map(({ name }) => name)];
     const clock = formatMoment(published.at, now);
@@ -129,7 +132,8 @@ export function describeSite(facts: SiteFacts, published: PublishedRows) {
     onSite: newestFirst.map(([clock, { names }]) =>
       tonightMessages.onSite(clock, names.join(', ')),
     ),
-    notPublished: left.length === 0 ? null : tonightMessages.notPublished(describeLeftOut(reasons)),
+    notPublished:
+      left.length === 0 ? null : tonightMessages.notPublished(describeLeftOutRows(reasons)),
     begun: left.some(({ why }) => why !== null),
   };
 }

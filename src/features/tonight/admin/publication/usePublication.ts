@@ -4,7 +4,7 @@ import { getServerNow } from '@/firebase/staff/clock';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { tonightMessages } from '../messages';
-import { PUBLICATION_NOTE, createSaves } from './publication';
+import { PUBLICATION_METADATA, createSaves } from './publication';
 import { createReview } from './reviewOf';
 import type { PublishAttempt, Publication } from './published';
 import type { ReadyFigures } from '../checklist/ready';
@@ -13,7 +13,7 @@ interface PublishOptions {
   ready: ReadyFigures;
   session: string;
   stored: StoredFigures;
-  /** True to replace figures that somebody else has saved since they were loaded. */
+  /** True to overwrite figures that somebody else has saved since they were loaded. */
   overwrite: boolean;
   onPublished: () => void;
 }
@@ -30,7 +30,7 @@ export function usePublication(email: string) {
     const at = getServerNow();
     const saves = createSaves(ready.next, at, overwrite, session);
     const { payload } = await dispatch(
-      saveTogether({ saves, note: PUBLICATION_NOTE, message: tonightMessages.publishFailed }),
+      saveTogether({ saves, note: PUBLICATION_METADATA, message: tonightMessages.publishFailed }),
     );
     if (typeof payload !== 'object') {
       setAttempt({ state: 'failed', failure: payload ?? tonightMessages.publishFailed });

@@ -6,7 +6,7 @@ interface AnnouncedProps extends Pick<AnnouncedIndicatorProps, 'facts' | 'edit' 
   entries: Readonly<Record<IndicatorId, PublicationEntry>>;
 }
 
-/** The indicators, which stay unchanged until a new figure is announced. */
+/** The rows of the indicators. Indicators stay unchanged until a new figure is announced. */
 export function Announced({ entries, ...props }: AnnouncedProps) {
   return (
     <ul className="pb-2">

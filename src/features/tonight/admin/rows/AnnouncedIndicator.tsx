@@ -22,7 +22,7 @@ export interface AnnouncedIndicatorProps {
   view: Pick<TonightNavigation, 'step' | 'backToList'>;
 }
 
-/** An indicator with its value on the site, or the announced value in the summary. */
+/** Shows an indicator with the value on the site. The review shows the announced value instead. */
 export function AnnouncedIndicator({ id, facts, entry, edit, view }: AnnouncedIndicatorProps) {
   const { draft, stored } = facts;
   const typed = draft.announced[id];

@@ -6,7 +6,7 @@ import type { TonightNavigation } from '../view';
 
 interface ChangeButtonProps {
   id: FigureRow;
-  /** True if staff pressed a button such as 'Same as Thursday' before. */
+  /** True if staff marked the figures as unchanged, with a button such as 'Same as Thursday'. */
   isSame: boolean;
   edit: EditDraft;
   openRow: TonightNavigation['openRow'];

@@ -14,7 +14,7 @@ interface ChecklistRowProps {
     /** A note beside the title, such as 'From Thursday'. */
     tag: string | null;
   };
-  /** The value on the site, and when and by whom it was saved. */
+  /** The value on the site, with the time and the author of the save. */
   lines: ReactNode;
   /** The field of a single figure, beside the lines. */
   field?: ReactNode;

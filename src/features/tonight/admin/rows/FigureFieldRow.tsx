@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { withText } from '@/figures/admin/tonightDraft';
-import { canBeSame } from './canBeSame';
+import { canBeUnchanged } from './canBeSame';
 import { ChecklistRow } from './ChecklistRow';
 import { EntryQuestions } from './EntryQuestions';
 import { FigureField } from './FigureField';
@@ -13,7 +13,7 @@ export function FigureFieldRow(props: TypedRowModeProps) {
   const { id, facts, row, figures, edit } = props;
   const { questions } = row;
   const noteId = useId();
-  const sameButton = canBeSame(id, facts.stored, row) && (
+  const sameButton = canBeUnchanged(id, facts.stored, row) && (
     <div className="mt-2 flex justify-end">
       <SameButton {...props} />
     </div>

@@ -3,7 +3,7 @@ import type { PublicationEntry } from '@/figures/admin/entry';
 import { checkIndicator } from '@/figures/admin/macroDraft';
 import { formatPeriod, findReleasedPeriod, findReleaseDateError } from '@/figures/admin/periods';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
-import { MAX_DATE_TEXT } from '@/figures/limits';
+import { MAX_DATE_TEXT_LENGTH } from '@/figures/limits';
 import type { IndicatorId } from '@/figures/market';
 import { TextField } from '@/ui/admin/TextField';
 import { NumberField } from '@/ui/admin/NumberField';
@@ -36,7 +36,7 @@ export function IndicatorFields({ id, facts, entry, edit, typed }: IndicatorFiel
         describedBy={`${textId}-date`}
         error={findReleaseDateError(typed.date, now)}
         shown
-        maxLength={MAX_DATE_TEXT}
+        maxLength={MAX_DATE_TEXT_LENGTH}
         placeholder="e.g. February 20, 2025"
         value={typed.date}
         onChange={(text) => change({ date: text })}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { withText } from '@/figures/admin/tonightDraft';
 import { classes } from '@/ui/classes';
-import { canBeSame } from './canBeSame';
+import { canBeUnchanged } from './canBeSame';
 import { ChecklistRow } from './ChecklistRow';
 import { EntryQuestions } from './EntryQuestions';
 import { FigureField } from './FigureField';
@@ -19,7 +19,7 @@ export function RateFieldsRow(props: TypedRowModeProps) {
       row={row}
       hasFieldsBelow
       lines={<StoredLines {...props} />}
-      action={canBeSame(id, facts.stored, row) && <SameButton {...props} />}
+      action={canBeUnchanged(id, facts.stored, row) && <SameButton {...props} />}
       wide={
         <>
           <div

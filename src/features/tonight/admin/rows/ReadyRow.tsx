@@ -4,7 +4,7 @@ import { ChangeButton } from './ChangeButton';
 import { ChecklistRow } from './ChecklistRow';
 import { EntryQuestions } from './EntryQuestions';
 import { describeMove } from './describeMove';
-import { formatNext } from './rowFigures';
+import { formatNextFigures } from './rowFigures';
 import type { TypedRowModeProps } from './typedRowProps';
 
 interface ReadyRowProps extends TypedRowModeProps {
@@ -18,7 +18,7 @@ export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyR
   const { questions, since, hasFields } = row;
   const hasTyped = figures.some(isTyped);
   const isRates = hasTenures(id);
-  const text = formatNext(id, figures);
+  const text = formatNextFigures(id, figures);
   return (
     <ChecklistRow
       id={id}
@@ -42,7 +42,8 @@ export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyR
           openRow={view.openRow}
         />
       }
-      // 'Rest as Thursday' hides the fields, but not the questions about the typed rates.
+      // The button 'Rest as Thursday' hides the fields, but the questions about the typed rates
+      // stay.
       wide={
         hasFields &&
         questions.length > 0 && (

@@ -13,7 +13,7 @@ interface StocksActionProps {
   view: TonightNavigation;
 }
 
-/** A button that returns to the price list, from the summary and after a publication. */
+/** A button that returns to the price list from the review, and after a publication. */
 export function StocksAction({ mark, hasList, edit, view }: StocksActionProps) {
   if (mark === 'ready') {
     return <ChangeButton id="stocks" isSame={false} edit={edit} openRow={view.openRow} />;

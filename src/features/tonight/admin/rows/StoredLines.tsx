@@ -1,11 +1,11 @@
 import { hasTenures } from '@/figures/history';
 import { formatChange } from '@/lib/change';
 import { describeAuctionDay } from './auctionDay';
-import { formatStored, isStored } from './rowFigures';
+import { formatStoredFigures, isStored } from './rowFigures';
 import { SavedLine } from './SavedLine';
 import type { TypedRowModeProps } from './typedRowProps';
 
-/** Shows the figures on the site, their last save, and how much of a list of rates is typed. */
+/** Shows the figures on the site, their last save, and how many rates of a list are typed. */
 export function StoredLines({ id, facts, row, figures }: Omit<TypedRowModeProps, 'edit' | 'view'>) {
   const { stored, session, now } = facts;
   const { entry, mark, saved } = row;
@@ -16,7 +16,7 @@ export function StoredLines({ id, facts, row, figures }: Omit<TypedRowModeProps,
       {(isPublished || !isRates) && (
         <p>
           {!isPublished && 'On the site '}
-          <b>{isStored(stored, id) ? formatStored(id, figures) : '-'}</b>
+          <b>{isStored(stored, id) ? formatStoredFigures(id, figures) : '-'}</b>
           {id === 'asi' && stored.asi !== null && `, ${formatChange(stored.asi.change)}`}
         </p>
       )}

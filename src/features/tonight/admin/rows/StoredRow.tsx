@@ -4,8 +4,8 @@ import { StoredLines } from './StoredLines';
 import type { TypedRowModeProps } from './typedRowProps';
 
 /**
- * A row with the stored figures, without fields: after a publication, or in the summary if nothing
- * new is ready.
+ * A row with the stored figures, without fields. Shown after a publication, and in the review if no
+ * new figure is ready.
  */
 export function StoredRow({ id, facts, row, figures, edit, view }: TypedRowModeProps) {
   const isSame = facts.draft.unchangedRows.includes(id);

@@ -22,8 +22,8 @@ interface SummaryRowProps {
 export function SummaryRow({ row, category, session, now }: SummaryRowProps) {
   const { part, exists, newest, filing } = category;
   /**
-   * The name of the file that was chosen last. The name of a stored file is cut at its first dot,
-   * so it may lack the date.
+   * The name of the file that was chosen last. A stored name is cut at its first dot, so it may
+   * lack the date.
    */
   const [chosenName, setChosenName] = useState('');
   const filed = row.isOnSite ? newest : null;

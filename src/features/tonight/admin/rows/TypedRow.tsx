@@ -2,16 +2,19 @@ import { hasTenures } from '@/figures/history';
 import { FigureFieldRow } from './FigureFieldRow';
 import { RateFieldsRow } from './RateFieldsRow';
 import { ReadyRow } from './ReadyRow';
-import { isSameAsBefore, getRowFigures } from './rowFigures';
+import { isConfirmedUnchanged, getRowFigures } from './rowFigures';
 import { StoredRow } from './StoredRow';
 import type { TypedRowProps } from './typedRowProps';
 
-/** The index, the exchange rate or a list of rates, in the mode that its state needs. */
+/**
+ * Renders the index, the exchange rate or a list of rates: with fields, ready to publish, or as
+ * stored.
+ */
 export function TypedRow(props: TypedRowProps) {
   const { id, facts, row } = props;
   const figures = getRowFigures(facts, id);
   const isReady = row.entry.state === 'ready';
-  const isSame = isReady && isSameAsBefore(facts, id, figures);
+  const isSame = isReady && isConfirmedUnchanged(facts, id, figures);
   if (!row.hasFields || isSame) {
     return isReady ? (
       <ReadyRow {...props} figures={figures} isSame={isSame} />

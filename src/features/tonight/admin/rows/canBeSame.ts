@@ -4,8 +4,12 @@ import { isStored } from './rowFigures';
 import type { FigureRowState } from '../checklist/rowState';
 
 /**
- * Returns whether staff may confirm that the figures without input are unchanged. The index changes
- * on each trading day.
+ * Returns whether staff may mark the figures without input as unchanged. Not possible for the
+ * index, which changes on each trading day.
  */
-export const canBeSame = (id: TypedId, stored: StoredFigures, { entry }: FigureRowState): boolean =>
+export const canBeUnchanged = (
+  id: TypedId,
+  stored: StoredFigures,
+  { entry }: FigureRowState,
+): boolean =>
   id !== 'asi' && isStored(stored, id) && entry.state !== 'ready' && entry.state !== 'wrong';

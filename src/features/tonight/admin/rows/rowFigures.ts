@@ -1,6 +1,6 @@
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import {
-  checkTyped,
+  checkTypedFigure,
   isTyped,
   type TypedFigure,
   listTypedFigures,
@@ -13,23 +13,22 @@ import { parseUsableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import type { SessionFacts } from '../checklist/sessionFacts';
 
-/** A figure of a row, compared with the figure before it. */
+/** A figure of a row, compared with the previous figure. */
 export interface RowFigure extends TypedFigure {
   checked: SanityCheck;
 }
 
-/** Returns the figures of a row, in their order. */
 export const getRowFigures = (facts: SessionFacts, id: TypedId): RowFigure[] =>
   listTypedFigures(facts, id).map((figure) => ({
     ...figure,
-    checked: checkTyped(facts, id, figure),
+    checked: checkTypedFigure(facts, id, figure),
   }));
 
 /** Returns whether there is a stored figure, or a stored list with rates. */
 export const isStored = (stored: StoredFigures, id: TypedId): boolean =>
   hasTenures(id) ? (stored[id] ?? []).length > 0 : stored[id] !== null;
 
-/** Formats the figures of a row, each from the text that `textOf` returns. */
+/** Formats the figures of a row. `textOf` returns the text of a figure. */
 function formatFigures(
   id: TypedId,
   figures: readonly RowFigure[],
@@ -44,15 +43,15 @@ function formatFigures(
 }
 
 /** Formats the figures on the site. */
-export const formatStored = (id: TypedId, figures: readonly RowFigure[]): string =>
+export const formatStoredFigures = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, ({ stored }) => stored);
 
 /** Formats the figures as they would be published. */
-export const formatNext = (id: TypedId, figures: readonly RowFigure[]): string =>
+export const formatNextFigures = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, getTypedOrStored);
 
 /** Returns whether staff confirmed that the figures without input are unchanged. */
-export const isSameAsBefore = (
+export const isConfirmedUnchanged = (
   { draft }: SessionFacts,
   id: TypedId,
   figures: readonly RowFigure[],

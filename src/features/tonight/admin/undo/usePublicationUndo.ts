@@ -11,7 +11,7 @@ type Tonight = Pick<ReturnType<typeof useTonight>, 'publication' | 'view' | 'rel
 export function usePublicationUndo({ publication, view, reload }: Tonight) {
   const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
 
-  /** Starts the checklist again with the figures that the undo restored. */
+  /** Resets the checklist to the figures that the undo restored. */
   function startAgain() {
     setUndoneMessage(publicationUndoMessages.undone);
     publication.clearPublished();
