@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { SeriesContent } from '@/content/series';
-import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
+import { focusSection, usePassFocusOnRemoval } from '@/ui/useFocusPassedOn';
 import { zipMessages } from './messages';
 import { reservedSeries, reusableSeries, useZip, type ZipState } from './useZip';
 import './data.css';
@@ -82,7 +82,7 @@ interface SaveButtonProps {
 /** Passes the focus to the section when it disappears. */
 function SaveButton({ label, onPress }: SaveButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  useFocusPassedOn(ref, focusSection);
+  usePassFocusOnRemoval(ref, focusSection);
   return (
     <button ref={ref} type="button" className="small-button" onClick={onPress}>
       {label}
