@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { firm } from '@/content/firm';
 import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { formatExchangeRate, formatNaira } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
@@ -8,7 +9,7 @@ import { type Points, seriesIds } from '@/figures/history';
 import { indicatorIds } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '@/figures/historyState';
-import { marketsMessages } from '../messages';
+import { dueMessages, marketsMessages } from '../messages';
 import { MarketsView } from './MarketsView';
 import { createLoadedState } from '../../../../tests/helpers/builders';
 import { createPoints, createSessionsUpTo } from '../../../../tests/helpers/historyPoints';
@@ -219,7 +220,10 @@ it('folds all cards below one message if nothing could be loaded', () => {
   const cards = within(screen.getByRole('region', { name: marketsMessages.allSeries }));
   expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CARD_NAMES);
   expect(screen.queryByText(/^-$|no figures/i)).toBeNull();
-  expect(cards.getAllByRole('link')).toHaveLength(1);
+  const links = cards.getAllByRole('link');
+  expect(links).toHaveLength(2);
+  expect(links[0]).toHaveAccessibleName(firm.phones[0].shown);
+  expect(links[1]).toHaveAccessibleName(dueMessages.calendarFile);
   expect(screen.queryByRole('navigation')).toBeNull();
   // Each empty axis ends in a hollow node.
   expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(CARD_NAMES.length);
