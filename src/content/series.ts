@@ -47,6 +47,11 @@ export interface SeriesTerms {
    * label of a tenor.
    */
   subject: string;
+  /**
+   * The start of a sentence that others can quote, up to the value and in the past tense: 'A dollar
+   * cost'. `{tenure}` is replaced as in `subject`.
+   */
+  quoted: string;
 }
 
 /** The owner of the figures and the terms for reusing them. */
@@ -194,6 +199,7 @@ export const seriesContent: readonly SeriesContent[] = [
       often: 'daily closes',
       ...higherLowerTerms,
       subject: 'The All Share Index',
+      quoted: 'The All Share Index closed at',
     },
     what: 'The value of all shares on the Nigerian Exchange as one number of index points, weighted by company size. It began at 100 in January 1984. Dividends are not counted.',
     publisher: 'Nigerian Exchange',
@@ -223,6 +229,7 @@ export const seriesContent: readonly SeriesContent[] = [
       more: 'more',
       less: 'less',
       subject: 'The price of a US dollar',
+      quoted: 'A dollar cost',
     },
     what: 'The price of one US dollar in naira at the close of the official market. Banks, cards and bureaux de change charge other rates.',
     publisher: 'Central Bank of Nigeria',
@@ -252,6 +259,7 @@ export const seriesContent: readonly SeriesContent[] = [
       often: 'monthly, on a year earlier',
       ...higherLowerTerms,
       subject: 'Inflation',
+      quoted: 'Annual inflation was',
     },
     what: 'The change in the consumer price index from the same month a year earlier, in per cent.',
     publisher: 'National Bureau of Statistics',
@@ -295,6 +303,7 @@ export const seriesContent: readonly SeriesContent[] = [
       often: 'by decision',
       ...higherLowerTerms,
       subject: 'The policy rate',
+      quoted: 'The policy rate was',
     },
     what: 'The rate, in per cent a year, that sets what the Central Bank of Nigeria charges banks and pays them. The bank’s Monetary Policy Committee decides it.',
     publisher: 'Central Bank of Nigeria',
@@ -332,6 +341,7 @@ export const seriesContent: readonly SeriesContent[] = [
       often: 'quarterly, on a year earlier',
       ...higherLowerTerms,
       subject: 'GDP growth',
+      quoted: 'GDP growth on a year earlier was',
     },
     what: 'The change in real gross domestic product from the same quarter a year earlier, in per cent.',
     publisher: 'National Bureau of Statistics',
@@ -369,7 +379,11 @@ export const seriesContent: readonly SeriesContent[] = [
     lead: 'The stop rate of each bond auction: what the government agrees to pay, in per cent a year.',
     ...percentFormat,
     every: 'session',
-    terms: { ...auctionTerms, subject: 'The stop rate of the {tenure} bond' },
+    terms: {
+      ...auctionTerms,
+      subject: 'The stop rate of the {tenure} bond',
+      quoted: 'The stop rate of the {tenure} Federal Government bond was',
+    },
     what: 'The highest rate at which the Debt Management Office accepted bids at an auction of Federal Government bonds, in per cent a year, by tenor. It is not the rate at which the bonds trade later.',
     publisher: 'Debt Management Office',
     publisherUrl: uses.debtOffice.url,
@@ -397,7 +411,11 @@ export const seriesContent: readonly SeriesContent[] = [
     lead: 'The stop rate of each auction: what the government agrees to pay for up to twelve months, in per cent a year.',
     ...percentFormat,
     every: 'session',
-    terms: { ...auctionTerms, subject: 'The stop rate of the {tenure} Treasury bill' },
+    terms: {
+      ...auctionTerms,
+      subject: 'The stop rate of the {tenure} Treasury bill',
+      quoted: 'The stop rate of the {tenure} Treasury bill was',
+    },
     what: 'The highest rate at which bids were accepted at an auction of Nigerian Treasury Bills, in per cent a year, by tenor. The Central Bank of Nigeria holds the auctions.',
     publisher: 'Central Bank of Nigeria',
     publisherUrl: uses.centralBank.url,

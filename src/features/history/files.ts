@@ -22,6 +22,8 @@ export interface ShownSeries {
   range: SeriesRange;
   compare: boolean;
   tenure?: string | undefined;
+  /** The key of the day in the address; null or undefined if it has none. */
+  day?: string | null;
   /** True if some of the figures failed to load. */
   failed?: boolean;
 }

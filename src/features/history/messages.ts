@@ -261,6 +261,13 @@ export const toolMessages = {
   linkNotCopied: 'This browser did not copy the link. The link is selected here:',
   citationCopied: 'Citation copied.',
   citationNotCopied: 'This browser did not copy the citation. The citation is selected here:',
+  quote: 'Copy as a sentence',
+  /** `about` is a day, a period, or two of them: '14 March 2025', 'Q1 2025 to Q2 2025'. */
+  sentenceCopied: (about: string) => `Sentence copied: ${about}.`,
+  sentenceNotCopied: 'This browser did not copy the sentence. The sentence is selected here:',
+  /** Names the field with a text that the user has to copy with the keyboard. */
+  field: 'What could not be copied',
+  quoteRange: 'Copy the chosen days instead',
   codeCopied: 'Code copied.',
   notCopied: 'This browser did not copy the text. The text is selected above.',
   partMissing: 'The picture could not be drawn: part of it did not load. Try again.',

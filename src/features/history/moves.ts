@@ -67,7 +67,8 @@ function describeEarlier(
   return obvious ? time : `${time} (${formatShortPeriod(key)})`;
 }
 
-const removePreposition = (when: string) => when.replace(/^(on|in) /, '');
+/** Removes the preposition of a day or period: 'Thursday', 'January'. */
+export const removePreposition = (when: string) => when.replace(/^(on|in) /, '');
 
 /** Formats the reference of an unchanged figure: 'since Thursday', 'from a month ago'. */
 const formatSince = (when: string) =>

@@ -59,15 +59,22 @@ export const findIndexUpTo = (figures: readonly Figure[], at: number) =>
 
 export type RangeFigures = ReturnType<typeof findRangeFigures>;
 
+/** Returns the decision that set a rate. Later decisions may have confirmed the rate. */
+export function findRateStart(all: readonly Figure[], decision: Figure): Figure {
+  const changed = all.findLastIndex(
+    ({ at, value }) => at < decision.at && value !== decision.value,
+  );
+  return all[changed + 1] ?? decision;
+}
+
 /**
  * Returns the decision that set the rate at the start of a span. Undefined if there was no rate
- * yet. Later decisions may have confirmed that rate.
+ * yet.
  */
 function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { from }: TimeSpan) {
   const [first] = figures;
   if (first === undefined || first.at >= from) return undefined;
-  const changed = all.findLastIndex(({ at, value }) => at < first.at && value !== first.value);
-  return all[changed + 1];
+  return findRateStart(all, first);
 }
 
 /**

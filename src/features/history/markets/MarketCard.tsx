@@ -17,6 +17,7 @@ import { getCardRange } from '../ranges';
 import { describeRange } from '../summary';
 import { formatValue } from '../values';
 import { Arrow } from './Arrow';
+import { CopySentence } from './CopySentence';
 import type { SeriesWithHistory } from './useMarkets';
 import './MarketCard.css';
 import './CardChart.css';
@@ -193,6 +194,7 @@ export function MarketCard(props: MarketCardProps) {
             </Link>
           )}
         </p>
+        <CopySentence title={title} series={{ content, figures, tenure, range }} />
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { useHydrated } from '@/ui/browserState';
 import type { ShownSeries } from '../files';
 import { EMBED_KB, toolMessages } from '../messages';
 import { toAddressQuery } from '../series/address';
+import { getSiteAddress } from './siteAddress';
 import { copyOrSelect } from './copyOrSelect';
 import { ActionButton } from './ActionButton';
 import './tools.css';
@@ -44,10 +45,8 @@ export function EmbedCode({ series, name, label, children }: EmbedCodeProps) {
     if (details.current !== null) details.current.open = true;
     field.current?.select();
   };
-  // The configured address of the site, or the origin of this page. Prerendered HTML does not know
-  // its origin.
-  const origin = useHydrated() ? window.location.origin : '';
-  const code = createEmbedCode(getEnv().siteUrl || origin, series);
+  // Prerendered HTML does not know the origin of the page.
+  const code = createEmbedCode(useHydrated() ? getSiteAddress() : getEnv().siteUrl, series);
   return (
     <div className="print:hidden">
       <dt>{name}</dt>

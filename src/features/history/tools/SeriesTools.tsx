@@ -20,7 +20,9 @@ import {
 import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
 import { isPinned, type PinnedRange } from '../ranges';
+import { createSentence } from '../sentence';
 import { pickOwnParameters, toPinnedQuery } from '../series/address';
+import { getSiteAddress } from './siteAddress';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
@@ -32,8 +34,8 @@ interface ToolResult {
   text: string;
   failed: boolean;
   address?: string;
-  /** The days that a link to the same range can be pinned to. */
-  pinTo?: PinnedRange | null;
+  /** Another text that can be copied instead. */
+  alternative?: { label: string; copy: () => Promise<ToolResult> } | undefined;
 }
 
 type ToolName = ComponentProps<typeof ToolIcon>['name'];
@@ -95,7 +97,25 @@ async function copyLink(series: ShownSeries): Promise<ToolResult> {
   const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
   const copied = series.compare ? linkCopiedWithCompare : linkCopied;
   const result = await copyWithResult(getPageAddress().href, copied, linkNotCopied);
-  return { ...result, pinTo: toPinnedRange(series) };
+  const days = toPinnedRange(series);
+  if (days === null) return result;
+  return {
+    ...result,
+    alternative: { label: toolMessages.pinLink, copy: () => copyPinnedLink(days) },
+  };
+}
+
+/** Copies the sentence about the selected day, or else about the pinned range. */
+async function copySentence(series: ShownSeries): Promise<ToolResult> {
+  const sentence = createSentence(series, new Date(), getSiteAddress());
+  if (sentence === null) return { text: describeEmpty(series), failed: true };
+  const { text, about } = sentence;
+  const { sentenceCopied, sentenceNotCopied, quoteRange } = toolMessages;
+  const result = await copyWithResult(text, sentenceCopied(about), sentenceNotCopied);
+  const canQuoteRange = isPinned(series.range) && (series.day ?? null) !== null;
+  if (!canQuoteRange) return result;
+  const copy = () => copySentence({ ...series, day: null });
+  return { ...result, alternative: { label: quoteRange, copy } };
 }
 
 export function SeriesTools(series: ShownSeries) {
@@ -148,10 +168,16 @@ export function SeriesTools(series: ShownSeries) {
             handleShare,
             drawing || isEmpty,
           )}
+        {renderTool(
+          'quote',
+          toolMessages.quote,
+          () => isEmpty || handleCopy(copySentence),
+          isEmpty,
+        )}
       </div>
       <ToolMessage
         answer={answer}
-        onPin={(range) => void copyPinnedLink(range).then(setAnswer)}
+        onAlternative={(copy) => void copy().then(setAnswer)}
         onClose={() => setAnswer(null)}
       />
     </div>
@@ -160,12 +186,12 @@ export function SeriesTools(series: ShownSeries) {
 
 interface ToolMessageProps {
   answer: ToolResult | null;
-  onPin: (range: PinnedRange) => void;
+  onAlternative: (copy: () => Promise<ToolResult>) => void;
   onClose: () => void;
 }
 
 /** Announces the result below the tools. A success message disappears after a while. */
-function ToolMessage({ answer, onPin, onClose }: ToolMessageProps) {
+function ToolMessage({ answer, onAlternative, onClose }: ToolMessageProps) {
   const address = useRef<HTMLInputElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -176,7 +202,7 @@ function ToolMessage({ answer, onPin, onClose }: ToolMessageProps) {
     return () => clearTimeout(timer);
   }, [answer]);
   const failed = answer?.failed === true;
-  const pinTo = answer?.pinTo ?? null;
+  const alternative = answer?.alternative;
   return (
     <div className="tool-answer" data-outcome={answer && (failed ? 'failed' : 'done')}>
       {answer !== null && (
@@ -191,12 +217,16 @@ function ToolMessage({ answer, onPin, onClose }: ToolMessageProps) {
           type="text"
           readOnly
           value={answer.address}
-          aria-label="What could not be copied"
+          aria-label={toolMessages.field}
         />
       )}
-      {pinTo !== null && (
-        <button type="button" className="small-button" onClick={() => onPin(pinTo)}>
-          {toolMessages.pinLink}
+      {alternative !== undefined && (
+        <button
+          type="button"
+          className="small-button"
+          onClick={() => onAlternative(alternative.copy)}
+        >
+          {alternative.label}
         </button>
       )}
       {answer !== null && (

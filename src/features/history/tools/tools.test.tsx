@@ -151,10 +151,10 @@ describe('Share picture', () => {
   });
 });
 
-it('offers only a citation and a link for a series that may not be redistributed', async () => {
+it('offers a citation, a link and a sentence for a series that may not be redistributed', async () => {
   render(<SeriesTools {...nairaSeries} content={getSeriesContent('asi')} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Cite', 'Copy link']);
+  expect(names).toEqual(['Cite', 'Copy link', toolMessages.quote]);
   pressButton('Cite');
   await waitFor(() => expect(findStatus()).toHaveTextContent(toolMessages.citationCopied));
   expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
