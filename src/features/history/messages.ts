@@ -259,6 +259,7 @@ export const toolMessages = {
     `Link copied. It will always open ${from} to ${to}.`,
   pinLink: 'Copy with these days instead',
   linkNotCopied: 'This browser did not copy the link. The link is selected here:',
+  citationFormat: 'Format of the citation',
   citationCopied: 'Citation copied.',
   citationNotCopied: 'This browser did not copy the citation. The citation is selected here:',
   quote: 'Copy as a sentence',
@@ -273,6 +274,9 @@ export const toolMessages = {
   partMissing: 'The picture could not be drawn: part of it did not load. Try again.',
   notDrawn: 'This browser could not draw the picture.',
 } as const;
+
+/** The names of the formats of a citation. */
+export const citationFormats = { text: 'Text', bibtex: 'BibTeX', ris: 'RIS' } as const;
 
 export const embedMessages = {
   notLoaded: 'The figure could not be loaded.',

@@ -6,6 +6,7 @@ import { formatLongDate } from '@/lib/calendar';
 import { getSiteHost } from '@/browser/settings';
 import { CalendarLink } from '../CalendarLink';
 import { createCitation } from '../citation';
+import { toPinnedRange } from '../files';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { isPinned } from '../ranges';
@@ -45,6 +46,7 @@ function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse 
 export function AboutFigure({ series }: { series: Series }) {
   const { content, history, address, now } = series;
   const { what, source, method, breaks, use, schedule } = content;
+  const shownSeries = toShownSeries(series);
   const renderFact = (name: string, description: ReactNode) => (
     <div key={name}>
       <dt>{name}</dt>
@@ -74,18 +76,19 @@ export function AboutFigure({ series }: { series: Series }) {
           // citation.
           history.view !== 'loading' && (
             <CitationTool
-              citation={createCitation(
+              citation={createCitation({
                 content,
-                history.figures,
+                figures: history.figures,
                 now,
-                getSiteHost(),
-                history.tenure,
-                isPinned(address.range) ? address.range : undefined,
-              )}
+                host: getSiteHost(),
+                tenure: history.tenure,
+                pinned: isPinned(address.range) ? address.range : undefined,
+                shown: toPinnedRange(shownSeries),
+              })}
             />
           ),
         )}
-        <MachineReadable {...toShownSeries(series)} />
+        <MachineReadable {...shownSeries} />
       </dl>
       <p className="mt-4 text-sm/5 text-muted">
         {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.

@@ -68,7 +68,14 @@ async function copyWithResult(
 
 function copyCitation({ content, figures, tenure, range }: ShownSeries) {
   const pinned = isPinned(range) ? range : undefined;
-  const { text } = createCitation(content, figures, new Date(), getSiteHost(), tenure, pinned);
+  const { text } = createCitation({
+    content,
+    figures,
+    now: new Date(),
+    host: getSiteHost(),
+    tenure,
+    pinned,
+  });
   return copyWithResult(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
 }
 

@@ -115,12 +115,29 @@ describe('Copy link', () => {
 it('copies the citation', async () => {
   const user = userEvent.setup();
   const { content, figures } = nairaSeries;
-  render(<CitationTool citation={createCitation(content, figures, new Date(), 'example.com')} />);
+  const citation = createCitation({ content, figures, now: new Date(), host: 'example.com' });
+  render(<CitationTool citation={citation} />);
   await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
   expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain(`${firm.name} (2026), Naira per US dollar, daily closes, `);
   expect(copied).toMatch(/ data to 20 November 2026\.$/);
+});
+
+it.each([
+  ['BibTeX', 'bibtex'],
+  ['RIS', 'ris'],
+] as const)('copies the citation as %s', async (name, format) => {
+  const user = userEvent.setup();
+  const { content, figures } = nairaSeries;
+  const citation = createCitation({ content, figures, now: new Date(), host: 'example.com' });
+  render(<CitationTool citation={citation} />);
+  await user.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Text' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
+  expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(citation[format]);
 });
 
 describe('Share picture', () => {
