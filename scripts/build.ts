@@ -6,6 +6,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { resolveConfig } from 'vite';
 import { createBundleConfigs } from './build/bundles.ts';
+import { writeDataFiles } from './build/dataFiles.ts';
 import { readFrame } from './build/frame.ts';
 import { createImportRecorder } from './build/imports.ts';
 import { writeNotices } from './build/notices.ts';
@@ -93,6 +94,7 @@ async function buildSite(): Promise<void> {
   await writeOfflineWorker(dist, ssr, visitors, listedPages);
   await writeNotices(dist, [...visitors, ...staff]);
   await writeSharePictures(dist);
+  await writeDataFiles(dist, prerenderer.module);
 
   await publish();
   console.log(`Built ${options.into}/: ${pages.length} pages, staff area at /admin`);

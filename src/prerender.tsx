@@ -14,6 +14,7 @@ import { listFixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
 export { DEFERRED_STYLES } from '@/ui/deferredStyles';
+export { loadFixedFiles } from '@/features/history/data/fixedFiles';
 export { getFirestoreOrigin as firestoreOrigin } from '@/features/history/dataset';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
@@ -62,6 +63,9 @@ const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Returns the site's address without a trailing slash; '' if the build has no address. */
 export const siteUrl = () => getEnv().siteUrl;
+
+/** Returns whether the settings ask for the files at fixed addresses. */
+export const wantsDataFiles = () => getEnv().dataFiles;
 
 export async function renderPath(path: string) {
   const [code] = await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);

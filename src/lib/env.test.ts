@@ -41,6 +41,7 @@ it.each([
     value: 'http://127.0.0.1:1',
     want: 'host:port such as 127.0.0.1:8085',
   },
+  { name: 'VITE_DATA_FILES', value: 'yes', want: '"on" or empty' },
   { name: 'VITE_REPORT_URL', value: '/reports', want: 'an http(s) address' },
   {
     name: 'VITE_AUTH_TOKEN_SYNC_URL',

@@ -11,6 +11,8 @@ export interface Env {
   mail: { url: string; key: string; to: string };
   /** Origin for canonical links, without a trailing slash; '' if unset. */
   siteUrl: string;
+  /** True if the build writes the files at fixed addresses (`/data/inflation.csv`). */
+  dataFiles: boolean;
   /** The URL to which browsers report errors and vitals; '' disables the reports. */
   reportUrl: string;
   /** Same-origin path that synchronises the session with a server; '' if unset. */
@@ -83,6 +85,7 @@ export function parseEnv(raw: RawEnv): Env {
       to: readRequired('VITE_MAIL_TO', (value) => /^\S+@\S+$/.test(value), 'an email address'),
     },
     siteUrl: readText('VITE_SITE_URL', isHttpUrl, WEB_ADDRESS).replace(/\/+$/, ''),
+    dataFiles: readText('VITE_DATA_FILES', (value) => value === 'on', '"on" or empty') === 'on',
     reportUrl: readText('VITE_REPORT_URL', isHttpUrl, WEB_ADDRESS),
     authTokenSyncUrl: readText(
       'VITE_AUTH_TOKEN_SYNC_URL',

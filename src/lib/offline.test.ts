@@ -35,6 +35,8 @@ describe('cacheKindOf', () => {
     { url: '/calendar.ics', mode: 'navigate' },
     { url: '/calendar.ics', mode: 'cors' },
     { url: '/site.webmanifest', mode: 'navigate' },
+    { url: '/data/inflation.csv', mode: 'navigate' },
+    { url: '/corrections.json', mode: 'cors' },
     { url: '/about', mode: 'cors' },
     {
       url: 'https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents:batchGet',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { legalPages, findLegalPath } from '@/content/legal/pages';
@@ -30,12 +30,12 @@ interface AddedSection {
 interface LegalPageProps {
   /** A section before the sections of the text. */
   first?: AddedSection;
-  /** A section after the sections of the text. */
-  last?: AddedSection;
+  /** Sections after those of the text. */
+  last?: readonly AddedSection[];
 }
 
 /** Shows the legal page of the current path. */
-export default function LegalPage({ first, last }: LegalPageProps) {
+export default function LegalPage({ first, last = [] }: LegalPageProps) {
   const path = findLegalPath(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
   const { lead, version, inForce, reviewed, summary: short, sections } = legalTexts[path];
@@ -68,13 +68,11 @@ export default function LegalPage({ first, last }: LegalPageProps) {
               <details>
                 <summary>Contents</summary>
                 <ol>
-                  {[...(first ? [first] : []), ...sections, ...(last ? [last] : [])].map(
-                    ({ id, title: name }) => (
-                      <li key={id}>
-                        <a href={`#${id}`}>{name}</a>
-                      </li>
-                    ),
-                  )}
+                  {[...(first ? [first] : []), ...sections, ...last].map(({ id, title: name }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{name}</a>
+                    </li>
+                  ))}
                 </ol>
               </details>
             </nav>
@@ -87,7 +85,9 @@ export default function LegalPage({ first, last }: LegalPageProps) {
               {sections.map((section) => (
                 <Section key={section.id} {...section} />
               ))}
-              {last?.section}
+              {last.map(({ id, section }) => (
+                <Fragment key={id}>{section}</Fragment>
+              ))}
               <p className="mt-12 line-t border-navy-900 pt-6 text-label/5 text-muted print:hidden">
                 Next
                 <Link

@@ -11,14 +11,35 @@ import { fetchPath } from '../helpers/hosting';
 /** Returns the path of a built file. With `cleanUrls`, it has no `.html`. */
 const toAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
+/** The paths and content types of files that a build writes from the database. */
+const dataFiles = [
+  ['/data/inflation.csv', 'text/csv; charset=utf-8'],
+  ['/data/inflation.json', 'application/json; charset=utf-8'],
+  ['/corrections.json', 'application/feed+json; charset=utf-8'],
+  ['/corrections.xml', 'application/atom+xml; charset=utf-8'],
+] as const;
+
 it('matches at least one path with every header rule', async () => {
   const { headers, rewrites } = config.hosting;
   const files = await readdir(getTestFolder('reads'), { recursive: true });
-  const served = [...files.map(toAddress), ...rewrites.map(({ source }) => source)];
+  const served = [
+    ...files.map(toAddress),
+    ...rewrites.map(({ source }) => source),
+    // Only a build that reads the database has these files.
+    ...dataFiles.map(([path]) => path),
+  ];
   const needless = headers.filter(
     (rule) => !served.some((path) => findHeaders(path, { headers: [rule] }).size > 0),
   );
   expect(needless).toEqual([]);
+});
+
+it.each(dataFiles)('lets any site read %s as %s, and caches it for five minutes', (path, type) => {
+  expect(Object.fromEntries(findHeaders(path, config.hosting))).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+  });
 });
 
 it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(

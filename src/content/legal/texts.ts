@@ -503,7 +503,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
             ],
           },
           'If staff enter a daily figure again on the evening of its session, we keep the first value but neither list nor mark it. If you used a figure that evening, check it again the next day. If nobody was asked for the reason, the list says that none was recorded. The change that staff enter with the index has a separate line, although the page may show the calculated change. Calculated changes are updated with a corrected figure and have no lines. Lists of gainers and losers are replaced each session, so changes in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is in no series and not in this list.',
-          'Programs can read the list as a JSON Feed. You can download it, but there is no address to subscribe to. The file leaves out the series that we may not pass on; you can read them here.',
+          'Programs can read the list as a JSON Feed. You can download it here. If we rebuild the site each night, [Data and sources](/data) lists the addresses of this feed and of an Atom feed. They leave out the series that we may not pass on; you can read them here.',
         ],
       },
       {

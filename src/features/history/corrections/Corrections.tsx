@@ -28,6 +28,7 @@ import {
   getReason,
   listReasons,
   formatVersion,
+  sortCorrections,
   toFeed,
 } from './corrections';
 import '../series/controls.css';
@@ -56,9 +57,7 @@ function useCorrections() {
       yearRequest?.data ? findCorrections(content, yearRequest.data) : [],
     );
     return {
-      corrections: corrections.toSorted((one, other) =>
-        other.current.at.localeCompare(one.current.at),
-      ),
+      corrections: sortCorrections(corrections),
       // Each rate of a list counts as a figure.
       figures: yearRequests
         .flatMap((yearRequest) => Object.values(yearRequest?.data?.points ?? {}))

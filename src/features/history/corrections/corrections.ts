@@ -109,8 +109,12 @@ export const listExplanations = ({ versions }: Correction) =>
     })
     .toReversed();
 
+/** Returns the title of a correction for feed readers: 'GDP growth, Q3 2024'. */
+export const formatTitle = (correction: Correction) =>
+  `${formatFigureName(correction)}, ${formatPeriodDate(correction.key)}`;
+
 /** Formats a correction as text for feed readers: all versions, then the reasons. */
-const describeCorrection = (correction: Correction) =>
+export const describeCorrection = (correction: Correction) =>
   [
     `${formatVersions(correction)}.`,
     ...listExplanations(correction).map(({ version, kind, note }) =>
@@ -118,19 +122,30 @@ const describeCorrection = (correction: Correction) =>
     ),
   ].join(' ');
 
+/** Sorts corrections by their newest change, newest first. */
+export const sortCorrections = (corrections: readonly Correction[]) =>
+  corrections.toSorted((one, other) => other.current.at.localeCompare(one.current.at));
+
+export const getFeedTitle = () => `${firm.name}: ${correctionMessages.feedTitle}`;
+
 /**
  * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the given order. The extension
  * `_correction` has the figures. Series that may not be redistributed are left out.
  * @param site the URL of the site, without a trailing slash
+ * @param asOf the time at which the figures were read
  */
-export function toFeed(corrections: readonly Correction[], site: string): string {
+export function toFeed(
+  corrections: readonly Correction[],
+  site: string,
+  asOf: Date = new Date(),
+): string {
   const page = `${site}/corrections`;
   const items = corrections
     .filter(({ content }) => content.use.reuse === 'yes')
     .map((correction) => ({
       id: `${page}#${correction.id}`,
       url: `${page}#${correction.id}`,
-      title: `${formatFigureName(correction)}, ${formatPeriodDate(correction.key)}`,
+      title: formatTitle(correction),
       content_text: describeCorrection(correction),
       date_published: correction.current.at,
       tags: listReasons(correction),
@@ -149,9 +164,10 @@ export function toFeed(corrections: readonly Correction[], site: string): string
     }));
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${firm.name}: ${correctionMessages.feedTitle}`,
+    title: getFeedTitle(),
     home_page_url: page,
     language: 'en',
+    _list: { as_of: asOf.toISOString() },
     items,
   };
   return `${JSON.stringify(feed, null, 2)}\n`;

@@ -6,7 +6,7 @@ import { createReadCommand } from '../dataset';
 import { ActionButton } from '../tools/ActionButton';
 import { copyOrSelect } from '../tools/copyOrSelect';
 import { restMessages } from './messages';
-import { reusableSeries } from './useZip';
+import { reusableSeries } from './reuse';
 import './data.css';
 
 /** The year in the prerendered page, which may be opened in any later year. */

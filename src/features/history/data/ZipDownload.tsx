@@ -2,7 +2,8 @@ import { type MouseEvent, useRef } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { focusSection, usePassFocusOnRemoval } from '@/ui/useFocusPassedOn';
 import { zipMessages } from './messages';
-import { reservedSeries, reusableSeries, useZip, type ZipState } from './useZip';
+import { reservedSeries, reusableSeries } from './reuse';
+import { useZip, type ZipState } from './useZip';
 import './data.css';
 import '../series/controls.css';
 

@@ -75,3 +75,18 @@ export const restMessages = {
   stable:
     'The layout of the database may change. The formats of the files above do not change without a new schema version.',
 } as const;
+
+/** Texts about the files at fixed addresses, on the data page. */
+export const addressMessages = {
+  /** The anchor of the section. */
+  id: 'addresses',
+  title: 'Files at fixed addresses',
+  about:
+    'These addresses stay the same, so that a spreadsheet or a program can read them again. The files are rebuilt each night, and each says on which day it was made. Figures of the same evening are first on the pages of the series, in the ZIP and in the database.',
+  missing:
+    'If our database cannot be read at night, the files are missing until the next night, because old figures must not look new.',
+  series: ({ name }: SeriesContent) => `${name}: `,
+  corrections: 'Corrections: ',
+  jsonFeed: 'JSON Feed',
+  atom: 'Atom',
+} as const;

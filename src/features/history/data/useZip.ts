@@ -4,17 +4,13 @@ import { isOffline } from '@/browser/offline';
 import { saveFile } from '@/browser/shareFile';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { zipMessages } from './messages';
+import { reservedSeries, reusableSeries } from './reuse';
 import type { WholeSeries } from './wholeSeries';
 import type { LeftOutSeries } from './zipFile';
 
 /** Loaded only when a user requests the ZIP. */
 const loadZipCode = createRetryableImport(() => import('./zipFile'));
 type ZipCode = Awaited<ReturnType<typeof loadZipCode>>;
-
-/** The series whose terms allow others to reuse them. */
-export const reusableSeries = seriesContent.filter(({ use }) => use.reuse === 'yes');
-/** The series whose owner must be asked. */
-export const reservedSeries = seriesContent.filter(({ use }) => use.reuse !== 'yes');
 
 export type ZipState =
   | { status: 'idle' }

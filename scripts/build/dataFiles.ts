@@ -1,0 +1,44 @@
+/**
+ * Writes the files at fixed addresses from the figures in the database: CSV and JSON of each series
+ * that may be reused, and the feeds of corrections. The HTML pages contain no figures.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface DataFilesModule {
+  wantsDataFiles: () => boolean;
+  siteUrl: () => string;
+  loadFixedFiles: (now: Date) => Promise<readonly { path: string; text: string }[]>;
+}
+
+const LEFT_OUT = 'Left out the files in /data/ and the feeds of corrections';
+
+/** Returns the files, or why there are none. Old figures are never written as new. */
+async function createFiles({ wantsDataFiles, siteUrl, loadFixedFiles }: DataFilesModule) {
+  if (!wantsDataFiles()) return 'VITE_DATA_FILES is not on';
+  if (siteUrl() === '') return 'VITE_SITE_URL is missing';
+  try {
+    return await loadFixedFiles(new Date());
+  } catch (error) {
+    return `the database could not be read (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+/** Writes all files or none, and prints which of both. */
+export async function writeDataFiles(
+  dist: string,
+  module: DataFilesModule,
+  print: (line: string) => void = console.log,
+): Promise<void> {
+  const files = await createFiles(module);
+  if (typeof files === 'string') {
+    print(`${LEFT_OUT}: ${files}`);
+    return;
+  }
+  for (const { path, text } of files) {
+    const file = join(dist, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  print(`Wrote ${files.length} files of figures from the database`);
+}

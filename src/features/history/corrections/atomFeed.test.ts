@@ -1,0 +1,58 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, it } from 'vitest';
+import { seriesContent } from '@/content/series';
+import type { YearOfSeries } from '@/figures/revisions';
+import { toAtom } from './atomFeed';
+import { findCorrections } from './corrections';
+
+const [november, march] = ['2024-11-25T12:00:00.000Z', '2025-03-13T09:00:00.000Z'];
+const asOf = new Date('2025-03-14T22:00:00Z');
+const SITE = 'https://example.com';
+
+/** Returns a year in which one figure was changed, with this note. */
+const createYear = (key: string, note: string): YearOfSeries => ({
+  points: { [key]: { value: 3.46, savedAt: march } },
+  revisions: [
+    { at: march, was: { [key]: { value: 3.4, savedAt: november } }, reason: 'revision', note },
+  ],
+});
+
+function createFeed(note: string) {
+  const corrections = seriesContent.flatMap((content) => {
+    const key = { session: '2024-09-30', decision: '2024-09-30', month: '2024-09' };
+    const { every } = content;
+    return findCorrections(content, createYear(every === 'quarter' ? '2024-Q3' : key[every], note));
+  });
+  return { corrections, xml: toAtom(corrections, SITE, asOf) };
+}
+
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
+
+it('writes an Atom feed with the time of the figures and an entry for each correction', () => {
+  const { corrections, xml } = createFeed('The Bureau raised it.');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const reusable = corrections.filter(({ content }) => content.use.reuse === 'yes');
+  expect(reusable.length).toBeGreaterThan(1);
+  expect(parser.parse(xml)).toMatchObject({
+    feed: {
+      '@_xmlns': 'http://www.w3.org/2005/Atom',
+      id: `${SITE}/corrections`,
+      subtitle: `As of ${asOf.toISOString()}`,
+      updated: asOf.toISOString(),
+      entry: reusable.map(({ id }) => ({ id: `${SITE}/corrections#${id}`, updated: march })),
+    },
+  });
+});
+
+it('leaves out corrections of series that may not be redistributed', () => {
+  const { corrections, xml } = createFeed('');
+  const reserved = corrections.filter(({ content }) => content.use.reuse !== 'yes');
+  expect(reserved.length).toBeGreaterThan(0);
+  for (const { id } of reserved) expect(xml).not.toContain(`#${id}<`);
+});
+
+it('escapes notes, and replaces characters that XML does not allow', () => {
+  const { xml } = createFeed('A <b> & "c" ]]>\u0007 end');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(JSON.stringify(parser.parse(xml))).toContain('A <b> & \\"c\\" ]]>  end');
+});

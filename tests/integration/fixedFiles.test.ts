@@ -1,0 +1,57 @@
+/** Tests the files that a build writes from the running backend. */
+import { breakNetwork, failFirestore } from '../helpers/staffArea';
+import { XMLParser } from 'fast-xml-parser';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { array, looseObject, parse, string } from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+import { seriesContent } from '@/content/series';
+import { loadFixedFiles } from '@/features/history/data/fixedFiles';
+import { firestore } from '@/firebase/firestore';
+import { toLagosDay } from '@/lib/days';
+import { writeDataFiles } from '../../scripts/build/dataFiles';
+import { resetAll } from '../helpers/backend';
+import { createFolder } from '../helpers/folder';
+
+beforeAll(async () => {
+  // Starts before the helpers' own Firebase apps, like in a build.
+  firestore();
+  await resetAll();
+});
+
+/** Writes the files into a new folder, and returns the folder with the printed lines. */
+async function write() {
+  const [dist, printed] = [await createFolder({}), Array.of<string>()];
+  const module = {
+    wantsDataFiles: () => true,
+    siteUrl: () => 'https://example.com',
+    loadFixedFiles,
+  };
+  await writeDataFiles(dist, module, (line) => printed.push(line));
+  return { dist, printed };
+}
+
+const feed = looseObject({ items: array(looseObject({ title: string() })) });
+const atom = looseObject({ feed: looseObject({ entry: array(looseObject({ title: string() })) }) });
+
+it('writes the stored figures of each series that may be reused, and both feeds', async () => {
+  const { dist } = await write();
+  const reusable = seriesContent.filter(({ use }) => use.reuse === 'yes');
+  const names = reusable.flatMap(({ slug }) => [`${slug}.csv`, `${slug}.json`]);
+  expect((await readdir(join(dist, 'data'))).toSorted()).toEqual(names.toSorted());
+  const json: unknown = JSON.parse(await readFile(join(dist, 'data/inflation.json'), 'utf8'));
+  expect(json).toMatchObject({ schema: 1, downloadedOn: toLagosDay(new Date()) });
+  const { items } = parse(feed, JSON.parse(await readFile(join(dist, 'corrections.json'), 'utf8')));
+  const parser = new XMLParser({ isArray: (name) => name === 'entry' });
+  const xml: unknown = parser.parse(await readFile(join(dist, 'corrections.xml'), 'utf8'));
+  const { entry } = parse(atom, xml).feed;
+  expect(items.length).toBeGreaterThan(0);
+  expect(entry.map(({ title }) => title)).toEqual(items.map(({ title }) => title));
+});
+
+it('writes nothing if the database cannot be reached', async () => {
+  breakNetwork(failFirestore);
+  const { dist, printed } = await write();
+  expect(printed.join()).toContain('the database could not be read');
+  await expect(access(join(dist, 'data'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
