@@ -24,7 +24,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
 /** The tests that start programs. They take longer than all other tests of the scripts. */
-const startsPrograms = ['scripts/{badOptions,build,deployment,live/trial}.test.ts'];
+const startsPrograms = ['scripts/{badOptions,build,deployment,nightly,live/trial}.test.ts'];
 
 export default defineConfig({
   test: {
