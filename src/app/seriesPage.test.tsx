@@ -7,7 +7,7 @@ import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import type { RequestState } from '@/lib/requestState';
-import { historyMessages, seriesMessages } from '@/features/history/messages';
+import { compareMessages, historyMessages, seriesMessages } from '@/features/history/messages';
 import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from '@/features/history/series/SeriesView';
 import { createHistoryState, createStoreWithHistory } from '../../tests/helpers/seriesHistory';
@@ -154,7 +154,10 @@ describe('the page of a series', () => {
     expect(getPanel()).toHaveTextContent('Friday 14 March 2025');
     move(-Infinity);
     fireEvent.blur(getSlider());
-    await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: compareMessages.choose }),
+      compareMessages.yearEarlier,
+    );
     expect(getAddress()).toBe('?range=3m&day=2024-12-16&compare=year-earlier');
     expect(getPanel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
     expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
@@ -337,7 +340,10 @@ describe('an address with unknown values', () => {
       'There is no comparison “no”. The page compares with no earlier figures.',
     ]);
     fireEvent.blur(getSlider());
-    await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: compareMessages.choose }),
+      compareMessages.yearEarlier,
+    );
     expect(getAddress()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
     // The page shows no notice for a day or week outside the range that the user chose.
     await user.click(getButton('5 years'));

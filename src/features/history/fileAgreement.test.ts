@@ -283,7 +283,7 @@ function expectFile(
     years,
     figures: toFigures(points, tenure),
     range,
-    compare: false,
+    compare: null,
     tenure,
   };
   const made = createFile(shown, 'csv');

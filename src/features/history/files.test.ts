@@ -31,7 +31,7 @@ function createShownSeries(
     figures: toFigures(points, more.tenure),
     years: createYears(points, revisions),
     range: '1y',
-    compare: false,
+    compare: null,
     ...more,
   };
 }

@@ -4,6 +4,7 @@ import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
 import { toDay, type TimeSpan } from '@/lib/calendar';
 import { findRangeFigures } from './rangeFigures';
+import type { ComparisonChoice } from './compared/comparisonChoice';
 import { type Figure, normalizeLabel, toTimestamp } from './figures';
 import { toCsv, toJson } from './fileFormats';
 import { historyMessages, toolMessages } from './messages';
@@ -20,7 +21,7 @@ export interface ShownSeries {
   /** The stored years of the figures, with their revisions. */
   years: readonly YearOfSeries[];
   range: SeriesRange;
-  compare: boolean;
+  compare: ComparisonChoice;
   tenure?: string | undefined;
   /** The key of the day in the address; null or undefined if it has none. */
   day?: string | null;

@@ -27,7 +27,6 @@ export const historyMessages = {
     `First published ${first}, revised ${now} on ${day}`,
   sameFigures: 'The figures as a table',
   showAll: (count: number) => `Show all ${formatGrouped(count, 0)}`,
-  yearEarlier: 'Compare with a year earlier',
   nextFigure: 'Next figure',
   noFigures: 'There are no figures here yet.',
   /** `day` is 'on 14 March 2025' or 'in February 2025'. */
@@ -185,6 +184,42 @@ export const dueMessages = {
   calendarFile: 'Calendar of coming figures (.ics)',
 } as const;
 
+/** Texts about the comparison with another series. */
+export const compareMessages = {
+  choose: 'Compare with',
+  nothing: 'Nothing',
+  yearEarlier: 'A year earlier',
+  from100: 'From 100',
+  /** Precedes the figure itself, below its value from 100. */
+  is: 'is',
+  /** Shown in the chart at the value 100. */
+  on: (day: string) => ` ${day}`,
+  loading: (name: string) => `Loading ${name}...`,
+  failed: (name: string) => `${name} could not be loaded, so nothing is compared.`,
+  outdated: (name: string) => `The newest figures of ${name} could not be loaded.`,
+  empty: (name: string) => `${name} has no figures yet, so nothing is compared.`,
+  noCommonDays: (name: string, other: string) =>
+    `${name} and ${other} have no common days in this range, so ${name} is shown alone.`,
+  oneCommonDay: (name: string, other: string) =>
+    `${name} and ${other} have one common day in this range. A line needs two, so ${name} is shown alone.`,
+  /** `when` is 'in January 2025'. */
+  rebased: (name: string, when: string) =>
+    `${name} was rebased ${when}, and figures are not compared across a rebasing.`,
+  beginsAfter: (name: string, when: string) =>
+    `The lines begin after the rebasing of ${name} ${when}: figures are not compared across it.`,
+  notPositive: (name: string) =>
+    `${name} is 0 or below in this range, so it has no values from 100. The figures are shown alone.`,
+  notPassedOn: (name: string) =>
+    `We may not pass on the figures of ${name}, so they are not compared here.`,
+  filesAlone: (name: string) => `Files and citations have the figures of ${name} alone.`,
+  ruleOfDays: 'the sessions on which both have a figure',
+  /** `many` is 'months'. */
+  ruleOfPeriods: (many: string, sparse: string, dense: string) =>
+    `the ${many} of ${sparse}, each with the last figure of ${dense} up to its end`,
+  weekly: 'the last of each week',
+  noPicture: 'There is no picture of two series. Choose Compare with: Nothing, to share one.',
+} as const;
+
 /** Texts about a range between two chosen days. */
 export const pinMessages = {
   choose: ({ every }: SeriesContent) => `Choose ${stepNouns[every]}s`,
@@ -253,8 +288,9 @@ export const correctionMessages = {
 export const toolMessages = {
   saved: (name: string) => `Saved to your downloads: ${name}`,
   linkCopied: 'Link copied. It opens this range up to the newest figure.',
-  linkCopiedWithCompare:
-    'Link copied. It opens this range up to the newest figure, with the year earlier.',
+  /** `other` is 'the year earlier' or the name of a series. */
+  linkCopiedWith: (other: string) =>
+    `Link copied. It opens this range up to the newest figure, with ${other}.`,
   pinnedLinkCopied: (from: string, to: string) =>
     `Link copied. It will always open ${from} to ${to}.`,
   pinLink: 'Copy with these days instead',

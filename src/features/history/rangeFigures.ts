@@ -162,7 +162,7 @@ function getPinnedSpan(
 }
 
 /** Returns whether a range is long enough to show one session a week. */
-function isLong(range: SeriesRange, { from, to }: TimeSpan): boolean {
+export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean {
   return isPinned(range)
     ? addMonths(from, WEEKLY_FROM_MONTHS) <= to
     : ranges[range].months >= WEEKLY_FROM_MONTHS;
@@ -187,7 +187,8 @@ export function findRangeFigures(
   const figures = findFiguresInSpan(content, all, span);
   const isSameWeek = ({ at }: Figure, index: number) =>
     toMonday(figures[index - 1]?.at ?? -Infinity) === toMonday(at);
-  const weekly = isLong(range, span) && content.every === 'session' && figures.some(isSameWeek);
+  const weekly =
+    isLongRange(range, span) && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
     /**

@@ -39,7 +39,14 @@ function createView(
   const newest = all.at(-1);
   if (inRange === null || newest === undefined) throw new Error('no figures');
   const figures = toFigures(points, tenure);
-  const shown = { content, figures, years: createYears(points), range, compare, tenure };
+  const shown = {
+    content,
+    figures,
+    years: createYears(points),
+    range,
+    compare: compare ? ('year-earlier' as const) : null,
+    tenure,
+  };
   return { points, newest, inRange, shown };
 }
 type View = ReturnType<typeof createView>;

@@ -54,13 +54,14 @@ function getView(yearRequests: readonly YearRequest[], hasFigures: boolean): Req
 
 /**
  * Loads the history of a series for a range. The first render has no figures, like the prerendered
- * page.
+ * page. Requests nothing if `isEnabled` is false.
  */
 export function useSeriesHistory(
   content: SeriesContent,
   range: SeriesRange,
   compare = false,
   requestedTenure?: string | null,
+  isEnabled = true,
 ) {
   const dispatch = useAppDispatch();
   const now = useNow();
@@ -72,8 +73,10 @@ export function useSeriesHistory(
   const retry = useCallback(() => {
     void dispatch(fetchYears({ series, firstYear, lastYear }));
   }, [dispatch, series, firstYear, lastYear]);
-  useEffect(retry, [retry]);
-  useNewestAgain(series);
+  useEffect(() => {
+    if (isEnabled) retry();
+  }, [isEnabled, retry]);
+  useNewestAgain(isEnabled ? series : null);
 
   const yearRequests = useAppSelector(
     ({ history }: WithHistory) => findYearRequests(history, { series, firstYear, lastYear }),

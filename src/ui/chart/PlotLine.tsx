@@ -7,9 +7,22 @@ export interface PlotLineProps {
   /**
    * `now`: current figures; `old`: figures before a break; `earlier`: figures of a year earlier;
    * `month`, `year`: curve of a month or a year ago; `holes`: across missing figures; `break`:
-   * start of a new basis; `level`: a single figure; `under`: below a line that crosses bars.
+   * start of a new basis; `level`: a single figure; `under`: below a line that crosses bars;
+   * `other`: another series, on its `band`; `base`: the value that two series begin at.
    */
-  kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level' | 'under';
+  kind?:
+    | 'now'
+    | 'old'
+    | 'earlier'
+    | 'month'
+    | 'year'
+    | 'holes'
+    | 'break'
+    | 'level'
+    | 'under'
+    | 'other'
+    | 'band'
+    | 'base';
   /** Draws each value as a horizontal line to the next point. */
   steps?: boolean;
 }

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { toEmbedPath } from '@/content/seriesSlugs';
-import { historyMessages, seriesMessages } from '@/features/history/messages';
+import { compareMessages, seriesMessages } from '@/features/history/messages';
 import { findLabelFaults } from '../../helpers/chartLabels';
 import { expect, test } from '../../helpers/page';
 
@@ -37,7 +37,9 @@ for (const { slug, name, every, format } of seriesContent) {
       );
       expect(tops, `at ${width}`).toEqual([tops[0], tops[0]]);
     }
-    await page.getByRole('checkbox', { name: historyMessages.yearEarlier }).check();
+    await page
+      .getByRole('combobox', { name: compareMessages.choose })
+      .selectOption(compareMessages.yearEarlier);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const range of await page.locator('.ranges button').all()) {

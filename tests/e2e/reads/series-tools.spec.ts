@@ -56,7 +56,7 @@ test('exports the table as CSV and its address as a link', async ({ page, contex
   ).toEqual(await readTable(page));
 
   await getToolButton(page, 'Copy link').click();
-  await expect(page.getByText(toolMessages.linkCopiedWithCompare)).toBeVisible();
+  await expect(page.getByText(toolMessages.linkCopiedWith('the year earlier'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

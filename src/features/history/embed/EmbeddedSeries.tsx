@@ -62,8 +62,12 @@ function EmbeddedReadout({ series }: { series: Series }) {
  * figure, the ranges and the source. The only link opens a new tab.
  */
 export function EmbeddedSeries({ content }: { content: SeriesContent }) {
-  const series = useSeries(content, false);
-  const { history, address } = series;
+  const series = useSeries(content, true);
+  const { history, address, compared } = series;
+  const problem =
+    compared === null || compared.problem === ''
+      ? []
+      : [{ parameter: 'compare', text: compared.problem }];
   return (
     <article className="embed">
       <header className="embed-head navy-ground">
@@ -74,7 +78,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
         <EmbeddedReadout series={series} />
       </header>
       <SeriesChart plain className="embed-chart" series={series} />
-      <AddressNotices className="embed-notices" notices={series.notices} />
+      <AddressNotices className="embed-notices" notices={[...series.notices, ...problem]} />
       <footer className="embed-foot">
         <RangeToggle {...series} />
         <Failure {...series} />

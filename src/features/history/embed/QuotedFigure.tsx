@@ -122,7 +122,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
   const { tenure, figures } = history;
   const newest = figures.at(-1);
   const notice = useHydrated() && isComplete(history) && findTenureNotice(content, query, history);
-  const page = toAddressQuery({ range: '1y', compare: false, day: null, tenure: requestedTenure });
+  const page = toAddressQuery({ range: '1y', compare: null, day: null, tenure: requestedTenure });
   return (
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
       <header className="embed-head navy-ground">

@@ -8,7 +8,11 @@ import { Scale } from '@/ui/Scale';
 import { formatComparedName } from '../moves';
 import { formatWhen } from '../extremes';
 import type { Figure } from '../figures';
-import { historyMessages, seriesMessages } from '../messages';
+import type { SeriesPair } from '../compared/commonDays';
+import { formatIndexValue } from '../compared/describeComparison';
+import type { RebasedDay } from '../compared/rebasedRange';
+import { YEAR_EARLIER } from '../compared/comparisonChoice';
+import { compareMessages, historyMessages, seriesMessages } from '../messages';
 import { formatFullPeriod } from '../periods';
 import { Period } from '../Period';
 import { formatValue } from '../values';
@@ -113,18 +117,54 @@ const failedLines: PanelLines = {
 
 const emptyLines: PanelLines = { day: historyMessages.noneYet, value: null, rows: emptyRange };
 
+/** Returns the lines for a day of a comparison: each value from 100, and the figure as it is. */
+function createRebasedLines(
+  contents: SeriesPair<SeriesContent>,
+  names: readonly [string, string],
+  { key, figures, values }: RebasedDay,
+): PanelLines {
+  const value = formatIndexValue(values[0]);
+  const { from100, is } = compareMessages;
+  return {
+    day: <Period of={key}>{formatFullPeriod(key)}</Period>,
+    value: (
+      <>
+        <span>{value}</span> <small>{from100.toLowerCase()}</small>
+      </>
+    ),
+    chars: value.length + TENURE_CHARS,
+    change: <span>{`${names[0]} ${is} ${formatValue(contents[0], figures[0].value)}`}</span>,
+    rows: (
+      <dl className="reading-range reading-rows">
+        <div>
+          <dt>{`${names[1]}, ${from100.toLowerCase()}`}</dt>
+          <dd>{formatIndexValue(values[1])}</dd>
+        </div>
+        <div>
+          <dt>{`${names[1]} ${is}`}</dt>
+          <dd>{formatValue(contents[1], figures[1].value)}</dd>
+        </div>
+      </dl>
+    ),
+  };
+}
+
 function createLines({
   content,
   history,
   shownRange,
   selected,
   comparison,
+  compared,
+  rebasedDay,
   address,
   now,
 }: Series): PanelLines {
   if (history.view === 'loading') return skeletonLines;
   if (shownRange === null || selected === undefined)
     return history.view === 'failed' ? failedLines : emptyLines;
+  if (compared !== null && rebasedDay !== undefined)
+    return createRebasedLines([content, compared.content], compared.names, rebasedDay);
   const { tenure } = history;
   const value = formatValue(content, selected.value);
   return {
@@ -143,18 +183,19 @@ function createLines({
         against={formatComparedName(content, selected, comparison, now)}
       />
     ),
-    rows: address.compare ? (
-      <dl className="reading-range reading-rows">
-        {createYearRows(content, shownRange, selected).map((row) => (
-          <div key={row.name}>
-            <dt>{row.name}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
-      </dl>
-    ) : (
-      <Range content={content} shownRange={shownRange} selected={selected} />
-    ),
+    rows:
+      address.compare === YEAR_EARLIER ? (
+        <dl className="reading-range reading-rows">
+          {createYearRows(content, shownRange, selected).map((row) => (
+            <div key={row.name}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Range content={content} shownRange={shownRange} selected={selected} />
+      ),
   };
 }
 

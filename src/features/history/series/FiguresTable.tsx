@@ -1,22 +1,23 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { getWeekday } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { toCssVars } from '@/ui/cssVars';
-import { SiteButton } from '@/ui/SiteButton';
 import { isGap } from '../rangeFigures';
 import { type Comparison, findComparison, findEarlierFigure } from '../comparisons';
 import { capitalize } from '../moves';
 import { formatHeldSuffix } from '../extremes';
 import { toCorrectionId, type Figure } from '../figures';
-import { historyMessages, INITIAL_ROWS, seriesMessages } from '../messages';
+import { historyMessages, seriesMessages } from '../messages';
 import { formatFullPeriod, formatShortPeriod, getPeriodForm } from '../periods';
 import { Period } from '../Period';
 import { formatTick, formatValue, getFigureMove } from '../values';
 import { getBarSpan } from './barSpan';
 import { FigureChange } from './FigureChange';
 import type { ShownRange } from './shownRange';
+import { TableFoot } from './TableFoot';
+import { useInitialRows } from './useInitialRows';
 import './SeriesTable.css';
 
 interface FiguresTableProps {
@@ -127,20 +128,11 @@ function Head({ content, shownRange, compare, span }: Omit<RowProps, 'figure' | 
 
 export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
   const { content, tenure, shownRange, compare } = props;
-  const [all, setAll] = useState(false);
-  const table = useRef<HTMLTableElement>(null);
   const rows = shownRange.shownFigures.toReversed();
   const span = useMemo(() => getBarSpan(content, shownRange), [content, shownRange]);
   const { one, many, often } = content.terms;
-
-  // The button disappears after a click, so the focus moves to the first of the new rows.
-  useEffect(() => {
-    const row = table.current?.tBodies[0]?.rows[INITIAL_ROWS];
-    if (all) row?.querySelector('th')?.focus();
-  }, [all]);
-
-  const listed = all ? rows : rows.slice(0, INITIAL_ROWS);
-  const { weekly, newestFirst, countShown, figures } = seriesMessages;
+  const { table, listed, showAll } = useInitialRows(rows);
+  const { weekly, newestFirst, figures } = seriesMessages;
   const what = shownRange.weekly ? figures : rows.length === 1 ? one : many;
   const name = tenure === undefined ? content.name : `${content.name}, ${tenure}`;
   const caption = [name, often, shownRange.weekly && weekly, newestFirst]
@@ -167,17 +159,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
           ))}
         </tbody>
       </table>
-      <div className="series-all flex flex-wrap items-center justify-between gap-4 pt-6 text-compact text-muted print:hidden">
-        <p className="min-h-6">{rows.length > 0 && countShown(listed.length, rows.length, what)}</p>
-        {listed.length < rows.length && (
-          <SiteButton
-            tone="line"
-            icon="down"
-            label={historyMessages.showAll(rows.length)}
-            onClick={() => setAll(true)}
-          />
-        )}
-      </div>
+      <TableFoot listed={listed.length} count={rows.length} what={what} onShowAll={showAll} />
     </>
   );
 });

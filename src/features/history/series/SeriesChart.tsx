@@ -11,6 +11,8 @@ import { describeFigure } from '../moves';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { describeRange } from '../summary';
+import { describeComparison } from '../compared/describeComparison';
+import { RebasedChart } from '../compared/RebasedChart';
 import { EventMarks } from './EventMarks';
 import { renderEmptyMessage } from './emptyChartMessage';
 import { isSingleFigure, createTimeAxis } from './seriesPlot';
@@ -121,14 +123,23 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
  * selects a day.
  */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
-  const { content, history, shownRange, settle } = props.series;
+  const { series, plain = false } = props;
+  const { content, history, shownRange, compared, settle } = series;
+  const rebased = compared?.rebased ?? null;
   return (
     // Writes the selected day to the URL when the focus leaves, so that a copied link is complete.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
-        {shownRange && describeRange(content, shownRange.range, shownRange, history.tenure)}
+        <span>
+          {shownRange && describeRange(content, shownRange.range, shownRange, history.tenure)}
+        </span>
+        {compared && rebased && <span>{` ${describeComparison(rebased, compared.names)}`}</span>}
       </figcaption>
-      <DrawnChart {...props} />
+      {compared && rebased ? (
+        <RebasedChart series={series} compared={compared} rebased={rebased} plain={plain} />
+      ) : (
+        <DrawnChart {...props} />
+      )}
     </figure>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { hasTenures } from '@/figures/history';
+import { CompareChoice } from '../compared/CompareChoice';
+import { ComparisonStatus } from '../compared/ComparisonStatus';
 import { historyMessages, seriesMessages } from '../messages';
 import { RangeControls } from './RangeControls';
 import type { Series } from './useSeries';
@@ -29,22 +31,13 @@ function TenureChoice({ history, change }: Pick<Series, 'history' | 'change'>) {
 }
 
 export function SeriesControls({ series }: { series: Series }) {
-  const { content, address, history, change } = series;
+  const { content, history, change } = series;
   return (
     <div className="series-keys print:hidden">
       <RangeControls series={series} />
-      <label className="compare cursor-pointer">
-        <input
-          type="checkbox"
-          checked={address.compare}
-          onChange={(event) => change({ compare: event.target.checked })}
-        />
-        <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">
-          <path d="M0 4h32" stroke="currentColor" strokeWidth="1.5" strokeDasharray="5 4" />
-        </svg>
-        <span>{historyMessages.yearEarlier}</span>
-      </label>
+      <CompareChoice {...series} />
       {hasTenures(content.id) && <TenureChoice history={history} change={change} />}
+      <ComparisonStatus {...series} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useStructuredData } from '@/ui/useStructuredData';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
 import { hasAverages } from '../averages';
+import { YEAR_EARLIER } from '../compared/comparisonChoice';
+import { RebasedTable } from '../compared/RebasedTable';
 import { DATASET_ID, createLoadedDataset } from '../dataset';
 import { marketsMessages } from '../messages';
 import { toRangeName } from '../ranges';
@@ -32,7 +34,8 @@ interface SeriesViewProps {
 
 export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
-  const { history, shownRange, chart, address } = series;
+  const { history, shownRange, chart, compared, address } = series;
+  const rebased = compared?.rebased ?? null;
   const dataset = useMemo(() => createLoadedDataset(content, history), [content, history]);
   useStructuredData(DATASET_ID, dataset);
   return (
@@ -73,7 +76,9 @@ export function SeriesView({ content, home }: SeriesViewProps) {
         <div className="@container">
           <div className="series-line">
             <Failure {...series} />
-            {chart !== null && chart.events.length > 0 && <EventsList {...chart} />}
+            {chart !== null && chart.events.length > 0 && rebased === null && (
+              <EventsList {...chart} />
+            )}
           </div>
           <div className="series-columns">
             <div className="@container overflow-x-auto">
@@ -82,13 +87,20 @@ export function SeriesView({ content, home }: SeriesViewProps) {
                 <SkeletonTable content={content} view={history.view} />
               ) : address.by !== 'day' ? (
                 <AveragesTable content={content} shownRange={shownRange} period={address.by} />
+              ) : compared && rebased ? (
+                <RebasedTable
+                  key={`${toRangeName(address.range)} ${compared.content.slug}`}
+                  contents={[content, compared.content]}
+                  names={compared.names}
+                  rebased={rebased}
+                />
               ) : (
                 <FiguresTable
                   key={`${toRangeName(address.range)} ${history.tenure ?? ''}`}
                   content={content}
                   tenure={history.tenure}
                   shownRange={shownRange}
-                  compare={address.compare}
+                  compare={address.compare === YEAR_EARLIER}
                 />
               )}
             </div>

@@ -12,6 +12,7 @@ import { listKeys } from '@/lib/records';
 import { toFields } from '@/lib/stored';
 import { useHydrated } from '@/ui/browserState';
 import { averagePeriods, hasAverages } from '../averages';
+import { findComparisonChoice } from '../compared/comparisonChoice';
 import { stepNouns } from '../messages';
 import { findFirstKey, findLastKey } from '../periodInput';
 import { toTimestamp } from '../figures';
@@ -30,8 +31,6 @@ const parametersOfChoice = {
   tenure: ['tenure'],
   by: ['by'],
 } as const satisfies Record<keyof SeriesAddress, readonly SeriesParameter[]>;
-
-const YEAR_EARLIER = 'year-earlier';
 
 /**
  * Parses the parameters, but does not check that the tenor and the figure of the day exist. Those
@@ -60,7 +59,7 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
     compare: readParameter(query, {
       name: 'compare',
       noun: 'comparison',
-      find: (text) => (text === YEAR_EARLIER ? true : undefined),
+      find: (text) => findComparisonChoice(content, text),
     }),
     day: readParameter(query, {
       name: 'day',
@@ -91,7 +90,7 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
   const { range, from, to, compare, day, tenure, by } = readParameters(content, query);
   return {
     range: findPinnedRange({ from: from.value, to: to.value }) ?? range.value ?? DEFAULT_RANGE,
-    compare: compare.value ?? false,
+    compare: compare.value ?? null,
     day: day.value ?? null,
     tenure: tenure.value ?? null,
     by: (hasAverages(content) && by.value) || ('day' as const),
@@ -119,7 +118,7 @@ function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): 
   const written = pickOwnParameters(query);
   const texts: Partial<Record<SeriesParameter, string | null>> = {
     ...(range !== undefined && toRangeParameters(range)),
-    ...(compare !== undefined && { compare: compare ? YEAR_EARLIER : null }),
+    ...(compare !== undefined && { compare }),
     ...(day !== undefined && { day }),
     ...(tenure !== undefined && { tenure }),
     ...(by !== undefined && { by: by === 'day' ? null : by }),

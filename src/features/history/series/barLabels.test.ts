@@ -14,7 +14,7 @@ const createPlotOf = (points: Points) => {
   const figures = toFigures(points);
   return createSeriesPlot(
     content,
-    createShownRange({ content, figures, range: 'all', compare: false, now }),
+    createShownRange({ content, figures, range: 'all', compare: null, now }),
   );
 };
 

@@ -43,7 +43,7 @@ function createEvents(count: number) {
   const content = getSeriesContent('asi');
   const now = new Date('2026-11-27T18:00:00Z');
   const figures = toFigures(createPoints({ '2021-11-29': 100, '2026-11-27': 200 }));
-  const shownRange = createShownRange({ content, figures, range: '5y', compare: false, now });
+  const shownRange = createShownRange({ content, figures, range: '5y', compare: null, now });
   const changes = Array.from({ length: count }, (_, index) => ({
     day: `${2022 + Math.floor(index / 4)}-0${1 + 2 * (index % 4)}-20`,
     label: `Change ${index}`,

@@ -21,7 +21,7 @@ const createRange = (
   points: Points,
   options: Partial<Parameters<typeof createShownRange>[0]> = {},
 ) => {
-  const usual = { content: asi, figures: toFigures(points), range: '1y', compare: false } as const;
+  const usual = { content: asi, figures: toFigures(points), range: '1y', compare: null } as const;
   return createShownRange({ ...usual, now, ...options });
 };
 
@@ -49,7 +49,10 @@ describe('the comparison with a year earlier', () => {
   );
 
   it('draws both lines as changes since the start if one would look flat', () => {
-    const { relative, shownFigures } = createRange(twoYears, { compare: true, range: '3m' });
+    const { relative, shownFigures } = createRange(twoYears, {
+      compare: 'year-earlier',
+      range: '3m',
+    });
     const values = getDrawnValues(asi, shownFigures, relative);
     const [from = 1, to = 0] = [shownFigures[0]?.value, shownFigures.at(-1)?.value];
     expect([values[0], values.at(-1)]).toEqual([0, expect.closeTo((to / from - 1) * 100)]);
@@ -61,18 +64,20 @@ describe('the comparison with a year earlier', () => {
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
     // As changes since the start, the line would look just as flat.
-    expect(createRange(steep, { compare: true }).relative).toBe(false);
+    expect(createRange(steep, { compare: 'year-earlier' }).relative).toBe(false);
     const alike = createWeekdayPoints('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
-    expect(createRange(alike, { compare: true }).relative).toBe(false);
+    expect(createRange(alike, { compare: 'year-earlier' }).relative).toBe(false);
     const months = Object.fromEntries(
       Array.from({ length: 24 }, (_, month) => {
         const key = new Date(Date.UTC(2023, 2 + month)).toISOString().slice(0, 7);
         return [key, createPoint(month < 12 ? 2 + month / 20 : 24 + month / 20)];
       }),
     );
-    expect(createRange(months, { compare: true, content: inflation }).relative).toBe(false);
+    expect(createRange(months, { compare: 'year-earlier', content: inflation }).relative).toBe(
+      false,
+    );
     const unbroken = { ...inflation, breaks: [] };
-    expect(createRange(months, { compare: true, content: unbroken }).relative).toBe(true);
+    expect(createRange(months, { compare: 'year-earlier', content: unbroken }).relative).toBe(true);
   });
 });
 

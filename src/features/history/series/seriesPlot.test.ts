@@ -70,7 +70,13 @@ const createPlot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', com
   const [content, figures] = [getSeriesContent(slug), toFigures(points)];
   return createSeriesPlot(
     content,
-    createShownRange({ content, figures, range, compare, now: NOW }),
+    createShownRange({
+      content,
+      figures,
+      range,
+      compare: compare ? 'year-earlier' : null,
+      now: NOW,
+    }),
   );
 };
 
@@ -91,7 +97,7 @@ it('interrupts the year-earlier line a year after a rebasing', () => {
     content: rebased,
     figures,
     range: 'all',
-    compare: true,
+    compare: 'year-earlier',
     now: NOW,
   });
   const { earlier, earlierLine } = createSeriesPlot(rebased, shownRange);

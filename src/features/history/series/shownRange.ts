@@ -6,6 +6,7 @@ import { toDay } from '@/lib/calendar';
 import { isTradingDay } from '@/lib/days';
 import { findExtremes, isDaily, findRangeFigures } from '../rangeFigures';
 import { findFiguresOneYearEarlier } from '../comparisons';
+import { YEAR_EARLIER } from '../compared/comparisonChoice';
 import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { findBreak } from '../values';
@@ -64,7 +65,8 @@ export function createShownRange(options: ShownRangeOptions) {
   const { content, figures, range, compare, now, until, isPartial = false } = options;
   const inRange = findRangeFigures(content, figures, range, now, until);
   const main = inRange.shownFigures;
-  const earlier = compare ? findFiguresOneYearEarlier(content, figures, inRange) : [];
+  const earlier =
+    compare === YEAR_EARLIER ? findFiguresOneYearEarlier(content, figures, inRange) : [];
 
   const lines = [main, earlier];
   const hasLines = lines.every(

@@ -7,6 +7,9 @@ import { useNow } from '@/ui/browserState';
 import { toTimestamp } from '../figures';
 import { findFigureAt, isDaily } from '../rangeFigures';
 import { findComparison } from '../comparisons';
+import { findOtherSeries, YEAR_EARLIER } from '../compared/comparisonChoice';
+import { findRebasedDay } from '../compared/rebasedRange';
+import { useComparedSeries } from '../compared/useComparedSeries';
 import type { ShownSeries } from '../files';
 import type { HistoryThunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
@@ -40,12 +43,17 @@ export const openSeries =
     if (content === undefined) return;
     const { range, compare, day } = readAddress(content, new URLSearchParams(search));
     const years = day !== null && isBeforeRange(day, range, new Date()) ? 'all' : range;
-    void dispatch(openHistory(content, years, compare));
+    void dispatch(openHistory(content, years, compare === YEAR_EARLIER));
+    const other = findOtherSeries(compare);
+    if (other !== undefined) void dispatch(openHistory(other, range));
     dispatch(openPolicyChanges(content, range));
   };
 
-/** @param withEvents false for a chart without events, which does not need the policy rate */
-export function useSeries(content: SeriesContent, withEvents = true) {
+/**
+ * @param isEmbedded true for a chart in a frame, which has no events and does not need the policy
+ * rate
+ */
+export function useSeries(content: SeriesContent, isEmbedded = false) {
   const now = useNow();
   const [previewKey, setPreviewKey] = useState<string | null>(null);
   const {
@@ -64,7 +72,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const current = useSeriesHistory(
     content,
     needsAll ? 'all' : options.range,
-    options.compare,
+    options.compare === YEAR_EARLIER,
     options.tenure,
   );
   // Deferred: React renders chart and table in small slices, so taps stay responsive.
@@ -86,7 +94,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     [content, shownRange],
   );
   const policy = usePolicyChanges({
-    isEnabled: withEvents && content.policyEvents === true,
+    isEnabled: !isEmbedded && content.policyEvents === true,
     range: options.range,
     newest: figures.at(-1)?.key,
     hasFailed: history.error !== null,
@@ -98,29 +106,43 @@ export function useSeries(content: SeriesContent, withEvents = true) {
       seriesPlot && {
         seriesPlot,
         // All events appear together, so that their numbers do not change.
-        ...(withEvents && policy.status !== 'pending'
+        ...(!isEmbedded && policy.status !== 'pending'
           ? findEvents(content, shownRange, seriesPlot, policy.changes)
           : { events: [], leftOut: 0 }),
       },
-    [content, shownRange, seriesPlot, withEvents, policy],
+    [content, shownRange, seriesPlot, isEmbedded, policy],
   );
   const inRange = shownRange?.shownFigures ?? [];
   const day = previewKey ?? address.day;
-  const selected = (day === null ? undefined : findFigureAt(inRange, day)) ?? inRange.at(-1);
+  const compared = useComparedSeries({ content, history, compare, range, shownRange, isEmbedded });
+  const rebased = compared?.rebased ?? null;
+  const rebasedDay =
+    rebased === null
+      ? undefined
+      : ((day === null ? undefined : findRebasedDay(rebased.days, day)) ?? rebased.days.at(-1));
+  const selected =
+    rebasedDay?.figures[0] ??
+    (day === null ? undefined : findFigureAt(inRange, day)) ??
+    inRange.at(-1);
 
   // Show notices only after all data has loaded: a missing day may still arrive.
-  const settled = history === current && isComplete(history);
+  const settled = history === current && isComplete(history) && compared?.view !== 'loading';
+  /** Returns the day in the URL that selects the figure which the page shows for a day. */
+  const findUrlDay = (day: string) =>
+    rebased === null ? findFigureAt(inRange, day)?.key : findRebasedDay(rebased.days, day)?.urlKey;
+  const isComparedDay = rebasedDay !== undefined && rebasedDay.urlKey === address.day;
   const notices = useMemo(
     () =>
       settled && shownRange !== null
         ? [
-            ...findNotices({ content, query, history, shownRange }).filter(({ parameter }) =>
-              unverified.includes(parameter),
+            ...findNotices({ content, query, history, shownRange }).filter(
+              ({ parameter }) =>
+                unverified.includes(parameter) && !(parameter === 'day' && isComparedDay),
             ),
             ...createPinnedNotices(content, shownRange),
           ]
         : [],
-    [settled, content, query, history, shownRange, unverified],
+    [settled, content, query, history, shownRange, unverified, isComparedDay],
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
@@ -129,7 +151,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const { day: urlDay, tenure: urlTenure } = urlOptions;
   const rightDay =
     settled && urlDay !== null && !unverified.includes('day')
-      ? (findFigureAt(inRange, urlDay)?.key ?? null)
+      ? (findUrlDay(urlDay) ?? null)
       : urlDay;
   const rightTenure =
     settled && urlTenure !== null && !unverified.includes('tenure')
@@ -158,6 +180,10 @@ export function useSeries(content: SeriesContent, withEvents = true) {
      * missing.
      */
     hasAllEvents: policy.status === 'known',
+    /** The series that the figures are compared with; null if it is none. */
+    compared,
+    /** The day of the comparison under the cursor, else that of the URL, else the newest. */
+    rebasedDay,
     /** The figure under the cursor, else that of the day in the URL, else the newest. */
     selected,
     /** The earlier figure that the selected one is compared with. */

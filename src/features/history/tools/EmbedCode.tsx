@@ -3,6 +3,7 @@ import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { toEmbedPath } from '@/content/seriesSlugs';
 import { useHydrated } from '@/ui/browserState';
+import { findOtherSeries } from '../compared/comparisonChoice';
 import type { ShownSeries } from '../files';
 import { EMBED_KB, toolMessages } from '../messages';
 import { toAddressQuery } from '../series/address';
@@ -18,7 +19,10 @@ const FRAME_HEIGHTS = { chart: 420, figure: 330 } as const;
  * Returns the HTML of a frame that shows the series with the current range, comparison and tenor.
  */
 function createEmbedCode(site: string, series: ShownSeries) {
-  const { content, range, compare } = series;
+  const { content, range } = series;
+  // A frame would pass on the figures of the other series too.
+  const other = findOtherSeries(series.compare);
+  const compare = other === undefined || other.use.reuse === 'yes' ? series.compare : null;
   const tenure = series.tenure ?? null;
   const kind = content.use.reuse === 'yes' ? 'chart' : 'figure';
   const query =

@@ -10,6 +10,7 @@ import { createRetryableImport } from '@/browser/newDocument';
 import { getSiteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/shareFile';
 import { createCitation } from '../citation';
+import { findOtherSeries } from '../compared/comparisonChoice';
 import {
   describeEmpty,
   downloadFigures,
@@ -17,7 +18,7 @@ import {
   toPinnedRange,
   type ShownSeries,
 } from '../files';
-import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
+import { compareMessages, SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
 import { isPinned, type PinnedRange } from '../ranges';
 import { createSentence } from '../sentence';
@@ -101,8 +102,9 @@ function copyPinnedLink(range: PinnedRange) {
 
 async function copyLink(series: ShownSeries): Promise<ToolResult> {
   if (isPinned(series.range)) return copyPinnedLink(series.range);
-  const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
-  const copied = series.compare ? linkCopiedWithCompare : linkCopied;
+  const { linkCopied, linkCopiedWith, linkNotCopied } = toolMessages;
+  const other = findOtherSeries(series.compare)?.name ?? 'the year earlier';
+  const copied = series.compare === null ? linkCopied : linkCopiedWith(other);
   const result = await copyWithResult(getPageAddress().href, copied, linkNotCopied);
   const days = toPinnedRange(series);
   if (days === null) return result;
@@ -142,6 +144,10 @@ export function SeriesTools(series: ShownSeries) {
   };
   const handleShare = async () => {
     if (drawing || isEmpty) return;
+    if (findOtherSeries(series.compare) !== undefined) {
+      setAnswer({ text: compareMessages.noPicture, failed: true });
+      return;
+    }
     const name = formatPictureName(series);
     setAnswer(name === null ? { text: describeEmpty(series), failed: true } : null);
     if (name === null) return;

@@ -16,7 +16,7 @@ const now = new Date(`${NEWEST}T18:00:00Z`);
 /** Returns the picture of a series with these points. */
 function createTestPicture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
   const [content, figures] = [getSeriesContent(slug), toFigures(points)];
-  return createPicture({ content, years: [], figures, range: '1y', compare: false, ...more }, now);
+  return createPicture({ content, years: [], figures, range: '1y', compare: null, ...more }, now);
 }
 
 /** Returns the sessions of the last `days` days, starting at `first` and growing by `step`. */

@@ -20,7 +20,7 @@ const points: Points = createWeekdayPoints('2024-11-20', NEWEST, (place) => 100_
 const defaults = {
   content: getSeriesContent('exchange-rate'),
   range: '1y',
-  compare: false,
+  compare: null,
 } as const;
 const nairaSeries: ShownSeries = {
   ...defaults,
@@ -223,7 +223,7 @@ describe('the tools for programs and other sites', () => {
     [{}, '/embed/exchange-rate"', ''],
     [{ range: '5y' }, '/embed/exchange-rate?range=5y"', ''],
     [
-      { compare: true, tenure: '20-YEAR' },
+      { compare: 'year-earlier', tenure: '20-YEAR' },
       '/embed/exchange-rate?compare=year-earlier&amp;tenure=20-YEAR"',
       '20-YEAR, ',
     ],

@@ -1,0 +1,130 @@
+/*
+ * Finds the days on which two series can be compared. Both values are taken at the dates of the
+ * sparser series. The denser one has its last value up to the end of that day, month or quarter.
+ */
+import type { SeriesBreak, SeriesContent } from '@/content/series';
+import { hasTenures, type SeriesId } from '@/figures/history';
+import { addMonths, type TimeSpan } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/days';
+import { type Figure, toTimestamp } from '../figures';
+import { getPeriodForm } from '../periods';
+import { findIndexUpTo, isDaily } from '../rangeFigures';
+import { findBreak } from '../values';
+
+/** A pair of the page's own series and the one that it is compared with. */
+export type SeriesPair<T> = readonly [main: T, other: T];
+
+export interface CommonDay {
+  /** The key and the start of the day, month or quarter of the sparser series. */
+  key: string;
+  at: number;
+  figures: SeriesPair<Figure>;
+}
+
+/** A rebasing within the range. Days before it are left out. */
+export interface Rebasing {
+  content: SeriesContent;
+  at: string;
+}
+
+/**
+ * The order of the series from dense to sparse. A decided rate applies until the next decision, so
+ * it has a value on every day.
+ */
+const sparseness: Readonly<Record<SeriesId, number>> = {
+  monetaryPolicy: 0,
+  asi: 1,
+  exchangeRate: 1,
+  tbills: 2,
+  bonds: 3,
+  inflation: 4,
+  gdp: 5,
+};
+
+/** Maximum number of days without a session before the end of a period, and beyond a range. */
+const MAX_CLOSED_DAYS = 6;
+/** Maximum age of a stop rate in days. Auctions are at most five weeks apart. */
+const MAX_AUCTION_AGE_DAYS = 40;
+
+/** Returns the last day of the period of a key, UTC ms. */
+export function getPeriodEnd(key: string): number {
+  const form = getPeriodForm(key);
+  const start = toTimestamp(key);
+  return form === 'day' ? start : addMonths(start, form === 'month' ? 1 : 3) - DAY_MS;
+}
+
+/** Returns the maximum age of the denser series' value at the end of a period, in days. */
+function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
+  if (dense.every === 'decision') return Infinity;
+  if (hasTenures(dense.id)) return MAX_AUCTION_AGE_DAYS;
+  return isDaily(sparse) ? 0 : MAX_CLOSED_DAYS;
+}
+
+/** Returns whether the second series decides the dates. If both are as dense, either one may. */
+export const isSparser = (main: SeriesContent, other: SeriesContent) =>
+  sparseness[other.id] > sparseness[main.id];
+
+/**
+ * Returns whether a period of the other series is in the range. A few days of a month or quarter
+ * may be outside, because a range often begins or ends on a session.
+ */
+function isInSpan({ key, at }: Figure, { from, to }: TimeSpan): boolean {
+  const outside = getPeriodForm(key) === 'day' ? 0 : MAX_CLOSED_DAYS * DAY_MS;
+  return at >= from - outside && getPeriodEnd(key) <= to + outside;
+}
+
+interface PairOptions {
+  contents: SeriesPair<SeriesContent>;
+  /** All figures of both series, oldest first. */
+  figures: SeriesPair<readonly Figure[]>;
+  /** The span of the page's own series. */
+  span: TimeSpan;
+}
+
+function findAllDays({ contents, figures, span }: PairOptions): CommonDay[] {
+  const [main, other] = contents;
+  const [mainFigures, otherFigures] = figures;
+  const isOtherSparser = isSparser(main, other);
+  const [dense, sparse] = isOtherSparser ? [main, other] : [other, main];
+  const denseFigures = (isOtherSparser ? mainFigures : otherFigures).filter(
+    ({ at }) => !isOtherSparser || at <= span.to,
+  );
+  const sparseFigures = isOtherSparser
+    ? otherFigures.filter((figure) => isInSpan(figure, span))
+    : mainFigures.filter(({ at }) => at >= span.from && at <= span.to);
+  const maxAge = getMaxAge(dense, sparse) * DAY_MS;
+  return sparseFigures.flatMap((figure): CommonDay[] => {
+    const end = getPeriodEnd(figure.key);
+    const value = denseFigures[findIndexUpTo(denseFigures, end)];
+    if (value === undefined || end - getPeriodEnd(value.key) > maxAge) return [];
+    const endFigure = { ...figure, at: end };
+    // A value on an older basis is not compared with the next ones.
+    if (findBreak(dense, value, endFigure) !== undefined) return [];
+    const pair: SeriesPair<Figure> = isOtherSparser ? [value, figure] : [figure, value];
+    return [{ key: figure.key, at: figure.at, figures: pair }];
+  });
+}
+
+/** Returns the latest rebasing of either series within a span. */
+function findLatestRebasing(
+  contents: SeriesPair<SeriesContent>,
+  { from, to }: TimeSpan,
+): Rebasing | null {
+  const isWithin = ({ at }: SeriesBreak) => toTimestamp(at) > from && toTimestamp(at) <= to;
+  const all = contents.flatMap((content) =>
+    content.breaks.filter(isWithin).map(({ at }) => ({ content, at })),
+  );
+  return all.toSorted((one, other) => toTimestamp(one.at) - toTimestamp(other.at)).at(-1) ?? null;
+}
+
+/**
+ * Returns the days on which both series have a value, oldest first. They begin after the latest
+ * rebasing of either series. `rebasing` is null if it leaves no day out.
+ */
+export function findCommonDays(options: PairOptions) {
+  const all = findAllDays(options);
+  const rebasing = findLatestRebasing(options.contents, options.span);
+  const from = rebasing === null ? -Infinity : toTimestamp(rebasing.at);
+  const days = all.filter(({ at }) => at >= from);
+  return { days, rebasing: days.length < all.length ? rebasing : null };
+}

@@ -1,0 +1,103 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { SeriesContent } from '@/content/series';
+import { toDay } from '@/lib/calendar';
+import { compareMessages, seriesMessages } from '../messages';
+import { getRangeStart, isPinned, type SeriesRange } from '../ranges';
+import type { ShownRange } from '../series/shownRange';
+import { type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
+import { type ComparisonChoice, findOtherSeries } from './comparisonChoice';
+import { describeProblem, formatSeriesName } from './describeComparison';
+import { createRebasedRange, isRebased, type RebasedRange } from './rebasedRange';
+
+/** The series that a page compares its own figures with. */
+export interface ComparedSeries {
+  content: SeriesContent;
+  history: SeriesHistory;
+  /** The names of the page's own series and of this one, with their tenors. */
+  names: readonly [string, string];
+  view: 'loading' | 'failed' | 'none' | 'done';
+  /** The values to draw; null unless `view` is 'done'. */
+  rebased: RebasedRange | null;
+  /** Why nothing is compared; '' unless `view` is 'none'. */
+  problem: string;
+}
+
+interface ComparedSeriesOptions {
+  content: SeriesContent;
+  history: SeriesHistory;
+  compare: ComparisonChoice;
+  range: SeriesRange;
+  shownRange: ShownRange | null;
+  isEmbedded: boolean;
+}
+
+/** Returns the range that the other series is loaded for: the days of the page's own series. */
+function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): SeriesRange {
+  if (shownRange === null || isPinned(range) || range === 'all') return range;
+  const { to } = shownRange.span;
+  return { from: toDay(getRangeStart(range, to)), to: toDay(to) };
+}
+
+/**
+ * Returns whether all figures of a range are loaded. A missing year would move the first common
+ * day, and all values from 100 with it.
+ */
+function getLoadedView(own: SeriesHistory, other: SeriesHistory) {
+  if (other.isPartial || other.view === 'failed') {
+    return other.error === null ? 'loading' : 'failed';
+  }
+  return own.isPartial && own.error === null ? 'loading' : 'done';
+}
+
+/**
+ * Loads another series only if the user chose to compare with it. Returns null without such a
+ * series.
+ */
+export function useComparedSeries(options: ComparedSeriesOptions): ComparedSeries | null {
+  const { content, history, compare, range, shownRange, isEmbedded } = options;
+  const other = findOtherSeries(compare);
+  // An embedded chart would pass the figures on.
+  const isAllowed = !isEmbedded || other?.use.reuse === 'yes';
+  const otherHistory = useDeferredValue(
+    useSeriesHistory(
+      other ?? content,
+      toComparedRange(range, shownRange),
+      false,
+      null,
+      other !== undefined && isAllowed,
+    ),
+  );
+  const { figures } = history;
+  const { figures: otherFigures } = otherHistory;
+  const result = useMemo(
+    () =>
+      other && shownRange !== null
+        ? createRebasedRange({
+            contents: [content, other],
+            figures: [figures, otherFigures],
+            range,
+            span: shownRange.span,
+          })
+        : null,
+    [content, other, figures, otherFigures, range, shownRange],
+  );
+  return useMemo(() => {
+    if (other === undefined) return null;
+    const names = [
+      formatSeriesName(content, history.tenure),
+      formatSeriesName(other, otherHistory.tenure),
+    ] as const;
+    const shared = { content: other, history: otherHistory, names };
+    const none = (problem: string) =>
+      ({ ...shared, view: 'none', rebased: null, problem }) as const;
+    if (!isAllowed) return none(compareMessages.notPassedOn(other.name));
+    const view = getLoadedView(history, otherHistory);
+    if (view !== 'done' || result === null)
+      return { ...shared, view: view === 'failed' ? view : 'loading', rebased: null, problem: '' };
+    if (history.isPartial) return none(seriesMessages.olderMissing);
+    if (otherHistory.view === 'empty') return none(compareMessages.empty(other.name));
+    return isRebased(result)
+      ? { ...shared, view, rebased: result, problem: '' }
+      : none(describeProblem(result, names));
+  }, [content, other, history, otherHistory, isAllowed, result]);
+}
