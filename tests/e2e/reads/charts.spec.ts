@@ -87,3 +87,28 @@ test('keeps each date of the table beside a chart on one line on a phone', async
   );
   expect(new Set(lineCounts)).toEqual(new Set([1]));
 });
+
+const comparisons = [
+  { slug: 'asi', other: 'Naira per dollar' },
+  { slug: 'policy-rate', other: 'Government bonds' },
+] as const;
+for (const { slug, other } of comparisons) {
+  test(`shows the labels and the table of ${slug} compared with ${other} in full`, async ({
+    page,
+  }) => {
+    await page.goto(`/markets/${slug}`);
+    await page.getByRole('combobox', { name: compareMessages.choose }).selectOption(other);
+    await expect(page.locator('.compared-chart')).toBeVisible();
+    const table = page.getByRole('table');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const range of await page.locator('.ranges button[aria-pressed]').all()) {
+        if ((await range.textContent())?.startsWith('Choose')) continue;
+        await range.click();
+        const situation = `${await range.textContent()} at ${width}`;
+        await expect.poll(() => findLabelFaults(page), situation).toEqual([]);
+        expect(await countPartsOutside(table), situation).toBe(0);
+      }
+    }
+  });
+}
