@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { makeStore } from '@/app/site/store';
 import type { SeriesContent } from '@/content/series';
 import type { RangeId } from '@/features/history/ranges';
@@ -16,18 +17,29 @@ export interface SeriesPage {
   compare: boolean;
 }
 
+/** Renders the page of a series, with an element beside it. */
+export const renderSeriesPage = (
+  content: SeriesContent,
+  history: HistoryState,
+  query: string,
+  beside?: ReactNode,
+) =>
+  renderLinked(
+    <>
+      <SeriesView content={content} home={homeFigures} />
+      {beside}
+    </>,
+    makeStore({ history }),
+    `/markets/${content.slug}${query}`,
+  );
+
 /**
  * Opens the page of a series. Returns all figures of the series, and those that the page should
  * show.
  */
 export function openSeriesPage({ content, points, history, range, compare }: SeriesPage) {
   const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;
-  const address = `/markets/${content.slug}${query}`;
-  renderLinked(
-    <SeriesView content={content} home={homeFigures} />,
-    makeStore({ history }),
-    address,
-  );
+  renderSeriesPage(content, history, query);
   const all = toRows(points[content.id] ?? {}, getTenure(content));
   return { all, found: findFiguresInRange(content, all, range) };
 }

@@ -85,7 +85,7 @@ async function downloadFromPage(content: SeriesContent, extension: 'csv' | 'json
   const tenure = hasTenures(content.id) ? listTenures(points)[0]?.label : undefined;
   const figures = toFigures(points, tenure);
   const result = downloadFigures(
-    { content, figures, years, tenure, range: 'all', compare: false },
+    { content, figures, years, tenure, range: 'all', compare: null },
     extension,
   );
   expect(result.failed).toBe(false);

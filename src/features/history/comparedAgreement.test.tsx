@@ -4,9 +4,7 @@
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { homeFigures } from '@/features/market/homeFigures';
 import { createHistoryState } from '../../../tests/helpers/seriesHistory';
 import { stopClock } from '../../../tests/helpers/expected/clock';
 import { createExpectedComparison } from '../../../tests/helpers/expected/compared';
@@ -14,8 +12,7 @@ import { toFirstDay } from '../../../tests/helpers/expected/dates';
 import { findFiguresInRange, getTenure, toRows } from '../../../tests/helpers/expected/figures';
 import { histories } from '../../../tests/helpers/expected/histories';
 import { formatValue } from '../../../tests/helpers/expected/values';
-import { renderLinked } from '../../../tests/helpers/renderWithStore';
-import { SeriesView } from './series/SeriesView';
+import { renderSeriesPage } from '../../../tests/helpers/seriesPage';
 
 const points = histories['the example data'] ?? {};
 const history = createHistoryState(points, undefined, 2001, 2026);
@@ -51,11 +48,7 @@ function getSpan(content: SeriesContent, range: RangeName) {
 function openPage(content: SeriesContent, other: SeriesContent, range: RangeName) {
   const { from, to } = pinnedRanges[content.every];
   const query = range === 'pinned' ? `from=${from}&to=${to}` : `range=${range}`;
-  renderLinked(
-    <SeriesView content={content} home={homeFigures} />,
-    makeStore({ history }),
-    `/markets/${content.slug}?${query}&compare=${other.slug}`,
-  );
+  renderSeriesPage(content, history, `?${query}&compare=${other.slug}`);
 }
 
 /** Reads the table of the page with all its rows, newest first. */

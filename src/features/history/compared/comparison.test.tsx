@@ -4,15 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import { homeFigures } from '@/features/market/homeFigures';
 import type { HistoryState } from '@/figures/historyState';
 import { createPoints, createWeekdayPoints } from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import { renderSeriesPage } from '../../../../tests/helpers/seriesPage';
 import { getSeriesContent } from '../../../../tests/helpers/series';
 import { createHistoryState, type PointsBySeries } from '../../../../tests/helpers/seriesHistory';
 import { EmbeddedSeries } from '../embed/EmbeddedSeries';
 import { compareMessages, seriesMessages, toolMessages } from '../messages';
-import { SeriesView } from '../series/SeriesView';
 
 const asi = createWeekdayPoints('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
 const exchangeRate = createWeekdayPoints('2023-01-02', '2025-03-14', (place) => 2000 - place);
@@ -23,12 +22,7 @@ const loading = { status: 'loading', data: null, error: null, requestId: 'one' }
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
 function show(address: string, history: HistoryState, slug: SeriesSlug = 'asi') {
-  const content = getSeriesContent(slug);
-  const shown = [
-    <SeriesView key="view" content={content} home={homeFigures} />,
-    <Address key="a" />,
-  ];
-  renderLinked(shown, makeStore({ history }), `/markets/${slug}${address}`);
+  renderSeriesPage(getSeriesContent(slug), history, address, <Address />);
 }
 
 /** Returns a history in which the requests for the exchange rate have this state. */
