@@ -16,9 +16,13 @@ export const visitorAccount = {
   password: examplePassword,
 };
 
+/** The name with which the example account signs notes. */
+export const staffName = 'Hauwa Bello';
+
 export function createStaffRecord(now: Date) {
   return {
     email: staffAccount.email,
+    name: staffName,
     addedAt: toLagosTime(addDays(findLastTradingDay(now), -90), '09:00'),
   };
 }

@@ -9,6 +9,7 @@ import { getKind, readExampleFile } from './exampleFiles.ts';
 import { createHistory } from './history.ts';
 import { createMarket } from './market.ts';
 import { createInterviews, toNewsDocument } from './news.ts';
+import { createNotes } from './notes.ts';
 import { createCategories } from './resources.ts';
 import {
   clearAccounts,
@@ -68,6 +69,7 @@ export function createExampleDocuments(ports: Ports, now = seedNow): Documents {
     'marketIndices/ASI': asi,
     [`staff/${staffAccount.uid}`]: createStaffRecord(now),
     ...createHistory(now),
+    ...createNotes(now),
   };
   const collections: Record<string, Record<string, Documents[string]>> = {
     fixedIncome,

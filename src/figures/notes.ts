@@ -30,7 +30,16 @@ export interface Note {
   correction?: NoteCorrection;
 }
 
+/** The maximum number of notes in one read. firestore.rules has the same limit. */
+export const MAX_NOTES_PER_READ = 300;
+
 export const toNotePath = (session: string) => `notes/${session}`;
+
+/** Returns the session of a note's path; null for other paths. */
+export function parseNotePath(path: string): string | null {
+  const [, session = ''] = /^notes\/(.+)$/.exec(path) ?? [];
+  return isCalendarDate(session) ? session : null;
+}
 
 function parseCorrection(data: unknown): NoteCorrection | null {
   const fields = toFields(data);

@@ -12,6 +12,7 @@ import {
   seriesIds,
   parseYearPath,
 } from '../../src/figures/history';
+import { toNotePath } from '../../src/figures/notes';
 import { recentPath } from '../../src/figures/recent';
 import { figures } from '../../src/figures/registry';
 import { calculatePercentChange } from '../../src/lib/change';
@@ -99,6 +100,7 @@ function listDocumentsBefore(session: string): Documents {
           const stocks = toMapList(fields['stocks']).map(setPreviousClose);
           return [[path, { ...fields, stocks, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
         }
+        if (collection === 'notes' && path >= toNotePath(session)) return [];
         const uploaded = fields['uploadDate'];
         return typeof uploaded === 'string' && uploaded.slice(0, 10) >= session
           ? []

@@ -18,6 +18,7 @@ import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { expectAllowed, expectRejected, firestoreAs, resetDocuments } from '../helpers/backend';
 import { commitWithRecord, withSaveTimes, setWithRecord } from '../helpers/recorded';
 import { staff, stranger, visitor } from './clients';
+import { createNewNote } from './newNote';
 import { documents, filePath, newsPath } from './rejectedChanges';
 
 const ASI = 'marketIndices/ASI';
@@ -34,6 +35,7 @@ const writes = [
   { path: 'equityMarket/topLosers', set: withSaveTimes(documents['equityMarket/topLosers'] ?? {}) },
   { path: 'history/recent', set: { asi: {}, exchangeRate: {} } },
   { path: 'history/asi-1999', set: { series: 'asi', year: 1999, points: {} } },
+  { path: 'notes/2025-03-14', set: createNewNote() },
   { path: newsPath, update: { displayOrder: 7, updatedAt: new Date().toISOString() } },
   { path: 'resourceCategories/cat_1736150400000', update: { name: 'Other' } },
   { path: filePath, update: { name: 'Other' } },

@@ -8,8 +8,10 @@ import { compileSiteRules } from '../helpers/ruleCosts';
 import { expectAllowed, adminDocument, isAllowed, resetDocuments } from '../helpers/backend';
 import { commitWithRecord } from '../helpers/recorded';
 import { indicators } from '@/figures/registry';
+import { addDays } from '@/lib/days';
 import { staff } from './clients';
 import { listMutations } from './mutations';
+import { createNewNote } from './newNote';
 import {
   getDownloadUrl,
   asiYear,
@@ -19,6 +21,8 @@ import {
   gdpYear,
   exampleDocument,
   newsPath,
+  notePath,
+  createCorrection,
   type Fields,
 } from './rejectedChanges';
 
@@ -61,11 +65,17 @@ const writableDocuments: WritableDocument[] = [
   }),
   createStored(newsPath),
   createStored(categoryPath),
+  createStored(notePath, { correction: createCorrection({}) }),
   createStored(filePath),
   {
     name: 'a new item of news',
     at: (n) => `newsCommentary/new-${n}`,
     data: () => withFields(newsPath, { createdAt: now, updatedAt: now }),
+  },
+  {
+    name: 'a new note',
+    at: (n) => `notes/${addDays('2001-01-01', n)}`,
+    data: () => createNewNote(),
   },
   {
     name: 'a new category',

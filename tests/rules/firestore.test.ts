@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_YEARS_PER_READ } from '@/figures/limits';
+import { MAX_NOTES_PER_READ } from '@/figures/notes';
 import { MAX_NEWS } from '@/features/news/limits';
 import { MAX_CATEGORIES, MAX_FILES } from '@/features/resources/limits';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
@@ -36,6 +37,7 @@ const publicCollections = [
   ['macroeconomics', Infinity],
   ['equityMarket', Infinity],
   ['history', MAX_YEARS_PER_READ],
+  ['notes', MAX_NOTES_PER_READ],
   ['resourceCategories', MAX_CATEGORIES],
   ['resourceFiles', MAX_FILES],
 ] as const;
@@ -45,7 +47,7 @@ const samples = [...new Map(staffPaths.map((path) => [getRuleKey(path), path])).
 
 /** Returns a key for the rule of a document, which covers a collection or only this document. */
 function getRuleKey(path: string): string {
-  const ofCollection = /^(news\w+|resource\w+|history)\//.exec(path);
+  const ofCollection = /^(news\w+|resource\w+|history|notes)\//.exec(path);
   return ofCollection && path !== 'history/recent' ? ofCollection[0] : path;
 }
 

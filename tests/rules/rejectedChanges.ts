@@ -6,6 +6,7 @@ import {
   MAX_TENURES,
   MAX_RECENT_SESSIONS,
 } from '@/figures/limits';
+import { MAX_CORRECTION_LENGTH, MAX_NOTE_LENGTH } from '@/figures/notes';
 import type { TextField } from '@/lib/fields';
 import { newsTextFields } from '@/features/news/fields';
 import { categoryFields, fileFields } from '@/features/resources/fields';
@@ -49,6 +50,10 @@ const hiddenCharacterTexts = [
   'A\u2066B',
   'A\u200fB',
 ];
+/** Texts with a character that the browser draws as nothing. */
+const invisibleCharacterTexts = ['\u00ad', '\u200b', '\u2060', '\u3164', '\u115f'].map(
+  (character) => `A${character}B`,
+);
 
 export const documents = exampleDocuments(testPorts);
 
@@ -70,6 +75,12 @@ export function withFields(path: string, change: Fields): Fields {
 
 export const filePath =
   Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+/** The newest note, which was published more than half an hour ago. */
+export const notePath =
+  Object.keys(documents)
+    .filter((path) => path.startsWith('notes/'))
+    .toSorted()
+    .at(-1) ?? '';
 export const newsPath = 'newsCommentary/example-news-1';
 export const categoryPath = 'resourceCategories/cat_1736150400000';
 /** Returns the download URL of a stored object, in the format of the SDK. */
@@ -156,6 +167,13 @@ const listInvalidTimes = () => [
   new Date().toISOString().slice(0, 10),
 ];
 
+/** Returns the correction of a note that is saved now. */
+export const createCorrection = (change: Fields): Fields => ({
+  explanation: 'It named the wrong day.',
+  savedAt: new Date().toISOString(),
+  ...change,
+});
+
 /** Returns a list with one rate. */
 const createTenureChange = (change: Fields) => ({
   tenures: [{ label: '5-YEAR', rate: 18.39, ...change }],
@@ -217,6 +235,25 @@ export function listRejectedChanges(): Record<string, Fields[]> {
       })),
     ],
     'fixedIncome/tbills': [{ type: 'BONDS' }],
+    [notePath]: [
+      { text: 'A note that changes without a correction.' },
+      { author: 'Tunde Okafor' },
+      { savedAt: new Date().toISOString() },
+      ...[
+        { text: createText(MAX_NOTE_LENGTH + 1) },
+        ...[...hiddenCharacterTexts, ...invisibleCharacterTexts].map((text) => ({ text })),
+        { correction: 'It named the wrong day.' },
+        ...listInvalidTimes()
+          .filter((savedAt) => savedAt !== undefined)
+          .map((savedAt) => ({ correction: createCorrection({ savedAt }) })),
+        ...[...hiddenCharacterTexts, ...invisibleCharacterTexts, '', 7].map((explanation) => ({
+          correction: createCorrection({ explanation }),
+        })),
+        { correction: createCorrection({ explanation: createText(MAX_CORRECTION_LENGTH + 1) }) },
+        { correction: createCorrection({ by: 'staff@example.com' }) },
+        { extra: true },
+      ].map((change) => ({ correction: createCorrection({}), ...change })),
+    ],
     'macroeconomics/inflation': [
       { percentage: '23.18' },
       { date: 2025 },

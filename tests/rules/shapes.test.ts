@@ -28,6 +28,7 @@ import {
   createText,
   createFirstDays,
   newsPath,
+  notePath,
   createNewsTextsLongerBy,
   listRejectedChanges,
   createStocksWith,
@@ -138,6 +139,8 @@ describe('a document with another name', () => {
     ['history/asi', asiYear],
     ['history/latest', 'history/recent'],
     ['history/recent', asiYear],
+    ['notes/today', notePath],
+    ['notes/2025-02-30', notePath],
     ['resourceCategories/reports', categoryPath],
     ['resourceFiles/one', filePath],
   ])('rejects a document with another name: %s', async (path, like) => {

@@ -30,6 +30,9 @@ class PreconditionError extends Error {
 /** The data of a stored document (`snapshot.data()`); undefined if it does not exist. */
 export type StoredData = DocumentData | undefined;
 
+/** `SaveTarget.next` returns this to delete the document. */
+export const DELETE_DOCUMENT = Symbol('delete the document');
+
 /** A document to save. Targets on the same document are applied in order. */
 export interface SaveTarget {
   ref: DocumentReference;
@@ -46,7 +49,10 @@ export interface SaveTarget {
    * A save may be attempted twice, so `next` may also be called with the document that the first
    * attempt has stored. `committed` returns the new state of another document of the save.
    */
-  next: (stored: StoredData, committed: (path: string) => StoredData) => DocumentData | null;
+  next: (
+    stored: StoredData,
+    committed: (path: string) => StoredData,
+  ) => DocumentData | typeof DELETE_DOCUMENT | null;
   /** Returns whether the stored document is the result of this save. */
   isSaved: (stored: StoredData) => boolean;
   /**
@@ -80,7 +86,8 @@ type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 /** The combined change of a document by all of its targets. */
 interface PlannedWrite extends ChangedDocument {
   ref: DocumentReference;
-  next: DocumentData;
+  /** Undefined to delete the document. */
+  next: StoredData;
 }
 
 /**
@@ -92,13 +99,21 @@ function planWrites(
   storedAt: (path: string) => StoredData,
 ): PlannedWrite[] {
   const planned = new Map<string, PlannedWrite>();
-  const committed = (path: string) => planned.get(path)?.next ?? storedAt(path);
+  const committed = (path: string) => {
+    const earlier = planned.get(path);
+    return earlier === undefined ? storedAt(path) : earlier.next;
+  };
   for (const { ref, mustExist = false, next, recorded } of targets) {
     const earlier = planned.get(ref.path);
     const stored = committed(ref.path);
     if (mustExist && stored === undefined) throw new PreconditionError('deleted');
     const data = next(stored, committed);
     if (data === null) throw new PreconditionError('conflict');
+    if (data === DELETE_DOCUMENT) {
+      const before = earlier === undefined ? (stored ?? null) : earlier.before;
+      planned.set(ref.path, { ref, next: undefined, path: ref.path, before, after: null });
+      continue;
+    }
     const { before, after } = recorded?.(stored, data) ?? { before: stored ?? null, after: data };
     planned.set(ref.path, {
       ref,
@@ -139,7 +154,10 @@ export async function checkedSave(
     // and its change record are stored already.
     const done = planned.every(({ path, next }) => isSameData(stored.get(path), next));
     if (changeId !== null && done) return;
-    for (const { ref, next } of planned) transaction.set(ref, next);
+    for (const { ref, next } of planned) {
+      if (next === undefined) transaction.delete(ref);
+      else transaction.set(ref, next);
+    }
     const shown = targets.flatMap(({ shows = {} }) => Object.entries(shows));
     const isPlanned = ([path]: [string, string]) => planned.some((each) => each.path === path);
     const shows = Object.fromEntries(shown.filter(isPlanned));

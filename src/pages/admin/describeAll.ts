@@ -2,6 +2,7 @@ import { type DescribeDocument, describeUnknown } from '@/features/changes/admin
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { createResourceDescriber } from '@/features/resources/admin/differences';
 import { describeFigureChange } from '@/figures/admin/differences';
+import { describeNoteChange } from '@/figures/admin/noteDifferences';
 
 /** Combines the descriptions of changes of all features. */
 export function describeAll(
@@ -9,6 +10,7 @@ export function describeAll(
 ): DescribeDocument {
   const describers = [
     describeFigureChange,
+    describeNoteChange,
     describeNewsChange,
     createResourceDescriber(categories),
   ];

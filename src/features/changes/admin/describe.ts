@@ -11,6 +11,7 @@ export const partChoices = [
   { id: 'equity', name: 'Equity market', parts: ['asi', 'gainers', 'losers'] },
   { id: 'fixedIncome', name: 'Fixed income', parts: ['fixedIncome'] },
   { id: 'history', name: 'Past figures', parts: ['history'] },
+  { id: 'notes', name: 'Notes of the day', parts: ['notes'] },
   { id: 'resources', name: 'Resources', parts: ['categories', 'files'] },
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;

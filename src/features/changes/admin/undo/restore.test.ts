@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ChangedDocument } from '@/firebase/staff/changes';
+import { DELETE_DOCUMENT } from '@/firebase/staff/checkedSave';
 import type { StoredFields } from '@/lib/stored';
 import { createChange } from '../../../../../tests/helpers/builders';
 import { describeUnknown } from '../describe';
@@ -21,8 +22,16 @@ interface UndoCase extends Omit<ChangedDocument, 'path'> {
 function computeUndo(recordScope: 'whole' | 'fields', { before, after, stored }: UndoCase) {
   const restore = { recordScope, document: { path: 'a/b', before, after } };
   const next = restoreDocument(restore, stored, NOW);
+  if (next === DELETE_DOCUMENT) throw new Error('Only notes are deleted');
   return { restored: next, record: next && createUndoRecord(restore, stored, next) };
 }
+
+it('deletes a note that the change created', () => {
+  const document = { path: 'notes/2025-03-14', before: null, after: { text: 'A dollar cost N1.' } };
+  const restore = { recordScope: 'whole', document } as const;
+  expect(restoreDocument(restore, document.after, NOW)).toBe(DELETE_DOCUMENT);
+  expect(restoreDocument(restore, { text: 'Other' }, NOW)).toBeNull();
+});
 
 describe('an undo of a whole figure', () => {
   it.each<UndoCase>([

@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore/lite';
+import { parseNotePath } from '@/figures/notes';
 import { recentPath } from '@/figures/recent';
 import { type ChangeRecord, type ChangedDocument, isReordering } from '@/firebase/staff/changes';
-import type { StoredData } from '@/firebase/staff/checkedSave';
+import { DELETE_DOCUMENT, type StoredData } from '@/firebase/staff/checkedSave';
 import type { DescribedChange } from '@/lib/difference';
 import { isSameData } from '@/lib/sameData';
 import { toFields } from '@/lib/stored';
@@ -105,14 +106,18 @@ function replaceInvalidTimes(document: DocumentData, now: Date): DocumentData {
   return { ...document, ...Object.fromEntries(invalid.map((name) => [name, time])) };
 }
 
+/** Returns whether an undo may delete a document that the change created. */
+export const canDelete = (path: string) => parseNotePath(path) !== null;
+
 /** Returns the document as it was before the change. Null if it has changed since. */
 export function restoreDocument(
   restore: DocumentRestore,
   stored: StoredData,
   now: Date,
-): DocumentData | null {
+): DocumentData | typeof DELETE_DOCUMENT | null {
   const { document, recordScope } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
+  if (document.before === null && canDelete(document.path)) return DELETE_DOCUMENT;
   if (recordScope === 'fields' && stored !== undefined)
     return restoreFields(stored, document, now.toISOString());
   return document.before && replaceInvalidTimes(document.before, now);

@@ -11,6 +11,7 @@ import type { GetUndoFacts } from '@/lib/undoFacts';
 import type { DescribeDocument } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
+import { canDelete } from './restore';
 
 /** The notes on a change in a list, beside what it changed. */
 export interface ChangeStatus {
@@ -85,9 +86,10 @@ export function findObstacle(
     .map((document) => ({ ...document, ...describe(document), facts: factsOf(document) }))
     .filter(({ recordScope }) => recordScope !== 'points');
   const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, recordScope, facts } of all) {
+  for (const { path, before, name, recordScope, facts } of all) {
     const ofNew = recordScope === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
-    const reason = facts.reason ?? (before === null ? ofNew : null);
+    const isNew = before === null && !canDelete(path);
+    const reason = facts.reason ?? (isNew ? ofNew : null);
     const isFile = facts.isFile === true;
     if (reason === null) continue;
     return { reason: names.size > 1 ? `${name}: ${reason}` : reason, isFile };

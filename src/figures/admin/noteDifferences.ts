@@ -1,0 +1,35 @@
+import { type DescribeChange, findDifferences, shortenText, type ValueRow } from '@/lib/difference';
+import { toFields, readText, type StoredFields } from '@/lib/stored';
+import { parseNotePath } from '../notes';
+
+export const NOTE_TITLE = 'Note of the day';
+
+/** Returns the parts of a note as rows for comparison. A text stays readable if it is malformed. */
+export function toNoteRows(data: StoredFields | null): ValueRow[] {
+  const correction = toFields(data?.['correction']);
+  const createRow = (label: string, alone: string, text: string | null): ValueRow => ({
+    label,
+    alone,
+    text: text ?? '',
+    short: shortenText(text ?? ''),
+  });
+  return [
+    createRow(NOTE_TITLE, 'Text', data && readText(data, 'text')),
+    createRow('Note signed by', 'Signed by', data && readText(data, 'author')),
+    createRow(
+      'Correction of the note',
+      'Correction',
+      correction && readText(correction, 'explanation'),
+    ),
+  ];
+}
+
+/** Describes a change of a note. Returns null for other documents. */
+export const describeNoteChange: DescribeChange = (path, before, after) =>
+  parseNotePath(path) === null
+    ? null
+    : {
+        name: NOTE_TITLE,
+        differences: findDifferences(toNoteRows(before), toNoteRows(after)),
+        recordScope: 'whole',
+      };

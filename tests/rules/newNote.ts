@@ -1,0 +1,8 @@
+import { staffName } from '../../seed/accounts';
+
+/** Returns a note that staff may publish now. */
+export const createNewNote = () => ({
+  text: 'A dollar cost N1,532.45.',
+  author: staffName,
+  savedAt: new Date().toISOString(),
+});

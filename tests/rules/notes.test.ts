@@ -1,0 +1,143 @@
+/** The notes of the day: who may publish, correct and delete them, and when. */
+import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toNotePath } from '@/figures/notes';
+import { addDays, getLagosTomorrow } from '@/lib/days';
+import { staffAccount, staffName } from '../../seed/accounts';
+import { adminDocument, expectAllowed, expectRejected, resetDocuments } from '../helpers/backend';
+import { commitWithRecord, setWithRecord, type StaffWrite } from '../helpers/recorded';
+import { staff } from './clients';
+import { createNewNote } from './newNote';
+import { createCorrection, getMinutesFromNow } from './rejectedChanges';
+
+const session = '2025-03-14';
+const path = toNotePath(session);
+
+beforeEach(resetDocuments);
+
+const publish = (change: DocumentData = {}) =>
+  setWithRecord(staff, path, { ...createNewNote(), ...change });
+
+/** Stores a note that was published some minutes ago, and returns it. */
+async function storeNote(minutesAgo: number, change: DocumentData = {}) {
+  const note = { ...createNewNote(), savedAt: getMinutesFromNow(-minutesAgo), ...change };
+  await setDoc(adminDocument(path), note);
+  return note;
+}
+
+/** Returns the id and the earlier note of the last change. */
+async function readLastChange() {
+  const last = await getDoc(doc(staff, `lastChanges/${staffAccount.uid}`));
+  const { [path]: before }: DocumentData = last.get('before');
+  return { id: String(last.get('change')), before };
+}
+
+/** Undoes a change with these writes. */
+const undo = (undoes: string, writes: StaffWrite[], kind = 'undo') =>
+  commitWithRecord(staff, writes, { record: (fields) => ({ ...fields, kind, undoes }) });
+
+describe('a new note', () => {
+  test('is accepted for a session up to tomorrow', async () => {
+    const tomorrow = getLagosTomorrow(new Date());
+    await expectAllowed(publish());
+    await expectAllowed(setWithRecord(staff, toNotePath(tomorrow), createNewNote()));
+    const later = toNotePath(addDays(tomorrow, 1));
+    await expectRejected(setWithRecord(staff, later, createNewNote()));
+  });
+
+  test('is signed with the name of the staff list', async () => {
+    await expectRejected(publish({ author: 'Tunde Okafor' }));
+    await expectRejected(publish({ author: staffAccount.email }));
+    await expectAllowed(publish({ author: staffName }));
+  });
+
+  test('is rejected if the staff list has no name for the account', async () => {
+    await setDoc(adminDocument(`staff/${staffAccount.uid}`), { email: staffAccount.email });
+    await expectRejected(publish());
+    await expectRejected(publish({ author: '' }));
+  });
+
+  test('has the time of its save and no correction', async () => {
+    await expectRejected(publish({ savedAt: getMinutesFromNow(-12) }));
+    await expectRejected(publish({ correction: createCorrection({}) }));
+  });
+
+  test('has 1 to 400 characters', async () => {
+    await expectRejected(publish({ text: '' }));
+    await expectRejected(publish({ text: 'x'.repeat(401) }));
+    await expectAllowed(publish({ text: 'x'.repeat(400) }));
+  });
+});
+
+describe('a change of a note', () => {
+  test('needs no correction within half an hour', async () => {
+    const note = await storeNote(29);
+    await expectAllowed(setWithRecord(staff, path, { ...note, text: 'Other' }));
+    await storeNote(32);
+    await expectRejected(publish({ ...note, text: 'Other' }));
+  });
+
+  test('keeps its time of publication and its author', async () => {
+    const note = await storeNote(5, { author: 'Tunde Okafor' });
+    await expectRejected(publish({ ...note, savedAt: getMinutesFromNow(0), text: 'Other' }));
+    await expectRejected(publish({ ...note, author: 'Ada Obi' }));
+    await expectAllowed(publish({ ...note, text: 'Other' }));
+    await expectAllowed(publish({ ...note, author: staffName }));
+  });
+
+  test('tells readers what was wrong after half an hour', async () => {
+    const note = await storeNote(600);
+    const correction = createCorrection({});
+    await expectRejected(publish({ ...note, text: 'Other' }));
+    const old = createCorrection({ savedAt: getMinutesFromNow(-20) });
+    await expectRejected(publish({ ...note, text: 'Other', correction: old }));
+    await expectAllowed(publish({ ...note, text: 'Other', correction }));
+  });
+
+  test('does not remove an earlier correction', async () => {
+    const correction = createCorrection({ savedAt: getMinutesFromNow(-300) });
+    const { text, author, savedAt } = await storeNote(600, { correction });
+    await expectRejected(publish({ text, author, savedAt }));
+  });
+});
+
+describe('an undo', () => {
+  test('deletes a note that the undone change created', async () => {
+    await publish();
+    const { id } = await readLastChange();
+    await expectRejected(undo('', [{ path, remove: true }]));
+    await expectRejected(undo(id, [{ path, remove: true }], 'delete'));
+    await expectAllowed(undo(id, [{ path, remove: true }]));
+    expect((await getDoc(doc(staff, path))).exists()).toBe(false);
+  });
+
+  test('does not delete a note that existed before the undone change', async () => {
+    const note = await storeNote(5);
+    await publish({ ...note, text: 'Other' });
+    const { id } = await readLastChange();
+    await expectRejected(undo(id, [{ path, remove: true }]));
+  });
+
+  test('restores a note as it was before a correction', async () => {
+    const note = await storeNote(600);
+    await publish({ ...note, text: 'Other', correction: createCorrection({}) });
+    const { id } = await readLastChange();
+    await expectRejected(undo(id, [{ path, set: { ...note, text: 'Another' } }]));
+    await expectRejected(undo(id, [{ path, set: note }], 'save'));
+    await expectAllowed(undo(id, [{ path, set: note }]));
+  });
+
+  test('restores a note that an earlier change deleted', async () => {
+    const note = { ...createNewNote(), savedAt: getMinutesFromNow(-600) };
+    await setDoc(adminDocument('changes/deletion'), { before: { [path]: note } });
+    await expectRejected(undo('deletion', [{ path, set: { ...note, text: 'Another' } }]));
+    await expectRejected(undo('deletion', [{ path, set: note }], 'save'));
+    await expectAllowed(undo('deletion', [{ path, set: note }]));
+  });
+});
+
+test('nobody deletes a note without an undo', async () => {
+  await publish();
+  await expectRejected(commitWithRecord(staff, [{ path, remove: true }]));
+  await expectRejected(deleteDoc(doc(staff, path)));
+});
