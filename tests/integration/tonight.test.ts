@@ -26,8 +26,14 @@ import {
   createSaves,
 } from '@/features/tonight/admin/publication/publication';
 import { testPorts } from '../../scripts/local';
-import { staffAccount } from '../../seed/accounts';
-import { readDocument } from '../helpers/backend';
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
+import { checkUndo } from '@/features/changes/admin/undo/undoChange';
+import { findObstacle } from '@/features/changes/admin/undo/status';
+import { getUndoFacts } from '@/pages/admin/undo/undoFacts';
+import { toNotePath } from '@/figures/notes';
+import { staffAccount, staffName } from '../../seed/accounts';
+import { adminDocument, readDocument } from '../helpers/backend';
+import { describeChange, readLastChange, undo } from '../helpers/changes';
 import { startDatabaseAt, dayBefore, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderLinked } from '../helpers/renderWithStore';
 import { saveRate } from '../helpers/savedFigures';
@@ -286,4 +292,47 @@ it('stores all figures or none when the network fails at any request', async () 
   }
   expect(await publish()).toMatchObject({ result: 'saved' });
   expect(await readAll()).toMatchObject({ index: asi, list: bonds });
+});
+
+describe('a note', () => {
+  const path = toNotePath(session);
+  const note = { text: 'A dollar cost N1,531.50.', author: staffName };
+  const publishWithNote = async (text = note.text, overwrite = false) => {
+    const saves = createSaves(sessionFigures, new Date(), overwrite, session, { ...note, text });
+    return store
+      .dispatch(saveTogether({ saves, note: PUBLICATION_METADATA, message: FAILED }))
+      .unwrap();
+  };
+
+  it('is published in one commit with the figures, and an undo takes back both', async () => {
+    await deleteDoc(adminDocument(path));
+    const before = await readAll();
+    const requests = await recordRequests(() => publishWithNote());
+    expect(requests.filter((url) => url.includes(':commit'))).toHaveLength(1);
+    expect(await readDocument(path)).toMatchObject(note);
+    expect(await readAll()).toMatchObject({ index: asi });
+    const change = await readLastChange(path);
+    expect(change.documents.map((each) => each.path)).toContain(ASI);
+    expect(findObstacle(change, describeChange, getUndoFacts)).toBeNull();
+    expect(await checkUndo(change, describeChange)).toEqual({ state: 'ready' });
+    expect(await undo(change)).toMatchObject({ result: 'undone' });
+    expect(await readDocument(path)).toBeUndefined();
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('does not replace a note of somebody else without asking', async () => {
+    await setDoc(adminDocument(path), {
+      ...note,
+      text: 'Other',
+      savedAt: new Date().toISOString(),
+    });
+    const outcome = await publishWithNote();
+    expect(outcome).toMatchObject({
+      result: 'conflict',
+      theirs: { note: { documents: { note: { text: 'Other' } } } },
+    });
+    expect(await readDocument(path)).toMatchObject({ text: 'Other' });
+    expect(await publishWithNote(note.text, true)).toMatchObject({ result: 'saved' });
+    expect(await readDocument(path)).toMatchObject(note);
+  });
 });

@@ -13,6 +13,15 @@ export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
+/** The input for the note of the session. */
+const noteDraft = v.object({
+  text: v.string(),
+  /** The proposed sentences that were added to the text, each with its figures at that time. */
+  sentences: v.array(v.object({ id: v.string(), text: v.string(), claims: v.array(v.string()) })),
+});
+export type NoteDraft = Readonly<v.InferOutput<typeof noteDraft>>;
+export const emptyNote: NoteDraft = { text: '', sentences: [] };
+
 /** The input of staff on the Tonight page. It contains no stored figures. */
 export const tonightDraft = v.object({
   /** The session of the input, 'YYYY-MM-DD'; '' while the draft is empty. */
@@ -33,6 +42,7 @@ export const tonightDraft = v.object({
   unread: v.string(),
   /** The shares of the price list that the site shows, with the closes of the list. */
   onSite: v.optional(shares, []),
+  note: v.optional(noteDraft, emptyNote),
   /** The labels of the confirmed questions, each with its row. */
   ticked: v.array(v.string()),
 });
@@ -49,6 +59,7 @@ export const emptyDraft: TonightDraft = {
   listDay: '',
   unread: '',
   onSite: [],
+  note: emptyNote,
   ticked: [],
 };
 
@@ -105,6 +116,12 @@ export function withUnchangedRow(
   return { ...draft, unchangedRows: toggleItem(draft.unchangedRows, row, isUnchanged) };
 }
 
+/** Returns the draft with another note. */
+export const withNote = (draft: TonightDraft, note: NoteDraft): TonightDraft => ({
+  ...draft,
+  note,
+});
+
 /** Confirms a question, or removes its confirmation. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: toggleItem(draft.ticked, warning, ticked) };
@@ -151,6 +168,7 @@ export function withoutPublished(
   draft: TonightDraft,
   rows: readonly FigureRow[],
   indicators: readonly IndicatorId[],
+  isNotePublished = false,
 ): TonightDraft {
   const isPublished = (key: string) => rows.some((row) => key === row || key.startsWith(`${row} `));
   const left = rows.includes('stocks') ? withStocks(draft, null) : draft;
@@ -159,6 +177,7 @@ export function withoutPublished(
     typed: removeEntries(left.typed, isPublished),
     announced: removeEntries(left.announced, (id) => indicators.some((each) => each === id)),
     unchangedRows: left.unchangedRows.filter((row) => !isPublished(row)),
+    note: isNotePublished ? emptyNote : left.note,
     ticked: left.ticked.filter((warning) => !isPublished(warning)),
   };
 }

@@ -64,8 +64,9 @@ export interface DocumentsSave<Documents> {
 }
 
 /** One form's share of a combined save. */
-interface EditorSave {
-  id: FigureEditorId;
+export interface EditorSave {
+  /** The id of the form, or of another save in the same commit. */
+  id: string;
   next: StoredByName;
   targets: (state: WithFigureEditors) => SaveTarget[];
   /** Returns the titles of the changed figures. */

@@ -10,6 +10,7 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './checklist/Checklist';
 import { ChecklistNotices } from './checklist/ChecklistNotices';
 import { tonightMessages } from './messages';
+import { NoteBox } from './note/NoteBox';
 import { PUBLICATION_METADATA } from './publication/publication';
 import { PublishBar } from './publication/PublishBar';
 import { PublishedBox } from './publication/PublishedBox';
@@ -119,7 +120,15 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
           }
         />
         <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[step]}>
-          <div hidden={step !== 'edit'}>
+          {view.isNoteOpen && (
+            <NoteBox
+              facts={facts}
+              note={checklist.note}
+              edit={draft.edit}
+              onClose={view.closeNote}
+            />
+          )}
+          <div hidden={step !== 'edit' || view.isNoteOpen}>
             {priceList({
               key: list.listNumber,
               session,

@@ -1,14 +1,16 @@
 import { undatedRows } from '@/figures/admin/tonightDraft';
+import { NOTE_TITLE } from '@/figures/admin/noteDifferences';
 import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
 import type { RowMark, RowId } from './checklist/rowIds';
 
-/** The titles of the checklist's rows. */
-export const rowTitles: Record<RowId, string> = {
+/** The titles of the checklist's rows. The note is a row that does not count. */
+export const rowTitles: Record<RowId | 'note', string> = {
   ...mapKeys(['asi', ...undatedRows], (id) => figures[id].title),
   stocks: 'Gainers and losers',
   summary: 'Daily summary',
   priceList: 'Price list',
+  note: NOTE_TITLE,
 };
 
 /** Returns a title for use within a sentence. */
@@ -16,7 +18,8 @@ export const formatInSentence = (title: string) =>
   title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 /** Returns a row's title for use within a sentence. */
-export const getRowName = (id: RowId) => (id === 'asi' ? 'index' : formatInSentence(rowTitles[id]));
+export const getRowName = (id: RowId | 'note') =>
+  id === 'asi' ? 'index' : formatInSentence(rowTitles[id]);
 
 /** The states of a row, which screen readers announce after its title. */
 export const markLabels: Record<RowMark, string> = {

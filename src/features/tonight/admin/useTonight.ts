@@ -5,6 +5,7 @@ import { formatLongDate } from '@/lib/calendar';
 import { tonightMessages } from './messages';
 import type { SessionFacts } from './checklist/sessionFacts';
 import type { TonightFiles } from './tonightFiles';
+import { useNoteRecords } from './note/useNoteRecords';
 import { useChecklist } from './checklist/useChecklist';
 import { usePriceList } from './usePriceList';
 import { usePublication } from './publication/usePublication';
@@ -24,6 +25,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const draft = useTonightDraft({ stored: stored.figures, current, onEdit: clearAttempt });
   const saves = useEarlierSaves(draft.session);
   const list = usePriceList(draft.edit);
+  const noteRecords = useNoteRecords(draft.session);
   const facts: SessionFacts = {
     draft: draft.draft,
     stored: stored.figures,
@@ -34,7 +36,7 @@ export function useTonight(email: string, files: TonightFiles) {
     now,
   };
   const checklist = useChecklist({
-    ...{ facts, saves, published, view, list, files },
+    ...{ facts, saves, published, view, list, files, noteRecords },
     storedParts: stored.parts,
   });
 
@@ -47,16 +49,25 @@ export function useTonight(email: string, files: TonightFiles) {
 
   /** Publishes the figures that are ready, and then stores the price list. */
   function publish(overwrite = false) {
-    const { ready, listToFile } = checklist;
+    const { ready, listToFile, note } = checklist;
     const onPublished = () => {
-      draft.removePublished(ready.rows, ready.indicators);
+      draft.removePublished(ready.rows, ready.indicators, note.content !== null);
       if (ready.rows.includes('stocks')) list.startAgain();
       view.showPublished();
       saves.reload();
+      noteRecords.reload();
       if (listToFile !== null) storeList(listToFile);
     };
     const { session } = facts;
-    void publication.publish({ ready, session, stored: stored.figures, overwrite, onPublished });
+    const { content } = note;
+    void publication.publish({
+      ready,
+      note: content,
+      session,
+      stored: stored.figures,
+      overwrite,
+      onPublished,
+    });
   }
 
   /** Loads all stored data again, and keeps the draft. */
@@ -64,6 +75,7 @@ export function useTonight(email: string, files: TonightFiles) {
     clearAttempt();
     stored.reload();
     saves.reload();
+    noteRecords.reload();
   }
 
   return {

@@ -10,7 +10,7 @@ import {
 } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 import { useDraft } from '@/ui/admin/useDraft';
-import { toDraftRows, toSessionRow } from './publication/describeDraft';
+import { toDraftRows, toNoteTextRow, toSessionRow } from './publication/describeDraft';
 import type { EditDraft } from './editDraft';
 
 interface DraftOptions {
@@ -26,7 +26,7 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => emptyDraft, {
     editor: 'tonight',
     schema: tonightDraft,
-    describe: (typed) => [toSessionRow(typed), ...toDraftRows(typed, stored)],
+    describe: (typed) => [toSessionRow(typed), ...toDraftRows(typed, stored), toNoteTextRow(typed)],
   });
   const edit: EditDraft = (change) => {
     setDraft((old) => assignSession(change(old), current));
@@ -41,9 +41,15 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
     session: draft.session || current,
     edit,
     /** Removes the figures that were published. */
-    removePublished: (rows: readonly FigureRow[], indicators: readonly IndicatorId[]) => {
+    removePublished: (
+      rows: readonly FigureRow[],
+      indicators: readonly IndicatorId[],
+      isNotePublished: boolean,
+    ) => {
       markSaved(emptyDraft);
-      setDraft((old) => assignSession(withoutPublished(old, rows, indicators), current));
+      setDraft((old) =>
+        assignSession(withoutPublished(old, rows, indicators, isNotePublished), current),
+      );
     },
     unsaved,
     kept,

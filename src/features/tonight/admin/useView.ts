@@ -9,7 +9,7 @@ import type { TonightNavigation } from './view';
  * Returns the elements of a row that may get the focus, the first of each kind: a question, a
  * field, a button.
  */
-function listFocusTargets(row: RowId | IndicatorId): (Element | null)[] {
+function listFocusTargets(row: RowId | IndicatorId | 'note'): (Element | null)[] {
   const container = document.querySelector(`:is([data-row="${row}"], [data-indicator="${row}"])`);
   return ['[type=checkbox]:not(:checked)', 'input', 'button'].map(
     (selector) => container?.querySelector(selector) ?? null,
@@ -20,16 +20,33 @@ function listFocusTargets(row: RowId | IndicatorId): (Element | null)[] {
 export function useTonightNavigation(): TonightNavigation {
   const [step, setStep] = useState<TonightNavigation['step']>('edit');
   const [openedRows, setOpenedRows] = useState<readonly RowId[]>([]);
+  const [isNoteOpen, setNoteOpen] = useState(false);
   const refocus = useRefocus();
-  const backToList = (row?: RowId | IndicatorId) => {
+  const backToList = (row?: RowId | IndicatorId | 'note') => {
     setStep('edit');
+    if (row === 'note') setNoteOpen(true);
     const listRowTargets = () => (row === undefined ? [] : listFocusTargets(row));
     refocus(() => [...listRowTargets(), document.querySelector(REVIEW_SELECTOR)]);
   };
   return {
     step,
     openedRows,
-    showReview: () => setStep('review'),
+    isNoteOpen: isNoteOpen && step === 'edit',
+    openNote: () => {
+      setStep('edit');
+      setNoteOpen(true);
+    },
+    closeNote: () => {
+      setNoteOpen(false);
+      refocus(() => [
+        document.querySelector('[data-note-start]'),
+        document.querySelector(REVIEW_SELECTOR),
+      ]);
+    },
+    showReview: () => {
+      setNoteOpen(false);
+      setStep('review');
+    },
     showPublished: () => {
       setOpenedRows([]);
       setStep('published');

@@ -6,6 +6,7 @@ import { Box } from '@/ui/admin/Box';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from '../rows/Announced';
 import { tonightMessages } from '../messages';
+import { NoteRow } from '../note/NoteRow';
 import { PriceListRow } from '../rows/PriceListRow';
 import type { PriceListState } from '../priceListState';
 import { StocksRow } from '../rows/StocksRow';
@@ -22,7 +23,7 @@ import { useFocusOnFirstFigure } from './useFirstFigure';
 
 interface ChecklistProps {
   facts: SessionFacts;
-  checklist: Pick<ChecklistState, 'rows' | 'indicators'>;
+  checklist: Pick<ChecklistState, 'rows' | 'indicators' | 'note'>;
   /** The request state of the indicators, which are loaded together. */
   indicatorsPart: PagePart;
   saves: EarlierSaves;
@@ -77,6 +78,7 @@ export function Checklist(props: ChecklistProps) {
             now={now}
             view={view}
           />
+          <NoteRow note={checklist.note} view={view} />
         </ol>
         <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
           {tonightMessages.onlyWhenAnnounced}

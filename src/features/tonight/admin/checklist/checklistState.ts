@@ -1,5 +1,6 @@
 import type { PublicationEntry } from '@/figures/admin/entry';
 import type { IndicatorId } from '@/figures/market';
+import type { NoteState } from '../note/noteState';
 import type { PriceListState } from '../priceListState';
 import type { ReadyFigures } from './ready';
 import type { RowId } from './rowIds';
@@ -16,6 +17,7 @@ export interface ChecklistState {
   /** The indicators with unanswered questions. */
   unansweredIndicators: readonly IndicatorId[];
   ready: ReadyFigures;
+  note: NoteState;
   /** True if the stored figures of all ready rows and indicators have loaded. */
   isFresh: boolean;
   /** The price list to store after the publication; null if there is none. */

@@ -3,6 +3,9 @@ import { combineParts, type PagePart } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import type { TonightFiles } from '../tonightFiles';
 import type { PriceListState } from '../priceListState';
+import { toNoteFigures } from '../note/noteFigures';
+import { computeNoteState } from '../note/noteState';
+import type { NoteRecords } from '../note/useNoteRecords';
 import type { Publication } from '../publication/published';
 import type { EarlierSaves } from '../useEarlierSaves';
 import type { StoredFiguresState } from '../useStored';
@@ -27,13 +30,14 @@ interface ChecklistOptions {
   view: TonightNavigation;
   list: PriceListState;
   files: TonightFiles;
+  noteRecords: NoteRecords;
 }
 
 /**
  * Returns the rows of the checklist with their states, and the figures that are ready to publish.
  */
 export function useChecklist(options: ChecklistOptions): ChecklistState {
-  const { facts, storedParts, saves, published, view, list, files } = options;
+  const { facts, storedParts, saves, published, view, list, files, noteRecords } = options;
   const { changes, points } = saves;
   const history = toHistoryPart(points);
   const parts: Readonly<Record<FigureRow, PagePart>> = {
@@ -86,6 +90,12 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
     done: rowIds.length - openRows.length,
     isAllPublished: rowIds.every((row) => rows[row].mark === 'published'),
   });
+  const note = computeNoteState({
+    ...noteRecords,
+    figures: toNoteFigures(facts, figures, checklist.indicators),
+    draft: facts.draft.note,
+    ticked: facts.draft.ticked,
+  });
   const newestDay = Object.values(days).toSorted().at(-1) ?? '';
   const readyParts = [
     ...ready.rows.map((row) => parts[row]),
@@ -98,7 +108,8 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
     unansweredIndicators: checklist.unansweredIndicators,
     openRows,
     ready,
-    isFresh: readyParts.every(({ fresh }) => fresh),
+    note,
+    isFresh: readyParts.every(({ fresh }) => fresh) && note.part.status !== 'loading',
     listToFile,
     newestOnSite: points.data === null ? '' : newestDay,
   };

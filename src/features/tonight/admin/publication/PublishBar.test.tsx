@@ -5,12 +5,14 @@ import { PublishBar } from './PublishBar';
 
 const ready = { rows: ['stocks'], indicators: [], next: { gainers: [] } } as const;
 
-const show = (isFresh: boolean, step: 'edit' | 'review' = 'review') => {
+const noNote = { isTooLong: false, content: null };
+
+const show = (isFresh: boolean, step: 'edit' | 'review' = 'review', note = noNote) => {
   const publish = vi.fn();
   const showReview = vi.fn();
   render(
     <PublishBar
-      checklist={{ openRows: [], ready, isFresh }}
+      checklist={{ openRows: [], ready, isFresh, note }}
       view={{ step, showReview }}
       isPublishing={false}
       publish={publish}
@@ -37,4 +39,11 @@ it('opens the review even before the stored figures have loaded', async () => {
   const { button, showReview } = show(false, 'edit');
   await userEvent.click(button);
   expect(showReview).toHaveBeenCalledOnce();
+});
+
+it('publishes nothing while the note is too long', async () => {
+  const { button, publish } = show(true, 'review', { isTooLong: true, content: null });
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(publish).not.toHaveBeenCalled();
 });

@@ -3,7 +3,9 @@ import { classes } from '@/ui/classes';
 import type { ChecklistState } from '../checklist/checklistState';
 import { getRowName, tonightMessages } from '../messages';
 import { rowIds } from '../checklist/rowIds';
+import { noteMessages } from '../noteMessages';
 import type { TonightNavigation } from '../view';
+import { hasPublishable, type PublishableFacts } from './hasPublishable';
 
 const barClass = classes(
   'sticky bottom-0 z-8 mt-6 -mb-10 flex items-center justify-between gap-4 border border-navy-900 bg-paper px-4 py-3 shadow-[0_-8px_24px_-12px_rgba(11,24,48,0.25)]',
@@ -16,7 +18,7 @@ const stepsClass = classes(
 const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
 
 interface PublishBarProps {
-  checklist: Pick<ChecklistState, 'openRows' | 'ready' | 'isFresh'>;
+  checklist: Pick<ChecklistState, 'openRows' | 'isFresh'> & PublishableFacts;
   view: Pick<TonightNavigation, 'step' | 'showReview'>;
   isPublishing: boolean;
   publish: () => void;
@@ -27,10 +29,10 @@ interface PublishBarProps {
  * phone, the button publishes while the review is open.
  */
 export function PublishBar({ checklist, view, isPublishing, publish }: PublishBarProps) {
-  const { openRows, ready, isFresh } = checklist;
+  const { openRows, isFresh, note } = checklist;
   const done = rowIds.length - openRows.length;
   const isReview = view.step === 'review';
-  const isEmpty = Object.keys(ready.next).length === 0;
+  const canPublish = hasPublishable(checklist);
   const publishLabel = isPublishing ? tonightMessages.publishing : tonightMessages.publishShort;
   const phoneLabel = isReview ? publishLabel : tonightMessages.reviewShort;
   return (
@@ -42,6 +44,11 @@ export function PublishBar({ checklist, view, isPublishing, publish }: PublishBa
           ))}
         </span>
         <b className="font-semibold">{tonightMessages.done(done, rowIds.length)}</b>
+        {note.content !== null && (
+          <span className="text-muted max-rail:hidden">
+            {noteMessages.andNote(note.content.text.length)}
+          </span>
+        )}
         <span className="text-muted max-rail:hidden">
           {openRows.length > 0 && `Open: ${openRows.map(getRowName).join(', ')}`}
         </span>
@@ -50,7 +57,7 @@ export function PublishBar({ checklist, view, isPublishing, publish }: PublishBa
         look="primary"
         className="max-rail:min-h-11"
         data-review
-        disabled={isReview && isEmpty}
+        disabled={isReview && !canPublish}
         busy={isPublishing || (isReview && !isFresh)}
         onClick={() => {
           if (!isReview) view.showReview();

@@ -22,6 +22,7 @@ import { OpenQuestions } from './OpenQuestions';
 import { listOpenQuestions } from './openQuestionsOf';
 import type { PublishAttempt } from './published';
 import { ReviewConflict } from './ReviewConflict';
+import { hasPublishable } from './hasPublishable';
 import { createReview } from './reviewOf';
 import { describeLeftOutRows } from './siteState';
 
@@ -49,8 +50,8 @@ export function Review(props: ReviewProps) {
   const { publish, reload, backToList } = props;
   const { rows, ready, isFresh } = checklist;
   const isBusy = attempt.state === 'publishing';
-  const { changes, stays } = createReview(facts.stored, ready.next);
-  const isEmpty = Object.keys(ready.next).length === 0;
+  const { changes, stays } = createReview(facts.stored, ready.next, checklist.note.content);
+  const isEmpty = !hasPublishable(checklist);
   const questions = listOpenQuestions(checklist);
   return (
     <NewBox
@@ -99,7 +100,9 @@ export function Review(props: ReviewProps) {
         />
       )}
       <StockTables lists={ready.next} />
-      {isEmpty && questions.length === 0 && <p>{tonightMessages.nothingReady}</p>}
+      {isEmpty && questions.length === 0 && !checklist.note.isTooLong && (
+        <p>{tonightMessages.nothingReady}</p>
+      )}
       <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
       <Warnings>{list.read?.list.ties ?? []}</Warnings>
       <NotPublished title="Unchanged" names={stays.join('; ')} />
@@ -117,7 +120,13 @@ export function Review(props: ReviewProps) {
       )}
       {/* Users compare the versions before they press Reload or Overwrite in the footer below. */}
       {attempt.state === 'conflict' && theirs !== null && (
-        <ReviewConflict theirs={theirs} facts={facts} openedAt={openedAt} />
+        <ReviewConflict
+          theirs={theirs}
+          theirNote={attempt.note}
+          note={checklist.note.content}
+          facts={facts}
+          openedAt={openedAt}
+        />
       )}
     </NewBox>
   );

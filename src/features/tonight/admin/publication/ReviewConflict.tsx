@@ -1,28 +1,38 @@
 import type { StoredFigures } from '@/figures/admin/sessionInput';
+import { toNoteRows } from '@/figures/admin/noteDifferences';
 import { emptyDraft } from '@/figures/admin/tonightDraft';
 import type { SavedByOther } from '@/lib/edited';
+import type { NoteContent } from '@/firebase/staff/notes';
 import { findDifferences } from '@/lib/difference';
+import type { StoredFields } from '@/lib/stored';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { toDraftRows } from './describeDraft';
 import type { SessionFacts } from '../checklist/sessionFacts';
 
 interface ReviewConflictProps {
   theirs: SavedByOther<StoredFigures>;
+  /** The note that somebody else published; null if there is none. */
+  theirNote: StoredFields | null;
+  /** The note that would be published; null if there is none. */
+  note: NoteContent | null;
   facts: Pick<SessionFacts, 'draft' | 'stored'>;
   /** The time when the stored figures were loaded. */
   openedAt: Date;
 }
 
 /** Compares the draft with the figures that somebody else saved. */
-export function ReviewConflict({ theirs, facts, openedAt }: ReviewConflictProps) {
+export function ReviewConflict(props: ReviewConflictProps) {
+  const { theirs, theirNote, note, facts, openedAt } = props;
   const { draft, stored } = facts;
+  const hasBothNotes = theirNote !== null && note !== null;
+  const noteRows = (data: StoredFields) => (hasBothNotes ? toNoteRows(data) : []);
   return (
     <ConflictTable
       compared={{
         openedAt,
         differences: findDifferences(
-          toDraftRows(emptyDraft, theirs.documents),
-          toDraftRows(draft, stored),
+          [...toDraftRows(emptyDraft, theirs.documents), ...noteRows({ ...theirNote })],
+          [...toDraftRows(draft, stored), ...noteRows({ ...note })],
           { opened: toDraftRows(emptyDraft, stored) },
         ),
       }}

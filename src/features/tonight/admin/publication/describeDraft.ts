@@ -1,4 +1,5 @@
 import type { StoredFigures } from '@/figures/admin/sessionInput';
+import { NOTE_TITLE } from '@/figures/admin/noteDifferences';
 import { toRateRows } from '@/figures/admin/ratesDraft';
 import { undatedRows, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { listTypedFigures, type TypedId, getTypedOrStored } from '@/figures/admin/typedFigures';
@@ -7,13 +8,20 @@ import { indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { formatDayWithoutYear } from '@/lib/calendar';
-import { toFigureRow, type ValueRow } from '@/lib/difference';
+import { shortenText, toFigureRow, type ValueRow } from '@/lib/difference';
 import { tonightMessages } from '../messages';
 
 /** Returns the row that names the session for which a draft was typed. */
 export const toSessionRow = ({ session }: TonightDraft): ValueRow => ({
   label: 'Typed for',
   text: formatDayWithoutYear(session),
+});
+
+/** Returns the row of the note's text. */
+export const toNoteTextRow = ({ note: { text } }: TonightDraft): ValueRow => ({
+  label: NOTE_TITLE,
+  text: text.trim(),
+  short: shortenText(text),
 });
 
 /** Returns the rows that describe a draft. Figures without input have their stored values. */

@@ -3,7 +3,9 @@ import { findClosedSession } from '@/figures/session';
 import { toStockDocument } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';
 import { stockKinds } from '@/figures/stocks';
+import type { EditorSave } from '@/firebase/staff/editedDocuments';
 import { figureEditors } from '@/firebase/staff/figureEditors';
+import { createNoteSave, type NoteContent } from '@/firebase/staff/notes';
 import { pickKeys } from '@/lib/records';
 
 /** The part and the kind in the change record of a publication. */
@@ -15,7 +17,8 @@ export function createSaves(
   now: Date,
   overwrite = false,
   day = findClosedSession(now),
-) {
+  note: NoteContent | null = null,
+): EditorSave[] {
   // Staff have checked all figures of this session, including unchanged ones.
   const session = { day, confirmed: true } as const;
   return [
@@ -26,5 +29,6 @@ export function createSaves(
       const list = toStockDocument(kind, next[kind] ?? [], now);
       return figureEditors[kind].saving({ next: list === null ? {} : { list }, overwrite });
     }),
+    ...(note === null ? [] : [createNoteSave(day, note, now, overwrite)]),
   ];
 }

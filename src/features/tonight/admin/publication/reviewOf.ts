@@ -1,18 +1,24 @@
 import { compareFigures } from '@/figures/admin/differences';
 import type { NextFigures } from '@/figures/admin/entry';
+import { toNoteRows } from '@/figures/admin/noteDifferences';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { toStockDocument } from '@/figures/admin/stockDraft';
 import { hasTenures, hasPeriods } from '@/figures/history';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
-import { joinNames } from '@/lib/difference';
+import { findDifferences, joinNames } from '@/lib/difference';
+import type { NoteContent } from '@/firebase/staff/notes';
 import { listKeys, mapKeys } from '@/lib/records';
 
 /**
  * Returns the changes that publishing would make, and the names of the figures that would stay
  * unchanged, such as 'T-bills'.
  */
-export function createReview(stored: StoredFigures, next: NextFigures) {
+export function createReview(
+  stored: StoredFigures,
+  next: NextFigures,
+  note: NoteContent | null = null,
+) {
   const lists = mapKeys(
     stockKinds,
     (kind) => next[kind] && toStockDocument(kind, next[kind], new Date(0)),
@@ -32,5 +38,7 @@ export function createReview(stored: StoredFigures, next: NextFigures) {
       .filter((label) => moved.every(({ after }) => after?.alone !== label));
     return same.length === 0 ? [] : [`${figures[id].title}, ${joinNames(same)}`];
   });
-  return { changes: Object.values(found).flatMap((differences) => differences ?? []), stays };
+  const ofFigures = Object.values(found).flatMap((differences) => differences ?? []);
+  const ofNote = note === null ? [] : findDifferences(toNoteRows(null), toNoteRows({ ...note }));
+  return { changes: [...ofFigures, ...ofNote], stays };
 }

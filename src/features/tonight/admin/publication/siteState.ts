@@ -25,6 +25,7 @@ interface PublishedRows extends LastSave {
   session: string;
   rows: readonly FigureRow[];
   indicators: readonly IndicatorId[];
+  hasNote?: boolean;
 }
 
 /** A row or an indicator that is not on the site. */
@@ -107,10 +108,11 @@ export const describeLeftOutRows = (left: readonly Pick<MissingRow, 'name' | 'wh
  */
 export function describeSite(facts: SiteFacts, published: PublishedRows) {
   const { session, now } = facts;
-  const announced = published.indicators.map((id) => ({
+  const announced = published.indicators.map((id): { name: string; saved: LastSave } => ({
     name: indicators[id].name,
     saved: published,
   }));
+  if (published.hasNote === true) announced.push({ name: getRowName('note'), saved: published });
   // After a later session has closed, the checklist no longer describes the published session.
   if (published.session !== session) {
     const names = [...published.rows.map(getRowName), ...announced.map(({ name }) => name)];

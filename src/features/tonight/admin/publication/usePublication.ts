@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { getServerNow } from '@/firebase/staff/clock';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
+import { NOTE_SAVE, type NoteContent } from '@/firebase/staff/notes';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { tonightMessages } from '../messages';
 import { PUBLICATION_METADATA, createSaves } from './publication';
@@ -11,6 +12,8 @@ import type { ReadyFigures } from '../checklist/ready';
 
 interface PublishOptions {
   ready: ReadyFigures;
+  /** The note to publish; null if there is none. */
+  note: NoteContent | null;
   session: string;
   stored: StoredFigures;
   /** True to overwrite figures that somebody else has saved since they were loaded. */
@@ -25,10 +28,11 @@ export function usePublication(email: string) {
   const [published, setPublished] = useState<Publication | null>(null);
 
   /** Publishes all figures that are ready in one commit, or none of them. */
-  async function publish({ ready, session, stored, overwrite, onPublished }: PublishOptions) {
+  async function publish(options: PublishOptions) {
+    const { ready, note, session, stored, overwrite, onPublished } = options;
     setAttempt({ state: 'publishing' });
     const at = getServerNow();
-    const saves = createSaves(ready.next, at, overwrite, session);
+    const saves = createSaves(ready.next, at, overwrite, session, note);
     const { payload } = await dispatch(
       saveTogether({ saves, note: PUBLICATION_METADATA, message: tonightMessages.publishFailed }),
     );
@@ -37,13 +41,16 @@ export function usePublication(email: string) {
       return;
     }
     if (payload.result === 'conflict') {
-      setAttempt({ state: 'conflict' });
+      const theirs = payload.theirs[NOTE_SAVE]?.documents[NOTE_SAVE] ?? null;
+      setAttempt({ state: 'conflict', note: theirs });
       return;
     }
-    const { changes } = createReview(stored, ready.next);
+    const { changes } = createReview(stored, ready.next, note);
     const { rows, indicators } = ready;
     setAttempt({ state: 'idle' });
-    setPublished({ at, email, changeId: payload.changeId, session, changes, rows, indicators });
+    const { changeId } = payload;
+    const hasNote = note !== null;
+    setPublished({ at, email, changeId, session, changes, rows, indicators, hasNote });
     onPublished();
   }
 

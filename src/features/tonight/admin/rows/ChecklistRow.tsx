@@ -7,13 +7,15 @@ import { markLabels, rowTitles } from '../messages';
 import { isDone, type RowId, type RowMark } from '../checklist/rowIds';
 
 interface ChecklistRowProps {
-  id: RowId;
+  id: RowId | 'note';
   row: {
     part: PagePart;
     mark: RowMark;
     /** A note beside the title, such as 'From Thursday'. */
     tag: string | null;
   };
+  /** Plain text beside the title, such as 'not required'. */
+  remark?: string;
   /** The value on the site, with the time and the author of the save. */
   lines: ReactNode;
   /** The field of a single figure, beside the lines. */
@@ -64,6 +66,9 @@ export function ChecklistRow(props: ChecklistRowProps) {
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {rowTitles[id]}
           <span className="sr-only">: {markLabels[shown]}</span>
+          {props.remark !== undefined && (
+            <span className="text-label font-normal text-muted">{props.remark}</span>
+          )}
           {ready && tag !== null && (
             <span className="bg-warn-bg px-2 py-0.5 text-xs/4 font-medium whitespace-nowrap text-warn-ink">
               {tag}

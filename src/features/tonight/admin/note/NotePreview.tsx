@@ -1,0 +1,25 @@
+import { formatDayWithoutYear } from '@/lib/calendar';
+import { noteMessages } from '../noteMessages';
+
+interface NotePreviewProps {
+  session: string;
+  text: string;
+  author: string;
+}
+
+/** The note as visitors will read it. */
+export function NotePreview({ session, text, author }: NotePreviewProps) {
+  if (text === '') return null;
+  return (
+    <section aria-label={noteMessages.preview}>
+      <p className="mb-1 text-label font-medium text-muted">{noteMessages.preview}</p>
+      <div className="border border-hair px-4 py-3">
+        <p className="text-label text-muted">
+          <time dateTime={session}>{formatDayWithoutYear(session)}</time>, {noteMessages.title}
+        </p>
+        <p className="mt-1 wrap-anywhere">{text}</p>
+        <p className="mt-1 text-label font-semibold">{author}</p>
+      </div>
+    </section>
+  );
+}

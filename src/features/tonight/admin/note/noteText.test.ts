@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { emptyNote, type NoteDraft } from '@/figures/admin/tonightDraft';
+import { MAX_NOTE_LENGTH } from '@/figures/notes';
+import { noteMessages } from '../noteMessages';
+import type { NoteFigures, NoteProposal } from './noteProposal';
+import { proposeSentences } from './noteProposal';
+import { computeNoteState, toNoteTickKey } from './noteState';
+import { addSentence, findDisagreements, followFigures, removeSentence } from './noteText';
+
+const createFigures = (exchangeRate: number | null): NoteFigures => ({
+  session: '2026-11-27',
+  asi: 105_432.07,
+  exchangeRate,
+  before: { asi: null, exchangeRate: { day: '2026-11-26', close: 1529.52 } },
+  closes: {},
+  stocks: { gainers: [], losers: [] },
+  rates: { bonds: null, tbills: null },
+  announced: {},
+});
+const first = proposeSentences(createFigures(1532.45));
+const second = proposeSentences(createFigures(1531.91));
+const INDEX = 'The All Share Index closed at 105,432.07.';
+const DOLLAR = 'A dollar cost N1,532.45, N2.93 more than on Thursday.';
+const NEW_DOLLAR = 'A dollar cost N1,531.91, N2.39 more than on Thursday.';
+
+const addAll = (proposals: readonly NoteProposal[], note: NoteDraft = emptyNote) =>
+  proposals.reduce(addSentence, note);
+const withTextOf = (note: NoteDraft, text: string): NoteDraft => ({ ...note, text });
+
+describe('a ticked sentence', () => {
+  it('goes to the end of the text', () => {
+    const note = addAll(first, withTextOf(emptyNote, 'Good evening.'));
+    expect(note.text).toBe(`Good evening. ${INDEX} ${DOLLAR}`);
+  });
+
+  it('leaves the text when its tick is removed', () => {
+    expect(removeSentence(addAll(first), 'asi').text).toBe(DOLLAR);
+    expect(removeSentence(addAll(first), 'exchangeRate').text).toBe(INDEX);
+  });
+
+  it('stays in the text without its tick if it was changed by hand', () => {
+    const edited = withTextOf(addAll(first), DOLLAR.replace('more', 'higher'));
+    const { text, sentences } = removeSentence(edited, 'exchangeRate');
+    expect(text).toBe(edited.text);
+    expect(sentences.map(({ id }) => id)).toEqual(['asi']);
+  });
+});
+
+describe('a figure that is typed again', () => {
+  it('changes a sentence that nobody has edited', () => {
+    const note = followFigures(addAll(first), second);
+    expect(note.text).toBe(`${INDEX} ${NEW_DOLLAR}`);
+    expect(findDisagreements(note, second)).toEqual([]);
+  });
+
+  it('leaves an edited sentence and names the difference', () => {
+    const edited = withTextOf(addAll(first), 'A dollar was N2.93 more than on Thursday.');
+    const note = followFigures(edited, second);
+    expect(note.text).toBe(edited.text);
+    const message = noteMessages.outdated('N2.93 more', 'N2.39 more');
+    expect(findDisagreements(note, second)).toEqual([message]);
+    expect(message).toBe('The text says N2.93 more; the figures typed now give N2.39 more');
+  });
+
+  it('asks to check an edited sentence without the earlier figures', () => {
+    const note = withTextOf(addAll(first), 'A dollar cost nearly three naira more.');
+    const message = noteMessages.typedAgain('N2.39 more and N1,531.91');
+    expect(findDisagreements(note, second)).toEqual([message]);
+  });
+
+  it('accepts an edited sentence with the figures typed now, and a deleted one', () => {
+    for (const text of ['The dollar: N1,531.91, N2.39 more.', 'Good evening.'])
+      expect(findDisagreements(withTextOf(addAll(first), text), second)).toEqual([]);
+  });
+
+  it('names a sentence whose figure is no longer typed', () => {
+    const none = proposeSentences(createFigures(null));
+    expect(findDisagreements(addAll(first), none)).toEqual([noteMessages.noLongerTyped(DOLLAR)]);
+  });
+});
+
+describe('the state of a note', () => {
+  const part = {
+    status: 'ready',
+    fresh: true,
+    error: '',
+    retrying: false,
+    reload: () => {},
+  } as const;
+  const facts = { part, stored: null, author: 'Hauwa Bello', ticked: [] };
+  const compute = (draft: NoteDraft, change: Partial<typeof facts> = {}, rate = 1532.45) =>
+    computeNoteState({ ...facts, ...change, figures: createFigures(rate), draft });
+
+  it('is open without a text and ready with one', () => {
+    expect(compute(emptyNote)).toMatchObject({ mark: 'open', content: null });
+    expect(compute(addAll(first))).toMatchObject({
+      mark: 'ready',
+      content: { text: `${INDEX} ${DOLLAR}`, author: 'Hauwa Bello' },
+    });
+  });
+
+  it('blocks publishing beyond the maximum length', () => {
+    const at = (length: number) => compute(withTextOf(emptyNote, 'x'.repeat(length)));
+    expect(at(MAX_NOTE_LENGTH)).toMatchObject({ mark: 'ready', isTooLong: false });
+    const why = noteMessages.tooLong(MAX_NOTE_LENGTH + 1);
+    expect(at(MAX_NOTE_LENGTH + 1)).toMatchObject({ mark: 'warning', isTooLong: true, why });
+  });
+
+  it('needs a name on the staff list', () => {
+    const state = compute(addAll(first), { author: '' });
+    expect(state).toMatchObject({ mark: 'warning', why: noteMessages.noName, content: null });
+  });
+
+  it('needs a confirmation of an edited sentence that disagrees with the figures', () => {
+    const edited = withTextOf(addAll(first), 'A dollar was N2.93 more.');
+    const { mark, questions } = compute(edited, {}, 1531.91);
+    expect(mark).toBe('warning');
+    const draft = { ...facts, figures: createFigures(1531.91), draft: edited };
+    const ticked = questions.map(({ label }) => toNoteTickKey(label));
+    expect(computeNoteState({ ...draft, ticked })).toMatchObject({ mark: 'ready' });
+  });
+});

@@ -1,0 +1,92 @@
+/** The text of a note and the proposed sentences that it contains. */
+import type { NoteDraft } from '@/figures/admin/tonightDraft';
+import { joinNames } from '@/lib/difference';
+import { noteMessages } from '../noteMessages';
+import type { NoteProposal } from './noteProposal';
+
+type Sentence = NoteDraft['sentences'][number];
+
+const findProposal = (proposals: readonly NoteProposal[], { id }: Sentence) =>
+  proposals.find((proposal) => proposal.id === id);
+
+const toSentence = ({ id, text, claims }: NoteProposal): Sentence => ({
+  id,
+  text,
+  claims: [...claims],
+});
+
+/** Joins two texts with a single space. */
+const joinTexts = (first: string, second: string) => `${first.trimEnd()} ${second}`.trimStart();
+
+/** Adds a proposed sentence to the end of the text. */
+export function addSentence({ text, sentences }: NoteDraft, proposal: NoteProposal): NoteDraft {
+  const others = sentences.filter(({ id }) => id !== proposal.id);
+  return {
+    text: joinTexts(text, proposal.text),
+    sentences: [...others, toSentence(proposal)],
+  };
+}
+
+/** Removes a sentence from the text. A sentence that was edited by hand stays in the text. */
+export function removeSentence({ text, sentences }: NoteDraft, id: string): NoteDraft {
+  const sentence = sentences.find((each) => each.id === id);
+  const [before = '', ...after] = sentence === undefined ? [text] : text.split(sentence.text);
+  return {
+    text: after.length === 0 ? text : joinTexts(before, after.join(' ').trim()).trim(),
+    sentences: sentences.filter((each) => each.id !== id),
+  };
+}
+
+/** Returns the note with new text for the sentences that staff have not edited by hand. */
+export function followFigures(note: NoteDraft, proposals: readonly NoteProposal[]): NoteDraft {
+  return note.sentences.reduce((current, sentence) => {
+    const proposal = findProposal(proposals, sentence);
+    const isUntouched = current.text.includes(sentence.text);
+    if (proposal === undefined || !isUntouched || proposal.text === sentence.text) return current;
+    return {
+      // A function, because '$' in a replacement text has a meaning.
+      text: current.text.replace(sentence.text, () => proposal.text),
+      sentences: current.sentences.map((each) =>
+        each.id === sentence.id ? toSentence(proposal) : each,
+      ),
+    };
+  }, note);
+}
+
+/** Returns whether the text still has something about a sentence's figures. */
+function isAbout(text: string, { topics }: NoteProposal): boolean {
+  const plain = text.toLowerCase();
+  return topics.some((topic) => plain.includes(topic.toLowerCase()));
+}
+
+/** Describes how a sentence disagrees with the figures typed now. Null if it agrees. */
+function findDisagreement(
+  text: string,
+  sentence: Sentence,
+  proposals: readonly NoteProposal[],
+): string | null {
+  const proposal = findProposal(proposals, sentence);
+  if (proposal === undefined)
+    return text.includes(sentence.text) ? noteMessages.noLongerTyped(sentence.text) : null;
+  if (proposal.text === sentence.text) return null;
+  for (const [index, claim] of proposal.claims.entries()) {
+    const earlier = sentence.claims[index] ?? claim;
+    if (earlier !== claim && text.includes(earlier)) return noteMessages.outdated(earlier, claim);
+  }
+  const isCurrent = proposal.claims.every((claim) => text.includes(claim));
+  if (isCurrent || !isAbout(text, proposal)) return null;
+  return noteMessages.typedAgain(joinNames(proposal.claims));
+}
+
+/** Returns how the text disagrees with the figures typed now, one message for each sentence. */
+export function findDisagreements(
+  { text, sentences }: NoteDraft,
+  proposals: readonly NoteProposal[],
+): string[] {
+  return sentences.flatMap((sentence) => findDisagreement(text, sentence, proposals) ?? []);
+}
+
+/** Returns whether the text contains a proposed sentence, edited or not. */
+export const hasSentence = ({ text, sentences }: NoteDraft, proposal: NoteProposal): boolean =>
+  text.includes(proposal.text) ||
+  (sentences.some(({ id }) => id === proposal.id) && isAbout(text, proposal));

@@ -1,0 +1,40 @@
+import { NOTE_TITLE } from '@/figures/admin/noteDifferences';
+import { MAX_NOTE_LENGTH } from '@/figures/notes';
+
+export const noteMessages = {
+  title: NOTE_TITLE,
+  notRequired: 'not required',
+  waiting: 'Begins when the index and the exchange rate are typed.',
+  none: 'No note tonight',
+  write: 'Write a note',
+  change: 'Change the note',
+  proposals: "Sentences from tonight's figures",
+  hint: 'A ticked sentence goes to the end of the text and follows its figure. A sentence that you change by hand stays as you wrote it.',
+  from: (rows: string) => `from ${rows}`,
+  text: 'Text, as it will stand',
+  signedBy: 'Signed by',
+  preview: 'Preview',
+  earlierNotes: 'Earlier notes',
+  noName:
+    'The staff list has no name for your account, so you cannot sign a note. Ask the person who looks after the site to add it.',
+  nameFailed: 'Your name on the staff list could not be loaded.',
+  noteFailed: 'The note could not be loaded.',
+  done: 'Done, back to the list',
+  publishedTogether: 'Published together with the figures. Undo takes back both.',
+  ready: (length: number, author: string) => `${length} characters, signed by ${author}`,
+  onSite: (author: string) => `On the site, signed by ${author}`,
+  length: (length: number) =>
+    `${length} of ${MAX_NOTE_LENGTH} characters${
+      length > MAX_NOTE_LENGTH ? `: ${length - MAX_NOTE_LENGTH} too many` : ''
+    }`,
+  tooLong: (length: number) => `The note is ${length - MAX_NOTE_LENGTH} characters too long`,
+  outdated: (before: string, now: string) =>
+    `The text says ${before}; the figures typed now give ${now}`,
+  typedAgain: (now: string) =>
+    `You changed this sentence, and its figure was typed again. It now gives ${now}`,
+  noLongerTyped: (sentence: string) => `The figures for this sentence are not typed: ${sentence}`,
+  /** The label of the question about a text that disagrees with the figures. */
+  isRight: 'The text is right as it is',
+  alreadyOnSite: 'The site already has a note for this session',
+  andNote: (length: number) => `and a note of ${length} characters`,
+} as const;
