@@ -17,7 +17,7 @@ import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 export const WITH_PLACEHOLDERS = '--with-placeholders';
 
 export interface Placeholder {
-  /** The file, with the line number in a text file: 'src/content/firm.ts:3'. */
+  /** The path of the file, and the line number if it is a text file: 'src/content/firm.ts:3'. */
   place: string;
   what: string;
   /** The line of text; empty for a picture. */

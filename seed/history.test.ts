@@ -148,7 +148,7 @@ test.each(saturdays)('news and reports agree with the figures at %s', (time) => 
 /** With a step of eight days, the days include every weekday. */
 const STEP_DAYS = 8;
 
-test('the history skips weekends, holidays and future dates on any day', () => {
+test('the history has no weekends, holidays or future saves, whatever day it is created on', () => {
   const wrong = Array.from({ length: 46 }, (_, index) =>
     addDays('2026-11-20', STEP_DAYS * index),
   ).flatMap((today) => {

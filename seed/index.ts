@@ -48,8 +48,8 @@ export async function seedFiles(ports: Ports): Promise<void> {
 }
 
 /**
- * Restores lost example documents, and the files that they name. The names of files contain dates,
- * so the stored files may be of another day. No stored file is deleted.
+ * Restores lost example documents, and the files that they name. File names contain dates, so files
+ * that were stored on another day have other names. No stored file is deleted.
  */
 export async function restoreDocuments(ports: Ports): Promise<void> {
   await Promise.all([seedDocuments(ports), putFiles(ports)]);

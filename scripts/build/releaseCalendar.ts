@@ -10,7 +10,7 @@ import {
 } from '../../src/content/releaseCalendar.ts';
 import { type ScheduledContent, scheduledSeries } from '../../src/content/series.ts';
 import { toSeriesPath } from '../../src/content/seriesSlugs.ts';
-import { addMonths, toDay } from '../../src/lib/calendar.ts';
+import { addMonths, toCalendarDay } from '../../src/lib/calendar.ts';
 import { type CalendarEvent, renderCalendar } from './icalendar.ts';
 
 /** How far the calendar reaches from the day of the build. */
@@ -62,7 +62,7 @@ export function renderReleaseCalendar(
   siteUrl: string,
   series: readonly ScheduledContent[] = scheduledSeries,
 ): string {
-  const end = toDay(addMonths(Date.parse(today), MONTHS_AHEAD));
+  const end = toCalendarDay(addMonths(Date.parse(today), MONTHS_AHEAD));
   const events = series.flatMap((content) =>
     listReleasesBetween(content.schedule, today, end).map((release) =>
       toEvent(content, release, siteUrl),

@@ -25,7 +25,7 @@ export async function* findBudgetProblems(cloud: CloudProject) {
   yield* reportUnless(alerts, 'No budget with a threshold covers the project', 'Create one');
 }
 
-export interface BudgetChoice {
+export interface BudgetOptions {
   billingAccount: string | undefined;
   /** A whole number in the currency of the billing account. */
   amount: string | undefined;
@@ -43,7 +43,7 @@ const THRESHOLDS = [
  */
 export async function* createBudget(
   cloud: CloudProject,
-  { billingAccount, amount }: BudgetChoice,
+  { billingAccount, amount }: BudgetOptions,
 ): AsyncGenerator<Change> {
   if (billingAccount === undefined || amount === undefined)
     throw new CommandError('Add --billing-account and --budget, an amount in its currency');

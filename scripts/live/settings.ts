@@ -10,7 +10,7 @@ import {
   findRulesProblems,
   findStorageRoleProblems,
 } from './access.ts';
-import { type BudgetChoice, findBudgetProblems, createBudget } from './budget.ts';
+import { type BudgetOptions, findBudgetProblems, createBudget } from './budget.ts';
 import type { Change } from './change.ts';
 import type { Finding } from './findings.ts';
 import { findIndexProblems } from './indexes.ts';
@@ -42,7 +42,7 @@ export interface LiveSettings {
 }
 
 /** The choices of a person who runs `npm run setup`. */
-export interface SetupChoice extends BudgetChoice {
+export interface SetupChoice extends BudgetOptions {
   region: string;
 }
 

@@ -170,7 +170,7 @@ function expectFitted(
     : Math.max(span * room, (least - span) / 2);
   expect(axis.low).toBeLessThanOrEqual(lowest);
   expect(axis.high).toBeGreaterThanOrEqual(highest);
-  // If the axis begins at 0, the space for labels moves to the other end.
+  // If the axis begins at 0, the other end also gets the space that would be beyond 0.
   const besideZero = Math.max(0, free - Math.min(Math.abs(lowest), Math.abs(highest)));
   const most = free + besideZero + axis.step;
   expect(lowest - axis.low).toBeLessThanOrEqual(most);

@@ -21,8 +21,8 @@ export interface Director {
 }
 
 /**
- * The texts of the board page. They are a draft for the owner to confirm, like the directors' lines
- * and areas below.
+ * The texts of the board page. The owner has to confirm them, and also `line`, `lineNote` and
+ * `covers` of each director below.
  */
 export const boardText = {
   lead: 'The board reviews our work before it is published. Each director oversees one area.',

@@ -9,7 +9,7 @@ import {
   type SeriesId,
   seriesIds,
   withPoint,
-  toYear,
+  getYear,
   toYearPath,
 } from './history';
 import { MAX_RECENT_SESSIONS } from './limits';
@@ -20,7 +20,7 @@ const tenures = [{ label: '10-YEAR', rate: 18.74 }];
 describe('periods', () => {
   test.each(['2026-11-20', '2026-10', '2026-Q3'])('accepts %s as a period', (key) => {
     expect(isPeriod(key)).toBe(true);
-    expect(toYear(key)).toBe(2026);
+    expect(getYear(key)).toBe(2026);
   });
 
   test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(

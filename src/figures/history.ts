@@ -60,7 +60,7 @@ export function parseYearPath(path: string): { series: SeriesId; year: number } 
   return series === undefined ? null : { series, year: Number(year) };
 }
 
-export function toYear(key: string): number {
+export function getYear(key: string): number {
   return Number(key.slice(0, 4));
 }
 
@@ -166,7 +166,7 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   const dropped: string[] = [];
   const last = getLagosTomorrow(new Date());
   for (const [key, value] of Object.entries(stored ?? {})) {
-    const fits = isPointKey(series, key) && toYear(key) === year && toPeriodStart(key) <= last;
+    const fits = isPointKey(series, key) && getYear(key) === year && toPeriodStart(key) <= last;
     const point = fits ? parsePoint(series, value) : null;
     if (point === null) dropped.push(key);
     else points[key] = point;
@@ -227,7 +227,7 @@ export function pickLastSessions<T>(
   byDay: Readonly<Record<string, T>>,
   now: Date,
 ): Record<string, T> {
-  const first = `${toYear(getLagosTomorrow(now)) - 1}`;
+  const first = `${getYear(getLagosTomorrow(now)) - 1}`;
   const all = Object.entries(byDay).filter(([day]) => day > first);
   const inOrder = all.toSorted(([one], [other]) => compareTexts(one, other));
   return Object.fromEntries(inOrder.slice(-MAX_RECENT_SESSIONS));

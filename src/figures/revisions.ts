@@ -41,7 +41,6 @@ export interface Revision extends Explanation {
   was: Points;
 }
 
-/** The stored data of a year of a series. */
 export interface YearOfSeries {
   points: Points;
   /** Oldest first. */

@@ -144,7 +144,10 @@ interface QueryResult {
 export const toDocumentsById = ({ docs }: QueryResult): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 
-/** Returns a function that loads one document; undefined if it does not exist. */
+/**
+ * Returns a function that loads one document. The function resolves to undefined if the document
+ * does not exist.
+ */
 export const createDocumentLoader =
   (path: string) =>
   async ({ doc, firestore, getDoc }: Firestore) =>

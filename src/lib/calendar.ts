@@ -32,7 +32,7 @@ export function addMonths(at: number, months: number): number {
 }
 
 /** Returns the calendar date of a UTC time, 'YYYY-MM-DD'. */
-export const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const toCalendarDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function findNextTradingDay(day: string, holidays: Holidays): string {
   let found = addDays(day, 1);

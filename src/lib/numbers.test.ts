@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { NOT_A_NUMBER, findNumberError, parseNumberInput, TOO_LARGE } from './numbers';
+import {
+  NOT_A_NUMBER_MESSAGE,
+  findNumberError,
+  parseNumberInput,
+  TOO_LARGE_MESSAGE,
+} from './numbers';
 
 // Ambiguous numbers such as 1,234 are read as in Nigeria.
 it.each<[text: string, value: number]>([
@@ -54,13 +59,13 @@ it.each([
   '5 M',
 ])('rejects %s as a number', (text) => {
   expect(parseNumberInput(text)).toEqual({ ok: false, reason: 'garbage' });
-  expect(findNumberError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
+  expect(findNumberError(text, { kind: 'price' })).toBe(NOT_A_NUMBER_MESSAGE);
 });
 
 it('rejects numbers that are too large', () => {
   expect(parseNumberInput('9'.repeat(13))).toEqual({ ok: false, reason: 'too-large' });
   expect(parseNumberInput('9'.repeat(400))).toEqual({ ok: false, reason: 'too-large' });
-  expect(findNumberError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE);
+  expect(findNumberError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE_MESSAGE);
 });
 
 it('distinguishes an empty field from an invalid number', () => {

@@ -10,10 +10,10 @@ export const FIGURE_LIMITS = {
 } as const;
 export type FigureKind = keyof typeof FIGURE_LIMITS;
 
-export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
-export const TOO_MANY_DECIMALS = 'Use at most 2 decimals';
-const NEGATIVE_NUMBER = 'Enter 0 or more';
-export const TOO_LARGE = 'This number is too large';
+export const NOT_A_NUMBER_MESSAGE = 'Enter a number such as 1234.56';
+export const TOO_MANY_DECIMALS_MESSAGE = 'Use at most 2 decimals';
+const NEGATIVE_NUMBER_MESSAGE = 'Enter 0 or more';
+export const TOO_LARGE_MESSAGE = 'This number is too large';
 
 export type ParsedNumber =
   | { ok: true; value: number }
@@ -85,12 +85,12 @@ export function findNumberError(input: string, { kind, cents = false }: InputChe
   const parsed = parseNumberInput(input);
   if (!parsed.ok) {
     if (parsed.reason === 'empty') return null;
-    return parsed.reason === 'too-large' ? TOO_LARGE : NOT_A_NUMBER;
+    return parsed.reason === 'too-large' ? TOO_LARGE_MESSAGE : NOT_A_NUMBER_MESSAGE;
   }
   const { min, max } = FIGURE_LIMITS[kind];
-  if (kind === 'price' && parsed.value < min) return NEGATIVE_NUMBER;
-  if (parsed.value < min || parsed.value > max) return TOO_LARGE;
-  return cents && hasTooManyDecimals(parsed.value) ? TOO_MANY_DECIMALS : null;
+  if (kind === 'price' && parsed.value < min) return NEGATIVE_NUMBER_MESSAGE;
+  if (parsed.value < min || parsed.value > max) return TOO_LARGE_MESSAGE;
+  return cents && hasTooManyDecimals(parsed.value) ? TOO_MANY_DECIMALS_MESSAGE : null;
 }
 
 /** Returns the number in a text, or null if the text is not a valid number. */

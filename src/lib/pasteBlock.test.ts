@@ -62,7 +62,7 @@ describe('readTabbed', () => {
 describe('fitBlock with a table of 5 rows and 3 columns', () => {
   const size = { rows: 5, columns: 3 };
 
-  it('lists the first text of each row and column that does not fit', () => {
+  it('reports the first text of every row and column beyond the table', () => {
     const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));
     const fit = fitBlock(block, { row: 3, column: 1 }, size);
     expect(fit.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);

@@ -42,7 +42,7 @@ export const sanityMessages = {
   beyondPoints: (moved: string) => `${moved}: over ${POINTS_LIMIT} points. ${CHECK_DIGITS}`,
   zero: `0.00 would be published. ${CHECK_DIGITS}`,
   same: 'same',
-  sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
+  sameWithNewDate: (since: string) => `Same value as ${since}, but a new date.`,
   rateChanged: (name: string, from: string, to: string, points: string, way: 'higher' | 'lower') =>
     `${name} changed: ${from} to ${to}, ${points} points ${way}`,
   future: (date: string) => `${date} is in the future.`,

@@ -1,5 +1,5 @@
 import { addDays, isTradingDay, listTradingDays } from '@/lib/days';
-import { type Points, toYear } from '@/figures/history';
+import { type Points, getYear } from '@/figures/history';
 import type { Revision, YearOfSeries } from '@/figures/revisions';
 
 export type DayPoint = {
@@ -56,10 +56,10 @@ export function createSessionsUpTo(day: string, count: number): Points {
 /** Returns the stored years of points. A revision belongs to the year of its points. */
 export function createYears(points: Points, revisions: readonly Revision[] = []): YearOfSeries[] {
   const years = [points, ...revisions.map(({ was: earlierValues }) => earlierValues)].flatMap(
-    (some) => Object.keys(some).map(toYear),
+    (some) => Object.keys(some).map(getYear),
   );
   const selectYear = (some: Points, year: number): Points =>
-    Object.fromEntries(Object.entries(some).filter(([key]) => toYear(key) === year));
+    Object.fromEntries(Object.entries(some).filter(([key]) => getYear(key) === year));
   return [...new Set(years)].map((year) => ({
     points: selectYear(points, year),
     revisions: revisions

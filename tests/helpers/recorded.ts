@@ -19,7 +19,7 @@ import {
   type SeriesId,
   seriesIds,
   withPoint,
-  toYear,
+  getYear,
   toYearPath,
 } from '@/figures/history';
 import { findIndicatorPeriod } from '@/figures/admin/points';
@@ -106,7 +106,7 @@ async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) 
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
   const shows: Record<string, string> = {};
   const addPoint = async (series: SeriesId, key: string, next: (points: Points) => Points) => {
-    const [year, path] = [toYear(key), toYearPath(series, toYear(key))];
+    const [year, path] = [getYear(key), toYearPath(series, getYear(key))];
     if (writes.some((write) => write.path === path)) return;
     const readStoredPoints = async () =>
       parsePoints(series, year, (await getDoc(doc(db, path))).data());
@@ -127,14 +127,14 @@ async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) 
       const { day, tenures }: Readonly<Record<string, unknown>> = toFields(list) ?? {};
       if (!hasTenures(series) || typeof day !== 'string' || !isPointKey(series, day)) continue;
       const points = { [day]: { tenures, savedAt: '2026-11-19T15:30:00.000Z' } };
-      const { [day]: point } = parsePoints(series, toYear(day), { points });
+      const { [day]: point } = parsePoints(series, getYear(day), { points });
       if (point !== undefined) await addPoint(series, day, (all) => ({ ...all, [day]: point }));
     }
     for (const series of ['asi', 'exchangeRate'] as const) {
       for (const key of Object.keys(toFields(write.set[series]) ?? {})) {
         if (!isPointKey(series, key)) continue;
         const points: unknown = write.set[series];
-        const { [key]: point } = parsePoints(series, toYear(key), { points });
+        const { [key]: point } = parsePoints(series, getYear(key), { points });
         if (point !== undefined)
           await addPoint(series, key, (all) =>
             isSameData(all[key], point) ? all : { ...all, [key]: point },

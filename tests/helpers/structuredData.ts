@@ -5,7 +5,7 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
 /** Returns the items of a page's JSON-LD, including those of a graph. */
-export function listItems(data: unknown): Item[] {
+export function getItems(data: unknown): Item[] {
   if (!isItem(data) || data['@context'] !== 'https://schema.org') {
     throw new Error('This is no JSON-LD of schema.org');
   }

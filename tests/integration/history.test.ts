@@ -2,7 +2,7 @@
 import { setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { toYear, toYearPath } from '@/figures/history';
+import { getYear, toYearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { addDays, toLagosDay } from '@/lib/days';
 import { asi } from '../../seed/market';
@@ -14,7 +14,7 @@ import { loadLastPoints } from '@/firebase/staff/lastPoints';
 
 /** The example index is older than today, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
-const asiYear = toYearPath('asi', toYear(nextAsi.date));
+const asiYear = toYearPath('asi', getYear(nextAsi.date));
 
 setUpStaff();
 
@@ -22,7 +22,7 @@ test('saves the index although the history contains unreadable data', async () =
   const unread = { asi: { [asi.date]: -1 }, exchangeRate: { [asi.date]: -1 } };
   const points = { [asi.date]: { value: 'high' } };
   await setDoc(adminDocument('history/recent'), unread);
-  await setDoc(adminDocument(asiYear), { series: 'asi', year: toYear(nextAsi.date), points });
+  await setDoc(adminDocument(asiYear), { series: 'asi', year: getYear(nextAsi.date), points });
   expect(await saveAsi(makeStore(), nextAsi)).toMatchObject({ result: 'saved' });
   const { documents } = await readLastChange(asiYear);
   const recorded = documents.find(({ path }) => path === asiYear);
@@ -33,7 +33,7 @@ test('saves the index although the history contains unreadable data', async () =
 });
 
 test('finds the newest list in this year when staff enter a session of last year', async () => {
-  const [year, points] = [toYear(toLagosDay(new Date())), {}];
+  const [year, points] = [getYear(toLagosDay(new Date())), {}];
   const day = `${year}-01-01`;
   const tenures = [{ label: '10-YEAR', rate: 18 }];
   const list = { [day]: { tenures, savedAt: `${day}T00:00:00.000Z` } };

@@ -23,7 +23,7 @@ import {
   sortNewestFirst,
   parsePoints,
   type PointFigure,
-  toYear,
+  getYear,
   toYearPath,
 } from '@/figures/history';
 import { figures } from '@/figures/registry';
@@ -32,7 +32,7 @@ import { toLagosDay } from '@/lib/days';
 import { adminDocument, resetDocuments, readDocument } from '../helpers/backend';
 import { getSeriesContent } from '../helpers/series';
 
-const year = toYear(toLagosDay(new Date()));
+const year = getYear(toLagosDay(new Date()));
 const WRONG = 77.5;
 
 beforeAll(() => void firestore());

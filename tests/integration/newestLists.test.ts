@@ -5,7 +5,7 @@
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import type { NewPoint } from '@/figures/admin/points';
+import type { PointChange } from '@/figures/admin/points';
 import { toYearPath } from '@/figures/history';
 import type { BondId } from '@/figures/market';
 import { parseRecent, recentPath } from '@/figures/recent';
@@ -28,7 +28,7 @@ const readLists = async () => parseRecent(await readDocument(recentPath)).lists;
 
 /** Saves lists of rates for their days. */
 async function saveLists(saved: readonly [series: BondId, day: string, rate: number][], now = NOW) {
-  const points = saved.map(([series, key, rate]): NewPoint => {
+  const points = saved.map(([series, key, rate]): PointChange => {
     return { series, key, figure: () => ({ tenures: createRates(rate) }) };
   });
   const targets = createHistoryTargets(points, now);

@@ -200,8 +200,7 @@ describe.each([
   });
 
   /**
-   * Returns the text that a visitor sees on /markets, and the exchange rate's file for
-   * spreadsheets.
+   * Returns the text that a visitor sees on /markets, and the CSV file of the exchange rate.
    */
   async function readPages(moment: Date) {
     vi.useFakeTimers({ toFake: ['Date'], now: moment });

@@ -25,7 +25,7 @@ import { firestore } from '@/firebase/firestore';
 import { replaceIfUnchanged, saveFigures } from '@/firebase/staff/checkedSave';
 import { toLagosDay } from '@/lib/days';
 import { createHistoryTargets } from '@/firebase/staff/historyTargets';
-import { toPointFigure, parsePoints, toYear } from '@/figures/history';
+import { toPointFigure, parsePoints, getYear } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { readText } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
@@ -53,7 +53,7 @@ const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
 /** Returns the values in a stored year of the index, by day. */
 const readValues = (year: unknown) =>
-  Object.entries(parsePoints('asi', toYear(asi.date), year)).map(([day, point]) => [
+  Object.entries(parsePoints('asi', getYear(asi.date), year)).map(([day, point]) => [
     day,
     toPointFigure(point),
   ]);
@@ -236,7 +236,7 @@ it.each([
 it('restores the newest figure on Home when figures of two years are undone', async () => {
   const price = 1600;
   const day = toLagosDay(new Date());
-  const points = [`${toYear(day) - 1}-12-30`, day].map((key) => {
+  const points = [`${getYear(day) - 1}-12-30`, day].map((key) => {
     return { series: 'exchangeRate', key, figure: () => ({ value: price }) } as const;
   });
   const ref = doc(firestore(), RATE);

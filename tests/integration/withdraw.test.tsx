@@ -7,7 +7,13 @@ import { historyFormMessages, explanationMessages } from '@/features/history/adm
 import { getPointValue } from '@/features/history/figures';
 import { PastFigures } from '@/features/history/admin/PastFigures';
 import { parseTenures } from '@/figures/market';
-import { sortNewestFirst, parsePoints, type SeriesId, toYear, toYearPath } from '@/figures/history';
+import {
+  sortNewestFirst,
+  parsePoints,
+  type SeriesId,
+  getYear,
+  toYearPath,
+} from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 import { parseRevisions, listVersions } from '@/figures/revisions';
@@ -21,7 +27,7 @@ import { breakNetwork, failWrites, restoreNetwork } from '../helpers/staffArea';
 import { setUpStaff } from '../helpers/staffHooks';
 
 const NOTE = 'There was no session on that day.';
-const year = toYear(toLagosDay(new Date()));
+const year = getYear(toLagosDay(new Date()));
 
 /** Returns the stored points and revisions of this year. */
 async function readYear(series: SeriesId) {

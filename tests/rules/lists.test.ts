@@ -1,7 +1,7 @@
 /** The newest lists of rates in `history/recent`, and their change records. */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toYear, toYearPath } from '@/figures/history';
+import { getYear, toYearPath } from '@/figures/history';
 import { bondIds } from '@/figures/market';
 import { recentPath } from '@/figures/recent';
 import { toLagosDay } from '@/lib/days';
@@ -16,7 +16,7 @@ import {
 import { commitWithRecord } from '../helpers/recorded';
 import { staff } from './clients';
 
-const year = toYear(toLagosDay(new Date())) - 1;
+const year = getYear(toLagosDay(new Date())) - 1;
 const [earlierDay, newestDay] = [`${year}-03-03`, `${year}-03-14`];
 const savedAt = `${year}-03-14T15:30:00.000Z`;
 const createRates = (rate: number) => [

@@ -9,7 +9,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toYear, toYearPath } from '@/figures/history';
+import { getYear, toYearPath } from '@/figures/history';
 import { type RecentId, recentPath } from '@/figures/recent';
 import { toLagosDay } from '@/lib/days';
 import { listKeys, mapKeys } from '@/lib/records';
@@ -123,7 +123,7 @@ describe('a change record with wrong content', () => {
 });
 
 describe('a change record of points with wrong values', () => {
-  const year = toYear(toLagosDay(new Date())) - 1;
+  const year = getYear(toLagosDay(new Date())) - 1;
   const point = { value: 7, savedAt: '2025-03-14T10:00:00.000Z' };
   const ofYear = { path: toYearPath('asi', year), name: 'points' };
   const createRecentCase = (name: RecentId) => ({ path: recentPath, name });

@@ -16,7 +16,7 @@ import {
   type PointFigure,
   type SeriesId,
   seriesIds,
-  toYear,
+  getYear,
   toYearPath,
 } from '@/figures/history';
 import { MAX_REVISION_NOTE_LENGTH } from '@/figures/limits';
@@ -29,7 +29,7 @@ import {
   listVersions,
 } from '@/figures/revisions';
 import { indicatorIds } from '@/figures/market';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { addDays, toLagosDay } from '@/lib/days';
 import { toPlainLine } from '@/lib/plainText';
 import { groupBy, mapKeys } from '@/lib/records';
@@ -375,7 +375,7 @@ describe('any sequence of writes', () => {
   });
 
   test.each(['bonds', 'tbills', 'exchangeRate'] as const)(
-    'rejects a figure without its point if Home has none or a malformed one: %s',
+    'rejects a figure without a point if the stored Home figure is missing or malformed: %s',
     async (series) => {
       const { path } = figures[series];
       const stored = adminDocument(path);
@@ -422,7 +422,7 @@ describe('any sequence of writes', () => {
       expect(await isAccepted(date, null), `"${date}" alone`).toBe(key === null);
       const { every } = indicators[series];
       const wrong = { quarter: '2019-Q4', month: '2019-12', decision: '2019-12-02' }[every];
-      const years = groupBy([key ?? wrong, wrong], toYear);
+      const years = groupBy([key ?? wrong, wrong], getYear);
       for (const [year, keys] of years) {
         const points = Object.fromEntries(keys.map((each) => [each, point]));
         await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
@@ -441,7 +441,7 @@ describe('any sequence of writes', () => {
     await resetDocuments();
     const { path, every } = indicators[series];
     const today = toLagosDay(new Date());
-    const inTwoMonths = toDay(addMonths(Date.parse(today), 2)).slice(0, 7);
+    const inTwoMonths = toCalendarDay(addMonths(Date.parse(today), 2)).slice(0, 7);
     const ahead = {
       month: inTwoMonths,
       quarter: toQuarter(today),
@@ -458,8 +458,8 @@ describe('any sequence of writes', () => {
       await expectRejected(showOnHome(formatPeriod(key), {}));
     }
     const key = ahead[every];
-    const year = toYearPath(series, toYear(key));
-    const set = { series, year: toYear(key), points: { [key]: { value: 9.5, savedAt } } };
+    const year = toYearPath(series, getYear(key));
+    const set = { series, year: getYear(key), points: { [key]: { value: 9.5, savedAt } } };
     await deleteDoc(adminDocument(year));
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
     // The rules reject the figure even if the history already has its point.
@@ -468,7 +468,7 @@ describe('any sequence of writes', () => {
     await expectAllowed(showOnHome('soon', {}));
   });
 
-  const lastYear = toYear(toLagosDay(new Date())) - 1;
+  const lastYear = getYear(toLagosDay(new Date())) - 1;
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
   const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
 

@@ -6,7 +6,7 @@ import { CALENDAR_PATH, getReleaseTitle } from '@/content/releaseCalendar';
 import { scheduledSeries, seriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { dueMessages } from '@/features/history/messages';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { fetchPath, origin } from '../helpers/hosting';
 
 it('serves the coming releases as a calendar that another library can read', async () => {
@@ -15,7 +15,7 @@ it('serves the coming releases as a calendar that another library can read', asy
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = ICAL.Component.fromString(await response.text()).getAllSubcomponents('vevent');
   const day = String(events[0]?.getFirstPropertyValue('dtstamp')).slice(0, 10);
-  const end = toDay(addMonths(Date.parse(day), 12));
+  const end = toCalendarDay(addMonths(Date.parse(day), 12));
   const expected = scheduledSeries.flatMap(({ id, slug, schedule }) =>
     listReleasesBetween(schedule, day, end).map((release) =>
       [release.day, getReleaseTitle(id, release), origin + toSeriesPath(slug)].join(' '),

@@ -1,4 +1,3 @@
-/** The HTML of the built pages. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';

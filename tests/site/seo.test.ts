@@ -9,7 +9,7 @@ import { metadata, findSection, SHARE_PICTURE, toSharePicturePath } from '@/cont
 import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { listFixedPaths } from '@/content/sitePaths';
 import { fetchPath, origin, readPictureSize } from '../helpers/hosting';
-import { findErrors, listItems, selectType } from '../helpers/structuredData';
+import { findErrors, getItems, selectType } from '../helpers/structuredData';
 
 const listedPaths = [
   ...listFixedPaths(),
@@ -37,7 +37,7 @@ const listCanonicals = (html: string) => listMatches(html, /<link rel="canonical
 
 const readData = (html: string) =>
   listMatches(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).flatMap(
-    (text = '') => listItems(JSON.parse(text)),
+    (text = '') => getItems(JSON.parse(text)),
   );
 
 it('lists exactly the indexable pages in the sitemap', async () => {

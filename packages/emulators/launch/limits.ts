@@ -1,5 +1,5 @@
 export const TIMEOUTS_MS = {
-  /** Maximum duration of a start. */
+  /** How long firebase-tools may take to start. */
   ready: 180_000,
   /** How long firebase-tools may run after an interrupt before it is killed. */
   stop: 20_000,

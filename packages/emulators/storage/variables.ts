@@ -4,7 +4,7 @@ import { getObject, getText, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 /**
- * Metadata that the Storage emulator only passes to rules because of `passAllMetadata`. Otherwise
+ * Metadata that the Storage emulator only passes to rules because of `addMissingMetadata`. Otherwise
  * rules see null, as if the fields were never set.
  */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];

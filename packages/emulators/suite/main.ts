@@ -12,7 +12,7 @@ import {
   forwardAsyncErrors,
   handleStorageRequests,
   keepConnections,
-  passAllMetadata,
+  addMissingMetadata,
   rejectChosenTokens,
   sendStoredDisposition,
 } from './requests.ts';
@@ -30,7 +30,7 @@ try {
   handleStorageRequests(load);
   answerFailedHostingRequests(load);
   rejectChosenTokens(load);
-  passAllMetadata(load);
+  addMissingMetadata(load);
   sendStoredDisposition(load);
   watchRulesFiles(load);
   superviseFirestoreStart(load);

@@ -100,7 +100,7 @@ export function sendStoredDisposition(load: ModuleLoader): void {
  * Passes `cacheControl` and `contentLanguage` to the rules, or null if they are not set. The
  * emulator omits both.
  */
-export function passAllMetadata(load: ModuleLoader): void {
+export function addMissingMetadata(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
   replaceFunction(
     prototype,

@@ -4,7 +4,7 @@ import { firm } from '@/content/firm';
 import { seriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { listFixedPaths } from '@/content/sitePaths';
-import { findErrors, listItems, selectType } from '../../../tests/helpers/structuredData';
+import { findErrors, getItems, selectType } from '../../../tests/helpers/structuredData';
 import { createStructuredData } from './structuredData';
 
 const SITE = 'http://127.0.0.1:6005';
@@ -14,7 +14,7 @@ const profiles = directors.map(({ name }) => toDirectorPath(name));
 const [chairman = ''] = directors.map(({ name }) => name);
 const pages = [...listFixedPaths(), ...profiles, ...seriesPaths];
 const listItemsAt = (path: string) =>
-  Object.values(createStructuredData(path, NOW)).flatMap(listItems);
+  Object.values(createStructuredData(path, NOW)).flatMap(getItems);
 
 it.each(pages)('names the firm in valid structured data of %s', async (path) => {
   expect(await findErrors(listItemsAt(path))).toEqual([]);

@@ -417,7 +417,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     summary: [
       'Every figure has a publisher. We key it in and keep its history.',
       'You may reuse some series, with credit to the source and to us. For the others, you must ask the owner.',
-      'If you must ask, the page of the series offers no file, no chart to embed and no picture, only code that shows the newest figure. As far as we are concerned, you may quote single figures of every series.',
+      'If a series needs the owner’s permission, its page has no file, no picture and no chart to embed. You can embed only its newest figure. As far as we are concerned, you may quote single figures of every series.',
       'We keep the value that each figure had at the end of its day, and every value since.',
     ],
     sections: [

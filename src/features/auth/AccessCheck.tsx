@@ -4,13 +4,13 @@ import { getButtonClass } from '@/ui/admin/buttonClass';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { authMessages } from './messages';
-import { isRetryingCheck, useAuth } from './authSession';
+import { isRetryingStaffCheck, useAuth } from './authSession';
 import { SignOutButton } from './SignOutButton';
 
 /** Shows the state of the staff check: pending, failed, or not on the staff list. */
 export function AccessCheck({ className = 'p-8' }: { className?: string }) {
   const { identity, checkAgain } = useAuth();
-  const busy = isRetryingCheck(identity);
+  const busy = isRetryingStaffCheck(identity);
   switch (identity.state) {
     case 'stranger':
       return (

@@ -3,7 +3,7 @@ import { getButtonClass } from '@/ui/admin/buttonClass';
 import { Dialog } from '@/ui/admin/Dialog';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { AccessCheck } from './AccessCheck';
-import { isRetryingCheck, useAuth } from './authSession';
+import { isRetryingStaffCheck, useAuth } from './authSession';
 import { LoginForm } from './LoginForm';
 import { authMessages } from './messages';
 import { SignOutButton } from './SignOutButton';
@@ -35,7 +35,7 @@ function Content() {
       </>
     );
   if (identity.state !== 'stranger') return <AccessCheck className="" />;
-  const busy = isRetryingCheck(identity);
+  const busy = isRetryingStaffCheck(identity);
   return (
     <>
       <p>

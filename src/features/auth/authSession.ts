@@ -41,7 +41,7 @@ export function getUser(identity: Identity): SignedInUser | null {
   return 'user' in identity ? identity.user : null;
 }
 
-export function isRetryingCheck(identity: Identity): boolean {
+export function isRetryingStaffCheck(identity: Identity): boolean {
   return 'again' in identity;
 }
 

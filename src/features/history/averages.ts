@@ -4,7 +4,7 @@ import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { toPeriodStart, toQuarter } from '@/figures/history';
-import { addMonths, toDay, type TimeSpan } from '@/lib/calendar';
+import { addMonths, toCalendarDay, type TimeSpan } from '@/lib/calendar';
 import { DAY_MS, toLagosDay, isTradingDay } from '@/lib/days';
 import { roundAverage } from '@/lib/decimal';
 import { type Figure, toTimestamp } from './figures';
@@ -50,7 +50,7 @@ function getPeriodSpan(key: string, period: AveragePeriod): TimeSpan {
 const listTradingDays = ({ from, to }: TimeSpan) =>
   utcDay
     .range(new Date(from), new Date(to + DAY_MS))
-    .map((day) => toDay(Number(day)))
+    .map((day) => toCalendarDay(Number(day)))
     .filter((day) => isTradingDay(day, holidays));
 
 export interface AveragesOptions {
@@ -75,14 +75,14 @@ export function calculateAverages(options: AveragesOptions): PeriodAverage[] {
     const [extremes, end] = [findExtremes(sessions), sessions.at(-1)];
     if (extremes === null || end === undefined || newest === undefined) return [];
     const whole = getPeriodSpan(key, period);
-    const isOver = toLagosDay(now) > toDay(whole.to);
+    const isOver = toLagosDay(now) > toCalendarDay(whole.to);
     const endsAtNewest = span.to >= newest.at;
     const last = isOver && endsAtNewest ? whole.to : Math.min(whole.to, span.to);
     const days = listTradingDays(whole);
     const inRange = days.filter((day) => toTimestamp(day) >= span.from && toTimestamp(day) <= last);
     const entered = new Set(sessions.map((session) => session.key));
     const isCutBefore = days[0] !== undefined && toTimestamp(days[0]) < span.from;
-    const isCutAfter = (days.at(-1) ?? '') > toDay(last);
+    const isCutAfter = (days.at(-1) ?? '') > toCalendarDay(last);
     return [
       {
         key,

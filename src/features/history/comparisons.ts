@@ -4,7 +4,7 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, toLagosDay } from '@/lib/days';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { type Figure, toTimestamp } from './figures';
 import { getPeriodForm } from './periods';
 import { MAX_COMPARISON_OFFSET_DAYS } from './ranges';
@@ -95,7 +95,7 @@ export function findEarlierFigure(
   const day = addMonths(from, -months);
   const index = findIndexUpTo(all, day);
   const upTo = all[index];
-  if (isDecision) return upTo && { figure: upTo, key: toDay(day), obvious: true };
+  if (isDecision) return upTo && { figure: upTo, key: toCalendarDay(day), obvious: true };
   const away = upTo === undefined ? Infinity : day - upTo.at;
   if (upTo !== undefined && away <= (isDaily(content) ? MAX_CLOSED_MS : 0)) {
     return { figure: upTo, key: upTo.key, obvious: true };

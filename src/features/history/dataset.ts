@@ -4,7 +4,7 @@ import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { toSeriesPath, type SeriesSlug } from '@/content/seriesSlugs';
-import { toPeriodStart, toYear, toYearPath } from '@/figures/history';
+import { toPeriodStart, getYear, toYearPath } from '@/figures/history';
 import { toTimestamp } from './figures';
 import type { SeriesHistory } from './useSeriesHistory';
 
@@ -92,7 +92,7 @@ export function createLoadedDataset(
 ): WithContext<Dataset> | null {
   if (figures.length === 0) return null;
   const keys = Object.keys(points).toSorted((one, other) => toTimestamp(one) - toTimestamp(other));
-  const years = [...new Set(keys.map(toYear))];
+  const years = [...new Set(keys.map(getYear))];
   return createDataset(series, years, {
     savedAt: max(Object.values(points), (point) => point.savedAt) ?? '',
     ...(whole && { from: keys[0], to: keys.at(-1) }),

@@ -5,7 +5,7 @@ import type { SeriesContent } from '@/content/series';
 import { addDays, toLagosDay, isTradingDay } from '@/lib/days';
 import {
   addMonths,
-  toDay,
+  toCalendarDay,
   formatDayWithoutYear,
   formatLongDay,
   findNextTradingDay,
@@ -31,7 +31,7 @@ function findEarliestDay(
 ): string {
   if (newest === undefined) return today;
   if (every === 'month' || every === 'quarter') {
-    return toDay(addMonths(newest.at, every === 'month' ? 2 : 7));
+    return toCalendarDay(addMonths(newest.at, every === 'month' ? 2 : 7));
   }
   const after = addDays(newest.key, every === 'decision' ? MEETING_TOLERANCE_DAYS + 1 : 1);
   return after > today ? after : today;

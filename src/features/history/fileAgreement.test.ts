@@ -8,7 +8,7 @@ import Papa from 'papaparse';
 import { array, looseObject, nullable, number, optional, parse, record, string } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seriesContent } from '@/content/series';
-import { parsePoints, type Point, type SeriesId, withPoint, toYear } from '@/figures/history';
+import { parsePoints, type Point, type SeriesId, withPoint, getYear } from '@/figures/history';
 import { parseRevisions, type Revision, type YearOfSeries } from '@/figures/revisions';
 import { toFigures } from './figures';
 import { toCsv, toJson } from './fileFormats';
@@ -220,7 +220,7 @@ function parseStoredYear(slug: string, stored: YearOfSeries): YearOfSeries[] {
   return createYears(stored.points, stored.revisions).map(({ points, revisions }) => {
     const [key = ''] = [points, ...revisions.map(({ was }) => was)].flatMap(Object.keys);
     const document: unknown = JSON.parse(JSON.stringify({ points, revisions }));
-    const year = toYear(key);
+    const year = getYear(key);
     return {
       points: parsePoints(id, year, document),
       revisions: parseRevisions(id, year, document),

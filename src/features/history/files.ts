@@ -2,7 +2,7 @@ import { saveFile } from '@/browser/shareFile';
 import type { SeriesContent } from '@/content/series';
 import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
-import { toDay, type TimeSpan } from '@/lib/calendar';
+import { toCalendarDay, type TimeSpan } from '@/lib/calendar';
 import { findRangeFigures } from './rangeFigures';
 import type { ComparisonChoice } from './compared/comparisonChoice';
 import { type Figure, normalizeLabel, toTimestamp } from './figures';
@@ -80,7 +80,7 @@ export function toPinnedRange(series: ShownSeries): PinnedRange | null {
   if (ends === null) return null;
   const { first, last, span } = ends;
   return series.content.every === 'decision'
-    ? { from: toDay(span.from), to: toDay(span.to) }
+    ? { from: toCalendarDay(span.from), to: toCalendarDay(span.to) }
     : { from: first.key, to: last.key };
 }
 

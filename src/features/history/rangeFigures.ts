@@ -2,7 +2,7 @@ import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, toLagosDay } from '@/lib/days';
-import { addMonths, toDay, findNextTradingDay, type TimeSpan } from '@/lib/calendar';
+import { addMonths, toCalendarDay, findNextTradingDay, type TimeSpan } from '@/lib/calendar';
 import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, toTimestamp } from './figures';
 import {
@@ -44,7 +44,7 @@ export function isGap(
   const [one, other] = [toTimestamp(from.key), toTimestamp(to.key)];
   if (!isDaily(content)) return other - one > MAX_DAYS_BETWEEN[content.every] * DAY_MS;
   if (!weekly) return findNextTradingDay(from.key, holidays) < to.key;
-  const sunday = toDay(toMonday(one) + 6 * DAY_MS);
+  const sunday = toCalendarDay(toMonday(one) + 6 * DAY_MS);
   return toTimestamp(findNextTradingDay(sunday, holidays)) < toMonday(other);
 }
 
@@ -211,7 +211,7 @@ export function findRangeFigures(
  * span.
  */
 export const clampKey = (span: TimeSpan, { key, at }: Figure) =>
-  at < span.from ? toDay(span.from) : key;
+  at < span.from ? toCalendarDay(span.from) : key;
 
 /**
  * Returns the figure of a key, or else the last one before it. Returns undefined before the first

@@ -12,7 +12,7 @@ import { toFirstDay, toShortDate } from '../../../tests/helpers/expected/dates';
 import {
   hasBreakBetween,
   findFiguresInRange,
-  toKeyInRange,
+  clampKeyToRange,
   listRanges,
   toRows,
   getTenure,
@@ -99,11 +99,13 @@ function checkPicture({ newest, inRange, shown }: View) {
     const isWhole =
       range !== 'all' && !inRange.short && comparable === rows[0] && comparable.day <= inRange.from;
     expect(change.label).toBe(
-      isWhole ? `over ${over[range]}` : `since ${toShortDate(toKeyInRange(inRange, comparable))}`,
+      isWhole
+        ? `over ${over[range]}`
+        : `since ${toShortDate(clampKeyToRange(inRange, comparable))}`,
     );
   }
   expect(period).toContain(toShortDate(content.every === 'decision' ? TODAY : newest.key));
-  if (inRange.short) expect(period).toContain(toShortDate(toKeyInRange(inRange, first)));
+  if (inRange.short) expect(period).toContain(toShortDate(clampKeyToRange(inRange, first)));
 }
 
 beforeEach(stopClock);

@@ -1,8 +1,8 @@
 import type { SeriesContent } from '@/content/series';
 import { addDays, toLagosDay } from '@/lib/days';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { listKeys } from '@/lib/records';
-import { toYear } from '@/figures/history';
+import { getYear } from '@/figures/history';
 import { toTimestamp } from './figures';
 
 /**
@@ -105,11 +105,11 @@ export function findFirstYear(
   const slack = SLACK_DAYS[every === 'session' ? 'day' : 'period'];
   const today = toLagosDay(now);
   const usual = toTimestamp(addDays(today, MAX_COMPARISON_OFFSET_DAYS - slack));
-  const anchor = toTimestamp(newest) < usual ? toDay(toTimestamp(newest)) : today;
+  const anchor = toTimestamp(newest) < usual ? toCalendarDay(toTimestamp(newest)) : today;
   const end = isPinned(range)
     ? Math.min(toTimestamp(range.to), toTimestamp(anchor))
     : toTimestamp(anchor);
   const start = Math.min(getRangeStart(range, end), addMonths(end, -12));
   const months = compare ? 12 : 0;
-  return toYear(addDays(toDay(addMonths(start, -months)), -slack));
+  return getYear(addDays(toCalendarDay(addMonths(start, -months)), -slack));
 }

@@ -6,7 +6,7 @@ import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { addDays } from '@/lib/days';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { calculatePercentMove, formatSize } from '@/lib/change';
 import { type Comparison, findComparison, findPreviousFigure } from './comparisons';
 import type { Figure } from './figures';
@@ -143,7 +143,7 @@ function describeEnds(series: QuotedSeries, range: RangeFigures, ends: [Figure, 
   const [first, last] = ends;
   const { span } = range;
   const holds = content.every === 'decision';
-  const endKey = holds ? toDay(span.to) : last.key;
+  const endKey = holds ? toCalendarDay(span.to) : last.key;
   const formatEnd = (figure: Figure, key: string) => {
     const held = key === figure.key ? undefined : findRateStart(figures, figure);
     return `${formatQuoted(content, figure.value)} ${formatInPeriod(key)}${formatNotes(content, figure, held)}`;
@@ -167,7 +167,7 @@ function findPinnedYear({ content, figures }: QuotedSeries, figure: Figure): Pin
   const first = figures.find(({ at }) => at >= yearBefore) ?? figure;
   // A decision applies on every day after it, so the range can begin on any of them.
   const holds = content.every === 'decision' && figures.some(({ at }) => at < yearBefore);
-  return { from: holds ? toDay(yearBefore) : first.key, to: figure.key };
+  return { from: holds ? toCalendarDay(yearBefore) : first.key, to: figure.key };
 }
 
 /**
@@ -186,7 +186,9 @@ export function createSentence(series: QuotedSeries, now: Date, site: string): S
   });
   const holds = content.every === 'decision';
   if (isPinned(range) && day === null && (first !== last || (holds && last.at < span.to))) {
-    const days = [clampKey(span, first), holds ? toDay(span.to) : last.key].map(formatPeriodDate);
+    const days = [clampKey(span, first), holds ? toCalendarDay(span.to) : last.key].map(
+      formatPeriodDate,
+    );
     const text = describeEnds(series, rangeFigures, [first, last]);
     return complete(text, [...new Set(days)].join(' to '), toAddressQuery({ range, tenure }));
   }

@@ -16,7 +16,7 @@ import {
   findFigureBefore,
   findFigureEarlier,
   hasGap,
-  toKeyInRange,
+  clampKeyToRange,
   selectListedRows,
   labelFigureBefore,
   labelPreviousFigure,
@@ -107,7 +107,7 @@ function checkNewest({ content, all, inRange: { weekly }, newest }: View) {
 
 function checkSince({ content, inRange, newest }: View) {
   const first = inRange.rows[0] ?? newest;
-  const since = findReadoutRow(`Since ${toShortDate(toKeyInRange(inRange, first))}`);
+  const since = findReadoutRow(`Since ${toShortDate(clampKeyToRange(inRange, first))}`);
   expect(since).toBe(
     first === newest
       ? '-'

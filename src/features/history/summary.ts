@@ -1,4 +1,4 @@
-import { toDay } from '@/lib/calendar';
+import { toCalendarDay } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
 import { findExtremes, clampKey, type RangeFigures } from './rangeFigures';
 import { describeWhen } from './extremes';
@@ -56,7 +56,7 @@ export function describeRange(
     return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.after}: not comparable.${extremes}`;
   }
   const move = getMove(content, first.value, last.value);
-  const to = formatPeriodDate(holds ? toDay(span.to) : last.key);
+  const to = formatPeriodDate(holds ? toCalendarDay(span.to) : last.key);
   const length = getRangeTexts(range).over.replace(' a ', ' the ');
   const over =
     length === '' || beginsLate || first.at > span.from

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { onReturn } from '@/browser/pageReturn';
-import { type SeriesId, toYear } from '@/figures/history';
+import { type SeriesId, getYear } from '@/figures/history';
 import { toLagosDay } from '@/lib/days';
 import { fetchNewestAgain } from './reads';
 
@@ -14,7 +14,7 @@ export function useNewestAgain(series: SeriesId | null): void {
   useEffect(() => {
     if (series === null) return;
     return onReturn(() => {
-      dispatch(fetchNewestAgain(series, toYear(toLagosDay(new Date()))));
+      dispatch(fetchNewestAgain(series, getYear(toLagosDay(new Date()))));
     });
   }, [dispatch, series]);
 }

@@ -6,7 +6,7 @@ import type { SeriesContent } from '@/content/series';
 import { toLagosDay } from '@/lib/days';
 import { useNow } from '@/ui/browserState';
 import { isRetrying, getOutdatedTime, type RequestView } from '@/lib/requestState';
-import { hasTenures, type Points, toYear } from '@/figures/history';
+import { hasTenures, type Points, getYear } from '@/figures/history';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
 import { toFigures, findNearestTenure, listTenures } from './figures';
 import { fetchYears, isAnswered, type YearRequest, type YearSpan, findYearRequests } from './reads';
@@ -29,7 +29,7 @@ function getYears(
   const createYears = (newest?: string) => ({
     series: content.id,
     firstYear: findFirstYear(content, range, compare, now, newest),
-    lastYear: toYear(toLagosDay(now)),
+    lastYear: getYear(toLagosDay(now)),
   });
   const usual = createYears();
   const yearRequests = findYearRequests(history, usual);

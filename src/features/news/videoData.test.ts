@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createNewsItem } from '../../../tests/helpers/builders';
-import { findErrors, listItems } from '../../../tests/helpers/structuredData';
+import { findErrors, getItems } from '../../../tests/helpers/structuredData';
 import { createVideoData } from './videoData';
 
 const item = createNewsItem(1, {
@@ -11,7 +11,7 @@ const item = createNewsItem(1, {
 });
 
 it('describes each video with the fields that search engines require', async () => {
-  const items = listItems(createVideoData([item]));
+  const items = getItems(createVideoData([item]));
   expect(items).toMatchObject([
     {
       name: 'Rates on hold',
@@ -29,5 +29,5 @@ it.each([
   ['a known video', { videoUrl: 'https://example.com/video' }],
   ['a safe address', { videoUrl: 'http://youtu.be/abc' }],
 ])('leaves out an item without %s', (_what, change) => {
-  expect(listItems(createVideoData([{ ...item, ...change }]))).toEqual([]);
+  expect(getItems(createVideoData([{ ...item, ...change }]))).toEqual([]);
 });

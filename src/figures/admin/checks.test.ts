@@ -63,7 +63,7 @@ describe('the index', () => {
 
   it('has a warning if the stored value has another date', () => {
     expect(check('104782.42', '0', '2026-11-20').value.message).toBe(
-      'Same as Thursday, with a new date.',
+      'Same value as Thursday, but a new date.',
     );
     expect(check('104782.42', '0', '').value.message).toBe('');
     expect(check('104782.42', '0.21', '2026-11-18')).toMatchObject({

@@ -7,9 +7,9 @@ import { formatLongDate } from '@/lib/calendar';
 import { formatPrice } from '@/lib/format';
 import {
   FIGURE_LIMITS,
-  NOT_A_NUMBER,
+  NOT_A_NUMBER_MESSAGE,
   findNumberError,
-  TOO_LARGE,
+  TOO_LARGE_MESSAGE,
   parseUsableNumber,
 } from '@/lib/numbers';
 import { toPlainWord } from '@/lib/plainText';
@@ -48,7 +48,7 @@ const createReadyEntry = (
 });
 const createWrongEntry = (why: string | null): PublicationEntry => ({
   state: 'wrong',
-  why: why ?? NOT_A_NUMBER,
+  why: why ?? NOT_A_NUMBER_MESSAGE,
 });
 
 /** Returns the entry of figures that staff type or confirm as unchanged. */
@@ -75,7 +75,7 @@ function computeTypedEntry(input: SessionInput, id: TypedId): PublicationEntry {
   if (id === 'exchangeRate') return createReadyEntry({ exchangeRate: { price: value } }, questions);
   const before = input.before.asi?.close ?? null;
   const change = before === null ? 0 : calculatePercentChange(before, value);
-  if (Math.abs(change) > FIGURE_LIMITS.percent.max) return createWrongEntry(TOO_LARGE);
+  if (Math.abs(change) > FIGURE_LIMITS.percent.max) return createWrongEntry(TOO_LARGE_MESSAGE);
   return createReadyEntry({ asi: { value, change, date: session } }, questions);
 }
 

@@ -3,7 +3,7 @@
  * month '2024-10' or a quarter '2024-Q3'.
  */
 import { toLagosDay, isCalendarDate, getMonthName, MONTHS } from '@/lib/days';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
 import { toPlainLine, toPlainWord, findTextError } from '@/lib/plainText';
 import { sanityMessages } from '@/lib/sanityCheck';
@@ -171,7 +171,7 @@ export function findReleaseDateError(text: string, now: Date): string | null {
 
 /** Returns the month that lies `months` before the month of a day. */
 const toEarlierMonth = (day: string, months: number) =>
-  toDay(addMonths(Date.parse(day), -months)).slice(0, 7);
+  toCalendarDay(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
  * Returns the period of a figure that was released on a day: the previous month or quarter. Null if

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createAsiPoints, createFixedIncomePoints, createMacroPoints } from './points';
-import type { NewPoint, SaveSession } from '@/figures/admin/points';
+import type { PointChange, SaveSession } from '@/figures/admin/points';
 
 const friday = new Date('2026-11-20T17:00:00Z');
 const sunday = new Date('2026-11-22T17:00:00Z');
-const summarizePoints = (points: NewPoint[]) =>
+const summarizePoints = (points: PointChange[]) =>
   points.map(({ series, key, figure }) => [series, key, figure(undefined)]);
 
 const macro = {

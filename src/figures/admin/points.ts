@@ -15,7 +15,7 @@ import { isPointKey, type Point, type PointFigure, type SeriesId } from '../hist
 import { findReleasedPeriod, readPeriod } from './periods';
 
 /** A point that a save adds to the history, changes or withdraws. */
-export interface NewPoint {
+export interface PointChange {
   series: SeriesId;
   key: string;
   /**
@@ -58,7 +58,7 @@ export function findIndicatorPeriod(
 /**
  * Returns the point of the index at its date. It includes the change, because the site shows both.
  */
-export function createAsiPoints({ value, change, date }: Asi): NewPoint[] {
+export function createAsiPoints({ value, change, date }: Asi): PointChange[] {
   if (!isPointKey('asi', date)) return [];
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
 }
@@ -76,7 +76,7 @@ export function createFixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
   stored: StoredDocuments<BondId>,
   { day, confirmed }: SaveSession,
-): NewPoint[] {
+): PointChange[] {
   const saved = bondIds.flatMap((series) => {
     const document = documents[series];
     if (document === undefined) return [];
@@ -100,9 +100,9 @@ export function createMacroPoints(
   stored: StoredDocuments<MacroId>,
   { day, confirmed, periods = {} }: SaveSession,
   now: Date,
-): NewPoint[] {
+): PointChange[] {
   const { exchangeRate } = documents;
-  const indicators = indicatorIds.flatMap((series): NewPoint[] => {
+  const indicators = indicatorIds.flatMap((series): PointChange[] => {
     const document = documents[series];
     if (document === undefined) return [];
     const { date, percentage } = document;

@@ -8,7 +8,7 @@ import {
 import { formatPrice } from '@/lib/format';
 import {
   FIGURE_LIMITS,
-  NOT_A_NUMBER,
+  NOT_A_NUMBER_MESSAGE,
   findNumberError,
   formatNumberText,
   parseUsableNumber,
@@ -134,7 +134,7 @@ function findRowError(row: RowDraft): string | null {
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
   for (const close of closeNames) {
     const error = findNumberError(row[close], CLOSE_INPUT);
-    if (error !== null && error !== NOT_A_NUMBER) return `${closeLabels[close]}: ${error}.`;
+    if (error !== null && error !== NOT_A_NUMBER_MESSAGE) return `${closeLabels[close]}: ${error}.`;
   }
   return null;
 }

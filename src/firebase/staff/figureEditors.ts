@@ -4,7 +4,7 @@ import {
   createAsiPoints,
   createFixedIncomePoints,
   createMacroPoints,
-  type NewPoint,
+  type PointChange,
   type SaveSession,
 } from '@/figures/admin/points';
 import { findClosedSession } from '@/figures/session';
@@ -41,7 +41,7 @@ const createStockEditor = (kind: StockKind) =>
  */
 function createPointTargets(
   session: SaveSession | undefined,
-  pointsOf: (session: SaveSession, now: Date) => NewPoint[],
+  pointsOf: (session: SaveSession, now: Date) => PointChange[],
 ) {
   const now = getServerNow();
   return createHistoryTargets(pointsOf(session ?? { day: findClosedSession(now) }, now), now);

@@ -18,10 +18,10 @@ import {
   pickLastSessions,
   type PointFigure,
   withPoint,
-  toYear,
+  getYear,
   toYearPath,
 } from '@/figures/history';
-import type { NewPoint } from '@/figures/admin/points';
+import type { PointChange } from '@/figures/admin/points';
 import { getStoredRevisions, NO_EXPLANATION, type Explanation } from '@/figures/revisions';
 import { bondIds } from '@/figures/market';
 import { parseRecent, type RecentId, recentPath } from '@/figures/recent';
@@ -48,10 +48,10 @@ const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
   figure === null ? stored === undefined : isSameFigure(stored, figure);
 
 /** Returns whether a save withdraws a figure: a whole point, or one rate of a list. */
-const isWithdrawn = ({ figure }: NewPoint) => figure(undefined) === null;
+const isWithdrawn = ({ figure }: PointChange) => figure(undefined) === null;
 
 /** Returns whether the stored point is the one that staff saw, or already the new one. */
-const isAsSeen = (stored: Point | undefined, { seen, figure }: NewPoint) =>
+const isAsSeen = (stored: Point | undefined, { seen, figure }: PointChange) =>
   seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
 /**
@@ -74,7 +74,7 @@ export function withRevision(
 function createYearTarget(
   series: SeriesId,
   year: number,
-  points: readonly NewPoint[],
+  points: readonly PointChange[],
   why: Explanation,
   now: Date,
 ): SaveTarget {
@@ -112,7 +112,11 @@ function createYearTarget(
  * Returns the target that copies the last sessions of one series to `history/recent`. The index and
  * the exchange rate have separate targets on this document.
  */
-function createRecentTarget(series: RecentId, points: readonly NewPoint[], now: Date): SaveTarget {
+function createRecentTarget(
+  series: RecentId,
+  points: readonly PointChange[],
+  now: Date,
+): SaveTarget {
   const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);
   const values = Object.fromEntries(
     points.flatMap(({ key, figure }) => {
@@ -139,7 +143,7 @@ function createRecentTarget(series: RecentId, points: readonly NewPoint[], now: 
       if (stored !== undefined && isSaved(stored)) return stored;
       const getPoint = (day: string): unknown =>
         day in values
-          ? getMap(committed(toYearPath(series, toYear(day))), 'points')[day]
+          ? getMap(committed(toYearPath(series, getYear(day))), 'points')[day]
           : getMap(stored, series)[day];
       const next = mapKeys(Object.keys(computeSessions(stored)), getPoint);
       // Keep all other fields unchanged, even malformed ones, because the change record does not
@@ -160,8 +164,8 @@ function createRecentTarget(series: RecentId, points: readonly NewPoint[], now: 
  * not stored, because it may not be the newest. If the newest list is withdrawn, the previous list
  * of the same year replaces it.
  */
-function createListsTarget(points: readonly NewPoint[], now: Date): SaveTarget {
-  const firstDay = `${toYear(toLagosDay(now))}-01-01`;
+function createListsTarget(points: readonly PointChange[], now: Date): SaveTarget {
+  const firstDay = `${getYear(toLagosDay(now))}-01-01`;
   const kinds = bondIds
     .map((id) => ({ id, own: points.filter(({ series }) => series === id) }))
     .filter(({ own }) => own.length > 0);
@@ -181,7 +185,7 @@ function createListsTarget(points: readonly NewPoint[], now: Date): SaveTarget {
 
   /** Returns the newest list of the saved years. */
   const findNewestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
-    const years = new Set(own.map(({ key }) => toYear(key)));
+    const years = new Set(own.map(({ key }) => getYear(key)));
     const lists = [...years].flatMap((year) => {
       const document = committed(toYearPath(id, year));
       const stored = getMap(document, 'points');
@@ -219,13 +223,13 @@ function createListsTarget(points: readonly NewPoint[], now: Date): SaveTarget {
  * @param why the explanation, if stored points change
  */
 export function createHistoryTargets(
-  points: readonly NewPoint[],
+  points: readonly PointChange[],
   now: Date,
   why: Explanation = NO_EXPLANATION,
 ): SaveTarget[] {
   const all = [...groupBy(points, ({ series }) => series)];
   const years = all.flatMap(([series, own]) =>
-    [...groupBy(own, ({ key }) => toYear(key))].map(([year, some]) =>
+    [...groupBy(own, ({ key }) => getYear(key))].map(([year, some]) =>
       createYearTarget(series, year, some, why, now),
     ),
   );

@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { type PreviousCloses, findRecentCloses } from '@/figures/admin/closes';
 import type { BondId } from '@/figures/market';
-import { parsePoints, toYear, toYearPath } from '@/figures/history';
+import { parsePoints, getYear, toYearPath } from '@/figures/history';
 import { parseRecent, type RecentFigures, recentPath } from '@/figures/recent';
 import { toLagosDay } from '@/lib/days';
 import { getServerNow } from './clock';
@@ -30,7 +30,7 @@ export const loadRecentFigures = async () => parseRecent(await readDocument(rece
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
   // Also load last year if the session of the draft was last year.
-  const years = [...new Set([session, toLagosDay(getServerNow())].map(toYear))];
+  const years = [...new Set([session, toLagosDay(getServerNow())].map(getYear))];
   const findNewestDay = async (id: BondId) => {
     const days = async (year: number) =>
       Object.keys(parsePoints(id, year, await readDocument(toYearPath(id, year))));

@@ -4,7 +4,7 @@ import {
   type Point,
   type Points,
   type SeriesId,
-  toYear,
+  getYear,
   toYearPath,
 } from '@/figures/history';
 import { addDays, toLagosDay } from '@/lib/days';
@@ -18,7 +18,7 @@ const DAYS_PER_YEAR = 365;
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) =>
     parsePoints(series, year, (await getDoc(doc(firestore(), toYearPath(series, year)))).data());
-  const years = [...new Set(keys.map(toYear))];
+  const years = [...new Set(keys.map(getYear))];
   const points = await limitTime(Promise.all(years.map(read)), READ_LIMIT_MS);
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }

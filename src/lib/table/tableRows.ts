@@ -37,7 +37,7 @@ function findCut(
   return shape === 'exactly' && cells.length < width ? 'tooFew' : null;
 }
 
-/** Reads all rows of a sheet by the columns of its table. */
+/** Reads all rows of a sheet. The columns of its table determine the use of each cell. */
 export function readTableRows<Use extends string>(
   { rows, shape }: Sheet,
   { headRows, first, last }: LocatedTable,

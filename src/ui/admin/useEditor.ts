@@ -27,7 +27,7 @@ interface EditorDefinition<Root, Stored, Next> {
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
-/** State of an editor for its box. Only a `ReadyEditor` can save. */
+/** The state that an editor's component renders. Only a `ReadyEditor` can save. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
   retrying: boolean;

@@ -1,13 +1,13 @@
 /** Structured data for search engines, after the figures have loaded. */
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { expect, test } from '../../helpers/page';
-import { findErrors, listItems, selectType } from '../../helpers/structuredData';
+import { findErrors, getItems, selectType } from '../../helpers/structuredData';
 
 test('adds structured data of videos only while Home is open', async ({ page }) => {
   await page.goto('/');
   const videos = page.locator('#video-data');
   await expect.poll(() => videos.textContent()).toContain('"name":"Rates raised: ');
-  const items = listItems(JSON.parse((await videos.textContent()) ?? ''));
+  const items = getItems(JSON.parse((await videos.textContent()) ?? ''));
   expect(await findErrors(items)).toEqual([]);
   expect(selectType(items, 'VideoObject').length).toBeGreaterThan(0);
   await expect(page.locator('#page-data')).toHaveCount(1);

@@ -117,7 +117,7 @@ export function findFiguresInRange(content: SeriesContent, all: FigureRow[], ran
   return { rows, from, to, short, weekly, heldSince: since?.key ?? '' };
 }
 export type RangeFigures = NonNullable<ReturnType<typeof findFiguresInRange>>;
-export const toKeyInRange = ({ from }: RangeFigures, { key, day }: FigureRow) =>
+export const clampKeyToRange = ({ from }: RangeFigures, { key, day }: FigureRow) =>
   day < from ? from : key;
 
 export function findExtremes(rows: FigureRow[]) {
@@ -167,7 +167,7 @@ export function formatSummary(
   const end = toLongDate(content.every === 'decision' ? to : last.key);
   const rangeText =
     short || range === 'all' || first.day > figuresOfRange.from
-      ? `from ${toLongDate(toKeyInRange(figuresOfRange, first))} to ${end}`
+      ? `from ${toLongDate(clampKeyToRange(figuresOfRange, first))} to ${end}`
       : `over ${RANGE_PHRASES[range]} to ${end}`;
   if (high.value === low.value)
     return `${subject} stayed at ${formatValue(content, last.value)} ${rangeText}.`;

@@ -13,7 +13,7 @@ import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { createStatusLookup } from './undo/status';
 import { struckClass } from './undo/struckClass';
 import { UndoButton } from './undo/UndoButton';
-import { useHistoryOutcome } from './undo/useHistoryOutcome';
+import { useUndoOutcome } from './undo/useUndoOutcome';
 
 /** Maximum number of lines shown for a change. The rest are counted. */
 const MAX_LINES = 4;
@@ -69,7 +69,7 @@ interface ChangeHistoryProps {
 /** The last changes of a section, with an Undo button for the newest. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe } = props;
-  const { outcome, succeed } = useHistoryOutcome();
+  const { outcome, succeed } = useUndoOutcome();
   const statusOf = createStatusLookup(changes, [], describe);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, listLines(each, of, describe)]));

@@ -15,7 +15,7 @@ import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { Warnings } from '@/ui/admin/Warnings';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { useRequest } from '@/ui/useRequest';
-import { toSeriesPeriod, type Points, type SeriesId, toYear } from '@/figures/history';
+import { toSeriesPeriod, type Points, type SeriesId, getYear } from '@/figures/history';
 import { formatPeriod } from '@/figures/admin/periods';
 import { checkRows, needsConfirmation } from './rowChecks';
 import { historyFormMessages } from './messages';
@@ -136,7 +136,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
 function listDayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
   const days = Object.keys(points).filter(
     (key) =>
-      toSeriesPeriod(series, key) !== key && (chosen === '' || toYear(key) === toYear(chosen)),
+      toSeriesPeriod(series, key) !== key && (chosen === '' || getYear(key) === getYear(chosen)),
   );
   return days.length === 0
     ? []

@@ -8,7 +8,7 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import type { NewPoint } from '@/figures/admin/points';
+import type { PointChange } from '@/figures/admin/points';
 import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import {
   hasTenures,
@@ -16,7 +16,7 @@ import {
   type Point,
   type Points,
   type SeriesId,
-  toYear,
+  getYear,
 } from '@/figures/history';
 import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import { figures } from '@/figures/registry';
@@ -69,7 +69,7 @@ const YEARS_AROUND = 2;
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};
-  const years = keys.map(toYear);
+  const years = keys.map(getYear);
   const sdk = { collection, documentId, firestore, limit, query, where };
   const first = Math.min(...years) - YEARS_AROUND;
   const last = Math.max(...years) + YEARS_AROUND;
@@ -104,7 +104,7 @@ export function createPreview(
 /** Groups rows into commits. Each commit has as many whole years as fit. */
 function groupIntoCommits(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
   const commits: PreviewRow[][] = [];
-  for (const batch of groupBy(rows, ({ key }) => toYear(key)).values()) {
+  for (const batch of groupBy(rows, ({ key }) => getYear(key)).values()) {
     const last = commits.at(-1);
     if (last !== undefined && last.length + batch.length <= maxPoints) last.push(...batch);
     else commits.push(batch);
@@ -121,7 +121,7 @@ async function commitFigures(
 ) {
   const home = await createHomeUpdates(subject, changed, why);
   const rest = changed.filter(({ key }) => !home.points.some((point) => point.key === key));
-  const points = rest.map(({ key, value, stored }): NewPoint => {
+  const points = rest.map(({ key, value, stored }): PointChange => {
     const figure = value === null ? createValueRemover(subject) : createValueSetter(subject, value);
     return { series: subject.series, key, figure, seen: stored ?? null };
   });

@@ -1,7 +1,7 @@
 /** Updates Home, which shows the newest figure of each series, when staff save past figures. */
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { formatPeriod, findReleasedPeriod } from '@/figures/admin/periods';
-import { createAsiPoints, type NewPoint, findIndicatorPeriod } from '@/figures/admin/points';
+import { createAsiPoints, type PointChange, findIndicatorPeriod } from '@/figures/admin/points';
 import {
   hasTenures,
   hasPeriods,
@@ -106,7 +106,7 @@ export async function createHomeUpdates(
   subject: HistorySubject,
   changed: readonly SavedFigure[],
   { reason }: Explanation,
-): Promise<{ targets: SaveTarget[]; points: NewPoint[] }> {
+): Promise<{ targets: SaveTarget[]; points: PointChange[] }> {
   const nothing = { targets: [], points: [] };
   const { series } = subject;
   const ref = doc(firestore(), figures[series].path);

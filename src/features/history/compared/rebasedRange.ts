@@ -1,7 +1,7 @@
 /* Computes the values of two series from 100 on the first common day of a range. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { toDay, type TimeSpan } from '@/lib/calendar';
+import { toCalendarDay, type TimeSpan } from '@/lib/calendar';
 import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, toTimestamp } from '../figures';
 import { isLongRange, toMonday } from '../rangeFigures';
@@ -61,7 +61,7 @@ function thinDaysToWeeks(days: readonly RebasedDay[]): RebasedDay[] {
 function getUrlKey(main: SeriesContent, { key, figures: [figure] }: CommonDay): string {
   if (figure.key === key) return key;
   const isCarried = main.every === 'decision' || hasTenures(main.id);
-  return isCarried ? toDay(getPeriodEnd(key)) : figure.key;
+  return isCarried ? toCalendarDay(getPeriodEnd(key)) : figure.key;
 }
 
 /** Returns the values of a range from 100, or why there are none. */

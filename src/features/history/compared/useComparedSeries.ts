@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
-import { toDay } from '@/lib/calendar';
+import { toCalendarDay } from '@/lib/calendar';
 import { compareMessages, seriesMessages } from '../messages';
 import { getRangeStart, isPinned, type SeriesRange } from '../ranges';
 import type { ShownRange } from '../series/shownRange';
@@ -35,7 +35,7 @@ interface ComparedSeriesOptions {
 function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): SeriesRange {
   if (shownRange === null || isPinned(range) || range === 'all') return range;
   const { to } = shownRange.span;
-  return { from: toDay(getRangeStart(range, to)), to: toDay(to) };
+  return { from: toCalendarDay(getRangeStart(range, to)), to: toCalendarDay(to) };
 }
 
 /**

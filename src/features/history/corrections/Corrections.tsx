@@ -6,7 +6,7 @@ import { getEnv } from '@/browser/settings';
 import { saveFile } from '@/browser/shareFile';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
-import { toYear } from '@/figures/history';
+import { getYear } from '@/figures/history';
 import { revisionReasons } from '@/figures/revisions';
 import { readParameter } from '@/lib/addressParameter';
 import { toLagosDay } from '@/lib/days';
@@ -39,7 +39,7 @@ const getAllYears = ({ id: series }: SeriesContent, lastYear: number) =>
 /** Loads all years of all series and returns the changed figures, newest change first. */
 function useCorrections() {
   const dispatch = useAppDispatch();
-  const [lastYear] = useState(() => toYear(toLagosDay(new Date())));
+  const [lastYear] = useState(() => getYear(toLagosDay(new Date())));
   const read = useCallback(() => {
     for (const content of seriesContent) void dispatch(fetchYears(getAllYears(content, lastYear)));
   }, [dispatch, lastYear]);

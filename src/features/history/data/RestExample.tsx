@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { toYear } from '@/figures/history';
+import { getYear } from '@/figures/history';
 import { toLagosDay } from '@/lib/days';
 import { useHydrated } from '@/ui/browserState';
 import { createReadCommand } from '../dataset';
@@ -17,7 +17,7 @@ export function RestExample() {
   const code = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
   // The last whole year has figures on every day of the current year, also on its first days.
-  const year = isHydrated ? toYear(toLagosDay(new Date())) - 1 : PRERENDERED_YEAR;
+  const year = isHydrated ? getYear(toLagosDay(new Date())) - 1 : PRERENDERED_YEAR;
   const [example] = reusableSeries;
   const { id, title } = restMessages;
   if (example === undefined) return null;

@@ -1,5 +1,5 @@
 import type { SeriesContent } from '@/content/series';
-import { toYear } from '@/figures/history';
+import { getYear } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
 import { loadFirestoreCode, toDocumentsById } from '@/firebase/readThunk';
 import { toLagosDay } from '@/lib/days';
@@ -23,7 +23,7 @@ async function readYears({ id }: SeriesContent, lastYear: number) {
  * @throws if the database does not respond in time
  */
 export async function loadWholeSeries(content: SeriesContent, now: Date): Promise<WholeSeries> {
-  const lastYear = toYear(toLagosDay(now));
+  const lastYear = getYear(toLagosDay(now));
   const stored = await limitTime(readYears(content, lastYear), READ_LIMIT_MS);
   const years = Object.entries(parseYears(content.id, stored))
     .toSorted(([one], [other]) => (one < other ? 1 : -1))

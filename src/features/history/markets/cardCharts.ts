@@ -79,8 +79,8 @@ const ENDED_MONTHS = 12;
 const MONTHS = 60;
 
 /**
- * Returns five years up to today, or less if the figures start later. Quarters end with the newest
- * one.
+ * Returns five years up to today, or less if the figures start later. A quarterly series ends with
+ * its newest quarter.
  */
 function getCardSpan(content: SeriesContent, figures: readonly Figure[], now: Date): TimeSpan {
   const [first = 0, last = 0] = [figures[0]?.at, figures.at(-1)?.at];

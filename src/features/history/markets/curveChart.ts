@@ -87,7 +87,8 @@ function createNames(list: readonly CurveColumn[], name: string) {
 
 /**
  * Joins dates: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
- * @param nextKey a date that follows in the text; a year that both share is left out
+ * @param nextKey the date that follows in the text. If it has the same year, these dates omit the
+ *   year.
  */
 function joinDays(keys: readonly string[], nextKey = ''): string {
   const days = sort(new Set(keys));

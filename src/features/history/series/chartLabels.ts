@@ -4,7 +4,7 @@ import { pickEveryFromLast } from '@/lib/chart/time';
 import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
 import { findPreviousTradingDay } from '@/lib/days';
-import { addMonths, toDay, findNextTradingDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay, findNextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
 import { toQuarter } from '@/figures/history';
 import type { Figure } from '../figures';
@@ -101,7 +101,7 @@ function findMissingPeriod(content: SeriesContent, from: Figure, to: Figure): [s
   }
   const isQuarter = content.every === 'quarter';
   const getKeyAfter = ({ at }: Figure, months: 1 | -1) => {
-    const day = toDay(addMonths(at, isQuarter ? 3 * months : months));
+    const day = toCalendarDay(addMonths(at, isQuarter ? 3 * months : months));
     return isQuarter ? toQuarter(day) : day.slice(0, 7);
   };
   return [getKeyAfter(from, 1), getKeyAfter(to, -1)];
@@ -169,7 +169,7 @@ function createYearLabel({
 }: ChartDrawing): PlotLabel[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const toYearBefore = (at: number) => toDay(addMonths(at, -12));
+  const toYearBefore = (at: number) => toCalendarDay(addMonths(at, -12));
   // A rate applies from the start of the range to its end.
   const [from, to] =
     content.every === 'decision'

@@ -5,8 +5,8 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
-import { type Points, toYear } from '@/figures/history';
-import { toDay } from '@/lib/calendar';
+import { type Points, getYear } from '@/figures/history';
+import { toCalendarDay } from '@/lib/calendar';
 import { addDays, toLagosDay } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { type Figure, toFigures, toTimestamp } from '../figures';
@@ -50,10 +50,10 @@ const BETWEEN_DECISIONS_DAYS = 200;
  */
 export function getPolicyYears(range: SeriesRange, now: Date, newest?: string): YearSpan {
   const today = toLagosDay(now);
-  const years = { series: 'monetaryPolicy', lastYear: toYear(today) } as const;
+  const years = { series: 'monetaryPolicy', lastYear: getYear(today) } as const;
   if (range === 'all') return { ...years, firstYear: -Infinity };
-  const from = toDay(getRangeStart(range, toTimestamp(newest ?? today)));
-  return { ...years, firstYear: toYear(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
+  const from = toCalendarDay(getRangeStart(range, toTimestamp(newest ?? today)));
+  return { ...years, firstYear: getYear(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
 }
 
 /**

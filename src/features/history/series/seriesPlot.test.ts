@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import { addMonths, toDay } from '@/lib/calendar';
+import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { toQuarter, type Points } from '@/figures/history';
 import { toFigures } from '../figures';
 import type { RangeId } from '../ranges';
@@ -18,7 +18,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** Returns a point of an auction. Five weeks between auctions are not a gap, but six weeks are. */
 const createWeek = (week: number, y = 0.5) => {
   const at = Date.parse('2024-12-31') + week * WEEK_MS;
-  const key = toDay(at);
+  const key = toCalendarDay(at);
   return { figure: { key, at, value: y, savedAt: `${key}T17:00:00.000Z` }, x: week / 100, y };
 };
 const createBreaks = (...weeks: number[]) => ({
@@ -83,7 +83,7 @@ const createPlot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', com
 it('interrupts the year-earlier line a year after a rebasing', () => {
   const months = Object.fromEntries(
     Array.from({ length: 26 }, (_, index) => {
-      const key = toDay(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
+      const key = toCalendarDay(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
       return [key, createPoint(key < '2024-01' ? 34 : 24)];
     }),
   );
@@ -147,7 +147,7 @@ describe('the scale', () => {
       fc.property(fc.constantFrom(...slugs), someRates, fc.boolean(), (slug, rates, compare) => {
         const months = slug === 'gdp-growth' ? 3 : 1;
         const points = rates.map((rate, index) => {
-          const day = toDay(addMonths(Date.parse('2025-01-01'), -months * index));
+          const day = toCalendarDay(addMonths(Date.parse('2025-01-01'), -months * index));
           const key = keyOf[slug] === 0 ? toQuarter(day) : day.slice(0, keyOf[slug]);
           return [key, createPoint(rate)] as const;
         });

@@ -2,7 +2,7 @@
 import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { toDay } from '@/lib/calendar';
+import { toCalendarDay } from '@/lib/calendar';
 import { isTradingDay } from '@/lib/days';
 import { findExtremes, isDaily, findRangeFigures } from '../rangeFigures';
 import { findFiguresOneYearEarlier } from '../comparisons';
@@ -49,7 +49,9 @@ function countMissingSessions(
   const [first, last] = [figures[0], figures.at(-1)];
   if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
   const entered = new Set(figures.map(({ key }) => key));
-  const days = utcDay.range(new Date(first.at), new Date(last.at)).map((day) => toDay(Number(day)));
+  const days = utcDay
+    .range(new Date(first.at), new Date(last.at))
+    .map((day) => toCalendarDay(Number(day)));
   return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AppThunk, useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
-import { hasTenures, toYear } from '@/figures/history';
+import { hasTenures, getYear } from '@/figures/history';
 import type { Asi, Macroeconomics } from '@/figures/market';
 import { findDayOfRate, type RecentFigures } from '@/figures/recent';
 import { toLagosDay } from '@/lib/days';
@@ -90,7 +90,7 @@ export function useHomeDisagreement(
     if (figures === null || figures === requested.current) return;
     requested.current = figures;
     const reads = [
-      dispatch(refetchNewest(content.id, toYear(toLagosDay(new Date())))),
+      dispatch(refetchNewest(content.id, getYear(toLagosDay(new Date())))),
       dispatch(reload()),
     ];
     void Promise.all(reads).then(() => setConfirmed(figures));

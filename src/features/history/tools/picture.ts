@@ -1,5 +1,5 @@
 /** Prepares the texts of a series' picture, and the data of its chart. */
-import { toDay } from '@/lib/calendar';
+import { toCalendarDay } from '@/lib/calendar';
 import { getSiteHost } from '@/browser/settings';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { clampKey } from '../rangeFigures';
@@ -73,7 +73,7 @@ export function createPicture(series: ShownSeries, now: Date) {
     /**
      * The range and its last day, which the picture needs because chats keep pictures for years.
      */
-    period: `${from} to ${formatShortPeriod(isDecision ? toDay(shownRange.span.to) : newest.figure.key)}`,
+    period: `${from} to ${formatShortPeriod(isDecision ? toCalendarDay(shownRange.span.to) : newest.figure.key)}`,
     /** The date of a policy rate, because the range ends later than its decision. */
     decided: isDecision ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
     value: formatShortValue(content, newest.figure.value),

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { NOT_A_NUMBER } from '@/lib/numbers';
+import { NOT_A_NUMBER_MESSAGE } from '@/lib/numbers';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { UNSAVED_LABEL } from '@/ui/admin/boxLabels';
 import { NO_FIGURE_ERROR } from '@/ui/admin/useMissing';
@@ -55,7 +55,7 @@ it('previews and saves numbers in other notations, such as 1.105.432,07', async 
 });
 
 it.each([
-  ['Value', '1O5432', NOT_A_NUMBER],
+  ['Value', '1O5432', NOT_A_NUMBER_MESSAGE],
   ['Value', '-5', 'Enter 0 or more'],
   ['Value', '99999999999', 'This number is too large'],
   ['Change (%)', '0.625', 'Use at most 2 decimals'],

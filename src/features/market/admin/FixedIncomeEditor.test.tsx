@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { NOT_A_NUMBER, TOO_MANY_DECIMALS, TOO_LARGE } from '@/lib/numbers';
+import { NOT_A_NUMBER_MESSAGE, TOO_MANY_DECIMALS_MESSAGE, TOO_LARGE_MESSAGE } from '@/lib/numbers';
 import { NO_FIGURE_ERROR } from '@/ui/admin/useMissing';
 import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
 import { findTextError } from '@/lib/plainText';
@@ -101,7 +101,7 @@ it('adds rows for a pasted block of cells, up to the limit', async () => {
 it('keeps invalid pasted values with their errors', async () => {
   const { save } = show();
   const long = 'x'.repeat(MAX_TENURE_LABEL_LENGTH + 1);
-  const why = `${String(findTextError(long, MAX_TENURE_LABEL_LENGTH))}. ${NOT_A_NUMBER}`;
+  const why = `${String(findTextError(long, MAX_TENURE_LABEL_LENGTH))}. ${NOT_A_NUMBER_MESSAGE}`;
   const [label, rate] = [getField('BONDS label 2'), getField('BONDS rate 2')];
   await user.click(label);
   await user.paste(`${long}\tnone\n10-YEAR\t18.95\n`);
@@ -138,9 +138,9 @@ it('parses the stored document only once while the user types', async () => {
 
 it.each([
   ['', NO_FIGURE_ERROR],
-  ['many', NOT_A_NUMBER],
-  ['12.345', TOO_MANY_DECIMALS],
-  ['99999999999999999999', TOO_LARGE],
+  ['many', NOT_A_NUMBER_MESSAGE],
+  ['12.345', TOO_MANY_DECIMALS_MESSAGE],
+  ['99999999999999999999', TOO_LARGE_MESSAGE],
 ])('shows the error of the rate %j below its row', async (text, message) => {
   const { save } = show();
   const rate = getField('T-BILLS rate 2');

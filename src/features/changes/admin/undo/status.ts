@@ -13,7 +13,7 @@ import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 import { canDelete } from './restore';
 
-/** The notes on a change in a list, beside what it changed. */
+/** Notes that the list of changes shows beside a change. */
 export interface ChangeStatus {
   /** Text that names who undid the change. The lines of such a change are struck out. */
   undone?: string;

@@ -3,7 +3,7 @@
  * history.
  */
 import { doc } from 'firebase/firestore/lite';
-import type { NewPoint } from '@/figures/admin/points';
+import type { PointChange } from '@/figures/admin/points';
 import {
   toPointFigure,
   sortNewestFirst,
@@ -52,7 +52,7 @@ function createFigureLookup(path: string, recorded: ChangedDocument['before']) {
  * added become withdrawals.
  * @throws UnreadableRecord
  */
-function listPointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
+function listPointsBefore({ path, before, after }: ChangedDocument): PointChange[] {
   const [figureBefore, figureAfter] = [
     createFigureLookup(path, before),
     createFigureLookup(path, after),
@@ -71,7 +71,7 @@ const listRestoredPoints = (all: readonly DocumentRestore[]) =>
     .flatMap(({ document }) => listPointsBefore(document));
 
 /** Returns the recent points of a series as they are after the undo, newest first. */
-async function loadPointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
+async function loadPointsAfterUndo(series: SeriesId, points: readonly PointChange[], now: Date) {
   const own = points.filter((point) => point.series === series);
   const keys = own.map(({ key }) => key);
   const [newest, changed] = await Promise.all([loadNewestPoints(series), loadPoints(series, keys)]);

@@ -90,7 +90,7 @@ it('announces the number of rows that it read from a paste', async () => {
   });
 });
 
-it('reads a chosen workbook and its other sheets', async () => {
+it('reads the sheet with prices from a chosen workbook, then the sheet that staff select', async () => {
   const prices = [heads.split('\t'), ['UBA', 40, 40, 41, 1]];
   const cover = { name: 'Cover', rows: [['Lagos', 'list']] };
   const book = await createWorkbook([cover, { name: 'Prices', rows: prices }]);

@@ -8,7 +8,7 @@ import type { PublicationEntry } from '@/figures/admin/entry';
 import { toRateKey } from '@/figures/admin/typedFigures';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
-import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '@/lib/numbers';
+import { NOT_A_NUMBER_MESSAGE, TOO_MANY_DECIMALS_MESSAGE } from '@/lib/numbers';
 import {
   figureRows,
   emptyDraft,
@@ -130,7 +130,7 @@ describe('the exchange rate', () => {
       '1352.45',
       { state: 'ready', next: { exchangeRate: { price: 1352.45 } }, questions: [question] },
     ],
-    ['x', { state: 'wrong', why: NOT_A_NUMBER }],
+    ['x', { state: 'wrong', why: NOT_A_NUMBER_MESSAGE }],
     [' ', { state: 'open' }],
   ])('returns the entry for the exchange rate %j', (text, entry) => {
     expect(getEntries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
@@ -152,7 +152,7 @@ describe('the rates', () => {
     expect(getEntries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
     expect(getEntries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
     const fine = withRate(one, '10-YEAR', '18.745');
-    expect(getEntries(fine).bonds).toEqual({ state: 'wrong', why: TOO_MANY_DECIMALS });
+    expect(getEntries(fine).bonds).toEqual({ state: 'wrong', why: TOO_MANY_DECIMALS_MESSAGE });
   });
 
   test('uses the stored rates for the rates that are not typed', () => {

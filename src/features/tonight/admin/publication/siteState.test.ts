@@ -10,7 +10,7 @@ import {
   withText,
   withTick,
 } from '@/figures/admin/tonightDraft';
-import { NOT_A_NUMBER } from '@/lib/numbers';
+import { NOT_A_NUMBER_MESSAGE } from '@/lib/numbers';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
@@ -135,7 +135,7 @@ describe('describeSite after a publication', () => {
   });
 
   it.each([
-    ['a figure that is no number', withText(emptyDraft, 'exchangeRate', 'x'), NOT_A_NUMBER],
+    ['a figure that is no number', withText(emptyDraft, 'exchangeRate', 'x'), NOT_A_NUMBER_MESSAGE],
     [
       'a move that is not ticked',
       withText(emptyDraft, 'exchangeRate', '1352.45'),
@@ -155,7 +155,7 @@ describe('describeSite after a publication', () => {
     [
       'a figure that was announced and is no number',
       withAnnounced(emptyDraft, 'inflation', { date: 'February 2025', percentage: 'x' }),
-      NOT_A_NUMBER,
+      NOT_A_NUMBER_MESSAGE,
     ],
   ])('gives the reason for %s', (_, draft, why) => {
     const { notPublished, begun } = describeSession({ draft, onSite: { asi: at } });
