@@ -2,13 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { newsletter } from '@/content/newsletter';
 import { POPUP_CLOSE_MS } from './limits';
 import * as words from './messages';
 import { closeNewsletter, requestNewsletter } from './newsletterPreference';
+import { loadNewsletterForm } from './newsletterFormCode';
 import DailyLetter from './DailyLetter';
 
 const {
@@ -39,6 +40,9 @@ const renderLetter = (before?: ReactNode, after?: ReactNode) =>
 let settle: (response: Response) => void;
 const fetched = vi.fn();
 
+beforeAll(async () => {
+  await loadNewsletterForm();
+});
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => new Promise((resolve) => (settle = resolve)));
   stubMailService(fetched);

@@ -1,8 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newsletterLink } from '@/content/navigation';
 import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { NewsletterForm } from './NewsletterForm';
 import { POPUP_CLOSE_MS } from './limits';
 import { HIDE_FORM_LABEL, SIGN_UP_LABEL } from './messages';
 import {
@@ -11,11 +20,30 @@ import {
   getNewsletterRequest,
   onNewsletterChange,
 } from './newsletterPreference';
+import { getNewsletterForm, loadNewsletterForm } from './newsletterFormCode';
 import { reserveSpaceForPopup, keepPopupOutOfTheWay } from './stepAside';
 import { deleteExpiredInput } from './storedInput';
 import './DailyLetter.css';
 
 const FORM_ID = 'letter-form';
+
+/**
+ * Returns the form, or null until its code is loaded, and a function that starts to load it. If
+ * that fails for a visitor who wants the form, `onFailure` is called.
+ */
+function useNewsletterForm(isWanted: boolean, onFailure: () => void) {
+  const [Form, setForm] = useState(getNewsletterForm);
+  const load = useCallback(
+    () => loadNewsletterForm().then((loaded) => setForm(() => loaded)),
+    [],
+  );
+  const handleFailure = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (isWanted) load().catch(() => handleFailure());
+  }, [isWanted, load]);
+  const preload = () => void load().catch(() => undefined);
+  return { Form, preload };
+}
 
 /**
  * The newsletter pop-up: a slim bar that opens a form. It hides while it would cover another form
@@ -31,7 +59,13 @@ export default function DailyLetter() {
   const [handled, setHandled] = useState<typeof request>(null);
   // The preference is stored at once, but the thank-you message stays for a moment.
   const [thanking, setThanking] = useState(false);
-  const [unfolded, setUnfolded] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const navigate = useNavigate();
+  const { Form, preload } = useNewsletterForm(isWanted, () => {
+    setWanted(false);
+    void navigate(newsletterLink.to);
+  });
+  const unfolded = isWanted && Form !== null;
   const popup = useRef<HTMLElement>(null);
   /** The element that had the focus before the pop-up opened. */
   const before = useRef<HTMLElement>(null);
@@ -42,7 +76,7 @@ export default function DailyLetter() {
     setHandled(request);
     if (request !== null) {
       setThanking(false);
-      setUnfolded(true);
+      setWanted(true);
     }
   }
 
@@ -53,7 +87,7 @@ export default function DailyLetter() {
       next?.focus({ preventScroll: true });
     }
     setThanking(false);
-    setUnfolded(false);
+    setWanted(false);
     closeNewsletter();
   };
   // The pop-up is on all pages, so it deletes expired drafts of the other forms too.
@@ -81,13 +115,13 @@ export default function DailyLetter() {
 
   const unfold = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     opener.current = currentTarget;
-    setUnfolded(true);
+    setWanted(true);
   };
   const fold = () => {
     // After a subscription, only the thank-you message was left to show.
     if (isNewsletterClosed() && getNewsletterRequest() === null) close();
     else {
-      setUnfolded(false);
+      setWanted(false);
       opener.current?.focus({ preventScroll: true });
     }
   };
@@ -98,7 +132,7 @@ export default function DailyLetter() {
       if (event.key === 'Escape') fold();
     };
     const handleElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !popup.current?.contains(target)) setUnfolded(false);
+      if (target instanceof Node && !popup.current?.contains(target)) setWanted(false);
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -120,7 +154,9 @@ export default function DailyLetter() {
       ref={popup}
       className={classes('letter print:hidden', unfolded && 'unfolded')}
       aria-labelledby="letter-title"
+      onPointerEnter={preload}
       onFocus={({ currentTarget, relatedTarget: from }) => {
+        preload();
         if (from instanceof HTMLElement && !currentTarget.contains(from)) before.current = from;
       }}
     >
@@ -149,7 +185,7 @@ export default function DailyLetter() {
           </button>
         </div>
       </div>
-      <NewsletterForm id={FORM_ID} onSubscribed={handleSubscribed} />
+      {Form && <Form id={FORM_ID} onSubscribed={handleSubscribed} />}
     </aside>
   );
 }
