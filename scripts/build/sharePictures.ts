@@ -69,6 +69,7 @@ const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>
   },
   contact: { headline: ['Contact Us'], drawing: ['day-dial.svg', EDGE + 51, 150, 360, 360] },
   markets: { headline: ['Markets'], text: metadata.markets.description, ruler: true },
+  notes: { headline: ['Notes', 'of the day'], text: metadata.notes.description, ruler: true },
 };
 
 interface Style {

@@ -34,6 +34,11 @@ export const metadata = {
     description:
       'The All Share Index, naira per dollar, inflation, policy rate, GDP growth, bonds and bills, with their history.',
   },
+  notes: {
+    title: 'Notes of the day on Nigerian markets',
+    description:
+      'Two or three sentences on each trading day in Nigeria: shares, the naira and rates.',
+  },
   admin: {
     title: '',
     description: '',

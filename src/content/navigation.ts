@@ -16,6 +16,8 @@ export const mainLinks: readonly NavigationLink[] = [
 
 const markets: NavigationLink = { label: 'Markets', to: '/markets' };
 
+export const notes: NavigationLink = { label: 'Notes of the day', to: '/notes' };
+
 /** The links of the menu on phones, which also has Markets. */
 export const menuLinks: readonly NavigationLink[] = [...mainLinks, markets];
 
@@ -30,6 +32,7 @@ export const quickLinks: readonly NavigationLink[] = [
 export const resourceLinks: readonly NavigationLink[] = [
   { label: 'Resources', to: '/resources' },
   markets,
+  notes,
 ];
 
 /**

@@ -15,6 +15,7 @@ export const sitePaths = [
   '/contact',
   '/markets',
   '/markets/:series',
+  '/notes',
   '/embed/:series',
   ...listKeys(legalPages),
 ] as const;

@@ -33,7 +33,8 @@ export interface Note {
 /** The maximum number of notes in one read. firestore.rules has the same limit. */
 export const MAX_NOTES_PER_READ = 300;
 
-export const toNotePath = (session: string) => `notes/${session}`;
+export const NOTES_COLLECTION = 'notes';
+export const toNotePath = (session: string) => `${NOTES_COLLECTION}/${session}`;
 
 /** Returns the session of a note's path; null for other paths. */
 export function parseNotePath(path: string): string | null {

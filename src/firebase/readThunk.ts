@@ -28,7 +28,7 @@ interface ReadOptions<T, Root, Arg> {
    * The key under which the browser caches the response for the next visit. Absent if the response
    * is not cached.
    */
-  cacheKey?: string;
+  cacheKey?: string | ((arg: Arg) => string);
   /** Returns whether to send a request. By default, a request is sent unless one is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
   /** Called with each accepted answer and the time of its request. */
@@ -50,13 +50,15 @@ export function createKeyedReadThunk<T, Root, Arg>(
   read: ReadOptions<T, Root, Arg>,
 ): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, requestOf, cacheKey, condition } = read;
+  const toCacheKey = (arg: Arg) => (typeof cacheKey === 'function' ? cacheKey(arg) : cacheKey);
   const thunk: RequestThunk<T, Root, Arg> = createAsyncThunk<T, Arg, RequestConfig<T, Root>>(
     type,
     async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
       const request = () => requestOf(getState(), arg);
       const acceptAnswer = (stored: unknown) => {
-        if (cacheKey !== undefined) cacheValue(cacheKey, { data: stored, at });
+        const key = toCacheKey(arg);
+        if (key !== undefined) cacheValue(key, { data: stored, at });
         const data = parse(stored, arg);
         read.onAnswer?.(data, at, arg);
         return data;
@@ -98,7 +100,8 @@ export function createKeyedReadThunk<T, Root, Arg>(
         return current?.status !== 'loading' || isOutdated(current);
       },
       getPendingMeta: ({ arg }) => {
-        const cached = cacheKey === undefined ? null : readCachedValue(cacheKey);
+        const key = toCacheKey(arg);
+        const cached = key === undefined ? null : readCachedValue(key);
         return {
           at: new Date().toISOString(),
           cached: cached && { at: cached.at, data: parse(cached.data, arg) },

@@ -24,6 +24,7 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
   '/contact': () => import('@/pages/ContactPage'),
   '/markets': () => import('@/pages/MarketsPage'),
   '/markets/:series': () => import('@/pages/SeriesPage'),
+  '/notes': () => import('@/pages/NotesPage'),
   '/embed/:series': () => import('@/pages/EmbedPage'),
   '/privacy': loadLegalPage,
   '/terms': loadLegalPage,

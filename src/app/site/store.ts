@@ -9,9 +9,10 @@ import equity, { openEquityMarket } from '@/features/equity/equitySlice';
 import history from '@/features/history/historySlice';
 import market, { openMarket, openToday } from '@/features/market/marketSlice';
 import news, { openNews } from '@/features/news/newsSlice';
+import notes from '@/features/notes/notesSlice';
 import resources, { openLibrary } from '@/features/resources/resourcesSlice';
 
-const rootReducer = combineReducers({ market, history, equity, news, resources });
+const rootReducer = combineReducers({ market, history, equity, news, notes, resources });
 
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({

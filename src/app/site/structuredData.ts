@@ -5,7 +5,7 @@ import { type Director, toDirectorImagePath, toDirectorPath, directors } from '@
 import { firm } from '@/content/firm';
 import { legalPages } from '@/content/legal/pages';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
-import { menuLinks, quickLinks } from '@/content/navigation';
+import { menuLinks, notes, quickLinks } from '@/content/navigation';
 import { seriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { listKeys } from '@/lib/records';
@@ -57,6 +57,7 @@ function listTrail(path: string): { name: string; path: string }[] {
     // The first link to a page provides its name.
     ...[...menuLinks, ...quickLinks].map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
+    [home, markets, { name: notes.label, path: notes.to }],
     ...listKeys(legalPages).map((path) => [home, { name: legalPages[path], path }]),
     ...directors.map(({ name }) => [home, about, board, { name, path: toDirectorPath(name) }]),
     ...seriesContent.map(({ name, slug }) => [home, markets, { name, path: toSeriesPath(slug) }]),

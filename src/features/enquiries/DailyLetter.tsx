@@ -33,10 +33,7 @@ const FORM_ID = 'letter-form';
  */
 function useNewsletterForm(isWanted: boolean, onFailure: () => void) {
   const [Form, setForm] = useState(getNewsletterForm);
-  const load = useCallback(
-    () => loadNewsletterForm().then((loaded) => setForm(() => loaded)),
-    [],
-  );
+  const load = useCallback(() => loadNewsletterForm().then((loaded) => setForm(() => loaded)), []);
   const handleFailure = useEffectEvent(onFailure);
   useEffect(() => {
     if (isWanted) load().catch(() => handleFailure());

@@ -195,7 +195,7 @@ const markets: TestedPage = {
   path: '/markets',
   // One read for each series, plus the index, the macroeconomic figures and the two lists of
   // shares.
-  reads: { isMatch: isRead, count: seriesContent.length + 4 },
+  reads: { isMatch: isRead, count: seriesContent.length + 5 },
   fixedElements: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
   fixedWithoutFigures: 'h1, section:has(h1)',
   retryButtons: { find: getBoardRetry, count: 1 },

@@ -1,3 +1,4 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { toLagosDay } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
@@ -54,16 +55,26 @@ const Week = ({ due, days }: NewestSession) =>
 const LONGEST_TEXT =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
-export function MarketsHead({ markets }: { markets: Markets }) {
+/** The component around the lead, which may replace it. */
+export type LeadComponent = ComponentType<{ children: ReactNode }>;
+
+interface MarketsHeadProps {
+  markets: Markets;
+  Lead?: LeadComponent | undefined;
+}
+
+export function MarketsHead({ markets, Lead = Fragment }: MarketsHeadProps) {
   const session = findNewestSession(markets);
   return (
     <section className="page-grid pt-10 md:pt-18">
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
           <h1>{marketsMessages.title}</h1>
-          <p className="lead mt-4 max-w-[25em] max-md:text-base/[1.6] md:mt-6">
-            {marketsMessages.lead}
-          </p>
+          <div className="mt-4 md:mt-6">
+            <Lead>
+              <p className="lead max-w-[25em] max-md:text-base/[1.6]">{marketsMessages.lead}</p>
+            </Lead>
+          </div>
         </div>
         <div className="markets-evening">
           <p data-longest={LONGEST_TEXT}>

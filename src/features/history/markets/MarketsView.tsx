@@ -13,7 +13,7 @@ import { describeTenure } from './curveChart';
 import { FoldedCards } from './FoldedCards';
 import { JumpList } from './JumpList';
 import { MarketCard, type MarketCardProps } from './MarketCard';
-import { MarketsHead } from './MarketsHead';
+import { type LeadComponent, MarketsHead } from './MarketsHead';
 import {
   areAllEmpty,
   indicatorCards,
@@ -123,15 +123,21 @@ function MarketCards({ markets }: { markets: Markets }) {
   );
 }
 
-/** @param beside the other part of the page, which `children` show */
-export function MarketsView({ children, beside }: { children?: ReactNode; beside: PagePart }) {
+interface MarketsViewProps {
+  children?: ReactNode;
+  /** The other part of the page, which `children` show. */
+  beside: PagePart;
+  Lead?: LeadComponent;
+}
+
+export function MarketsView({ children, beside, Lead }: MarketsViewProps) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
   // Folded cards are new elements, so browsers count no layout shift when the cards fold.
   const isFolded = areAllEmpty(markets) && getRequestView(other) !== 'loading';
   return (
     <>
-      <MarketsHead markets={markets} />
+      <MarketsHead markets={markets} Lead={Lead} />
       <section className="page-grid pb-section" aria-label={marketsMessages.allSeries}>
         <div className={isFolded ? 'markets-notice' : undefined}>
           <MarketsLine markets={markets} beside={beside} />

@@ -1,0 +1,15 @@
+import type { Note } from '@/figures/notes';
+import { describeCorrection } from './describeNote';
+import { noteMessages } from './messages';
+import './CorrectionLine.css';
+
+/** The line below a note that was corrected. */
+export function CorrectionLine({ note: { correction, session } }: { note: Note }) {
+  if (correction === undefined) return null;
+  return (
+    <p className="note-correction">
+      <b data-dashed>{noteMessages.corrected}</b>{' '}
+      <span>{describeCorrection(correction, session)}</span>
+    </p>
+  );
+}

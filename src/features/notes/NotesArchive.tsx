@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { readParameter } from '@/lib/addressParameter';
+import { formatAsOf } from '@/lib/format';
+import { getOutdatedTime, isRetrying } from '@/lib/requestState';
+import { AddressNotices } from '@/ui/AddressNotices';
+import { useHydrated, useNow } from '@/ui/browserState';
+import { LoadFailure } from '@/ui/LoadFailure';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
+import { EveningNote } from './EveningNote';
+import { archiveMessages } from './messages';
+import {
+  formatMonth,
+  getCurrentMonth,
+  listEvenings,
+  listMonthKeys,
+  parseMonth,
+  USUAL_KEYS,
+} from './months';
+import { fetchNotes, openNotes, selectNotes } from './reads';
+import './NotesArchive.css';
+
+/** Returns the month of the address, or the current one with a notice. */
+function useMonth(now: Date) {
+  const [query] = useSearchParams();
+  const { value, problem } = readParameter(query, {
+    name: 'month',
+    noun: 'month',
+    find: (text) => parseMonth(text, now),
+  });
+  return { month: value ?? getCurrentMonth(now), problem };
+}
+
+function MonthKeys({ month, now }: { month: string; now: Date }) {
+  return (
+    <nav className="month-keys print:hidden" aria-label={archiveMessages.months}>
+      {listMonthKeys(month, now).map((key) =>
+        key.isFuture ? (
+          <span key={key.month}>{key.label}</span>
+        ) : (
+          <Link
+            key={key.month}
+            to={`?month=${key.month}`}
+            preventScrollReset
+            aria-label={key.name}
+            aria-current={key.month === month ? 'page' : undefined}
+          >
+            {key.label}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** Focuses the note of the URL's fragment once it is loaded. */
+function useTarget(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isLoaded || !hash.startsWith('#n-')) return;
+    const target = document.getElementById(hash.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, [isLoaded, hash]);
+}
+
+interface MonthOfNotesProps {
+  month: string;
+  now: Date;
+  renderFigures: (session: string) => ReactNode;
+}
+
+/** The notes of a month, or what prevents them from being shown. */
+function MonthOfNotes({ month, now, renderFigures }: MonthOfNotesProps) {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectNotes(month));
+  useEffect(() => void dispatch(openNotes(month)), [dispatch, month]);
+  const { data, error, status } = request;
+  useTarget(data !== null);
+  const outdated = getOutdatedTime(request);
+  const evenings = data === null ? [] : listEvenings(month, data, now);
+  const hasNotes = data !== null && data.length > 0;
+  const title = formatMonth(month);
+  return (
+    <section className="month" aria-labelledby="month" aria-busy={status === 'loading'}>
+      <header>
+        <h2 id="month">{title}</h2>
+        {hasNotes && <p>{archiveMessages.count(data.length, evenings.length)}</p>}
+        {outdated !== undefined && <p>{archiveMessages.fromLastVisit(formatAsOf(outdated))}</p>}
+      </header>
+      <div>
+        {error !== null && (
+          <LoadFailure
+            message={archiveMessages.loadFailed(title)}
+            busy={isRetrying(request)}
+            onRetry={() => void dispatch(fetchNotes(month))}
+          />
+        )}
+        {data === null && error === null && (
+          <p className="loading-text" role="status">
+            {archiveMessages.loading}
+          </p>
+        )}
+        {data !== null && !hasNotes && <p>{archiveMessages.noneInMonth(title)}</p>}
+        {hasNotes && (
+          <ol>
+            {evenings.map((evening) => (
+              <EveningNote key={evening.day} {...evening} figures={renderFigures(evening.day)} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The prerendered page, which does not know the month. Reserves the room of the keys and notes. */
+function Shell() {
+  return (
+    <>
+      <div className="month-keys print:hidden" aria-hidden="true">
+        {Array.from({ length: USUAL_KEYS }, (_, index) => (
+          <span key={index}>Jan</span>
+        ))}
+      </div>
+      <div className="address-notices mt-3" />
+      <noscript className="block">{archiveMessages.withoutScripts}</noscript>
+      <div className="month" />
+    </>
+  );
+}
+
+/**
+ * All notes, a month at a time.
+ * @param renderFigures returns the figures of a session, or null if the page has not loaded them
+ */
+export function NotesArchive({ renderFigures }: Pick<MonthOfNotesProps, 'renderFigures'>) {
+  const now = useNow();
+  const isHydrated = useHydrated();
+  const { month, problem } = useMonth(now);
+  if (!isHydrated) return <Shell />;
+  const text = `${problem} ${archiveMessages.shownMonth}`;
+  return (
+    <>
+      <MonthKeys month={month} now={now} />
+      <AddressNotices
+        className="mt-3"
+        notices={problem === null ? [] : [{ parameter: 'month', text }]}
+      />
+      <MonthOfNotes key={month} month={month} now={now} renderFigures={renderFigures} />
+    </>
+  );
+}

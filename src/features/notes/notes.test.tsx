@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore, type RootState } from '@/app/site/store';
+import type { Note } from '@/figures/notes';
+import { createIdleRequest } from '@/lib/requestState';
+import { describeCorrection, findShownNote, formatWritten } from './describeNote';
+import { archiveMessages, noteMessages } from './messages';
+import { listEvenings, listMonthKeys, parseMonth } from './months';
+import { NoteLead } from './NoteLead';
+import { NotesArchive } from './NotesArchive';
+import { NEWEST } from './notesSlice';
+import { createLoadedState } from '../../../tests/helpers/builders';
+import { renderLinked } from '../../../tests/helpers/renderWithStore';
+
+/** Monday evening. */
+const NOW = new Date('2026-11-30T18:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+
+const createNote = (fields: Partial<Note> = {}): Note => ({
+  session: '2026-11-27',
+  text: 'The index closed 0.62% higher.',
+  author: 'Hauwa Bello',
+  savedAt: '2026-11-27T17:42:00.000Z',
+  ...fields,
+});
+const corrected = createNote({
+  correction: { explanation: 'It said 0.26%.', savedAt: '2026-11-27T18:20:00.000Z' },
+});
+
+describe('a note', () => {
+  it.each([
+    ['shows a note of the session', '2026-11-27', false],
+    ['marks a note of the session before as old, across a weekend', '2026-11-30', true],
+    ['hides an older note', '2026-12-01', undefined],
+    ['hides a note of a later session than the figures', '2026-11-26', undefined],
+    ['hides a note while the session is unknown', '', undefined],
+  ])('%s', (_, session, isOld) => {
+    expect(findShownNote(createNote(), session)?.isOld).toBe(isOld);
+  });
+
+  it('has the day of a correction only if it was made on a later day', () => {
+    const [session, explanation] = ['2026-11-27', 'It said 27.00%.'];
+    const describe = (savedAt: string) => describeCorrection({ explanation, savedAt }, session);
+    expect(describe('2026-11-27T18:20:00.000Z')).toBe('at 19:20. It said 27.00%.');
+    expect(describe('2026-11-28T08:10:00.000Z')).toBe('at 09:10 on 28 November. It said 27.00%.');
+  });
+
+  it('has its time only if it was written on the day of its session', () => {
+    expect(formatWritten(createNote())).toBe('Friday 27 November, 18:42');
+    expect(formatWritten(createNote({ savedAt: '2026-11-28T08:10:00.000Z' }))).toBe(
+      'Friday 27 November',
+    );
+  });
+});
+
+describe('the lead of /markets', () => {
+  const renderLead = (notes: RootState['notes'], session = '2026-11-27') =>
+    renderLinked(<NoteLead session={session}>The lead</NoteLead>, makeStore({ notes }));
+
+  it('is the note of the session, with its author, time and correction', () => {
+    renderLead({ [NEWEST]: createLoadedState([corrected]) });
+    const note = within(screen.getByRole('article', { name: noteMessages.ofDay }));
+    for (const text of [corrected.text, 'Hauwa Bello', 'Friday 27 November, 18:42'])
+      expect(note.getByText(text)).toBeVisible();
+    expect(note.getByText('at 19:20. It said 0.26%.')).toBeVisible();
+    expect(note.getByRole('link', { name: noteMessages.earlier })).toHaveAttribute(
+      'href',
+      '/notes',
+    );
+    expect(screen.queryByText('The lead')).toBeNull();
+  });
+
+  it.each([
+    ['loading', { ...createIdleRequest(null), status: 'loading' as const, requestId: 'r' }],
+    ['failed', { ...createIdleRequest(null), status: 'failed' as const, error: 'Failed' }],
+    ['empty', createLoadedState([])],
+    ['too old', createLoadedState([createNote({ session: '2026-11-25' })])],
+  ])('is the usual lead if the note is %s', (_, request) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    renderLead({ [NEWEST]: request });
+    expect(screen.getByText('The lead')).toBeVisible();
+  });
+});
+
+describe('the months', () => {
+  it('lists the sessions of a month with and without notes, but not an unfinished one', () => {
+    const rows = listEvenings('2026-11', [createNote()], NOW);
+    expect(rows).toHaveLength(20);
+    expect(rows.slice(0, 2)).toEqual([
+      { day: '2026-11-27', note: createNote() },
+      { day: '2026-11-26', note: null },
+    ]);
+    const today = createNote({ session: '2026-11-30' });
+    expect(listEvenings('2026-11', [today], NOW)[0]).toEqual({ day: '2026-11-30', note: today });
+  });
+
+  it('offers the months of the shown year and the years beside it', () => {
+    const keys = listMonthKeys('2026-11', NOW);
+    expect(keys.map(({ label }) => label).join(' ')).toBe(
+      'Dec Nov Oct Sep Aug Jul Jun May Apr Mar Feb Jan 2025',
+    );
+    expect(keys.filter(({ isFuture }) => isFuture).map(({ month }) => month)).toEqual(['2026-12']);
+    expect(listMonthKeys('2025-03', NOW).map(({ month }) => month)[0]).toBe('2026-01');
+  });
+
+  it.each(['2026-12', '2024-12', '2026-13', 'November', ''])('rejects the month "%s"', (text) => {
+    expect(parseMonth(text, NOW)).toBeUndefined();
+  });
+});
+
+describe('the page of all notes', () => {
+  const renderArchive = (notes: RootState['notes'], address = '/notes') =>
+    renderLinked(
+      <NotesArchive renderFigures={(day) => <span>{`Figures of ${day}`}</span>} />,
+      makeStore({ notes }),
+      address,
+    );
+
+  it('lists the evenings of the month, newest first, with their figures', () => {
+    renderArchive({ '2026-11': createLoadedState([corrected]) });
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(screen.getByText(archiveMessages.count(1, 20))).toBeVisible();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveAttribute('id', 'n-2026-11-27');
+    expect(first).toHaveTextContent(
+      `Fri 27${corrected.text}${noteMessages.corrected} at 19:20. It said 0.26%.Hauwa BelloFigures of 2026-11-27`,
+    );
+    expect(second).toHaveTextContent(`Thu 26${archiveMessages.noNote}Figures of 2026-11-26`);
+    expect(screen.getByRole('link', { name: 'Fri 27 Nov' })).toHaveAttribute(
+      'href',
+      '/notes?month=2026-11#n-2026-11-27',
+    );
+  });
+
+  it('shows the month of the address, marks its key, and focuses the note of the fragment', () => {
+    const september = createNote({ session: '2026-09-14' });
+    renderArchive(
+      { '2026-09': createLoadedState([september]) },
+      '/notes?month=2026-09#n-2026-09-14',
+    );
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('September 2026');
+    expect(
+      screen.getAllByRole('listitem').find((item) => item.id === 'n-2026-09-14'),
+    ).toHaveFocus();
+  });
+
+  it('shows the current month with a notice if the month of the address is unknown', () => {
+    renderArchive({ '2026-11': createLoadedState([]) }, '/notes?month=2027-01');
+    expect(screen.getByText(/There is no month “2027-01”/)).toBeVisible();
+    expect(screen.getByText(archiveMessages.noneInMonth('November 2026'))).toBeVisible();
+  });
+
+  it('reports that the month is loading', () => {
+    const loading = { ...createIdleRequest(null), status: 'loading' as const, requestId: 'r' };
+    renderArchive({ '2026-11': loading });
+    expect(screen.getByText(archiveMessages.loading)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'November 2026' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  });
+
+  it('keeps the notes of the last visit when the month fails to load, and can retry', async () => {
+    const cachedAt = '2026-11-27T19:00:00.000Z';
+    const failed = { status: 'loading' as const, error: 'Failed', requestId: 'r', cachedAt };
+    renderArchive({ '2026-11': { ...failed, data: [createNote()] } });
+    expect(screen.getByText(createNote().text)).toBeVisible();
+    expect(screen.getByText(/From your last visit/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      archiveMessages.loadFailed('November 2026'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Retry/ }));
+    expect(screen.getByText(createNote().text)).toBeVisible();
+  });
+});
