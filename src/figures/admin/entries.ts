@@ -58,7 +58,7 @@ function computeTypedEntry(input: SessionInput, id: TypedId): PublicationEntry {
   const [error] = all.flatMap(({ text, check }) => findNumberError(text, check) ?? []);
   if (error !== undefined) return createWrongEntry(error);
   const typed = all.filter(isTyped).length;
-  if (typed < all.length && !(draft.unchangedRows.includes(id) && stored[id] !== null)) {
+  if (typed < all.length && !(draft.same.includes(id) && stored[id] !== null)) {
     return typed === 0 ? OPEN_ENTRY : { state: 'part', typed, of: all.length };
   }
   const texts = all.map((figure) => ({ label: figure.label, rate: getTypedOrStored(figure) }));

@@ -32,8 +32,11 @@ export const tonightDraft = v.object({
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
   gainers: shares,
   losers: shares,
-  /** The rows in which figures that staff did not type are published unchanged. */
-  unchangedRows: v.array(v.string()),
+  /**
+   * The rows in which figures that staff did not type are published unchanged. Browsers have drafts
+   * with this name.
+   */
+  same: v.array(v.string()),
   /** The number of incomplete shares that staff have to complete. */
   unsettled: v.number(),
   /** The day of the price list, 'YYYY-MM-DD'; '' if it has none. */
@@ -54,7 +57,7 @@ export const emptyDraft: TonightDraft = {
   announced: {},
   gainers: [],
   losers: [],
-  unchangedRows: [],
+  same: [],
   unsettled: 0,
   listDay: '',
   unread: '',
@@ -113,7 +116,7 @@ export function withUnchangedRow(
   row: FigureRow,
   isUnchanged: boolean,
 ): TonightDraft {
-  return { ...draft, unchangedRows: toggleItem(draft.unchangedRows, row, isUnchanged) };
+  return { ...draft, same: toggleItem(draft.same, row, isUnchanged) };
 }
 
 /** Returns the draft with another note. */
@@ -176,7 +179,7 @@ export function withoutPublished(
     ...left,
     typed: removeEntries(left.typed, isPublished),
     announced: removeEntries(left.announced, (id) => indicators.some((each) => each === id)),
-    unchangedRows: left.unchangedRows.filter((row) => !isPublished(row)),
+    same: left.same.filter((row) => !isPublished(row)),
     note: isNotePublished ? emptyNote : left.note,
     ticked: left.ticked.filter((warning) => !isPublished(warning)),
   };

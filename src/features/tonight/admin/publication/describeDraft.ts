@@ -58,7 +58,7 @@ export function toDraftRows(draft: TonightDraft, stored: StoredFigures): ValueRo
     }),
     ...undatedRows.map((id): ValueRow => ({
       label: `${figures[id].title}: ${tonightMessages.asBefore}`,
-      text: draft.unchangedRows.includes(id) ? 'Yes' : '',
+      text: draft.same.includes(id) ? 'Yes' : '',
     })),
   ];
 }

@@ -35,12 +35,7 @@ export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyR
         </p>
       }
       action={
-        <ChangeButton
-          id={id}
-          isSame={draft.unchangedRows.includes(id)}
-          edit={edit}
-          openRow={view.openRow}
-        />
+        <ChangeButton id={id} isSame={draft.same.includes(id)} edit={edit} openRow={view.openRow} />
       }
       // The button 'Rest as Thursday' hides the fields, but the questions about the typed rates
       // stay.

@@ -8,7 +8,7 @@ import type { TypedRowModeProps } from './typedRowProps';
  * new figure is ready.
  */
 export function StoredRow({ id, facts, row, figures, edit, view }: TypedRowModeProps) {
-  const isSame = facts.draft.unchangedRows.includes(id);
+  const isSame = facts.draft.same.includes(id);
   return (
     <ChecklistRow
       id={id}

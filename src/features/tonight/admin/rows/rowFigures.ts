@@ -55,4 +55,4 @@ export const isConfirmedUnchanged = (
   { draft }: SessionFacts,
   id: TypedId,
   figures: readonly RowFigure[],
-): boolean => draft.unchangedRows.includes(id) && !figures.every(isTyped);
+): boolean => draft.same.includes(id) && !figures.every(isTyped);
