@@ -16,7 +16,7 @@ export function CitationTool({ citation }: { citation: Citation }) {
   return (
     <>
       <div
-        className="mb-3 flex flex-wrap gap-2 print:hidden"
+        className="flex flex-wrap gap-2 print:hidden"
         role="group"
         aria-label={toolMessages.citationFormat}
       >
@@ -32,7 +32,7 @@ export function CitationTool({ citation }: { citation: Citation }) {
           </button>
         ))}
       </div>
-      <div ref={box}>
+      <div className="mt-3" ref={box}>
         {format === 'text' ? (
           <p className="wrap-anywhere">
             <span>{before}</span>
