@@ -5,8 +5,7 @@ import { readText, readTime, toFields, warnAboutLeftOut } from '@/lib/stored';
 
 /** The maximum number of characters of a note, as in firestore.rules. */
 export const MAX_NOTE_LENGTH = 400;
-/** The maximum number of characters of a signature and of a correction's explanation. */
-export const MAX_AUTHOR_LENGTH = 80;
+/** The maximum number of characters of a correction's explanation, as in firestore.rules. */
 export const MAX_CORRECTION_LENGTH = 200;
 
 /** A correction of a published note. */

@@ -1,5 +1,5 @@
 /* Writes the averages of a series as CSV. */
-import { saveFile } from '@/browser/shareFile';
+import { saveFile } from '@/browser/fileActions';
 import type { SeriesContent } from '@/content/series';
 import { toLagosDay } from '@/lib/days';
 import {

@@ -1,4 +1,4 @@
-import { saveFile } from '@/browser/shareFile';
+import { saveFile } from '@/browser/fileActions';
 import type { SeriesContent } from '@/content/series';
 import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';

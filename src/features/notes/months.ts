@@ -5,7 +5,7 @@ import { findLastTradingDay } from '@/lib/calendar';
 import { addDays, getMonthName, isTradingDay, toLagosDay } from '@/lib/days';
 
 /** No note is older. */
-export const FIRST_NOTES_MONTH = '2025-01';
+const FIRST_NOTES_MONTH = '2025-01';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 export const getCurrentMonth = (now: Date) => toLagosDay(now).slice(0, 7);

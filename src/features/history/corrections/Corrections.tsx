@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
 import { getEnv } from '@/browser/settings';
-import { saveFile } from '@/browser/shareFile';
+import { saveFile } from '@/browser/fileActions';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { getYear } from '@/figures/history';

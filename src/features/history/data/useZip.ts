@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRetryableImport } from '@/browser/newDocument';
 import { isOffline } from '@/browser/offline';
-import { saveFile } from '@/browser/shareFile';
+import { saveFile } from '@/browser/fileActions';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { zipMessages } from './messages';
 import { reservedSeries, reusableSeries } from './reuse';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '@/browser/shareFile';
+import { copyText } from '@/browser/fileActions';
 import { toolMessages } from '../messages';
 import { createSentence, type QuotedSeries } from '../sentence';
 import { getSiteAddress } from '../tools/siteAddress';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { createRetryableImport } from '@/browser/newDocument';
 import { getSiteHost } from '@/browser/settings';
-import { copyText, shareOrSave } from '@/browser/shareFile';
+import { copyText, shareOrSave } from '@/browser/fileActions';
 import { createCitation } from '../citation';
 import { findOtherSeries } from '../compared/comparisonChoice';
 import {

@@ -1,4 +1,4 @@
-import { copyText } from '@/browser/shareFile';
+import { copyText } from '@/browser/fileActions';
 import { toolMessages } from '../messages';
 
 /**

@@ -16,7 +16,7 @@ import { useEnquiryForm } from './useEnquiryForm';
 
 const EMPTY = { name: '', email: '' };
 
-export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
+export function DailyLetterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
   const { status, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     send: async (values) => {
