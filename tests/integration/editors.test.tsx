@@ -68,7 +68,7 @@ describe.each(editorCases)('$name', ({ Page, document: path, messages, field, te
     await screen.findByText(CONFLICT_MESSAGE);
     expect(screen.getByLabelText(field)).toHaveProperty('value', text);
     expect(await readStored()).toEqual(theirs);
-    const comparison = screen.getByRole('group', { name: /^Someone else saved; you opened/ });
+    const comparison = screen.getByRole('group', { name: /^Someone else saved\. You opened/ });
     expect(comparison.querySelectorAll('tr').length).toBeGreaterThan(1);
     press(screen, 'Overwrite');
     await screen.findByText(messages.saved);

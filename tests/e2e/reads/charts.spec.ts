@@ -1,5 +1,5 @@
 /** Labels of charts, and the tables beside the charts, at every width. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { toEmbedPath } from '@/content/seriesSlugs';
 import { compareMessages, seriesMessages } from '@/features/history/messages';
@@ -15,6 +15,14 @@ const countPartsOutside = (table: Locator) =>
     const parts = [element, ...element.querySelectorAll('.change-bar i')];
     return parts.filter((part) => part.getBoundingClientRect().right > columnRight + 1).length;
   });
+
+/** Returns the buttons of the named ranges, without the one that opens the form for days. */
+const listNamedRanges = (page: Page) =>
+  page
+    .getByRole('group', { name: seriesMessages.range })
+    .getByRole('button')
+    .filter({ hasNotText: 'Choose' })
+    .all();
 
 for (const { slug, name, every, format } of seriesContent) {
   test(`shows the chart labels of ${name} in full in every range, compared with the year before`, async ({
@@ -42,7 +50,7 @@ for (const { slug, name, every, format } of seriesContent) {
       .selectOption(compareMessages.yearEarlier);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const range of await page.locator('.ranges button').all()) {
+      for (const range of await listNamedRanges(page)) {
         await range.click();
         const situation = `${await range.textContent()} at ${width}`;
         await expect(range).toHaveAttribute('aria-pressed', 'true');
@@ -97,13 +105,13 @@ for (const { slug, other } of comparisons) {
     page,
   }) => {
     await page.goto(`/markets/${slug}`);
+    await expect(page.getByRole('slider', { name: seriesMessages.dayToRead })).toBeVisible();
     await page.getByRole('combobox', { name: compareMessages.choose }).selectOption(other);
     await expect(page.locator('.compared-chart')).toBeVisible();
     const table = page.getByRole('table');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const range of await page.locator('.ranges button[aria-pressed]').all()) {
-        if ((await range.textContent())?.startsWith('Choose')) continue;
+      for (const range of await listNamedRanges(page)) {
         await range.click();
         const situation = `${await range.textContent()} at ${width}`;
         await expect.poll(() => findLabelFaults(page), situation).toEqual([]);
