@@ -44,6 +44,11 @@ describe('a new note', () => {
     await expectRejected(setWithRecord(staff, later, createNewNote()));
   });
 
+  test('is rejected without a change record', async () => {
+    await expectRejected(setDoc(doc(staff, path), createNewNote()));
+    await expectAllowed(publish());
+  });
+
   test('is signed with the name of the staff list', async () => {
     await expectRejected(publish({ author: 'Tunde Okafor' }));
     await expectRejected(publish({ author: staffAccount.email }));
