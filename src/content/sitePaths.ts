@@ -31,4 +31,5 @@ export function isEmbedded(pathname: string): boolean {
 }
 
 /** Returns true for pages whose main content is market figures. */
-export const hasFigures = (pathname: string): boolean => /^\/+(?:$|markets|notes|embed)/.test(pathname);
+export const hasFigures = (pathname: string): boolean =>
+  /^\/+(?:$|markets|notes|embed)/.test(pathname);

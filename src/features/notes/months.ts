@@ -39,7 +39,7 @@ export function listMonthKeys(shown: string, now: Date): MonthKey[] {
   const toKey = (month: string) => ({
     month,
     label: month.startsWith(`${year}-`) ? getMonthName(month).slice(0, 3) : month.slice(0, 4),
-    name: formatMonth(month),
+    name: `${getMonthName(month).slice(0, 3)} ${month.slice(0, 4)}`,
     isFuture: month > getCurrentMonth(now),
   });
   const months = Array.from({ length: 12 }, (_, index) => toMonth(year, 12 - index));
