@@ -139,7 +139,7 @@ describe('the page of all notes', () => {
       { '2026-09': createLoadedState([september]) },
       '/notes?month=2026-09#n-2026-09-14',
     );
-    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('September 2026');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Sep 2026');
     expect(
       screen.getAllByRole('listitem').find((item) => item.id === 'n-2026-09-14'),
     ).toHaveFocus();
