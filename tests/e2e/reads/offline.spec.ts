@@ -116,6 +116,8 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
   await expect(savedPages.filter({ hasText: /^Home/ })).toHaveText(/^Homefigures of .*\d\d:\d\d/);
   await expect(savedPages.filter({ hasText: 'Contact' })).toHaveText(/\+234/);
   await expect(savedPages.filter({ hasText: 'Markets' })).toHaveCount(0);
+  // The fixed header covers half of a link at the position that the footer was scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await savedPages.getByRole('link', { name: 'Home' }).click();
   await expect(board.getByText(INDEX)).toBeVisible();
