@@ -7,6 +7,7 @@ import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import {
   averageMessages,
+  compareMessages,
   pinMessages,
   seriesMessages,
   toolMessages,
@@ -97,7 +98,7 @@ describe('a pinned range', () => {
     ],
     [
       'from=2025-03-10&to=2026-01-01',
-      '1 January 2026 is after our newest figure, 14 March 2025. The link keeps its last day and will show later figures.',
+      '1 January 2026 is after our newest figure, for 14 March 2025. The link keeps its last day, and will show later figures.',
     ],
     [
       'from=2024-07-06&to=2024-07-12',
@@ -109,7 +110,7 @@ describe('a pinned range', () => {
     ],
     [
       'from=2024-07-06&to=2024-07-07',
-      'There are no figures from 6 July 2024 to 7 July 2024. The last one before is of Friday 5 July 2024.',
+      'There are no figures from 6 July 2024 to 7 July 2024. The last figure before them is for Friday 5 July 2024.',
     ],
     [
       'from=1999-01-01&to=1999-12-31',
@@ -117,19 +118,19 @@ describe('a pinned range', () => {
     ],
     [
       'from=2024-02-31&to=2024-03-05',
-      'There is no first day “2024-02-31”. The last year is shown.',
+      'There is no first day “2024-02-31”. The page shows the last year.',
     ],
     [
       'from=2024-03-05',
-      'The address does not name the last day of the range. The last year is shown.',
+      'The address does not name the last day of the range. The page shows the last year.',
     ],
     [
       'to=2024-03-05',
-      'The address does not name the first day of the range. The last year is shown.',
+      'The address does not name the first day of the range. The page shows the last year.',
     ],
     [
       'from=2024-03-05&to=2024-03-01',
-      'The range ends on 1 March 2024, before it begins on 5 March 2024. The last year is shown.',
+      'The range ends on 1 March 2024, before it begins on 5 March 2024. The page shows the last year.',
     ],
   ])('explains what it cannot show: %s', (query, notice) => {
     showSeries(rising, `?${query}`);
@@ -139,14 +140,17 @@ describe('a pinned range', () => {
   it('keeps its notice after the user changes something else', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-06&to=2024-07-12');
-    await user.click(screen.getByRole('checkbox'));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: compareMessages.choose }),
+      compareMessages.yearEarlier,
+    );
     expect(getNotices()).toContain('There is no figure for Saturday 6 July 2024.');
   });
 
   it('names a selected day outside the range', () => {
     showSeries(rising, '?from=2024-07-01&to=2024-07-05&day=2025-03-03');
     expect(getNotices()).toBe(
-      '3 March 2025 is not in this range. Showing its last figures, for 5 July 2024.',
+      '3 March 2025 is not in this range. The page shows its last figures, for 5 July 2024.',
     );
   });
 

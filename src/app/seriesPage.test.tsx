@@ -78,6 +78,11 @@ describe('the page of a series', () => {
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
 
+  it('shortens a tiny change in the list of the last five', () => {
+    showHistory({ ...rising, '2025-03-13': createPoint(95_739.9) });
+    expect(within(around()).getAllByRole('listitem').at(-1)).toHaveTextContent('14 Mar+<0.01%');
+  });
+
   it('focuses the first new row when all rows are shown instead of 14', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=1m');
@@ -260,7 +265,7 @@ describe('an address with unknown values', () => {
       '?day=2025-03-15',
       'There are no figures for 15 March 2025 yet. The page shows the newest figures, for 14 March 2025.',
     ],
-    ['?day=1999-01-01', `1 January 1999 is before our first figure, for 2 January 2023. ${newest}`],
+    ['?day=1999-01-01', `1 January 1999 is before our first figure, 2 January 2023. ${newest}`],
     ['?range=1m&day=2024-07-04', `4 July 2024 is before this range. ${newest}`],
     [
       '?range=5y&day=2024-07-03',
@@ -293,7 +298,7 @@ describe('an address with unknown values', () => {
       '?day=2024-05-01',
     );
     expect(listNotices()).toEqual([
-      `1 May 2024 is before our first figure, for 2 September 2024. ${newest}`,
+      `1 May 2024 is before our first figure, 2 September 2024. ${newest}`,
     ]);
   });
 

@@ -47,6 +47,9 @@ describe('a new note', () => {
   test('is rejected without a change record', async () => {
     await expectRejected(setDoc(doc(staff, path), createNewNote()));
     await expectAllowed(publish());
+    const other = toNotePath('2025-03-13');
+    await expectRejected(setDoc(doc(staff, other), createNewNote()));
+    await expectAllowed(setWithRecord(staff, other, createNewNote()));
   });
 
   test('is signed with the name of the staff list', async () => {

@@ -122,7 +122,7 @@ export const noticeMessages = {
     `This range shows one session a week, and ${day} is not one of them. The page shows the figures for ${shown}.`,
   afterNewest: (day: string, newest: string) =>
     `There are no figures for ${day} yet. The page shows the newest figures, for ${newest}.`,
-  beforeFirst: (day: string, first: string) => `${day} is before our first figure, for ${first}.`,
+  beforeFirst: (day: string, first: string) => `${day} is before our first figure, ${first}.`,
   beforeRange: (day: string) => `${day} is before this range.`,
   outsideRange: (day: string) => `${day} is not in this range.`,
   lastShown: (last: string) => `The page shows its last figures, for ${last}.`,
@@ -132,7 +132,7 @@ export const noticeMessages = {
     `The range ends on ${to}, before it begins on ${from}.`,
   /** Notices about the days of a pinned range, which stay until another range is chosen. */
   beginsBefore: (from: string, first: string) =>
-    `${from} is before our first figure, for ${first}. The range begins with that figure.`,
+    `${from} is before our first figure, ${first}. The range begins there.`,
   endsAfter: (to: string, newest: string) =>
     `${to} is after our newest figure, for ${newest}. The link keeps its last day, and will show later figures.`,
   endsInFuture: (to: string) =>

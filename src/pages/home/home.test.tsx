@@ -153,7 +153,7 @@ describe('drawCloses', () => {
       risen: 'M1107 0h14v132h-14z',
       fallen: 'M1131 0h14v66h-14z',
       line: 'M1090 132L1114 0L1152 66',
-      up: 66,
+      newestHeight: 66,
       before: { date: '2025-03-11', value: 110 },
       sessions: 3,
     });

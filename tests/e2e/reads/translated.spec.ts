@@ -17,7 +17,7 @@ const clickButton =
 const selectEarlierDay: Interaction = (page) => page.getByRole('slider').press('ArrowLeft');
 const seriesInteractions: Interaction[] = [
   (page) => page.locator('.ranges button').nth(-2).click(),
-  (page) => page.getByRole('checkbox').check(),
+  (page) => page.getByLabel('Compare with').selectOption('year-earlier'),
   selectEarlierDay,
   selectEarlierDay,
   (page) => page.locator('.ranges button').first().click(),

@@ -47,6 +47,17 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
+/**
+ * Returns the text of a change for a narrow column: '-0.25' instead of '-0.25 pp', and '+<0.01%'
+ * instead of 'up less than 0.01%'.
+ */
+function formatColumnMove(signed: string): string {
+  return signed
+    .replace(' pp', '')
+    .replace('up less than ', '+<')
+    .replace('down less than ', '-<');
+}
+
 type ChangesProps = Pick<Series, 'content' | 'shownRange' | 'selected'>;
 
 /**
@@ -92,7 +103,7 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
             <i className="w-full self-start line-t border-tick" />
             <b className={getToneClass(content, direction)}>
               <span translate="no">
-                {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
+                {move === null ? historyMessages.nothing : formatColumnMove(move.signed)}
               </span>
               {from !== null && <span className="sr-only">{` ${seriesMessages.from(from)}`}</span>}
             </b>
