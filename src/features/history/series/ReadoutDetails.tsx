@@ -52,10 +52,7 @@ function Part({ title, className, children }: PartProps) {
  * instead of 'up less than 0.01%'.
  */
 function formatColumnMove(signed: string): string {
-  return signed
-    .replace(' pp', '')
-    .replace('up less than ', '+<')
-    .replace('down less than ', '-<');
+  return signed.replace(' pp', '').replace('up less than ', '+<').replace('down less than ', '-<');
 }
 
 type ChangesProps = Pick<Series, 'content' | 'shownRange' | 'selected'>;
