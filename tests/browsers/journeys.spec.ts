@@ -5,7 +5,7 @@ import { allPages } from '../helpers/publicPages';
 
 const getSlider = (page: Page) => page.getByRole('slider').first();
 
-/** Waits for the figures of a page, or for its heading if it has none. */
+/** Waits until the page shows its figures, or its heading if it has no figures. */
 async function expectPage(page: Page, path: string): Promise<void> {
   if (/^\/(markets|embed)\//.test(path)) {
     await expect(getSlider(page)).toHaveAttribute('aria-valuetext', /\d/);
@@ -39,20 +39,20 @@ test('opens a page from the phone menu', async ({ page }) => {
   await expectPage(page, '/services');
 });
 
-test('switches to the list of losers with a tab', async ({ page }) => {
+test('shows the list of losers after a click on its tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Top 5 losers' }).click();
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
 });
 
-test('shows the next slide of the carousel', async ({ page }) => {
+test('shows the next slide after a click on “Next slide”', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Next slide' }).click();
   const second = page.getByRole('button', { name: 'Slide 2' });
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('chooses a category of resources', async ({ page }) => {
+test('filters the resources by the chosen category', async ({ page }) => {
   await page.goto('/resources');
   const second = page.getByRole('navigation', { name: 'Categories' }).getByRole('button').nth(1);
   await second.click();
@@ -60,7 +60,7 @@ test('chooses a category of resources', async ({ page }) => {
   await expect(second).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('changes the range of a series', async ({ page }) => {
+test('shows another range of a series after a click on its button', async ({ page }) => {
   await page.goto(toSeriesPath('asi'));
   await expectPage(page, toSeriesPath('asi'));
   await page.getByRole('button', { name: '3 months' }).click();

@@ -9,7 +9,7 @@ test('keeps the height of the index form while warnings appear during typing', a
   const storedDate = await date.inputValue();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // The first change shows the note about unsaved changes.
+    // Typing the stored date already shows the “unsaved changes” note, which makes the form taller.
     await date.fill(storedDate);
     await value.fill((storedValue + 0.01).toFixed(2));
     const { height } = await measureBox(asi);

@@ -1,6 +1,6 @@
 import { measureBox, expect, test } from '../../helpers/page';
 
-test('shows the market board without cut rows or touching labels at every width', async ({
+test('shows whole rows and separate labels on the market board at every width', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('shows the market board without cut rows or touching labels at every width'
     expect(overflow, `${width}`).toBe(0);
   }
 
-  // The remaining height goes to the index, not to the rows of stocks.
+  // A tall board must stretch the index panel, not the rows of stocks.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
   for (const row of await page.getByRole('tabpanel').locator('tbody tr').all()) {

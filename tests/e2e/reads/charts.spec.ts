@@ -1,4 +1,4 @@
-/** Labels of charts, and the tables beside the charts, at every width. */
+/** Chart labels, and the tables beside charts, at every width. */
 import type { Locator, Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { toEmbedPath } from '@/content/seriesSlugs';
@@ -8,7 +8,7 @@ import { expect, test } from '../../helpers/page';
 
 const WIDTHS = [320, 390, 768, 1440];
 
-/** Counts the parts of a table that extend beyond its column: its frame and its change bars. */
+/** Counts the elements that overflow their column: the table itself and its change bars. */
 const countPartsOutside = (table: Locator) =>
   table.evaluate((element) => {
     const columnRight = element.parentElement?.getBoundingClientRect().right ?? 0;
@@ -16,7 +16,7 @@ const countPartsOutside = (table: Locator) =>
     return parts.filter((part) => part.getBoundingClientRect().right > columnRight + 1).length;
   });
 
-/** Returns the buttons of the named ranges, without the one that opens the form for days. */
+/** Returns the range buttons except “Choose”, which opens a form for two dates. */
 const listNamedRanges = (page: Page) =>
   page
     .getByRole('group', { name: seriesMessages.range })
@@ -25,12 +25,12 @@ const listNamedRanges = (page: Page) =>
     .all();
 
 for (const { slug, name, every, format } of seriesContent) {
-  test(`shows the chart labels of ${name} in full in every range, compared with the year before`, async ({
+  test(`shows all chart labels of ${name} in full in every range, with the year before as comparison`, async ({
     page,
   }) => {
     await page.goto(`/markets/${slug}`);
     await expect(page.getByRole('slider', { name: seriesMessages.dayToRead })).toBeVisible();
-    // The axis of a rate does not begin at 0 and has a break mark. The axis of bars begins at 0.
+    // Charts of rates start above 0 and mark that with a broken axis. Bar charts start at 0.
     const isFitted = format === 'percent' && every !== 'quarter';
     await expect(page.locator('.series-figure .axis-break')).toHaveCount(isFitted ? 1 : 0);
     const readout = page.getByRole('region', { name: seriesMessages.readout });
@@ -39,7 +39,7 @@ for (const { slug, name, every, format } of seriesContent) {
     for (const width of [...WIDTHS, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await countPartsOutside(table), `at ${width}`).toBe(0);
-      // The lowest and the highest value share a line.
+      // The labels of the lowest and the highest value must be on the same line.
       const tops = await extremes.evaluateAll((values) =>
         values.map((value) => value.getBoundingClientRect().top),
       );
@@ -55,7 +55,7 @@ for (const { slug, name, every, format } of seriesContent) {
         const situation = `${await range.textContent()} at ${width}`;
         await expect(range).toHaveAttribute('aria-pressed', 'true');
         await expect.poll(() => findLabelFaults(page), situation).toEqual([]);
-        // The comparison stays visible next to a note.
+        // A long note on the chart must not hide the comparison.
         await expect(readout.getByText(seriesMessages.changeOnYear)).toBeVisible();
         expect(await countPartsOutside(table), situation).toBe(0);
       }
@@ -85,7 +85,7 @@ test('shows chart labels in full on /markets and in embedded charts', async ({ p
   }
 });
 
-test('keeps each date of the table beside a chart on one line on a phone', async ({ page }) => {
+test('keeps each date in the table of a chart on one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/markets/exchange-rate');
   const days = page.getByRole('table').getByRole('rowheader').locator('.period');
@@ -101,7 +101,7 @@ const comparisons = [
   { slug: 'policy-rate', other: 'Government bonds' },
 ] as const;
 for (const { slug, other } of comparisons) {
-  test(`shows the labels and the table of ${slug} compared with ${other} in full`, async ({
+  test(`cuts no label and no table cell when ${slug} is compared with ${other}`, async ({
     page,
   }) => {
     await page.goto(`/markets/${slug}`);

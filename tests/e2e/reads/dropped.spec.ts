@@ -8,14 +8,12 @@ import { expect, test } from '../../helpers/page';
 import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 interface DragData {
-  /** The paths of files and folders. */
+  /** Paths of files and folders on disk. */
   paths?: string[];
   items?: { mimeType: string; data: string }[];
 }
 
-/**
- * Drops files through the DevTools protocol, because a script cannot create the entry of a folder.
- */
+/** Drops files through the DevTools protocol, because a script cannot create a dropped folder. */
 async function drop(page: Page, target: Locator, { paths = [], items = [] }: DragData) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -42,7 +40,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('rejects only the folder when it is dropped on the uploader with a file', async ({ page }) => {
+test('accepts the file and rejects the folder when staff drop both on the uploader', async ({
+  page,
+}) => {
   await openStaffPage(page, '/admin/resources');
   const uploader = getSection(page, 'Upload Resource Files');
   const dropZone = uploader.getByText('or drop them here');
@@ -59,7 +59,7 @@ test('rejects only the folder when it is dropped on the uploader with a file', a
   await uploader.getByRole('button', { name: 'Clear All' }).click();
 });
 
-test('rejects a folder and a PDF as the picture of a news item', async ({ page }) => {
+test('rejects a dropped folder or PDF as the picture of a news item', async ({ page }) => {
   await openStaffPage(page, '/admin/news');
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const form = getSection(page, 'Add/Edit News Commentary Item');
@@ -70,7 +70,7 @@ test('rejects a folder and a PDF as the picture of a news item', async ({ page }
   await expect(form.getByText(/^note\.pdf cannot be used: only PNG/)).toBeVisible();
 });
 
-test('accepts a price list dropped on Tonight, but rejects a folder or a link', async ({
+test('accepts only the price list when staff drop a folder, a link and a price list on Tonight', async ({
   page,
 }) => {
   await openStaffPage(page, '/admin/tonight');

@@ -1,4 +1,4 @@
-/** Embedded charts in a frame on another site. */
+/** Charts that another site embeds in an `<iframe>`. */
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
@@ -24,12 +24,12 @@ const FRAME_SIZES = [
 ];
 const site = `http://${host}:${testPorts.hosting}`;
 
-/** Opens a page of another origin that embeds `path`. Returns the frame. */
+/** Opens a page of another origin that embeds `path`, and returns its `<iframe>`. */
 async function openEmbedding(page: Page, path: string, sandbox?: string) {
   const attribute = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
   const frame = `<iframe src="${site}${path}"${attribute} title="A chart" width="600" height="420"></iframe>`;
-  // Uses a real server, because the browser rejects a local frame in the response of a Playwright
-  // route.
+  // Starts a real server, because the browser blocks a local frame inside a response that
+  // Playwright mocks.
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Another site</title>${frame}</html>`);
@@ -64,7 +64,7 @@ test('shows a chart on another origin, with a link that opens its series in a ne
   expect(await context.cookies()).toEqual([]);
 });
 
-test('shows an embedded chart when the browser forbids storage in frames', async ({ page }) => {
+test('shows an embedded chart when the browser blocks storage in frames', async ({ page }) => {
   await page.addInitScript(() => {
     if (window.parent === window) return;
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
@@ -79,11 +79,8 @@ test('shows an embedded chart when the browser forbids storage in frames', async
   await expect(getSlider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
 });
 
-test('renders chart, figure and fonts of an embed in a sandboxed frame', async ({
-  page,
-  context,
-}) => {
-  // Without `allow-same-origin`, the frame has an opaque origin. It has no storage, and all its
+test('renders an embedded chart in a sandboxed frame', async ({ page, context }) => {
+  // Without `allow-same-origin`, the frame has an opaque origin: it has no storage, and all its
   // requests are cross-origin.
   const frame = await openEmbedding(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
   await expect(getSlider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
@@ -97,7 +94,7 @@ test('renders chart, figure and fonts of an embed in a sandboxed frame', async (
     .toEqual(expect.arrayContaining([expect.stringMatching(/^"?Inter.* loaded$/)]));
   await frame.getByRole('button', { name: '5 years' }).click();
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
-  // The new tab inherits the sandbox.
+  // The new tab inherits the sandbox of the frame.
   const newTab = context.waitForEvent('page');
   await frame.getByRole('link', { name: firm.name }).click();
   const series = await newTab;
@@ -107,7 +104,7 @@ test('renders chart, figure and fonts of an embed in a sandboxed frame', async (
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('Markets');
 });
 
-test('embeds only the newest figure of a series without redistribution rights', async ({
+test('embeds only the newest figure when the firm may not redistribute the series', async ({
   page,
 }) => {
   const frame = await openEmbedding(page, '/embed/asi', 'allow-scripts');
@@ -141,7 +138,7 @@ test('fits an embedded figure into every frame size', async ({ page }) => {
 });
 
 test('keeps the layout of an embed when its figure arrives', async ({ page }) => {
-  // Clears the cache, so that each visit is a first visit.
+  // An empty cache makes each visit a first visit.
   await page.addInitScript(() => localStorage.clear());
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {
@@ -181,7 +178,7 @@ test('shows the cached figures of an embed with Retry when loading fails', async
   await expect(retry).toBeHidden();
 });
 
-test('fits the embedded chart of each series into every frame size', async ({ page }) => {
+test('fits the chart of each series into every frame size', async ({ page }) => {
   for (const slug of ['exchange-rate', 'inflation', 'treasury-bills'] as const) {
     await page.goto(toEmbedPath(slug));
     await expect(getSlider(page)).toBeVisible();
@@ -197,13 +194,13 @@ test('fits the embedded chart of each series into every frame size', async ({ pa
       const publisher = await page.locator('.embed-foot .publisher').boundingBox();
       if (size.height > 300) expect(publisher?.width, `at ${size.width}`).toBeGreaterThan(100);
     }
-    // `sweep.spec.ts` runs axe on every page at larger sizes.
+    // Runs axe only at this small size, because `sweep.spec.ts` covers the larger ones.
     await page.setViewportSize({ width: 280, height: 220 });
     await expectAccessible(page);
   }
 });
 
-test('downloads about as many kilobytes for an embed as the series page states', async ({
+test('downloads about as many kilobytes for an embedded chart as the series page states', async ({
   browser,
 }) => {
   const downloaded =

@@ -1,6 +1,6 @@
 /**
- * Recovery when the browser has cached a wrong response for a code file, for example during a
- * rollback. These tests need the browser's cache, which Playwright's routes would disable.
+ * Recovery from a wrong response that the browser has cached for a code file, for example after a
+ * rollback. The tests need the browser's cache. Playwright's routes would disable the cache.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';
@@ -15,11 +15,11 @@ test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Fail
 
 /** Makes the browser cache the response for a missing file. */
 async function cacheWrongResponse(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
-  // Opens an image of the same origin, because an image loads no other files.
+  // An image has the same origin as the site and loads no further files.
   await page.goto(`${site.origin}/favicon.svg`);
   site.missing = code;
   const type = await page.evaluate(async (pattern) => {
-    // The cache entry needs the exact URL that the HTML of the page uses.
+    // The cached URL must be exactly the URL in the HTML of the page.
     const html = await (await fetch('/contact')).text();
     const paths = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     const response = await fetch(paths.find((path) => pattern.test(path)) ?? '');
@@ -54,18 +54,18 @@ for (const [response, missingResponse] of [
       await page.waitForLoadState('networkidle');
       await expect(page.getByText('did not load')).toHaveCount(0);
       expect(site.documentRequests).toEqual(['/contact', '/contact']);
-      // The first attempt used the cache. Only the reload sends a request for the file.
+      // The first load uses the cached response, so only the reload requests the file.
       expect(site.requests.filter((path) => code.test(path))).toHaveLength(1);
     });
   }
 }
 
-// Only the entry script can show the notice.
+// The entry script shows the notice, so there is no notice when the entry script is missing.
 for (const [file, code, notices] of [
   ['the code of the page', PAGE_CODE, 1],
   ['the entry script', ENTRY, 0],
 ] as const) {
-  test(`keeps the prerendered page after one reload when ${file} stays missing`, async ({
+  test(`reloads once and then keeps the prerendered page when ${file} stays missing`, async ({
     page,
     site,
   }) => {

@@ -1,4 +1,4 @@
-/** The chart lines of the last sessions on Home. */
+/** The chart lines on Home, which show the last sessions. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/page';
 import { holdRequests, passReadLimit } from '../../helpers/network';
@@ -6,7 +6,7 @@ import { holdRequests, passReadLimit } from '../../helpers/network';
 const getClosesLine = (page: Page) => page.locator('.hero-closes');
 const getHistoryLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
-test('ends the chart lines of Home at their figures at every width', async ({ page }) => {
+test('draws the chart lines of Home up to their figures at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(getClosesLine(page)).toHaveCount(1);
@@ -49,7 +49,7 @@ test('ends the chart lines of Home at their figures at every width', async ({ pa
             needle.x -
             needle.width / 2,
         ),
-        // The point at the end of the line has a radius of 4.5.
+        // The dot at the end of the line has a radius of 4.5 px.
         textGaps: linkTexts.map(
           (rects, index) =>
             Math.min(...rects.map(({ left }) => left)) - (svgEnds[index] ?? NaN) - 4.5,
@@ -88,7 +88,7 @@ test('animates the end of the hero line once per visit, unless motion is reduced
   await expect.poll(readAnimatedElements).toHaveLength(2);
   const before = await getClosesLine(page).getAttribute('d');
 
-  // The reload shows the cached sessions first. Then the response moves the line, without
+  // The reload first shows the cached sessions. The held response then moves the line, without an
   // animation.
   await page.route(/\/documents:batchGet/, async (route) => {
     if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
@@ -113,7 +113,9 @@ test('animates the end of the hero line once per visit, unless motion is reduced
   await expect(page.locator('.hero-node')).toHaveCSS('animation-name', 'none');
 });
 
-test('reports missing newer figures of Home until the late code arrives', async ({ page }) => {
+test('reports that newer figures are missing on Home until the late code arrives', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const board = page.locator('.market-board');

@@ -1,4 +1,4 @@
-/** Uses the public site with the keyboard alone, and checks the resulting states with axe. */
+/** The public site, operated with the keyboard alone. Axe checks the states that this opens. */
 import { newsletter } from '@/content/newsletter';
 import { firm } from '@/content/firm';
 import { press, tabTo } from '../../helpers/keyboardWalk';
@@ -12,9 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keeps the focus while the keyboard operates skip link, carousel, tabs and pager of Home', async ({
-  page,
-}) => {
+test('keeps the focus on the control that the keyboard operates on Home', async ({ page }) => {
   test.slow();
   const { keyboard } = page;
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -46,7 +44,7 @@ test('keeps the focus while the keyboard operates skip link, carousel, tabs and 
 test.describe('with the newsletter pop-up', () => {
   test.use({ newsletter: 'open' });
 
-  test('operates the phone menu, newsletter, contact form and map by keyboard', async ({
+  test('lets the keyboard operate menu, newsletter, contact form and map on a phone', async ({
     page,
   }) => {
     const { keyboard } = page;
@@ -56,7 +54,7 @@ test.describe('with the newsletter pop-up', () => {
     ] as const;
     await page.setViewportSize({ width: 390, height: 740 });
     await page.goto('/services');
-    // The menu opens without React, but closing it with Escape needs React.
+    // Opening the menu works without React, but closing it with Escape needs hydration.
     await waitForHydration(page);
     const menu = page.locator('summary');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -68,7 +66,7 @@ test.describe('with the newsletter pop-up', () => {
     await expect(links.first()).toBeHidden();
     await expect(menu).toBeFocused();
     await keyboard.press('Space');
-    // The menu closes when the focus leaves its last link, so that it does not cover the page.
+    // Tab from the last link must close the menu, because the menu covers the page.
     for (let count = await links.count(); count > 0; count -= 1) await keyboard.press('Tab');
     await expect(links.last()).toBeFocused();
     await keyboard.press('Tab');

@@ -19,7 +19,7 @@ async function checkAtWidths(
 
 test('positions the drawings on Services and the map pin on Contact', async ({ page }) => {
   await page.goto('/services');
-  // The note is in the lowest 40 px of the picture, below the drawing.
+  // The caption is in the lowest 40 px of the picture, below the drawing.
   await checkAtWidths(page, [390, 1440], async () => {
     const service = page.getByRole('region', { name: 'Survey Services' });
     const drawing = await measureBox(service.locator('div > img'));
@@ -36,14 +36,14 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
     await map.scrollIntoViewIfNeeded();
     const [frame, drawing] = [await measureBox(map), await measureBox(map.locator('img'))];
     const card = await measureBox(map.locator('.office-card'));
-    // The pin is at (742, 306) in the 1600 × 520 drawing.
+    // In the 1600 × 520 px drawing, the pin is at (742, 306).
     const pin = [
       drawing.left + (742 / 1600) * drawing.width,
       drawing.top + (306 / 520) * drawing.height,
     ] as const;
     const isBesideCard = pin[0] - 36 > card.right || pin[1] + 36 < card.top;
     expect(isBesideCard).toBe(true);
-    // On a tablet the pin is centred beside the card.
+    // On tablets, the pin is in the middle of the space beside the card.
     const middle = width >= 768 && width < 1200 ? (card.right + width) / 2 : width / 2;
     expect(Math.abs(pin[0] - middle)).toBeLessThan(2);
     expect(drawing.left).toBeLessThanOrEqual(0);
@@ -77,7 +77,6 @@ for (const { path, wrong: invalidLabel, beside: neighbourLabel, send } of [
         await measureBox(form.getByLabel(invalidLabel, { exact: true })),
         await measureBox(field),
       ];
-      // The two fields stay aligned.
       expect(besideAfter.top - wrongAfter.top).toBe(besideBefore.top - wrongBefore.top);
       expect(besideAfter.height).toBe(besideBefore.height);
     });
@@ -89,7 +88,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
   const directorList = page.locator('.deck');
   await checkAtWidths(page, [768, 1023, 1024, 1440], async () => {
     for (const selector of ['img', 'b', 'span', 'a']) {
-      // Measures all boxes in one call, because the page may still move.
+      // Measures all boxes in one call, so that the page cannot move between two measurements.
       const boxes = await directorList.locator(selector).evaluateAll((elements) =>
         elements.map((element) => {
           const { top, height } = element.getBoundingClientRect();
@@ -112,7 +111,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
     expect(form.top).toBeGreaterThan(study.bottom);
     expect(form.top - main.top).toBeLessThan(3 * 844);
   });
-  // Nine directors need a second row.
+  // Clones directors until there are nine, which need a second row.
   await directorList.evaluate((list) => {
     for (const child of [...list.children].slice(1)) list.append(child.cloneNode(true));
   });
@@ -135,7 +134,7 @@ test('lays out portrait, name and text of a director in the list and on the prof
     text: await measureBox(card.getByText(directors[1]?.desc[0] ?? '')),
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  // The new layout takes a moment after the resize.
+  // The browser needs a moment to lay out the page after the resize.
   await expect(async () => {
     const phone = await readBoxes();
     expect(phone.portrait.width).toBe(104);
@@ -148,14 +147,14 @@ test('lays out portrait, name and text of a director in the list and on the prof
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const desktop = await readBoxes();
-  // Three cards in a row with gaps of 32 px. The first and last portrait reach the page edges.
+  // The row has three cards and two gaps of 32 px, so the outer portraits reach its edges.
   expect(desktop.portrait.width).toBeCloseTo((1200 - 2 * 32) / 3, 0);
   expect(desktop.name.top).toBeGreaterThan(desktop.portrait.bottom);
   expect(desktop.text.top).toBeGreaterThan(desktop.name.bottom);
   expect((await measureBox(chair.getByRole('img'))).left).toBe(0);
   expect((await measureBox(executive.getByRole('img'))).right).toBe(1440);
 
-  // Forces the click, because the link covers the portrait.
+  // Forces the click, because a link covers the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(toDirectorPath(directors.at(-1)?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();
@@ -173,13 +172,14 @@ test('lays out portrait, name and text of a director in the list and on the prof
   });
 });
 
-test('shows the whole drawing on the 404 page on phones', async ({ page, expectErrors }) => {
+test('shows the whole drawing of the 404 page on phones', async ({ page, expectErrors }) => {
   expectErrors(/404/);
   await page.goto('/no-such-page');
   await checkAtWidths(page, [320, 390, 600, 767], async (width) => {
     const drawing = await measureBox(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
-    // In the 1600 × 560 drawing, the visible part is between x = 301 and 1299 and ends at y = 540.
+    // In the 1600 × 560 px drawing, the visible lines are between x = 301 and 1299 and end at y =
+    // 540.
     expect(drawing.left + (301 / 1600) * drawing.width).toBeGreaterThan(0);
     expect(drawing.left + (1299 / 1600) * drawing.width).toBeLessThan(width);
     const title = await measureBox(page.getByRole('heading', { level: 1 }));
@@ -194,12 +194,13 @@ test('lays out a page reached by a link like a page loaded directly', async ({ p
   for (const name of ['About', 'Services', 'Contact']) {
     await page.goto(`/${name.toLowerCase()}`);
     await waitForHydration(page);
-    // React stops the slides once it has read the preference for reduced motion.
+    // The slides stop when React reads the preference for reduced motion, so the Pause button
+    // disappears.
     await expect(page.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const loadedDirectly = await readLayout();
     await page.goto('/');
-    // Home's deferred styles have loaded by now, and they stay after the link.
+    // Waits for the deferred styles of Home, because they stay active after a click on a link.
     await expect(page.getByRole('region', { name: 'Trusted by' })).toBeVisible();
     await links.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${name}$`, 'i'));
@@ -207,7 +208,7 @@ test('lays out a page reached by a link like a page loaded directly', async ({ p
   }
 });
 
-test('opts out of the automatic dark mode of browsers', async ({ page }) => {
+test('disables the automatic dark mode of browsers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const devTools = await page.context().newCDPSession(page);
   for (const [path, selector] of [

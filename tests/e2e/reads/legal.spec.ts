@@ -1,11 +1,8 @@
-/** Requests that a visitor's browser sends to other hosts. */
+/** Requests of a visitor's browser to other hosts. */
 import { listFixedPaths } from '@/content/sitePaths';
 import { expect, test } from '../../helpers/page';
 
-test('contacts only hosts that the privacy notice names, for visible videos and maps', async ({
-  page,
-  expectErrors,
-}) => {
+test('contacts only hosts that the privacy notice names', async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   const otherHosts = new Set<string>();
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { type RequestMatcher, holdRequests } from '../../helpers/network';
 import { waitForFrames } from '../../helpers/texts';
 
 const INDEX = '105,432.07';
-/** One card per series. Bonds and T-bills share a card. */
+/** /markets has one card for each series, except that bonds and T-bills share one. */
 const CARD_COUNT = seriesContent.length - 1;
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -22,8 +22,8 @@ const isHistoryQuery: RequestMatcher = (request) =>
   /:runQuery/.test(request.url()) && (request.postData() ?? '').includes('history');
 
 /**
- * Returns the pairs of chart labels that overlap, and the pairs of weekday values that are less
- * than 4 px apart.
+ * Returns the pairs of chart labels that overlap, and the pairs of values of the week chart that
+ * are less than 4 px apart.
  */
 async function findTouchingLabels(page: Page) {
   await waitForFrames(page);
@@ -49,9 +49,7 @@ async function findTouchingLabels(page: Page) {
   );
 }
 
-test('builds each card of /markets from one request, with separate labels and a link', async ({
-  page,
-}) => {
+test('loads each card of /markets with one request', async ({ page }) => {
   let queryCount = 0;
   page.on('request', (request) => {
     if (isHistoryQuery(request)) queryCount += 1;
@@ -82,7 +80,7 @@ test('builds each card of /markets from one request, with separate labels and a 
   await expect(getLoadingCards(page)).toHaveCount(0);
   for (const marketCard of await page.locator('.market-card:not(.stock-card)').all()) {
     const href = await marketCard.getByRole('heading').getByRole('link').getAttribute('href');
-    // Clicks a point of the card away from its heading.
+    // A click beside the heading must open the series too.
     await marketCard.click({ position: { x: 20, y: 120 } });
     await expect(page).toHaveURL(href ?? '');
     await page.goBack();
@@ -99,7 +97,7 @@ test('keeps the white outline of chart markers', async ({ page }) => {
   await expect(page.locator('.mark-node')).toHaveCSS('stroke-width', '3px');
 });
 
-test('lays out chart labels again when their web font loads late', async ({ page }) => {
+test('lays out chart labels again after their web font loads late', async ({ page }) => {
   const readLabelPositions = async () => {
     await page.evaluate(() => document.fonts.ready);
     await waitForFrames(page);
@@ -127,7 +125,7 @@ test('lays out chart labels again when their web font loads late', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('scrolls to a card after a tap in the list of series', async ({ page }) => {
+  test('scrolls to a card after a tap on its name in the list of series', async ({ page }) => {
     await openMarkets(page);
     const list = page.getByRole('navigation', { name: 'On this page' });
     await expect(list.getByRole('link')).toHaveCount(CARD_COUNT);

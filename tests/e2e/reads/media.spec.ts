@@ -5,7 +5,7 @@ import { findOverlaps, readTexts } from '../../helpers/texts';
 
 const chairman = directors[0]?.name ?? '';
 
-test('prints every tenor, slide and share of Home', async ({ page }) => {
+test('prints every tenor, slide and stock of Home', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('19.84%')).toBeVisible();
   await page.setViewportSize({ width: 680, height: 1000 });
@@ -25,7 +25,9 @@ test('prints every tenor, slide and share of Home', async ({ page }) => {
   await expect(page.getByText(/ more below$/)).toBeHidden();
 });
 
-test('prints the addresses of the page and its links, with the date', async ({ page }) => {
+test('prints the date, the address of the page and the addresses of its links', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   const { host } = new URL(page.url());

@@ -1,4 +1,6 @@
-/** Pages stay stable and accessible while their figures load, fail, or come from the cache. */
+/**
+ * Stability and accessibility of pages while figures load, fail to load, or come from the cache.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
@@ -23,29 +25,29 @@ const SIZES = [
 ];
 
 /**
- * The states of the figures, in the order of the test. Their names are those of `data-state` of the
- * Today strip: loading, failed without cached figures, loaded, cached, cached after a failed read.
+ * States of the figures, in the order of the test. The names are the `data-state` values of the
+ * Today strip: `waiting` (loading), `none` (failed, nothing cached), `fresh` (loaded), `known`
+ * (cached, still loading) and `old` (cached, failed to load).
  */
 type FigureState = 'waiting' | 'none' | 'fresh' | 'known' | 'old';
 
 interface TestedPage {
   name: string;
   path: string;
-  /** The reads that fail in the test, and their number. */
+  /** Matches the reads that fail, and states how many of them the page sends. */
   reads: { isMatch: RequestMatcher; count: number };
-  /** A selector for the elements that must not move. */
+  /** Selector for elements that must not move at any size. */
   fixedElements: string;
-  /** Further elements that must not move, on a desktop only. */
+  /** Selector for more elements that must not move on a desktop. */
   fixedOnDesktop?: string;
-  /** Replaces `fixedElements` when nothing could be loaded, because the page is then shorter. */
+  /** Used in place of `fixedElements` in the state `none`, in which the page is shorter. */
   fixedWithoutFigures?: string;
-  /** Checks the content of the page in each state. */
   expectState: Record<FigureState, (page: Page) => Promise<void>>;
-  /** The Retry buttons of the page, and their number after a failure. */
+  /** Finds the Retry buttons. `count` is how many the page shows after a failure. */
   retryButtons: { find: (page: Page) => Locator; count: number };
-  /** Checks the content after the last Retry button was pressed. Defaults to the state `fresh`. */
+  /** Checks the page after the last Retry. Default: the check for `fresh`. */
   expectRetried?: (page: Page) => Promise<void>;
-  /** The elements whose layout shifts do not count. */
+  /** `ignored` selects elements whose layout shifts do not count. */
   shiftOptions?: { ignored: string };
 }
 
@@ -122,7 +124,7 @@ const homeSessions: TestedPage = {
     count: 1,
   },
   fixedElements: home.fixedElements,
-  // The columns of stocks adjust to the width of their content.
+  // The columns of the stock table adapt to the width of their content.
   shiftOptions: { ignored: '.board-line, .stock-table' },
   retryButtons: { find: getBoardRetry, count: 1 },
   expectState: {
@@ -157,12 +159,12 @@ const getAlert = (page: Page) => page.getByRole('alert');
 const indexSeries: TestedPage = {
   name: 'the page of a series',
   path: '/markets/asi',
-  // Two reads for the Today strip, and three for the index and the policy rate in its events.
+  // The page sends two reads for the Today strip and three for the index and its list of events.
   reads: { isMatch: isRead, count: 5 },
   fixedElements: 'h1, .series-head, .reading, .chart, .series-keys, section:has(h1)',
-  // On a phone the list of events is above the columns, beyond the first two screens.
+  // On a phone, the list of events pushes the columns below the first two screens.
   fixedOnDesktop: '.series-columns',
-  // The chart leaves room for the session that is due but could not be loaded.
+  // The chart keeps an empty space for a session that should have been loaded.
   shiftOptions: { ignored: '.plot' },
   retryButtons: {
     find: (page) => page.getByRole('button', { name: 'Retry All Share Index' }),
@@ -187,14 +189,16 @@ const indexSeries: TestedPage = {
   },
 };
 
-/** One card per series and per list of shares. Bonds and T-bills share a card. */
+/**
+ * /markets has one card per series and per list of shares, except that bonds and T-bills share one.
+ */
 const CARD_COUNT = seriesContent.length - 1 + stockKinds.length;
 const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const markets: TestedPage = {
   name: '/markets',
   path: '/markets',
-  // One read for each series, plus the index, the macroeconomic figures and the two lists of
-  // shares.
+  // The page sends one read for each series, and five for the index, the macroeconomic figures, the
+  // lists of shares and the newest note.
   reads: { isMatch: isRead, count: seriesContent.length + 5 },
   fixedElements: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
   fixedWithoutFigures: 'h1, section:has(h1)',
@@ -236,13 +240,14 @@ const resources: TestedPage = {
     waiting: (page) => expect(getStatus(page)).toHaveText('Loading resources'),
     none: (page) => expect(getAlert(page)).toHaveText('Failed to fetch categories'),
     fresh: async (page) => {
-      // A week later, the Today strip also contains 'Latest'.
+      // The Today strip of a week later also contains the word “Latest”, so the search is limited
+      // to the files.
       const files = page.getByRole('region', { name: 'Published resources' });
       await expect(files.getByText('Latest', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /\d files$/ })).not.toHaveCount(0);
       await expect(getAlert(page)).toHaveCount(0);
     },
-    // The browser does not cache the lists of files.
+    // The browser does not cache the lists of files, so a later visit looks like a first visit.
     known: (page) => resources.expectState.waiting(page),
     old: (page) => resources.expectState.none(page),
   },
@@ -288,7 +293,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       const readShifts = await watchShifts(page, tested.shiftOptions);
       const passReadLimits = async () => {
         await passReadLimit(page, retryButtons.find(page).last());
-        // Other reads may still be pending, because the page sent them a second time.
+        // Lets other pending reads time out too, because the page may have sent them twice.
         await page.clock.fastForward(READ_LIMIT_MS);
       };
       const checkedWithAxe = new Set<FigureState>();
@@ -309,7 +314,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
             }
           }
           expect(layout).toEqual(firstLayouts[selectFixed(state)]);
-          // `sweep.spec.ts` runs axe on each page with its figures.
+          // Skips `fresh`, because `sweep.spec.ts` runs axe on each page with loaded figures.
           if (state !== 'fresh' && !checkedWithAxe.has(state)) await expectAccessible(page);
           checkedWithAxe.add(state);
         });
@@ -323,8 +328,8 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       await expectUnmoved('none');
       await expectNoShifts();
       if (path === '/') {
-        // Dispatches `online` instead of pressing Retry, because browsers do not count shifts after
-        // a press.
+        // The test dispatches `online` because browsers do not count layout shifts after a click on
+        // Retry.
         await dispatchOnline(page);
         await passReadLimits();
         await expectNoShifts();
@@ -341,7 +346,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
         await expectUnmoved('waiting');
         release();
         await expectUnmoved('fresh');
-        // The page shows the figures before the code that caches them has loaded.
+        // The code that caches the figures loads after the page has shown them.
         await expect.poll(() => readCachedKeys(page)).toEqual(keys);
       }
       await expectNoShifts();
@@ -388,10 +393,10 @@ for (const { slug } of seriesContent) {
 }
 
 const today = toLagosDay(new Date());
-/** A Sunday between two sessions of the example data. */
+/** A Sunday before the newest session of the example data. */
 const sunday = addDays(today, -7 - new Date(today).getUTCDay());
 
-/** Addresses with an invalid parameter, and the notice that each page shows. */
+/** Addresses with an invalid parameter, and the notice that the page shows for it. */
 const invalidAddresses = [
   {
     validPath: '/markets/asi',

@@ -17,7 +17,7 @@ const getHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Returns the URLs in all caches of this origin. Runs in the page or the worker. */
+/** Returns the URLs in all caches of the origin. Works in the page and in the service worker. */
 async function listCachedUrls(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -25,7 +25,6 @@ async function listCachedUrls(): Promise<string[]> {
 }
 const readCachedUrls = (page: Page) => page.evaluate(listCachedUrls);
 
-/** Waits until each pattern matches a cached URL. */
 const waitUntilCached = (page: Page, ...patterns: RegExp[]) =>
   expect
     .poll(async () => {
@@ -34,7 +33,9 @@ const waitUntilCached = (page: Page, ...patterns: RegExp[]) =>
     })
     .toEqual([]);
 
-/** Waits until the worker controls the page and has cached Home with its deferred sections. */
+/**
+ * Waits until the service worker controls the page and has cached Home with its deferred sections.
+ */
 async function waitUntilHomeCached(page: Page): Promise<void> {
   await waitUntilCached(
     page,
@@ -48,7 +49,6 @@ async function waitUntilHomeCached(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** Waits until all code and styles of the page are cached. */
 const waitUntilAssetsCached = (page: Page) =>
   expect
     .poll(async () => {
@@ -61,7 +61,7 @@ const waitUntilAssetsCached = (page: Page) =>
     })
     .toEqual([]);
 
-/** Disconnects the page and stops the server, because `setOffline` does not affect the worker. */
+/** Takes the page offline and stops the server, because the service worker ignores `setOffline`. */
 async function goOffline(page: Page, site: SiteVersions): Promise<void> {
   await site.switchOff();
   await page.context().setOffline(true);
@@ -72,10 +72,7 @@ async function goOnline(page: Page, site: SiteVersions): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('shows a visited page with dated figures offline, otherwise a notice', async ({
-  page,
-  site,
-}) => {
+test('shows visited pages offline, and a notice for other pages', async ({ page, site }) => {
   await page.goto(`${site.origin}/`);
   const board = page.locator('.market-board');
   await expect(board.getByText(INDEX)).toBeVisible();
@@ -92,7 +89,8 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
   await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(0);
   await page.getByRole('tab').last().click();
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
-  // The first visit followed a link, so the server never sent the HTML of this page.
+  // The first visit to About was a click on a link, so the browser never received the HTML of this
+  // page.
   await page.goto(`${site.origin}/about?from=mail`);
   await expect(getHeading(page, 'Who we are')).toBeVisible();
   await expect(getMainMenu(page).getByRole('link', { name: 'About' })).toHaveCSS(
@@ -102,7 +100,7 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
 
   await page.goto(`${site.origin}/markets`);
   await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeVisible();
-  // The pictures of the footer load only when it is in view, so no earlier page has loaded them.
+  // The footer loads its pictures when it comes into view, and no earlier step has shown it.
   const pictureCount = page.locator('footer').evaluate(async (footer) => {
     footer.scrollIntoView();
     const pictures = [...footer.querySelectorAll('img')];
@@ -116,7 +114,7 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
   await expect(savedPages.filter({ hasText: /^Home/ })).toHaveText(/^Homefigures of .*\d\d:\d\d/);
   await expect(savedPages.filter({ hasText: 'Contact' })).toHaveText(/\+234/);
   await expect(savedPages.filter({ hasText: 'Markets' })).toHaveCount(0);
-  // The fixed header covers half of a link at the position that the footer was scrolled to.
+  // Scrolls to the top, because the fixed header covers half of a link at the current position.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await savedPages.getByRole('link', { name: 'Home' }).click();
@@ -145,7 +143,7 @@ test('shows pages without figures offline even if they were never visited', asyn
   await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeHidden();
 });
 
-test('shows an embedded chart offline', async ({ page, site }) => {
+test('shows an embedded chart offline after a visit', async ({ page, site }) => {
   await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
   const slider = page.getByRole('slider', { name: 'Day to read' });
   await expect(slider).toBeVisible();
@@ -153,14 +151,16 @@ test('shows an embedded chart offline', async ({ page, site }) => {
   await waitUntilAssetsCached(page);
   await page.goto(`${site.origin}/embed/inflation`);
   await waitUntilCached(page, /\/embed\/inflation$/);
-  // The worker prefetches no pages for embedded charts, whose readers are on another site.
+  // Embedded charts are read on other sites, so the worker must not fetch further pages for them.
   expect(site.requests).not.toContain('/about');
   await goOffline(page, site);
   await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
   await expect(slider).toBeVisible();
 });
 
-test('keeps staff area, stored files and database out of the offline cache', async ({ page }) => {
+test('caches nothing from the staff area, Storage or Firestore for offline use', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitUntilHomeCached(page);
   await getMainMenu(page).getByRole('link', { name: 'Resources' }).click();
@@ -180,7 +180,7 @@ test('keeps staff area, stored files and database out of the offline cache', asy
 });
 
 test.describe('a new version', () => {
-  /** Returns the versions of the site whose scripts a page has loaded. */
+  /** Returns the version numbers of the scripts that the page has loaded. */
   const readScriptVersions = async (page: Page, site: SiteVersions) => {
     const urls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -188,7 +188,7 @@ test.describe('a new version', () => {
     return [...new Set(urls.filter((url) => url.endsWith('.js')).map(site.getVersion))];
   };
 
-  test('activates a new version as a whole after the last old page is closed', async ({
+  test('activates a new version only after the last page of the old version is closed', async ({
     page,
     context,
     site,
@@ -201,7 +201,8 @@ test.describe('a new version', () => {
 
     site.deploy();
     site.documentRequests.length = 0;
-    // The old code of this page is missing, so the page loads once from the server.
+    // The deployment removed the old code of /markets, so the browser loads /markets from the
+    // server.
     await getStripLink(page).click();
     await expect(getHeading(page, 'Markets')).toBeVisible();
     expect(site.documentRequests).toEqual(['/markets']);
@@ -222,13 +223,13 @@ test.describe('a new version', () => {
     await expect.poll(() => readScriptVersions(oldPage, site)).toEqual([1]);
     await page.reload();
     await expect(getHeading(page, 'Markets')).toBeVisible();
-    // The heading appears before the scripts have loaded.
+    // The heading is in the HTML, so the scripts may still be loading.
     await expect.poll(() => readScriptVersions(page, site)).toEqual([2]);
 
     await site.switchOn();
     await page.close();
     await oldPage.close();
-    // Now the new worker takes over and deletes the files of the old version.
+    // The worker of the new version now takes over and deletes the files of the old version.
     await expect
       .poll(async () => {
         const urls = await context.serviceWorkers().at(-1)?.evaluate(listCachedUrls);
@@ -237,8 +238,7 @@ test.describe('a new version', () => {
       .toEqual([]);
     const newPage = await context.newPage();
     await newPage.goto(`${site.origin}/markets`);
-    // The cached Home of the old version is deleted. The new worker caches pages of its own
-    // version.
+    // The new worker deletes the old version of Home and caches pages of the new version.
     expect(await readCachedUrls(newPage)).not.toContain(`${site.origin}/`);
     await waitUntilCached(newPage, /\/contact$/);
     await goOffline(newPage, site);
@@ -248,7 +248,7 @@ test.describe('a new version', () => {
     await expect(getHeading(newPage, ABOUT_TITLES[1])).toBeVisible();
   });
 
-  test('replaces a cached page of the old version unless the visitor has used it', async ({
+  test('reloads an old cached page in the new version unless the visitor has clicked on it', async ({
     page,
     context,
     site,

@@ -21,8 +21,8 @@ const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
 /**
- * Expects that the last line of the page is above the pop-up. The comparison rounds down, because
- * the height of a page may be fractional but its scroll position is not.
+ * Expects that the pop-up does not cover the last line of the page. `Math.floor` allows for page
+ * heights with fractions of a pixel, because scroll positions are whole pixels.
  */
 async function expectEndAbovePopup(page: Page): Promise<void> {
   const line = await measureBox(page.getByRole('contentinfo').getByText(firm.copyright));
@@ -42,9 +42,7 @@ for (const path of ['/contact', '/services']) {
   });
 }
 
-test('shows the newsletter without layout shifts or covering the end of the page', async ({
-  page,
-}) => {
+test('shows the newsletter pop-up without a layout shift', async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const { size, folded, open } of [
     {
@@ -91,13 +89,13 @@ test('shows the newsletter without layout shifts or covering the end of the page
       await page.mouse.wheel(0, 300);
     }
     await page.keyboard.press('Escape');
-    // The open form blocks scrolling, so only the wheel event after Escape scrolls the page.
+    // The open form blocks scrolling, so the page scrolls only after Escape.
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   }
 });
 
-test('places the newsletter after the content and clear of the chart caption', async ({ page }) => {
+test('does not cover the chart caption with the newsletter pop-up', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await expect(getSignUpButton(page)).toBeVisible();
@@ -120,7 +118,9 @@ test.describe('the link in the footer', () => {
     page.getByRole('contentinfo').getByRole('link', { name: newsletterLink.label });
   const getNameField = (page: Page) => getPopup(page).getByLabel('Name');
 
-  test('opens the newsletter form by keyboard before its code has loaded', async ({ page }) => {
+  test('opens the newsletter form after Enter on the link, even if its code loads late', async ({
+    page,
+  }) => {
     for (const size of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
       await page.setViewportSize(size);
       const release = await holdRequests(page, FORM_CODE);
@@ -141,7 +141,7 @@ test.describe('the link in the footer', () => {
     }
   });
 
-  test('leads to the contact form when the code of the pop-up fails to load', async ({
+  test('leads to the contact form when the code of the pop-up does not load', async ({
     page,
     expectErrors,
   }) => {

@@ -1,4 +1,4 @@
-/** Visits with a slow or broken connection, without JavaScript, or with a mistyped address. */
+/** Visits with a slow or broken connection, without JavaScript, or to a mistyped address. */
 import { metadata } from '@/content/metadata';
 import { firm } from '@/content/firm';
 import { slides } from '@/content/slides';
@@ -6,10 +6,10 @@ import { SEND_BY_MAIL_APP_LABEL } from '@/features/enquiries/messages';
 import { holdRequests } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
 
-test('shows the previous page when the visitor presses Back during hydration', async ({ page }) => {
+test('shows the previous page when the visitor goes Back during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const goBack = () => history.replaceState(null, '', '/services');
-    // Adds the listener on DOMContentLoaded, so that it runs after the listeners of the page.
+    // Waits for DOMContentLoaded, because this listener must run after the page's own listeners.
     document.addEventListener('DOMContentLoaded', () => {
       if (location.pathname === '/contact') document.addEventListener('hydrating', goBack);
     });
@@ -19,7 +19,7 @@ test('shows the previous page when the visitor presses Back during hydration', a
   await expect(page).toHaveTitle(metadata.services.title);
 });
 
-test('lays out only visible sections before hydration without losing the scroll position', async ({
+test('keeps the scroll position although only visible sections are laid out before hydration', async ({
   page,
 }) => {
   const code = /\/assets\/.*\.js$/;
@@ -39,7 +39,7 @@ test('lays out only visible sections before hydration without losing the scroll 
   let release = await holdRequests(page, code);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect.poll(isLaidOut).toBe(false);
-  // A script scrolls instantly. The End key would not always reach the end of a growing page.
+  // Scrolls by script, because the End key may stop short on a page that is still growing.
   await footer.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(isLaidOut).toBe(true);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -49,7 +49,7 @@ test('lays out only visible sections before hydration without losing the scroll 
 
   await page.keyboard.press('End');
   await expect(footer.getByRole('link').last()).toBeInViewport();
-  // Scrolling lays out further sections, which can make the page longer.
+  // Scrolling makes the browser lay out more sections, which changes the height of the page.
   await expect.poll(measureDistanceToBottom).toBe(0);
   const before = await measureFooterTop();
   release = await holdRequests(page, code);
@@ -60,7 +60,7 @@ test('lays out only visible sections before hydration without losing the scroll 
   await expect.poll(measureFooterTop).toBe(before);
 });
 
-test('keeps the rest of Home readable when the code of its deferred sections fails', async ({
+test('keeps Home readable when the code of its deferred sections does not load', async ({
   page,
   expectErrors,
 }) => {
@@ -72,7 +72,7 @@ test('keeps the rest of Home readable when the code of its deferred sections fai
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
 });
 
-test('loads the figures with Retry once their code is available again', async ({
+test('loads the figures after Retry when their code is available again', async ({
   page,
   expectErrors,
 }) => {
@@ -97,7 +97,7 @@ test('offers contact by phone and e-mail without JavaScript', async ({ openBrows
     await expect(notice).toContainText(firm.phones[0].shown);
   }
   await page.goto('/');
-  // Without JavaScript, only the first slide is visible.
+  // Without JavaScript, the carousel stays on the first slide.
   for (const [index, { title }] of slides.entries()) {
     await expect(page.getByText(title)).toBeVisible({ visible: index === 0 });
   }

@@ -1,4 +1,4 @@
-/** Labels and figures of a tab that becomes visible again after a while. */
+/** Labels and figures of a tab that was in the background for a while. */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
 import { findLastTradingDay } from '@/lib/calendar';
@@ -10,14 +10,14 @@ import { watchShifts } from '../../helpers/shifts';
 import { FIRESTORE_URL, expectFresh, INDEX, getStripLink, getStrip } from '../../helpers/today';
 import { seedNow } from '../../../seed/calendar';
 
-/** The day of the newest figures. */
 const DAY = findLastTradingDay(seedNow, holidays);
 const toLagosTime = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
 const EVENING = toLagosTime(DAY, '18:42');
 const MINUTE_MS = 60_000;
 
 /**
- * Makes the tab visible again at a given time. Dispatches both events that a browser may dispatch.
+ * Makes the tab visible again at the given time. Dispatches both events that browsers may send
+ * then.
  */
 async function returnToTab(page: Page, time: Date): Promise<void> {
   await page.clock.setSystemTime(time);
@@ -27,7 +27,7 @@ async function returnToTab(page: Page, time: Date): Promise<void> {
   });
 }
 
-/** Returns an array that collects all later reads of the page. */
+/** Returns an array to which each later read of the page is added. */
 function recordReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('updates day labels and figures once per return to the tab', async ({ page 
       for (const label of labels) await expect(label).toHaveText(day);
       expectedReads += 5;
       await expect.poll(() => reads.length).toBe(expectedReads);
-      // A return five minutes later reads nothing.
+      // Five minutes are too short for another read.
       await returnToTab(page, new Date(time.getTime() + 5 * MINUTE_MS));
       await page.waitForLoadState('networkidle');
       expect(reads).toHaveLength(expectedReads);
@@ -74,7 +74,7 @@ test('updates day labels and figures once per return to the tab', async ({ page 
   expect(await shifts()).toBe(0);
 });
 
-test('keeps the figures with a notice when reading them again fails', async ({
+test('keeps the figures and shows a notice when reading them again fails', async ({
   page,
   expectErrors,
 }) => {
@@ -102,7 +102,7 @@ test('keeps the figures with a notice when reading them again fails', async ({
 });
 
 for (const [path, count] of [
-  // The figures, and the newest note of the day.
+  // This number includes the read of the newest note of the day.
   ['/markets', 12],
   ['/markets/asi', 5],
   ['/embed/exchange-rate', 1],

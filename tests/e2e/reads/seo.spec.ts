@@ -16,11 +16,11 @@ test('adds structured data of videos only while Home is open', async ({ page }) 
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('describes coverage and JSON source of a series in its structured data', async ({
+test('names the years and the JSON file of a series in its structured data', async ({
   page,
   request,
 }) => {
-  // The coverage is known only after all years have loaded.
+  // The first and last day are known only after all years have loaded.
   await page.goto(`${toSeriesPath('exchange-rate')}?range=all`);
   const data = page.locator('#dataset-data');
   await expect.poll(() => data.textContent()).toContain('temporalCoverage');

@@ -1,4 +1,4 @@
-/** The tools of a series page: files, link, citation, picture and embed code. */
+/** Tools of a series page: CSV file, link, citation, picture and embed code. */
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Returns the days and values of the table, oldest first. */
+/** Returns days and values of the table, oldest first. */
 async function readTable(page: Page) {
   await page.getByRole('button', { name: /^Show all/ }).click();
   const rows = await page
@@ -40,13 +40,14 @@ async function readTable(page: Page) {
   return rows.reverse();
 }
 
-test('exports the table as CSV and its address as a link', async ({ page, context }) => {
+test('copies a link to the chart and exports its table as CSV', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSeries(page, '/markets/exchange-rate?range=3m&compare=year-earlier');
   const { name, bytes } = await download(page, 'Download CSV');
   expect(name).toMatch(/^naira-per-dollar-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText(toolMessages.saved(name))).toBeVisible();
-  // A spreadsheet program recognises days and numbers, and drops the byte order mark.
+  // Reads the CSV like a spreadsheet program: with typed dates and numbers, without byte order
+  // mark.
   const workbook = read(bytes, { type: 'buffer', cellDates: true, UTC: true });
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
   const [header, ...rows] = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1, UTC: true });
@@ -60,14 +61,14 @@ test('exports the table as CSV and its address as a link', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('downloads a picture of the chart in the size of link previews', async ({ page }) => {
+test('downloads a picture of the chart in the size of a link preview', async ({ page }) => {
   await openSeries(page, '/markets/exchange-rate?range=1m');
   const scriptUrls: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scriptUrls.push(request.url());
   });
   const { name, bytes } = await download(page, 'Share picture');
-  // The code that draws the picture loads only after the click.
+  // The page loads the code that draws the picture only after the click.
   expect(scriptUrls.filter((url) => url.includes('drawPicture'))).toHaveLength(1);
   expect(name).toMatch(/^naira-per-dollar-.+\.png$/);
   const { width, height, data } = PNG.sync.read(bytes);
@@ -79,7 +80,7 @@ test('downloads a picture of the chart in the size of link previews', async ({ p
     }
     return pixels;
   };
-  // The colours of the line, of the point at its end and of the panel.
+  // Counts pixels in the colours of the line, of its end point and of the background.
   expect(countPixels(0x0b, 0x5c, 0xad)).toBeGreaterThan(2_000);
   expect(countPixels(0x15, 0xbf, 0xfd)).toBeGreaterThan(200);
   expect(countPixels(0x0b, 0x18, 0x30)).toBeGreaterThan(150_000);
@@ -88,7 +89,7 @@ test('downloads a picture of the chart in the size of link previews', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('shares the picture, or downloads it when the browser cannot share files', async ({
+  test('shares the picture of the chart, or downloads it if the browser cannot share files', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -112,7 +113,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('saves files offline, except the picture, whose code is missing', async ({
+test('downloads the table, but not the picture, when the browser is offline', async ({
   page,
   context,
   expectErrors,
@@ -127,7 +128,7 @@ test('saves files offline, except the picture, whose code is missing', async ({
   await expect(getToolButton(page, 'Share picture')).toBeEnabled();
 });
 
-test('selects the text for manual copying when the clipboard fails', async ({ page }) => {
+test('selects the text for manual copying when the clipboard is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -143,7 +144,7 @@ test('selects the text for manual copying when the clipboard fails', async ({ pa
   await expect(page.getByText(toolMessages.notCopied)).toBeVisible();
   expect(await readSelectedText()).toContain(`${firm.name} (`);
   await expectAccessibleAt(page);
-  // The last check left the window as narrow as a phone, where the code is folded.
+  // On the narrow window of the previous check, the embed code is collapsed.
   await expect(code).toBeHidden();
   await page.getByText('Show the code').press('Enter');
   await expect(code).toBeVisible();

@@ -1,4 +1,4 @@
-/** Accessibility of staff pages with errors, open dialogs, pending requests and failures. */
+/** Accessibility of staff pages with invalid input, open dialogs, pending requests and failures. */
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffPaths } from '@/content/staffPaths';
 import { newsStaffMessages } from '@/features/news/admin/messages';
@@ -48,7 +48,7 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
 
   await openFromMenu(page, '/admin/equity-market');
   await waitUntilLoaded(page, '/admin/equity-market');
-  // Unusual figures show warnings below their fields.
+  // Implausible figures, which show warnings below their fields.
   await page.getByLabel('Value').fill('1');
   await page.getByLabel('BONDS rate 2').fill('0');
   await page.getByLabel('Current Close, row 5').first().fill('999');
@@ -64,7 +64,7 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
   await gainers.getByRole('button', { name: 'Reorder row 4' }).focus();
   await page.keyboard.press('Space');
   await expect(gainers.getByText(/^Picked up/)).toBeAttached();
-  // `expectAccessibleAt` would cancel the move by resizing the window.
+  // `expectAccessibleAt` resizes the window, which would cancel the move.
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await openFromMenu(page, '/admin/resources');
@@ -91,7 +91,7 @@ test('keeps staff pages accessible while they load and after the load has failed
   test.setTimeout(120_000);
   expectErrors(/./);
   await openStaffPage(page, '/admin/macroeconomics');
-  // Tonight is last, because it loads the same figures as the other pages.
+  // The other pages come first, because Tonight would load and cache their figures.
   for (const path of staffPaths.toReversed()) {
     if (path === '/admin/macroeconomics') continue;
     const released = createSignal();
@@ -109,14 +109,14 @@ test('keeps staff pages accessible while they load and after the load has failed
   }
 });
 
-test('keeps staff pages accessible with failures that stay visible', async ({
+test('keeps staff pages accessible while error messages are visible', async ({
   page,
   expectErrors,
 }) => {
   test.setTimeout(120_000);
   expectErrors(/404|RPC_ERROR/);
   await openStaffPage(page, '/admin/resources');
-  // After status 404, the SDK does not retry.
+  // Uses status 404, because the Firebase SDK would retry after other errors.
   await page.route(/documents:commit/, (route) => route.fulfill({ status: 404, body: '' }));
   const dialog = page.getByRole('dialog');
   const files = getSection(page, 'Manage Resource Files');

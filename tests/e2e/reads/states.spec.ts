@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MUTED_COLOUR = 'rgb(81, 96, 122)';
 
-/** Responds to every read like an empty database. */
+/** Answers every read like an empty database. */
 const respondEmpty = (page: Page) =>
   failRequests(page, isFirestoreRead, (route) => {
     const readTime = new Date().toISOString();
@@ -26,7 +26,7 @@ for (const [path, due, emptyParts] of [
   ['/', 'in the evening of a trading day.', '.market-board [data-view="failed"]'],
   ['/markets', 'on ', '.folded-cards > li'],
 ] as const) {
-  test(`states once on ${path} that a new site has no figures yet`, async ({ page }) => {
+  test(`shows one message on ${path} when no figures are stored yet`, async ({ page }) => {
     await respondEmpty(page);
     const shifts = await watchShifts(page);
     await page.goto(path);
@@ -43,7 +43,7 @@ for (const [path, due, emptyParts] of [
   });
 }
 
-test('mutes the colour of the categories when the files could not be loaded', async ({
+test('greys out the categories when the files could not be loaded', async ({
   page,
   expectErrors,
 }) => {

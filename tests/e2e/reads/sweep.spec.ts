@@ -1,6 +1,6 @@
 /**
- * Checks that every page must pass, on a phone and on a desktop. The pages come from the routes, so
- * a new route is included automatically.
+ * Checks that every page must pass on a phone and on a desktop. The list of pages comes from the
+ * routes, so it includes new pages automatically.
  */
 import type { Page } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
@@ -25,16 +25,23 @@ import { FIRESTORE_URL, expectFresh } from '../../helpers/today';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The viewports are low, so that the walk finds elements that a sticky bar covers. */
+/**
+ * Low viewports make it likely that a sticky bar covers an element, which the keyboard walk
+ * detects.
+ */
 const SIZES = [
   { name: 'phone', width: 390, height: 740, otherWidths: [320] },
   { name: 'desktop', width: 1280, height: 500, otherWidths: [768, 1920] },
 ] as const;
-/** One walk with the keyboard is enough for a page that shares its code with a page above. */
+/**
+ * The size for pages that share their code with an earlier page, which was checked at all sizes.
+ */
 const PHONE_ONLY = [{ name: 'phone', width: 390, height: 740, otherWidths: [320, 1280] }] as const;
 type ScreenSize = (typeof SIZES | typeof PHONE_ONLY)[number];
 
-/** Elements that forced colours could hide, and their minimum number on each page. */
+/**
+ * Coloured elements that must stay visible with forced colours, and how many a page has at least.
+ */
 const COLOURED_ELEMENTS: Partial<Record<string, readonly [selector: string, minimum: number]>> = {
   '/': ['.slide-dot, .pager-dot, .scale-pointer, .rate-dot', 13],
   '/resources': ['.categories [aria-pressed=true]', 1],
@@ -42,7 +49,7 @@ const COLOURED_ELEMENTS: Partial<Record<string, readonly [selector: string, mini
   '/markets/asi': ['.chart-line, .plot .mark-node, [role=group] [aria-pressed=true]', 3],
 };
 
-/** Opens the page and runs the checks for all pages at each size, then `extraChecks`. */
+/** Opens the page, and at each size runs the common checks and then `extraChecks`. */
 async function expectUsable(
   page: Page,
   path: string,
@@ -77,20 +84,21 @@ const pagesWithOwnCode = [...publicPages, '/offline'];
 const otherPages = allPages.filter((path) => !publicPages.includes(path));
 const PAGES_PER_TEST = 4;
 
-/** Expects that a first visit sends each read once, three of them for the Today strip. */
+/** Expects that a first visit sends each read once. Three reads are for the Today strip. */
 async function expectReadOnce(page: Page, path: string, reads: readonly string[]): Promise<void> {
   await expectFresh(page);
   expect(
     reads.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
   ).toHaveLength(3);
-  // Resources, Markets and Corrections also read lists of files or the history.
+  // The number is not checked on Resources, Markets and Corrections, which also read lists or
+  // years.
   const counts: Partial<Record<string, number>> = { '/': 6, '/notes': 4 };
   if (!/^\/(resources|markets|corrections)/.test(path))
     expect(reads).toHaveLength(counts[path] ?? 3);
   expect(new Set(reads).size).toBe(reads.length);
 }
 
-/** Expects the accessibility tree of the page. The expected frame has the menu of a desktop. */
+/** Compares the accessibility tree with the stored one, which has the menu of a desktop. */
 async function expectTree(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(await readTreeOfPath(path));
@@ -108,7 +116,7 @@ async function expectPublicPageUsable(
   const isPublicPage = publicPages.includes(path);
   const waitUntilReady = async () => {
     await page.waitForLoadState('networkidle');
-    // A list that scrolls is a Tab stop, so the walk starts after all lists have loaded.
+    // The walk starts when all lists have loaded, because a list that scrolls becomes a Tab stop.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     if (isPublicPage) await expectReadOnce(page, path, reads);
   };
@@ -134,7 +142,7 @@ for (const path of pagesWithOwnCode) {
   });
 }
 
-test('fits Home with a font size of 200% on the day after a session', async ({ page }) => {
+test('fits Home into a phone at 200% font size on the day after a session', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/');
@@ -173,9 +181,9 @@ for (const path of staffPaths) {
       () => waitUntilLoaded(page),
       walkStaffPage,
       async ({ name }) => {
-        // The tables of the other pages do not fit with a font size of 200%.
+        // The wide tables of the other staff pages do not fit at 200% font size.
         if (/macroeconomics|news|changes/.test(path)) await expectFitsWithLargeText(page);
-        // Only on a phone does the header stay at the top.
+        // The header is fixed only on phones.
         if (name === 'phone') await walkBackUnderHeader(page, path);
       },
     );

@@ -1,4 +1,6 @@
-/** The Today strip and the market board on first and later visits, with late fonts and code. */
+/**
+ * The Today strip and the market board on first and later visits, also with late fonts and code.
+ */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
 import { addDays, findPreviousTradingDay } from '@/lib/days';
@@ -19,7 +21,7 @@ import {
 
 const SHIFT_BUDGET = 0.01;
 
-test('requests the figures before the first paint and the code after it', async ({ page }) => {
+test('requests the figures before the first paint, and code only after it', async ({ page }) => {
   const scriptUrls: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) scriptUrls.push(request.url());
@@ -32,7 +34,7 @@ test('requests the figures before the first paint and the code after it', async 
   release();
   await expect(getStripLink(page)).toContainText(INDEX);
   await expect.poll(() => scriptUrls.length).toBeGreaterThan(3);
-  // A script that is preloaded and then run is requested only once.
+  // Preloading a script must not request it a second time.
   await page.waitForLoadState('networkidle');
   expect(scriptUrls).toEqual([...new Set(scriptUrls)]);
 });
@@ -40,7 +42,7 @@ test('requests the figures before the first paint and the code after it', async 
 test('shows the cached figures before the code of the page loads', async ({ page }) => {
   await page.goto('/about');
   await expect(getStripLink(page)).toContainText(RATE);
-  // The page shows the figures before the code that caches them has loaded.
+  // The code that caches the figures loads after the page has shown them, so the test waits for it.
   const readCachedNames = () =>
     page.evaluate(() =>
       ['asi', 'macroeconomics'].filter((name) => localStorage.getItem(`lastKnown:${name}`)),
@@ -69,7 +71,7 @@ test('shows the cached figures before the code of the page loads', async ({ page
   await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
 });
 
-test('removes the loading label when newer figures arrive on a later visit', async ({ page }) => {
+test('removes the loading label when newer figures arrive', async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -80,7 +82,7 @@ test('removes the loading label when newer figures arrive on a later visit', asy
         await expect(getStripLink(page)).toHaveAttribute('aria-busy', 'false');
         await page.waitForLoadState('networkidle');
         await expect(getStripLink(page)).toHaveAccessibleName(
-          // No loading label is left between the rate and the label of the link.
+          // The pattern allows no loading label between the rate and “Market data”.
           new RegExp(
             `${INDEX} \\+0\\.62% from the previous session .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`,
           ),
@@ -91,7 +93,7 @@ test('removes the loading label when newer figures arrive on a later visit', asy
   }
 });
 
-test('shows the figures of a first visit before the code of the page loads', async ({ page }) => {
+test('shows the figures before the code of the page loads on a first visit', async ({ page }) => {
   const shifts = await watchShifts(page);
   const reads: string[] = [];
   const headers = new Set<string>();
@@ -115,7 +117,7 @@ test('shows the figures of a first visit before the code of the page loads', asy
       }
       await expect(page.locator('.rate-value')).toHaveText(RATE);
     }
-    // The page also reads the data of its lower sections before hydration.
+    // Home also reads the data of its lower sections before hydration, which makes six reads.
     await expect.poll(() => reads.length).toBe(path === '/' ? 6 : 3);
     const statesHandle = await page.evaluateHandle(() => {
       const states: (string | undefined)[] = [];
@@ -138,18 +140,18 @@ test('shows the figures of a first visit before the code of the page loads', asy
     expect(states.filter((state) => !state?.startsWith('fresh') || !state.includes(INDEX))).toEqual(
       [],
     );
-    // The SDK uses the responses of the start-up script instead of sending its own requests.
+    // The Firebase SDK must use the responses of the start-up script and send no requests itself.
     expect(reads).toHaveLength(path === '/' ? 6 : 3);
     expect(new Set(reads).size).toBe(reads.length);
     expect(await shifts()).toBe(0);
     await page.evaluate(() => localStorage.clear());
   }
-  // These headers would require a CORS preflight request.
+  // Any of these headers would cost a CORS preflight request.
   expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
 });
 
 /**
- * Changes a response with the last sessions: the exchange rate becomes a session older than the
+ * Changes a response with the last sessions: the exchange rate becomes one session older than the
  * index, and the lists of rates two weeks older.
  */
 function withOlderRates(body: string): string {
@@ -164,7 +166,7 @@ function withOlderRates(body: string): string {
 
 /**
  * Delays responses with the last sessions, and makes their rates older.
- * @returns a function that lets the responses through
+ * @returns a function that releases the delayed responses
  */
 async function holdOlderRates(page: Page): Promise<() => void> {
   const release = createSignal();
@@ -199,11 +201,11 @@ for (const width of [320, 390, 768, 1440])
     await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
     await expect(getStripLink(page)).toHaveAccessibleName(nameWithDay);
     expect(await shifts()).toBe(0);
-    // Waits for pending responses, which would otherwise fail at the end of the test.
+    // Waits for pending responses, because they would fail after the end of the test.
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-test('shows the dates of figures on Home that are older than the index', async ({ page }) => {
+test('shows the date beside each figure on Home that is older than the index', async ({ page }) => {
   const release = await holdOlderRates(page);
   release();
   const shifts = await watchShifts(page);
@@ -243,7 +245,7 @@ test('keeps layout shifts small when fonts load after the figures', async ({ pag
   }
 });
 
-test('shows the Today strip uncut on the first screen at every width', async ({ page }) => {
+test('shows the whole Today strip on the first screen at every width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   for (const text of [INDEX, RATE]) {
@@ -264,7 +266,7 @@ test('shows the Today strip uncut on the first screen at every width', async ({ 
   ]) {
     await page.setViewportSize({ width, height: 740 });
     const truncatedTexts = await getStrip(page).evaluate((element) => {
-      // The longest weekday, and an index with seven digits before the point.
+      // Inserts the longest weekday, and an index of seven digits.
       const [day, index] = [element.querySelector('small'), element.querySelector('b')];
       if (day !== null) day.textContent = 'Wednesday';
       if (index !== null) index.textContent = '1,105,432.07';

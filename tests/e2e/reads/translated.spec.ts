@@ -1,4 +1,4 @@
-/** Public pages that a browser translates show the same text as untranslated ones. */
+/** Public pages that a browser translates. Their text must update like that of other pages. */
 import type { Page, Request } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
 import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
@@ -43,14 +43,14 @@ const interactionsByPath: Partial<Record<string, readonly Interaction[]>> = {
   [toEmbedPath('exchange-rate')]: [(page) => page.locator('.ranges button').nth(-2).click()],
 };
 
-/** Waits until the page is hydrated and nothing is loading. */
+/** Waits until the page is hydrated and sends no requests. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Returns a set that always contains the pending requests of the page. */
+/** Returns a live set of the pending requests of the page. */
 function trackPendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const removeRequest = (request: Request) => void pending.delete(request);
@@ -60,7 +60,7 @@ function trackPendingRequests(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** Returns the words of the page after they have stopped changing. */
+/** Returns the words of the page when they no longer change. */
 async function readSettledWords(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
   await waitUntilSettled(page);
   let words: string[] = [];
@@ -82,24 +82,24 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(toSeriesPath), .
     expectErrors,
   }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    // If a page was translated before hydration, React logs an error and renders the page again.
+    // React logs this error and renders the page again if it was translated before hydration.
     expectErrors(/React error #418/);
     const interactions = interactionsByPath[path] ?? [];
     const pending = trackPendingRequests(page);
     await page.goto(path);
-    // The newsletter pop-up appears when the browser is idle. Embedded charts have none.
+    // Waits for the newsletter pop-up, because it appears late. Embedded charts have no pop-up.
     const newsletterTitle = page.locator('#letter-title');
     if (!embeds.some((embed) => embed === path)) await expect(newsletterTitle).toBeAttached();
     const texts = [await readSettledWords(page, pending)];
     for (const interact of interactions) {
       await interact(page);
-      // On a series page each interaction changes the text, but a busy computer may take a while.
+      // Waits for the new text, because a busy computer updates a chart late.
       if (interactions === seriesInteractions) {
         await expect.poll(() => readVisibleWords(page)).not.toEqual(texts.at(-1));
       }
       texts.push(await readSettledWords(page, pending));
     }
-    // A later visit begins with the cached figures of the first.
+    // The later visit starts with figures that the first visit cached.
     for (const moment of ['after the page has loaded', 'before newer figures have loaded']) {
       await test.step(`translates ${moment}`, async () => {
         await page.goto('about:blank');
@@ -120,7 +120,7 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(toSeriesPath), .
   });
 }
 
-test('offers a reload on a page that an extension has changed', async ({ page, expectErrors }) => {
+test('offers a reload when an extension has changed the page', async ({ page, expectErrors }) => {
   expectErrors(/NotFoundError|A page failed/);
   await page.goto('/markets/asi');
   await waitUntilSettled(page);

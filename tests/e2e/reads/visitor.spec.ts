@@ -10,7 +10,7 @@ test('replays early clicks on the carousel and the tabs once their code has load
   await page.goto('/', { waitUntil: 'commit' });
   const losersTab = page.getByRole('tab', { name: 'Top 5 losers' });
   await losersTab.click();
-  // The attribute shows later that React has kept the prerendered element.
+  // React would drop this attribute if it replaced the prerendered element.
   const whyHeading = page.getByRole('heading', { name: 'Why Choose Us' });
   await whyHeading.evaluate((heading) => heading.setAttribute('data-sent', ''));
   await page.getByRole('button', { name: 'Next slide' }).click();
@@ -24,9 +24,9 @@ test('replays early clicks on the carousel and the tabs once their code has load
   await expect(whyHeading).toHaveAttribute('data-sent', '');
   await expect(losersTab).toHaveAttribute('aria-selected', 'true');
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  // The click focused a control of the carousel, which pauses the slides.
+  // The click moved the focus into the carousel, which pauses the slides.
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  // Each early click counts only once.
+  // The carousel would be on a later slide if an early click had counted twice.
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
@@ -35,7 +35,7 @@ for (const [moment, code] of [
   ['after hydration', /^$/],
   ['before any code has loaded', /\/assets\/index-.*\.js/],
 ] as const) {
-  test(`restores the scroll position with Back when a link was followed ${moment}`, async ({
+  test(`restores the scroll position after Back when a link was followed ${moment}`, async ({
     page,
   }) => {
     const release = await holdRequests(page, code);
@@ -57,7 +57,9 @@ for (const [moment, code] of [
   });
 }
 
-test('follows a link clicked after Back, even if no code has loaded yet', async ({ page }) => {
+test('follows a link that is clicked after Back and before any code has loaded', async ({
+  page,
+}) => {
   const mainMenu = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/');
   await waitForHydration(page);
@@ -69,13 +71,13 @@ test('follows a link clicked after Back, even if no code has loaded yet', async 
     window.document.addEventListener('hydrating', ({ type }) => console.warn(type));
   });
   await page.reload({ waitUntil: 'commit' });
-  // Back changes the address, but the reloaded document of Contact stays.
+  // No code runs yet, so Back changes only the address. The document is still that of Contact.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
   const navigationRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
   );
-  // The click resolves only after the new document has loaded.
+  // Does not await the click, because Playwright ends the click when the new document has loaded.
   const clicked = mainMenu.getByRole('link', { name: 'Services' }).click();
   await navigationRequest;
   const hydrating = page.waitForEvent('console', (message) => message.text() === 'hydrating');

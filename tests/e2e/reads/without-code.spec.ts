@@ -17,7 +17,7 @@ const getIndexValue = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((scrollTop) => window.scrollTo({ top: scrollTop, behavior: 'instant' }), top);
 
-/** Expects no loading text, visible or for screen readers only, and no animated skeleton. */
+/** Expects no loading text, not even for screen readers, and no animated skeleton. */
 async function expectNoLoadingState(page: Page): Promise<void> {
   await expect(page.getByText(/Loading|Looking/).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel(/Loading/).filter({ visible: true })).toHaveCount(0);
@@ -26,7 +26,7 @@ async function expectNoLoadingState(page: Page): Promise<void> {
   }
 }
 
-/** Finishes all animations, because their delays postpone the notices. */
+/** Skips all animations to their end, because the notices appear after an animation delay. */
 const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/markets', '/markets/asi', '/corrections', '/resources']) {
-    test(`names what is missing on ${path} instead of a loading state`, async ({ page }) => {
+    test(`names the missing parts of ${path} instead of a loading state`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/cannot show market figures, files or news/)).toBeVisible();
       await expectNoLoadingState(page);
@@ -91,14 +91,15 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     expectErrors(/ERR_|Failed to fetch/);
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
-    // The page reloads once before it shows the notice. Scrolling earlier would be lost.
+    // The page reloads once before the notice appears, and a reload would reset the scroll
+    // position.
     await expect(getMissingCodeNotice(page)).toBeVisible();
     await scrollTo(page, 400);
     await expect(getMissingCodeNotice(page)).toContainText(
       'its figures, files or news are missing or may be old',
     );
     await expect(getMissingCodeNotice(page)).toBeInViewport({ ratio: 1 });
-    // Without a background, the text of the page would be visible behind the notice.
+    // The text of the page must not show through the notice.
     await expect(getMissingCodeNotice(page)).toHaveCSS('background-color', 'rgb(214, 243, 255)');
     await expectNoLoadingState(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -114,7 +115,7 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
   });
 }
 
-test('shows the notice of missing code when the entry script is incomplete', async ({
+test('shows the missing-code notice when the entry script is incomplete', async ({
   page,
   expectErrors,
 }) => {
@@ -143,7 +144,7 @@ test('shows only one notice when the code of the page is missing', async ({
   await expectNoLoadingState(page);
 });
 
-test('marks cached figures as not refreshed when the code is missing', async ({
+test('labels cached figures as not refreshed when the code is missing', async ({
   page,
   expectErrors,
 }) => {
@@ -165,7 +166,9 @@ for (const [path, name, code] of [
   ['/markets/asi', 'entry script', ENTRY],
   ['/markets/asi', 'page code', PAGE_CODE],
 ] as const) {
-  test(`removes the notice on ${path} when late code arrives: ${name}`, async ({ page }) => {
+  test(`removes the missing-code notice on ${path} when late code arrives: ${name}`, async ({
+    page,
+  }) => {
     await page.clock.install();
     const release = await holdRequests(page, code);
     await page.goto(path, { waitUntil: 'domcontentloaded' });

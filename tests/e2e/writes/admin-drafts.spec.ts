@@ -1,4 +1,3 @@
-/** Unsaved input in the staff area. */
 import type { Locator, Page } from '@playwright/test';
 import { authMessages } from '@/features/auth/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -17,12 +16,12 @@ const getAsiSection = (page: Page) => getSection(page, 'All Share Index (ASI)');
 const getDraftOffer = (box: Locator) =>
   box.getByRole('group', { name: /^You typed this at \d\d:\d\d/ });
 
-test('offers a draft after the user was signed out and the tab was closed', async ({ page }) => {
+test('offers the draft again after a sign-out and a closed tab', async ({ page }) => {
   await openStaffPage(page, equity);
   await getAsiSection(page).getByLabel('Value').fill('');
   await getAsiSection(page).getByLabel('Value').pressSequentially('106,486.39');
   await getAsiSection(page).getByLabel('Change (%)').fill('1.63');
-  // Firestore would reject reads that are pending when the user is signed out.
+  // Signing out would make Firestore reject pending reads.
   await page.waitForLoadState('networkidle');
   await signOutInOtherTab(page);
   await expect(page.getByRole('dialog', { name: authMessages.endedTitle })).toBeVisible();

@@ -1,4 +1,3 @@
-/** The staff area by touch on a phone. */
 import { devices } from '@playwright/test';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { measureBox, expect, resetAll, test } from '../../helpers/page';

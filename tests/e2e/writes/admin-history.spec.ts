@@ -6,7 +6,7 @@ import { createFile, openStaffPage, getSection } from '../../helpers/staffPage';
 import { type TestCell, createWorkbook } from '../../helpers/workbook';
 
 test.beforeEach(resetDocuments);
-/** Returns a workbook with these rows and a large drawing. */
+/** Returns a workbook with the given rows and a drawing of 1 MiB. */
 async function createWorkbookWithDrawing(...rows: TestCell[][]): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await createWorkbook([{ name: 'Figures', rows }]));
   zip.file('xl/media/image1.emf', new Uint8Array(1024 * 1024));
@@ -15,7 +15,7 @@ async function createWorkbookWithDrawing(...rows: TestCell[][]): Promise<Buffer>
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('imports past figures on a phone, unusual ones only after confirmation', async ({ page }) => {
+test('imports unusual past figures on a phone only after confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/history');
   await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
   const form = getSection(page, 'From a file');
@@ -43,13 +43,13 @@ test('imports past figures on a phone, unusual ones only after confirmation', as
   await expect(getSection(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
 });
 
-test('shows visitors the reason for a corrected figure', async ({ page, context }) => {
+test('shows visitors the reason that staff gave for a correction', async ({ page, context }) => {
   await openStaffPage(page, '/admin/history');
   const form = getSection(page, 'One point');
   await page.getByLabel('Series').selectOption({ label: 'Real GDP Growth Rate' });
   await form.getByLabel('Day, month or quarter').fill('Q1 2025');
   await form.getByLabel('Real GDP Growth Rate').fill('3.13');
-  // Enter focuses the first missing field and saves nothing.
+  // Enter saves nothing while the reason is missing, and focuses that field.
   await expect(form.getByLabel(explanationMessages.label)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(explanationMessages.label)).toBeFocused();

@@ -14,7 +14,6 @@ import { getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
-/** Moves to a field with Tab and replaces its value. */
 async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   const { keyboard } = target.page();
@@ -22,7 +21,7 @@ async function typeInto(target: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** Confirms each unusual figure of an editor. */
+/** Ticks the confirmation of each unusual figure in an editor. */
 async function confirmFigures(editor: Locator): Promise<void> {
   for (const tick of await editor.getByRole('checkbox', { name: /is right, publish it$/ }).all()) {
     await tabTo(tick);
@@ -43,14 +42,13 @@ const indicators = [
   { title: 'Monetary Policy Rate', date: 'March 20, 2025', typed: '27.25', shown: '27.25' },
 ];
 
-/** Returns the cells of the second row of the table, without the meter. */
+/** Returns the texts of the table's second row, without the hidden meter. */
 async function readSecondRow(visitor: Page): Promise<string[]> {
   const row = visitor.getByRole('tabpanel').locator('tbody tr').nth(1);
   const texts = await row.locator('th, td:not([aria-hidden])').allInnerTexts();
   return texts.map((text) => text.trim());
 }
 
-/** Expects that a visitor sees the saved figures, and the index with its day. */
 async function expectVisibleToVisitor(visitor: Page, day: string): Promise<void> {
   await visitor.goto('/');
   const index = visitor.getByRole('article').filter({ hasText: 'All Share Index' });
@@ -112,8 +110,8 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   const asi = getSection(page, 'All Share Index (ASI)');
   await typeInto(asi.getByLabel('Value'), '106,001.5');
   await typeInto(asi.getByLabel('Change (%)'), '-0.54');
-  // The browser decides whether the day or the month comes first, but the year is always last. The
-  // dates of 28 years ago have the same weekdays, and the site knows no holidays of that year.
+  // Goes 28 years back: these years have the same weekdays, and the site knows no holidays of that
+  // year. Two arrow keys reach the year, because the browser shows it after day and month.
   await tabTo(asi.getByLabel('Date'));
   for (const key of ['ArrowRight', 'ArrowRight', ...Array<string>(28).fill('ArrowDown')]) {
     await page.keyboard.press(key);
@@ -168,7 +166,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   const uploader = getSection(page, 'Upload Resource Files');
   const chooser = page.waitForEvent('filechooser');
   await press(uploader.getByRole('button', { name: 'Choose Files' }));
-  // The keyboard cannot use the file dialog of the operating system in a test.
+  // A test cannot operate the file dialog of the operating system with keys.
   await (
     await chooser
   ).setFiles({

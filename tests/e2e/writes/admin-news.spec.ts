@@ -16,12 +16,12 @@ const added = createNewsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLAC
 async function openNews(visitor: Page): Promise<Locator> {
   await visitor.goto('/');
   const news = visitor.getByRole('region', { name: 'News Commentary' });
-  // Hydration may replace the element during the scroll.
+  // Repeats the scroll, because hydration may replace the element.
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   return news;
 }
 
-test('adds, edits and hides a news item with a custom picture', async ({ page, openBrowser }) => {
+test('saves, edits and hides a news item with a custom picture', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/news');
   const list = getSection(page, 'News Commentary Items');
   const rows = list.getByRole('listitem');
@@ -58,7 +58,7 @@ test('adds, edits and hides a news item with a custom picture', async ({ page, o
   const stored = await visitor.request.get(address);
   expect((await stored.body()).equals(chart)).toBe(true);
 
-  // Switching to the thumbnail of the video deletes the uploaded picture.
+  // The thumbnail of the video replaces the uploaded picture, which is deleted.
   await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
   await form.getByLabel('Interviewer').fill('Hauwa Bello');
   await form.getByRole('button', { name: 'Use Auto-Generated' }).click();
@@ -67,7 +67,7 @@ test('adds, edits and hides a news item with a custom picture', async ({ page, o
   const before = await measureListTop();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText(texts.updated)).toBeVisible();
-  // The success message does not move the list.
+  // The success message must not push the list down.
   expect(await measureListTop()).toBe(before);
   await expect(row).toContainText('by Hauwa Bello');
   await expect(row.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();

@@ -10,7 +10,7 @@ import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 
-/** The response of the token service when it rejects a refresh token. */
+/** Answers like Google's token service when it rejects a refresh token. */
 const respondTokenExpired: Failure = (route) =>
   route.fulfill({
     status: 400,
@@ -27,12 +27,12 @@ test('asks for the password when the user was signed out before a save', async (
   const macro = getSection(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
-  // The month is earlier than the stored month, so the form asks for a confirmation.
+  // The form asks for a confirmation, because this month is earlier than the stored one.
   await macro
     .getByRole('checkbox', { name: formatConfirmLabel('Inflation Rate 23.18%, April 2025,') })
     .check();
 
-  // Firebase responds with these errors when an administrator disables the account.
+  // Answers with the errors that Firebase returns for a disabled account.
   const restored = await Promise.all([
     failRequests(
       page,
@@ -59,7 +59,7 @@ test('asks for the password when the user was signed out before a save', async (
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
 });
 
-test('reports sign-in and sign-out to the configured server', async ({ page }) => {
+test('reports sign-in and sign-out to the server in VITE_AUTH_TOKEN_SYNC_URL', async ({ page }) => {
   const calls: { method: string; authorization: string | undefined }[] = [];
   await page.route('**/session', async (route) => {
     const request = route.request();
@@ -69,12 +69,13 @@ test('reports sign-in and sign-out to the configured server', async ({ page }) =
     });
     await route.fulfill({ status: 204 });
   });
-  // The build sets the URL from VITE_AUTH_TOKEN_SYNC_URL. The Firebase SDK sends the requests.
+  // A build with VITE_AUTH_TOKEN_SYNC_URL sets this value. The Firebase SDK then sends the
+  // requests.
   await page.addInitScript(() => {
     globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
   });
   await openStaffPage(page, '/admin/macroeconomics');
-  // The page may refresh the token to read the time of the server, which sends a second POST.
+  // A second POST is possible, because the page refreshes the token to read the server's time.
   const [firstCall, ...laterCalls] = calls;
   expect(firstCall).toEqual({ method: 'DELETE', authorization: undefined });
   expect([1, 2]).toContain(laterCalls.length);

@@ -1,4 +1,4 @@
-/** Tables of figures that behave like a spreadsheet, with the clipboard of the browser. */
+/** Tables of figures that accept copied cells of a spreadsheet. */
 import type { Locator } from '@playwright/test';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { sheetMessages } from '@/ui/admin/sheetMessages';
@@ -8,7 +8,7 @@ import { openStaffPage, getSection } from '../../helpers/staffPage';
 test.beforeEach(resetDocuments);
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Copies cells to the clipboard in the format of a spreadsheet, and pastes them with keys. */
+/** Copies cells in the format of a spreadsheet program, and pastes them with the keyboard. */
 async function paste(cell: Locator, block: { text: string; html?: string }): Promise<void> {
   await cell.focus();
   await cell.evaluate(async (_, { text, html }) => {
@@ -53,13 +53,13 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
   const symbol = gainers.getByLabel('Stock symbol, row 1');
   await expect(symbol).toHaveValue('MTNN');
 
-  // The editor prefers the HTML table, because the plain text may have lost its columns.
+  // The plain text has no columns, so the editor must read the HTML table.
   await paste(symbol, { text: LIST.flat().join(' '), html: toHtml(LIST) });
   expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
   await expect(gainers.getByText(sheetMessages.pasted(15))).toBeVisible();
   await expect(symbol).toBeFocused();
   await expectAccessible(page);
-  // The Undo command of the browser reverts only the later edit.
+  // The browser's Undo command reverts only the edit, not the paste.
   await gainers.getByLabel('Current Close, row 1').focus();
   await page.keyboard.type('1');
   expect(await readValues(gainers)).not.toEqual(SHOWN_VALUES.flat());
@@ -70,7 +70,7 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
 
   await page.mouse.wheel(0, 40);
   expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
-  // The previous closes differ from the stored ones, and two shares are also among the losers.
+  // Confirms that the previous closes have changed and that two shares are also among the losers.
   const questions = gainers.getByRole('checkbox', { name: /is right, publish it$/ });
   for (const question of await questions.all()) await question.check();
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -1,4 +1,4 @@
-/** Accessibility of staff pages without stored data, and while they save. */
+/** Accessibility of staff pages without stored data and during saves. */
 import { staffPaths } from '@/content/staffPaths';
 import { authMessages } from '@/features/auth/messages';
 import { footMessages } from '@/features/changes/admin/messages';
@@ -55,7 +55,7 @@ test('keeps staff pages accessible during and after saves and uploads', async ({
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([createFile('one.pdf'), createFile('two.pdf')]);
-  // Only one request is delayed at a time, because it fails after 15 s and each axe run is slow.
+  // Delays one request at a time, because a request fails after 15 s and axe is slow.
   const endUpload = await holdRequests(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);

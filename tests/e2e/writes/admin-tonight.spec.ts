@@ -44,7 +44,7 @@ test.afterAll(resetAll);
 
 const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePassword };
 
-/** The heading 'Before' is unknown to the reader, so staff have to choose its meaning. */
+/** A list with an unknown heading, “Before”, whose meaning staff have to choose. */
 const LIST = createPriceList(['Symbol', 'Before', 'Close', 'Volume']);
 const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
@@ -70,7 +70,7 @@ const getFileCheckbox = (page: Page) => page.getByLabel(new RegExp(`^${tonightMe
 const getPublishButton = (page: Page) =>
   page.getByRole('button', { name: tonightMessages.publish, exact: true });
 
-/** Types the index and the exchange rate with the keyboard alone. */
+/** Types the index and the exchange rate, using only the keyboard. */
 async function typeFigures(page: Page, index = '105900'): Promise<void> {
   await getAsiField(page).fill(index);
   await getAsiField(page).press('Enter');
@@ -83,7 +83,7 @@ async function expectOnHome(visitor: Page, texts: readonly string[]): Promise<vo
   for (const text of texts) await expect(visitor.getByRole('main')).toContainText(text);
 }
 
-/** Returns the change of the index since the previous session, as visitors see it. */
+/** Returns the percentage change since the previous session, formatted as on the site. */
 function formatChange(value: number): string {
   return `+${calculatePercentChange(exampleIndex.value, value).toFixed(2)}%`;
 }
@@ -93,7 +93,10 @@ async function readStoredIndex(): Promise<unknown> {
   return toFields(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
 }
 
-test('publishes and undoes a corrected price list with figures', async ({ page, openBrowser }) => {
+test('publishes figures with a corrected price list and undoes the publication', async ({
+  page,
+  openBrowser,
+}) => {
   await openStaffPage(page, '/admin/tonight');
   await expect(getRow(page, 'All Share Index')).toContainText('Not done');
   await expect(getAsiField(page)).toBeFocused();
@@ -107,7 +110,7 @@ test('publishes and undoes a corrected price list with figures', async ({ page, 
     await expectFieldsFit(page, `a list read, at ${width}`);
   }
   await page.setViewportSize({ width: desk, height });
-  // Corrects a wrong cell of the list.
+  // Corrects a wrong close in the list.
   await page
     .getByLabel(/^Current close, .* 2$/)
     .first()
@@ -117,14 +120,13 @@ test('publishes and undoes a corrected price list with figures', async ({ page, 
   await expect(getSummary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
     `${RATE}${formatExchangeRate(1531.5)}${formatNaira(0.95)} lower per dollar`,
   );
-  // The summary shows the corrected value.
   await expect(getSummary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
     'GTCO58.2063.50+9.11%',
   );
   await expect(getSummary(page)).toContainText(
     /Left out, still open: bonds, T-bills, daily summary/,
   );
-  // The Exchange owns the closing prices and has not yet allowed redistribution.
+  // The file needs permission: the Exchange owns the prices and has not allowed redistribution yet.
   await expect(getSummary(page)).toContainText(tonightMessages.withLeave);
   await getFileCheckbox(page).check();
   await getPublishButton(page).click();
@@ -161,7 +163,9 @@ test('publishes and undoes a corrected price list with figures', async ({ page, 
   await expectAccessibleAt(page);
 });
 
-test('publishes for the session of the server when the clock is a day fast', async ({ page }) => {
+test('uses the date of the server for the session when the clock is a day fast', async ({
+  page,
+}) => {
   await page.clock.install({ time: Date.now() + DAY_MS });
   await openStaffPage(page, '/admin/tonight');
   const clockWarning = page.getByText(/^This computer's clock is 24 hours fast\./);
@@ -174,7 +178,7 @@ test('publishes for the session of the server when the clock is a day fast', asy
   await expect(getPublishedNote(page)).toBeVisible();
   await openFromMenu(page, '/admin/equity-market');
   await expect(clockWarning).toBeHidden();
-  // One label each for fixed income, gainers and losers.
+  // Fixed income, gainers and losers each have this label.
   await expect(page.getByText(`For ${formatDayWithoutYear(session)}`)).toHaveCount(3);
 });
 
@@ -182,7 +186,7 @@ test('publishes a restored draft of an earlier session under that session', asyn
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(page);
   await expect(getSection(page, tonightMessages.checklist)).toContainText('Kept on this computer');
-  // Moves the draft to the previous session.
+  // Changes the saved draft, so that it belongs to the previous session.
   await page.evaluate(
     ([from = '', to = '']) => {
       for (const [key, savedDraft] of Object.entries(localStorage)) {
@@ -222,7 +226,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('marks unusual figures as ready only after confirmation', async ({ page }) => {
+test('marks an unusual figure as ready only after its confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   await page.getByLabel('Naira per dollar tonight').fill('1352.45');
   const rate = getRow(page, 'Exchange rate');
@@ -243,12 +247,12 @@ test('marks unusual figures as ready only after confirmation', async ({ page }) 
   await expect(menu.getByRole('link', { name: 'Tonight' })).toContainText('3/7');
 });
 
-test('shows the second of two publishers what the first has published', async ({
+test('shows the figures that somebody else has just published when a publication conflicts', async ({
   page,
   openBrowser,
   expectErrors,
 }) => {
-  // The rules reject the second commit, because the documents have changed since they were read.
+  // The rules reject the second commit with 403, because its documents have changed since the read.
   expectErrors(/403/);
   await putAccount(testPorts, ada);
   await setDocuments(testPorts, { [`staff/${ada.uid}`]: { ...staffRecord, email: ada.email } });
@@ -259,7 +263,7 @@ test('shows the second of two publishers what the first has published', async ({
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(other, '106000');
   await typeFigures(page);
-  // The delayed commit has read the documents before the other commit changes them.
+  // This commit has read the documents already, and waits until the other commit has changed them.
   const isCommit = matchCommit('marketIndices/ASI');
   const release = await holdRequests(page, /documents:commit/);
   const sent = page.waitForRequest(isCommit);
@@ -280,7 +284,7 @@ test('shows the second of two publishers what the first has published', async ({
     conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),
   ).toContainText(/105,432\.07.*106,000\.00.*105,900\.00/);
   expect(await readStoredIndex()).toBe('106000');
-  // The comparison and the Reload button are on the screen together.
+  // Both the comparison and the Reload button must be visible without scrolling.
   for (const part of ['group', 'button'] as const) {
     const name = part === 'group' ? `${ada.email} saved` : 'Reload';
     await expect(conflict.getByRole(part, { name })).toBeInViewport({ ratio: 1 });
@@ -330,7 +334,7 @@ test('reports each failure on Tonight in its own row with Retry', async ({
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
 
-  // A failed upload of the price list does not affect the published figures.
+  // The figures stay published if only the upload of the price list fails.
   restore = await failRequests(
     page,
     matchStorageRequest('POST', /\/v0\/b\//),
@@ -345,7 +349,9 @@ test('reports each failure on Tonight in its own row with Retry', async ({
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
 });
 
-test('asks for the sheet of a workbook unless one is named for the session', async ({ page }) => {
+test('asks for the sheet of a workbook unless a sheet is named after the session', async ({
+  page,
+}) => {
   await openStaffPage(page, '/admin/tonight');
   const list = getSection(page, panelLabels.title);
   const createPriceWorkbook = async (...names: string[]) => {
@@ -379,7 +385,7 @@ test('asks for the sheet of a workbook unless one is named for the session', asy
   await expect(list.getByText(tableLabels.otherSheets('prices'))).toBeVisible();
 });
 
-test('leaves out and counts the rows that a filter hides in a workbook', async ({ page }) => {
+test('excludes workbook rows that a filter hides, and states their number', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   const list = getSection(page, panelLabels.title);
   const file = createFile('prices.xlsx', await readFile('tests/files/x1-filtered-rows.xlsx'));

@@ -1,4 +1,4 @@
-/** Undo of changes and withdrawal of a figure, as staff and visitors see them. */
+/** Undo of changes, and withdrawal of a figure, as staff and visitors see both. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
@@ -16,7 +16,7 @@ import { INDEX } from '../../helpers/today';
 
 test.beforeEach(resetAll);
 
-/** Undoes the newest matching change in the list, and waits for the confirmation. */
+/** Undoes the newest change with a matching name, and waits for the success message. */
 async function undoNewest(page: Page, name: RegExp): Promise<void> {
   await openFromMenu(page, '/admin/changes');
   await waitUntilLoaded(page, '/admin/changes');
@@ -80,7 +80,7 @@ test('restores news items and their order from Recent Changes', async ({ page })
   await expect.poll(readTitles).toEqual(before);
 });
 
-test('removes a withdrawn figure from the site and lists it under Corrections after its day', async ({
+test('removes a withdrawn figure from the site until staff undo the withdrawal', async ({
   page,
   openBrowser,
 }) => {
@@ -90,7 +90,7 @@ test('removes a withdrawn figure from the site and lists it under Corrections af
   await form.getByRole('button', { name: historyFormMessages.withdraw }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  // Without a reason, the form sends nothing.
+  // The form requires a reason.
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByLabel(explanationMessages.label)).toBeFocused();
   await dialog.getByLabel(explanationMessages.label).selectOption('correction');
@@ -112,13 +112,12 @@ test('removes a withdrawn figure from the site and lists it under Corrections af
   const row = visitor
     .getByRole('row', { name: /There was no session that day/ })
     .filter({ hasText: INDEX });
-  // Corrections lists a figure only if its day was over when it was withdrawn.
+  // Corrections leaves out a figure that was withdrawn on its own day.
   const isListed = asi.date < toLagosDay(new Date());
   await expect(row).toHaveCount(isListed ? 1 : 0);
   if (isListed) await expect(row).toContainText(correctionMessages.withdrawn);
   await expectAccessible(visitor);
 
-  // A withdrawal can be undone like any other change.
   await undoNewest(page, /withdrawn/);
   await visitor.goto('/');
   await expect(visitor.getByRole('main')).toContainText(INDEX);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ request }) => {
   await request.delete(`${outbox}/messages`);
 });
 
-test('sends a message that was typed before the code of the form loaded', async ({
+test('sends a message that was typed before the code of the form had loaded', async ({
   page,
   request,
   expectErrors,

@@ -1,6 +1,6 @@
 /**
- * Failed actions in a browser: the message is visible beside the control, the focus moves to a
- * sensible element, and Retry is within reach. Tests in Node cover all actions and failures.
+ * Failed actions: the message is beside the control, the focus moves to a sensible element, and
+ * Retry is within reach. Tests in Node cover all combinations of action and failure.
  */
 import type { StaffPath } from '@/content/staffPaths';
 import type { Locator, Page } from '@playwright/test';
@@ -27,16 +27,16 @@ test.beforeEach(resetAll);
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 720 };
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
-/** A time after which every banner has disappeared. */
+/** Long enough for every banner to disappear. */
 const BANNER_GONE_MS = 5_000;
-/** The largest gap between a message and its button. */
+/** The largest allowed distance between a message and its button. */
 const BESIDE_PX = 32;
-/** The largest gap between a message and its button if other controls are between them. */
+/** The largest allowed distance when other controls are between a message and its button. */
 const NEAR_PX = 120;
 
 const failureNames = ['refused', 'never answered', 'answer lost'] as const;
 
-/** Expects that the elements are inside the viewport and that nothing covers their centres. */
+/** Expects that each element is inside the viewport and that nothing covers its centre. */
 async function expectInSight(...elements: Locator[]): Promise<void> {
   for (const each of elements) {
     await expect(each).toBeInViewport({ ratio: 1 });
@@ -52,7 +52,7 @@ async function expectInSight(...elements: Locator[]): Promise<void> {
 const expectFocusIn = (box: Locator) =>
   expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** Returns the distance in pixels between two elements. */
+/** Returns the distance in pixels between the edges of two elements. */
 async function measureGap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await measureBox(one), await measureBox(other)];
   return Math.hypot(
@@ -63,8 +63,8 @@ async function measureGap(one: Locator, other: Locator): Promise<number> {
 
 /**
  * Pauses the page's clock, so that no message disappears during the checks.
- * @returns a function that advances the clock until an element is visible. Pass `fast` if the
- *   element depends on a time limit, not on a response of the backend.
+ * @returns a function that advances the clock until an element is visible. Pass `fast: true` if the
+ *   element appears after a time limit, and `fast: false` if it needs a response of the backend.
  */
 async function holdClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -81,25 +81,25 @@ interface FailingAction {
   path: StaffPath;
   region: string;
   call: RequestMatcher;
-  /** The request whose response is lost. Defaults to `call`. */
+  /** The request whose response gets lost in the test. Default: `call`. */
   lostRequest?: RequestMatcher;
   failureMessage: string;
   successMessage: string;
-  /** The beginning of the text that stays after the banner has disappeared. */
+  /** The beginning of the text that stays when the banner is gone. */
   remainingText: string;
-  /** The largest distance in pixels between message and origin. */
+  /** The largest allowed distance, in pixels, between the message and `origin`. */
   maxDistance?: number;
-  /** Prepares a list or form, so that one click remains. */
+  /** Fills the list or form, so that only the click on `press` is missing. */
   prepare: (page: Page, box: Locator, round: number) => Promise<PreparedAction>;
 }
 
 interface PreparedAction {
   press: Locator;
-  /** The control that stays visible and has the message beside it. */
+  /** The control that triggered the action. The message appears beside it. */
   origin: Locator;
-  /** The focused element after a failure. Defaults to the origin. */
+  /** The element with the focus after a failure. Default: `origin`. */
   afterFailure?: Locator;
-  /** The focused element after a success. Defaults to any element of the section. */
+  /** The element with the focus after a success. Default: any element of the section. */
   afterSuccess?: Locator;
 }
 
@@ -207,7 +207,7 @@ const actions: readonly FailingAction[] = [
     remainingText: 'Not saved at',
     maxDistance: NEAR_PX,
     prepare: async (page, box, round) => {
-      // Chooses the second to last row, so that a row follows it.
+      // Edits the second to last row, because the test needs a row below it.
       const edit = box.getByRole('button', { name: /^Edit / }).nth(-2);
       const name = (await edit.getAttribute('aria-label')) ?? '';
       await edit.click();
@@ -291,7 +291,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
       await test.step(`${name} at a width of ${size.width} px`, async () => {
         const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
-        // The page checks the sign-in before it loads the categories.
+        // Waits for the section first, because the page checks the sign-in before it loads.
         await until(box, { fast: false });
         await until(failed, { fast: true });
         const retry = box.getByRole('button', { name: 'Retry' });
@@ -299,7 +299,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
         await expectInSight(failed, retry);
         expect(await measureGap(failed, retry)).toBeLessThan(BESIDE_PX);
         await fix();
-        // When the failed request was only delayed, its late response makes Retry unnecessary.
+        // The delayed response may still arrive, and the page then needs no Retry.
         if (name !== 'never answered') await retry.press('Enter');
         await expect(failed).toBeHidden();
         await waitUntilLoaded(page);
@@ -342,12 +342,12 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
   }
 });
 
-test('keeps Save visible on a phone without covering the focused field', async ({ page }) => {
+test('keeps Save visible on a phone, but never over the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openStaffPage(page, '/admin/macroeconomics');
   const box = getSection(page, 'Indicators and exchange rate');
   const save = box.getByRole('button', { name: 'Save Changes' });
-  // Seven fields, and a Today button beside three of them.
+  // There are seven fields, three of them with a Today button.
   const fields = box.locator('[data-field]').locator('input, button');
   await expect(fields).toHaveCount(10);
   await expect(save).toBeInViewport({ ratio: 1 });

@@ -55,7 +55,7 @@ test('keeps symbols and phone numbers on one line at every width and font size',
   }
 });
 
-test('fits figures and names of maximum length on a phone', async ({ page }) => {
+test('fits figures and names of maximum length into the width of a phone', async ({ page }) => {
   const [symbol = '', label = '', interviewer = ''] = [
     MAX_SYMBOL_LENGTH,
     MAX_TENURE_LABEL_LENGTH,
@@ -85,7 +85,7 @@ test('fits figures and names of maximum length on a phone', async ({ page }) => 
     }
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      // The Today strip has one line and hides text that does not fit.
+      // Skips the Today strip at the top, which cuts text that does not fit.
       const texts = (await readTexts(page)).filter(({ box }) => box.top > 120);
       const cut = texts.flatMap((each) => (each.cut ? each.text : []));
       expect([cut, findOverlaps(texts)], `${path} at ${width}`).toEqual([[], []]);

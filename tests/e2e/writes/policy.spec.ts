@@ -1,6 +1,6 @@
 /**
- * Violations of the Content-Security-Policy, also with responses of the service worker. All browser
- * tests fail on a violation. The tests in this file cover situations that no other test opens.
+ * Violations of the Content-Security-Policy. All browser tests fail on a violation. The tests in
+ * this file cover situations that no other test reaches, such as responses of the service worker.
  */
 import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Collects the violations on all pages of a test. */
+/** Collects the violations on all pages that a test opens. */
 const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context }, use) => {
@@ -42,13 +42,13 @@ test.beforeEach(resetDocuments);
 
 const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 const waitForWorker = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 
-test('blocks inline styles, HTML from text and further Trusted Types policies', async ({
+test('blocks inline styles, HTML from strings and other Trusted Types policies', async ({
   page,
   violations,
   expectErrors,
@@ -69,7 +69,7 @@ test('blocks inline styles, HTML from text and further Trusted Types policies', 
     );
     return [...refusals.map(({ status }) => status), getComputedStyle(document.body).outlineStyle];
   });
-  // The last attempt fails because the page has already created its `worker` policy.
+  // The last attempt fails because a page may create its `worker` policy only once.
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(4);
   expect(results).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'none']);
   expect(violations.join('\n')).toMatch(/style-src-attr/);
@@ -80,7 +80,7 @@ test('finds no policy violations on the pages of the site', async ({ page, viola
   const paths = ['/resources', '/markets/bonds', '/embed/asi'];
   await page.goto('/');
   await waitForWorker(page);
-  // The second visit to each path has cached figures.
+  // The second visit to a path uses cached figures.
   for (const path of [...paths, ...paths, '/', '/offline']) {
     await page.goto(path);
     await waitUntilIdle(page);
@@ -88,13 +88,13 @@ test('finds no policy violations on the pages of the site', async ({ page, viola
   expect(violations).toEqual([]);
 });
 
-test('finds no policy violations on failed pages or pages with malformed links', async ({
+test('finds no policy violations on pages with malformed links', async ({
   page,
   expectErrors,
   violations,
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
-  // The current rules would reject these links. None of them leads to a picture.
+  // Today's rules would reject these links. None of them is a link to a video with a thumbnail.
   const items = Object.entries(createExampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );
@@ -114,7 +114,7 @@ test('finds no policy violations on failed pages or pages with malformed links',
     if (hostname.endsWith('example.com')) elsewhere.push(request.url());
   });
   await page.goto('/');
-  // Hydration may replace the element during the scroll.
+  // Repeats the scroll, because hydration may replace the element.
   const news = page.getByRole('heading', { name: 'News Commentary' });
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect(page.locator('.clip-still img').first()).toHaveAttribute('src', /still-1\.svg$/);

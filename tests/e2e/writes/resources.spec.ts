@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
       expect(cut, `at ${width}`).toBe(true);
     }
 
-    // On a desktop the categories are a list on the left.
+    // On a desktop, the categories are a column on the left.
     await page.setViewportSize({ width: 1920, height: 900 });
     expect((await measureFirst(page, 'main section')).height).toBe(216);
     expect((await measureFirst(page, 'figure')).right).toBe(1560);
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     expect(list.right).toBeLessThan((await measureFirst(page, '.latest-file')).left);
   });
 
-  test('keeps the chosen category visible below the header', async ({ page }) => {
+  test('keeps the chosen category visible below the header during scrolling', async ({ page }) => {
     await page.goto(LARGE);
     await expect(getRows(page)).toHaveCount(24);
     await expect(getChosenCategory(page)).toBeInViewport({ ratio: 1 });
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('restores category, scroll position and listed files after Back', async ({ page }) => {
+test('restores the chosen category and the scroll position after Back', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('button', { name: NAME }).click();
   for (const listed of [24, 48]) {
@@ -85,7 +85,7 @@ test('restores category, scroll position and listed files after Back', async ({ 
     await expect(getRows(page)).toHaveCount(72);
     await expect.poll(() => readScrollY(page)).toBe(1800);
   };
-  // The events are dispatched, because a Playwright click would scroll first.
+  // Dispatches the events directly, because a Playwright click would scroll first.
   await page.getByRole('link', { name: 'About', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL('/about');
   await page.goBack();

@@ -1,4 +1,4 @@
-/** The page of a series: its address, touch, and incomplete or revised histories. */
+/** Series pages: their address, touch, and incomplete or revised histories. */
 import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type StoredValue } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
@@ -8,14 +8,14 @@ import { type DayPoint, createWeekdayPoints } from '../../helpers/historyPoints'
 
 const NOW = '2025-03-14T18:00:00Z';
 
-/** Values that rise by 10 per session, so that each session has a different value. */
+/** Weekday values that rise by 10 each session, so that a value identifies its day. */
 const risingPoints = createWeekdayPoints(
   '2023-01-02',
   '2025-03-14',
   (index) => 90_000 + 10 * index,
 );
 
-/** Returns the year documents of a series. Years without points are empty. */
+/** Returns the year documents of a series from 2019 to 2026. Years without points are empty. */
 function createYears(series: string, points: Readonly<Record<string, DayPoint>>): Documents {
   const documents: Documents = {};
   for (let year = 2019; year <= 2026; year += 1) {
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const getReadout = (page: Page) => page.getByRole('region', { name: 'Reading' });
-/** Expects that no text is cut or overlaps at any width, and that the page is accessible. */
+/** Expects no cut or overlapping text at any width, and an accessible page. */
 async function expectNothingCut(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -59,7 +59,7 @@ test('keeps range and day in the address without new history entries', async ({ 
   await expect(page).toHaveURL('/markets');
 });
 
-test('moves the readout by horizontal touch, but scrolls by vertical touch', async ({
+test('moves the readout during a horizontal swipe and scrolls the page during a vertical one', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({
@@ -119,18 +119,18 @@ const rebasedPoints = {
   '2024-12': createMonth(34.8),
   '2025-01': createMonth(24.48),
 };
-/** Returns the rising series without the days that `isKept` rejects. */
+/** Returns the rising series without the days for which `isKept` returns false. */
 const selectDays = (isKept: (day: string) => boolean) =>
   Object.fromEntries(Object.entries(risingPoints).filter(([day]) => isKept(day)));
 
 const states: Readonly<Record<string, readonly PageState[]>> = {
-  'little or nothing': [
+  'few or no figures': [
     [onePoint, '', 'One figure so far. A line needs two.'],
     [{}, '', 'No figures yet. The first is due on'],
     [selectDays((day) => day < '2025-02'), '?range=1m', 'No figures since 31 January 2025.'],
   ],
   'a new basket': [[rebasedPoints, '', 'on a new basket', 'inflation']],
-  'a hole and a revision': [
+  'missing days or a revised figure': [
     [
       selectDays((day) => !missingDays.includes(day)),
       '?range=1m',
@@ -144,13 +144,13 @@ const states: Readonly<Record<string, readonly PageState[]>> = {
   ],
 };
 for (const [name, each] of Object.entries(states)) {
-  test(`describes ${name} without cut or overlapping text at every width`, async ({ page }) => {
+  test(`cuts no text on the page of a series with ${name}, at any width`, async ({ page }) => {
     for (const [points, query, words, series = 'asi'] of each) {
       await storePoints(points, series);
       await page.goto(`/markets/${series}${query}`);
       await expect(page.getByText(words).first()).toBeVisible();
       await expectNothingCut(page);
-      // The next state must not use cached figures.
+      // Clears the cache, so that the next state loads its figures.
       await page.evaluate(() => localStorage.clear());
     }
   });
