@@ -2,7 +2,6 @@ import { getShareDirection, formatChange, addPlusIfZero } from '@/lib/change';
 import { changeClasses } from '@/ui/changeClasses';
 import { Icon } from '@/ui/Icon';
 
-/** The index's percentage change, with an up or down arrow. */
 export function ChangePercent({ percent }: { percent: number }) {
   const direction = getShareDirection(percent);
   return (

@@ -43,7 +43,9 @@ function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof createTape>) {
   );
 }
 
-/** The date of the rate before React has the figure. The start-up script fills it in. */
+/**
+ * Shows the date of the exchange rate that the start-up script has taken from the browser's cache.
+ */
 function EarlyDate() {
   return (
     <span className="own-date" {...toFigureAttribute('exchangeRate.day')}>
@@ -52,7 +54,10 @@ function EarlyDate() {
   );
 }
 
-/** The exchange rate on a tape, below a line of its last 30 days. */
+/**
+ * Shows the exchange rate on a tape (a ruler with a needle), below a line chart of the last 30
+ * days.
+ */
 export function ExchangeRate() {
   const request = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);

@@ -3,14 +3,14 @@ import { toFigureAttribute } from './figureAttributes';
 import { getChangeClass, getEarlyFigure, type FigureName } from './today';
 
 interface FigureSkeletonProps {
-  /** A Tailwind width class such as `w-[9ch]`. */
+  /** A Tailwind width class, such as `w-[9ch]`. */
   width: string;
   figure: FigureName;
 }
 
 /**
- * Placeholder of a figure that is loading. If the start-up script has filled in a cached figure,
- * that figure stays until the new one has loaded.
+ * Shows a placeholder while a figure loads. If the start-up script has filled in a cached figure,
+ * shows that figure instead.
  */
 export function FigureSkeleton({ width, figure }: FigureSkeletonProps) {
   const early = getEarlyFigure(figure);

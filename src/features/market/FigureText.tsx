@@ -7,19 +7,15 @@ import type { FigureName } from './today';
 
 interface FigureTextProps {
   className: string;
-  /** The class of the text that is shown if there is no figure. */
   emptyClassName: string;
   text: string | null;
   view: RequestView;
-  /** Width of the skeleton, as a Tailwind class such as `w-[9ch]`. */
+  /** Width of the skeleton as a Tailwind class, such as `w-[9ch]`. */
   width: string;
-  /** The figure that the start-up script may show before React runs. */
+  /** The name by which the start-up script finds this element and fills in a cached figure. */
   figure?: FigureName;
 }
 
-/**
- * A figure in large type. Shows a skeleton while it loads, and a short text if there is no figure.
- */
 export function FigureText(props: FigureTextProps) {
   const { className, emptyClassName, text, view, width, figure } = props;
   if (text !== null) {

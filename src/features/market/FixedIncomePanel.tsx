@@ -15,8 +15,8 @@ import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
 
 /**
- * The rate (in percent) from which a figure is wider than its column. If a rate reaches it, the
- * lists show figures without dots.
+ * A rate of 1,000% or more is wider than its column. If one list has such a rate, both lists hide
+ * the dots.
  */
 const MAX_CHARTED_RATE = 1000;
 
@@ -37,8 +37,8 @@ function SkeletonList() {
 }
 
 /**
- * Shows FGN bonds and T-bills. Both lists have one axis, on which each rate is a dot, so that a
- * list looks like a curve.
+ * Shows the rates of FGN bonds and T-bills. Each rate is a dot on an axis that both lists share, so
+ * that the dots of a list look like a yield curve.
  */
 export function FixedIncomePanel() {
   const request = useAppSelector(selectFixedIncome);

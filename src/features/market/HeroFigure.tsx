@@ -11,7 +11,10 @@ import { useAsi } from './useAsi';
 import './HeroFigure.css';
 
 interface HeroFigureProps {
-  /** The date that the change is measured from. Null if unknown, undefined while it loads. */
+  /**
+   * The date that the percentage change is measured from. Null if it is unknown, undefined while it
+   * loads.
+   */
   since: string | null | undefined;
 }
 
@@ -28,8 +31,8 @@ export function HeroFigure({ since }: HeroFigureProps) {
           <p className="hero-value figures" translate="no" style={getFitStyle(value)}>
             {value}
           </p>
-          {/* The date reserves its width while it loads. If there is none, the key makes React create a
-              new element, so that nothing counts as a layout shift. */}
+          {/* The placeholder of the date is as wide as the date. If there is no date, the new key
+             makes React create a new element, which browsers do not count as a layout shift. */}
           <p className="hero-change" key={`${since === null}`}>
             <ChangePercent percent={request.data.change} />{' '}
             {since === null ? (

@@ -11,11 +11,10 @@ import './HistoryLink.css';
 
 interface HistoryLinkProps {
   to: string;
-  /** The name of the series, for screen readers. */
   seriesName: string;
-  /** The request for the latest figure, which is the last one on the line. */
+  /** The request for the latest figure. This figure is the last close of the line chart. */
   request: RequestState<unknown>;
-  /** The closes, oldest first. The last one is the figure beside the link. */
+  /** All closes, oldest first. */
   closes: readonly DatedClose[];
 }
 
@@ -26,8 +25,8 @@ export function HistoryLink({ to, seriesName, request, closes }: HistoryLinkProp
   return (
     <Link className="history-link" to={to}>
       <MonthLine month={month} />
-      {/* A new label gets a new element, because growing to the left would count as a layout
-          shift. */}
+      {/* A new label gets a new key and so a new element. Browsers would count growth to the left
+         as a layout shift. */}
       <span key={month?.label}>
         <span>{month?.label ?? (isLoading && <Skeleton width="w-36" />)}</span>{' '}
         <b className="print:hidden">

@@ -3,7 +3,6 @@ import { Icon } from '@/ui/Icon';
 import { toSeriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 import './HistoryLink.css';
 
-/** A figure's name as a link to its history, for figures without a line chart. */
 export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
   return (
     <h4>

@@ -29,8 +29,8 @@ interface IndicatorCardProps {
 }
 
 /**
- * A card with one indicator. All cards have the same scale. Values above 0 are green, others red.
- * The card keeps its height while it has no value.
+ * Shows one indicator on a scale from -10% to 40%. Values above 0 are green, all others red. A card
+ * without a value is as high as one with a value.
  */
 function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
   const { boardTitle, slug } = indicators[id];

@@ -35,7 +35,10 @@ const loaded: MarketState = {
 };
 
 const openEquity = vi.fn();
-/** Renders the board beside a fake equity part. The board requests missing data when it opens. */
+/**
+ * Renders the board with a replacement for the equity part. The board requests missing figures when
+ * it opens.
+ */
 function show(market: MarketState, equity: RequestState<unknown> = createRequest(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };
@@ -49,23 +52,24 @@ const getRetryButtons = () => screen.queryAllByRole('button', { name: /Retry/ })
 beforeEach(() => openEquity.mockClear());
 
 it.each<[string, string, MarketState]>([
-  ['', 'when everything has loaded', loaded],
+  ['', 'when all figures have loaded', loaded],
   [
     'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
     'for cached figures',
     { ...loaded, asi: createRequest(asi, { cachedAt, status: 'loading' }) },
   ],
-  ['', 'on the first load, when the blocks show skeletons', makeStore().getState().market],
-])('shows the line "%s" %s', (text, _, market) => {
+  ['', 'on the first visit, while the panels show skeletons', makeStore().getState().market],
+])('shows the status line "%s" %s', (text, _, market) => {
   show(market);
   expect(getLine().textContent).toBe(text);
   expect(getRetryButtons()).toHaveLength(0);
 });
 
-// The board retries failed requests as soon as it opens. It shows these states while retrying.
+// The board retries failed requests when it opens. The test requests are therefore loading, with
+// the error of the first attempt.
 const retrying = { ...failed, status: 'loading' } as const;
 const toSucceededRequest = <T,>(data: T) => createRequest(data);
-/** Cached figures whose refresh failed. */
+/** Cached figures that failed to refresh. */
 const toCachedRequest = <T,>(data: T) => createRequest(data, { cachedAt, ...retrying });
 const toFailedRequest = <T,>(data: T): RequestState<T | null> => ({
   ...createRequest(data, retrying),
@@ -111,7 +115,7 @@ it.each([
     {},
   ],
 ])(
-  'shows "%s" while it retries failed requests',
+  'shows "%s" while the board retries failed requests',
   (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
     show(
       {
@@ -128,10 +132,11 @@ it.each([
   },
 );
 
-it('retries all failed requests with one button', async () => {
+it('retries all failed requests of the board with one button', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = show(loaded, createRequest(1, failed));
-  // Fail the requests after the board has opened.
+  // The requests must fail after the board has opened. The board retries earlier failures when it
+  // opens.
   act(() => {
     for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
       store.dispatch(thunk.pending('p', undefined, { at: '', cached: null }));
@@ -151,7 +156,7 @@ it('retries all failed requests with one button', async () => {
   expect(openEquity).toHaveBeenCalledOnce();
 });
 
-it('moves the focus to the section when the retry succeeds', () => {
+it('moves the focus from the Retry button to the board when the retry succeeds', () => {
   const store = show({ ...loaded, asi: createRequest<typeof asi>(null, retrying) });
   screen.getByRole('button').focus();
   act(() => {

@@ -50,7 +50,7 @@ const MARKET_PARTS = [
 ];
 
 interface MarketBoardProps {
-  /** The equity panel. It belongs to another feature, so the page passes it in. */
+  /** The equity panel, passed in by the page because it belongs to another feature. */
   equity: ReactNode;
   equityPart: PagePart;
   decor?: ReactNode;

@@ -1,7 +1,10 @@
 import type { describeLastMonth } from './lastMonth';
 import './HistoryLink.css';
 
-/** A line of one month that fills its container, with a dot at its end. */
+/**
+ * Draws the line chart of one month with a dot at its end. The drawing stretches to the size of its
+ * container.
+ */
 export function MonthLine({ month }: { month: ReturnType<typeof describeLastMonth> }) {
   return (
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">

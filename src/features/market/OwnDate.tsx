@@ -6,13 +6,13 @@ import { selectRecent, selectStoredAsi } from './marketSlice';
 import { marketMessages } from './messages';
 
 interface OwnDateProps {
-  /** Returns the figure's date, or null if it is unknown. */
+  /** Returns the date of the figure, or null if the date is unknown. */
   getDay: (recent: RecentFigures | null) => string | null;
 }
 
 /**
- * The date of a figure on the home page whose stored document has no date. Shown once it and the
- * date of the index have loaded, and only if the two dates differ.
+ * Shows the date of a figure if it differs from the date of the index. Renders nothing until both
+ * dates have loaded. Used for figures whose stored document has no date.
  */
 export function OwnDate({ getDay }: OwnDateProps) {
   const asi = useAppSelector(selectStoredAsi);
@@ -20,7 +20,7 @@ export function OwnDate({ getDay }: OwnDateProps) {
   if ([asi, recent].some((request) => getRequestView(request) === 'loading')) return null;
   const day = getDay(recent.data);
   if (day === null) {
-    // The rate may load before the list of sessions that has its date.
+    // The list of recent sessions has the date of the rate. It can load after the rate.
     if (isRequestPending(recent)) return null;
     return (
       <span className="own-date">

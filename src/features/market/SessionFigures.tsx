@@ -5,8 +5,8 @@ import { ChangePercent } from './ChangePercent';
 import { selectRecent } from './marketSlice';
 
 /**
- * The index and the exchange rate of a session in one line, if it is among the sessions that every
- * page loads for the Today strip; otherwise nothing.
+ * Shows the index and the exchange rate of a session in one line. Renders nothing for sessions
+ * older than the recent ones that every page loads for the Today strip.
  */
 export function SessionFigures({ day }: { day: string }) {
   const { data } = useAppSelector(selectRecent);

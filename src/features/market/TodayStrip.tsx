@@ -11,23 +11,22 @@ import { useAsi } from './useAsi';
 import './TodayStrip.css';
 
 /**
- * On this page, the strip links to `#top`, and the browser follows the link without React Router.
+ * On /markets itself, the strip links to `#top`. `reloadDocument` lets the browser follow this link
+ * without React Router.
  */
 const MARKETS_PATH = '/markets';
 const labelClass = 'text-xs/3.5 text-muted';
 
-/**
- * Classes of the link text. Narrow strips show only its arrow, over the end of the exchange rate.
- */
+/** Below 48rem, the link shows only its arrow, above the right end of the exchange rate. */
 const linkTextClass =
   'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';
 const arrowClass =
   '[transition:translate_120ms_var(--ease-settle)] group-hover:[translate:4px_0] @max-5xl/today:hidden @max-3xl/today:block';
 
 /**
- * The latest figures under the navigation, as one link to the markets page. The prerendered strip
- * is empty. The start-up script (`src/app/startup`) fills in cached texts before React runs, so
- * every state shares one markup.
+ * Shows the latest figures below the navigation, as one link to the markets page. The prerendered
+ * strip is empty. The start-up script (`src/app/startup`) fills in cached figures before React
+ * runs, so the markup must be the same in every state.
  */
 export function TodayStrip() {
   const isHere = useLocation().pathname === MARKETS_PATH;
@@ -45,7 +44,8 @@ export function TodayStrip() {
       {...toFigureAttribute('today')}
       data-state={state}
       style={toCssVars(marks)}
-      // Browsers serialise the style that the start-up script has set differently than React does.
+      // The start-up script sets this style before React runs. Browsers serialise it differently
+      // than React does.
       suppressHydrationWarning
     >
       <Link

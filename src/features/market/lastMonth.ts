@@ -4,16 +4,18 @@ import { marketMessages } from './messages';
 
 const MONTH_DAYS = 30;
 
-/** The width and height of the SVG view box. */
+/** Width and height of the SVG view box. */
 const VIEW_BOX_SIZE = 1000;
 
-/** If a series starts more than this many days into the period, its label names its first day. */
+/**
+ * If the first close is more than 6 days after the start of the 30 days, the label begins with its
+ * date: 'Since 4 Nov'.
+ */
 const LATE_START_DAYS = 6;
 
 /**
- * Returns an SVG path and a label for the 30 days up to the newest close, or null without a close.
- * The line ends at the right edge with a dot. A single close is drawn as a level line. Example of a
- * label: `30 days: 104,562 to 108,497`.
+ * Returns an SVG path and a label for the 30 days up to the newest close: '30 days: 104,562 to
+ * 108,497'. A single close becomes a level line. Returns null without closes.
  */
 export function describeLastMonth(oldestFirst: readonly DatedClose[]) {
   const newest = oldestFirst.at(-1);
@@ -38,7 +40,7 @@ export function describeLastMonth(oldestFirst: readonly DatedClose[]) {
   const line = closes.map((close, index) => {
     const before = closes[index - 1];
     const point = `${toX(close)} ${toY(close.value)}`;
-    // Each segment starts with a dot, so that a close between two gaps stays visible.
+    // Starts each segment with a dot, so that a single close between two gaps is visible.
     return before === undefined || isGap(before, close) ? `M${point}h0` : `L${point}`;
   });
   const isShort = days < MONTH_DAYS - LATE_START_DAYS;

@@ -40,7 +40,10 @@ export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 export const selectRecent = (state: WithMarket) => state.market.recent;
 
-/** Returns the close of the session before the index's date, from the history that is loaded. */
+/**
+ * Returns the close of the trading day before the date of the index, or undefined if it is not
+ * loaded.
+ */
 export function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
   const { asi, recent } = state.market;
   const date = asi.data?.date ?? '';
@@ -101,8 +104,8 @@ const marketSlice = createSlice({
 type OpenThunk = ThunkAction<void, WithMarket, unknown, UnknownAction>;
 
 /**
- * Loads the figures of the Today strip, which is on every page. The recent sessions are included,
- * because they have the date of the exchange rate.
+ * Loads the figures of the Today strip, which is on every page. The recent sessions are needed for
+ * the date of the exchange rate.
  */
 export function openToday(seenAgain = false): OpenThunk {
   return (dispatch) => {
@@ -112,7 +115,6 @@ export function openToday(seenAgain = false): OpenThunk {
   };
 }
 
-/** Loads the missing figures of the market board, when the board opens and on Retry. */
 export function openMarket(seenAgain = false): OpenThunk {
   return (dispatch) => {
     dispatch(openToday(seenAgain));

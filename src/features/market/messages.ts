@@ -1,6 +1,6 @@
 /**
- * The texts of the hero and of the board on a new site. They are not part of `marketMessages`,
- * because the HTML of every page contains all of its texts.
+ * Constants instead of properties of `marketMessages`: every page contains all properties of that
+ * object, but only the home page shows these two.
  */
 export const NOT_LOADED_MESSAGE = 'Could not be loaded';
 export const NO_FIGURES_YET_MESSAGE =
@@ -10,16 +10,19 @@ export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
-  /** Replaces the date of a figure if its date is unknown. `mayBeOlder` is for screen readers. */
+  /**
+   * Shown in place of a figure's date if the date is unknown. Screen readers also read
+   * `mayBeOlder`.
+   */
   undated: 'no date',
   mayBeOlder: ': may be older than the index',
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',
-  /** Follows a change of the index, for screen readers. */
+  /** For screen readers, after the percentage change of the index. */
   fromSessionBefore: 'from the previous session',
   notRefreshed: 'Could not be refreshed',
-  /** Texts of the Today strip. They are short, because the strip has only one line. */
+  /** The texts of the Today strip must be short, because the strip has only one line. */
   todayLooking: 'Looking for newer figures',
   todayFailed: 'Figures could not be loaded.',
   todayPartFailed: 'Some could not be loaded',

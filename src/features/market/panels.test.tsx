@@ -39,9 +39,15 @@ const NO_FIGURE = 'No figure yet';
 const NO_RATES = 'No rates yet';
 
 it.each([
-  ['shows the index with its change, sign and date', -1.25, '-1.25%', 'falling', '2025-03-14'],
-  ['shows a change of 0 as a rise', 0, '+0.00%', 'rising', ''],
-  ['shows a tiny fall as a fall', -0.001, 'down less than 0.01%', 'falling', ''],
+  ['shows the index with its change and date', -1.25, '-1.25%', 'falling', '2025-03-14'],
+  ['shows a change of the index by 0 as a rise', 0, '+0.00%', 'rising', ''],
+  [
+    'shows a fall of the index by less than 0.01% as a fall',
+    -0.001,
+    'down less than 0.01%',
+    'falling',
+    '',
+  ],
 ])('%s', (_, change, text, tone, date) => {
   show(<AsiPanel />, { asi: createLoadedState({ ...asi, change, date }) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
@@ -66,17 +72,20 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
   [NO_RATES, 2, FixedIncomePanel, createRates([], null)],
   [NO_FIGURE, 1, MacroStrip, createEconomy({ gdp: null })],
   [NO_FIGURE, 1, ExchangeRate, createEconomy({ exchangeRate: null })],
-])('shows "%s" (%d times) without a Retry button', (text, count, Panel, market) => {
-  const { container } = show(<Panel />, market);
-  expect(screen.getAllByText(text)).toHaveLength(count);
-  expect(screen.queryByRole('button')).toBeNull();
-  // The list with rates is still drawn on its axis.
-  const drawn = text === NO_RATES && count === 1 ? ['18.50%'] : [];
-  expect(screen.queryAllByText('18.50%').map(({ textContent }) => textContent)).toEqual(drawn);
-  expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);
-});
+])(
+  'shows "%s" (%d times) without a Retry button if nothing is stored',
+  (text, count, Panel, market) => {
+    const { container } = show(<Panel />, market);
+    expect(screen.getAllByText(text)).toHaveLength(count);
+    expect(screen.queryByRole('button')).toBeNull();
+    // The other list still has rates and an axis.
+    const drawn = text === NO_RATES && count === 1 ? ['18.50%'] : [];
+    expect(screen.queryAllByText('18.50%').map(({ textContent }) => textContent)).toEqual(drawn);
+    expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);
+  },
+);
 
-it('shows a skeleton instead of a message if a figure could not be loaded', () => {
+it('shows a skeleton without a message if a figure failed to load', () => {
   const lost = {
     asi: toFailedRequest(null),
     fixedIncome: toFailedRequest(null),
@@ -98,7 +107,7 @@ const createTenures = (count: number) =>
 const getTexts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('draws one axis for both lists, rounded outwards to whole percents', () => {
+it('draws one axis for both lists of rates, from one whole percentage to another', () => {
   const { container } = show(
     <FixedIncomePanel />,
     createRates(one, [{ label: '91-DAY', rate: 19.25 }]),
@@ -108,7 +117,7 @@ it('draws one axis for both lists, rounded outwards to whole percents', () => {
   expect(dots.map(({ style }) => style.getPropertyValue('--at'))).toEqual(['25.00%', '62.50%']);
 });
 
-it('counts the tenors below the visible rows while the list scrolls', () => {
+it('counts the tenors that are below the visible rows while the list scrolls', () => {
   show(<FixedIncomePanel />, createRates(createTenures(MAX_TENURES), createTenures(3)));
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(bonds).toHaveAttribute('tabindex', '0');
@@ -121,7 +130,7 @@ it('counts the tenors below the visible rows while the list scrolls', () => {
   Object.defineProperty(bonds, 'scrollHeight', { value: 360 });
   fireEvent.scroll(bonds, { target: { scrollTop: 60 } });
   expect(screen.getByText('7 more below')).toBeVisible();
-  // Browsers may stop scrolling half a pixel before the end.
+  // A browser may end its scrolling half a pixel before the last row.
   fireEvent.scroll(bonds, { target: { scrollTop: 269.5 } });
   expect(screen.queryByText(/ more below$/)).toBeNull();
   fireEvent.scroll(bonds, { target: { scrollTop: 0 } });
@@ -134,12 +143,12 @@ it.each<[string, string, () => ReactNode]>([
   ['Monetary Policy Rate', 'policy-rate', MacroStrip],
   ['FGN BONDS', 'bonds', FixedIncomePanel],
   ['FGN T-BILLS', 'treasury-bills', FixedIncomePanel],
-])('links %s to its history', (name, slug, Panel) => {
+])('links %s on the home page to its history', (name, slug, Panel) => {
   show(<Panel />, {});
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/markets/${slug}`);
 });
 
-it('shows indicators above 0 in green and others in red, with their dates', () => {
+it('shows indicators above 0 in green and all others in red', () => {
   show(<MacroStrip />, { macroeconomics: createLoadedState(macro) });
   expect(screen.getByText('23.18%')).toHaveClass('text-gain');
   expect(screen.getByText('-3.62%')).toHaveClass('text-loss');
@@ -151,7 +160,7 @@ it.each([
   [41, 'beyond 40%', ['-10%', '0', '10', '20']],
   [-10.5, 'beyond -10%', ['10', '20', '30', '40%']],
   [40, '40%', ['-10%', '0', '10', '20', '30']],
-])('labels the scale of an indicator of %f%% with %s', (percentage, end, others) => {
+])('labels the scale of an indicator of %f%% with "%s" at its end', (percentage, end, others) => {
   const only = { inflation: { date: 'February 2025', percentage }, gdp: null };
   const { container } = show(<MacroStrip />, createEconomy({ ...only, monetaryPolicy: null }));
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
@@ -160,7 +169,7 @@ it.each([
   );
 });
 
-it('labels a change of the index beyond its scale', () => {
+it('labels the end of the scale if the index changed by more than 5%', () => {
   show(<AsiPanel />, {
     asi: createLoadedState({ value: 105_432.07, change: -6.4, date: '2025-03-14' }),
   });
@@ -169,7 +178,7 @@ it('labels a change of the index beyond its scale', () => {
   expect(screen.getByText('+5%')).toBeVisible();
 });
 
-describe('the last 30 days beside a figure', () => {
+describe('line of the last 30 days', () => {
   const recent = {
     asi: { '2025-02-03': 9e4, '2025-02-20': 1_200_000.4, '2025-03-13': 1.1e6, '2025-03-17': 1 },
     exchangeRate: { '2025-03-12': 1496, '2025-03-13': 1532.45, '2025-03-14': 1600 },
@@ -183,7 +192,7 @@ describe('the last 30 days beside a figure', () => {
     );
   const loading = { ...createIdleRequest(null), status: 'loading' } as const;
 
-  it('ends the line on the current index even if the history continues', () => {
+  it('ends at the current index even if newer sessions are stored', () => {
     const { container } = show(<AsiPanel />, {
       asi: createLoadedState(asi),
       recent: createLoadedState(recent),
@@ -193,7 +202,7 @@ describe('the last 30 days beside a figure', () => {
     expect(getLines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
-  it('ends the line on the current exchange rate, above the needle', () => {
+  it('ends at the current exchange rate, above the needle of the tape', () => {
     const { container } = show(<ExchangeRate />, {
       ...createEconomy({}),
       recent: createLoadedState(recent),
@@ -212,41 +221,35 @@ describe('the last 30 days beside a figure', () => {
   const onlyLine = ['M0 500h1000', 'M1000 500h0'];
   it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
     [
-      'shows a skeleton while the figure loads',
+      'shows a skeleton next to its link while the figure loads',
       AsiPanel,
       { asi: loading, recent: createLoadedState(recent) },
       ofIndex,
       [],
     ],
     [
-      'shows a skeleton while the sessions load',
+      'shows a skeleton next to its link while the sessions load',
       AsiPanel,
       { ...asiOnly, recent: loading },
       ofIndex,
       [],
     ],
     [
-      'draws no line if the sessions could not be loaded',
+      'is not drawn if the sessions failed to load',
       ExchangeRate,
       { ...createEconomy({}), recent: toFailedRequest(null) },
       ofNaira,
       [],
     ],
     [
-      'draws no line without sessions',
+      'is not drawn without sessions',
       ExchangeRate,
       { ...createEconomy({}), recent: empty },
       ofNaira,
       [],
     ],
-    [
-      'draws a level line for a single figure',
-      AsiPanel,
-      { ...asiOnly, recent: empty },
-      oneFigure,
-      onlyLine,
-    ],
-  ])('%s beside the link to the history', (what, Panel, state, name, drawn) => {
+    ['is level for a single figure', AsiPanel, { ...asiOnly, recent: empty }, oneFigure, onlyLine],
+  ])('%s', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
     expect(getLink()).toHaveAccessibleName(name);
     expect(container.querySelectorAll('.history-link .skeleton')).toHaveLength(
@@ -273,7 +276,7 @@ describe('OwnDate', () => {
     asi: createLoadedState(index),
     recent,
   });
-  /** Returns the dates beside the exchange rate, above the bonds and above the bills. */
+  /** Returns the dates next to the exchange rate, the bonds and the T-bills, in this order. */
   const getShownDates = (state: Partial<MarketState>) => {
     const { container } = show(
       <>
@@ -291,14 +294,18 @@ describe('OwnDate', () => {
   const unknown = 'no date: may be older than the index';
 
   it.each<[string, MarketState['recent'], string[]]>([
-    ['shows an earlier date', createLoadedState(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
+    [
+      'shows a date before the date of the index',
+      createLoadedState(olderDays),
+      ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
+    ],
     [
       'hides a date that equals the date of the index',
       createLoadedState(createRecent('2025-03-14', '2025-03-14', '2025-03-14')),
       ['', '', ''],
     ],
     [
-      'shows a later date',
+      'shows a date after the date of the index',
       createLoadedState(createRecent('2025-03-17', '2025-03-14', '2025-03-17')),
       ['17 Mar 25', '', '17 Mar 25'],
     ],
@@ -308,7 +315,7 @@ describe('OwnDate', () => {
       [unknown, unknown, unknown],
     ],
     [
-      'shows "no date" if the sessions could not be loaded',
+      'shows "no date" if the sessions failed to load',
       toFailedRequest(null),
       [unknown, unknown, unknown],
     ],
@@ -318,7 +325,7 @@ describe('OwnDate', () => {
       ['', '', ''],
     ],
     [
-      'shows the cached date during a refresh',
+      'shows the cached date while the sessions reload',
       { ...createLoadedState(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
       ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
     ],
@@ -326,7 +333,7 @@ describe('OwnDate', () => {
     expect(getShownDates(market(recent))).toEqual(dates);
   });
 
-  it('shows the date once an index without a date has loaded', () => {
+  it('shows the dates of other figures if the index has no date', () => {
     const dates = ['13 Mar 25', '28 Feb 25', '7 Mar 25'];
     const state = market(createLoadedState(olderDays), null);
     expect(getShownDates(state)).toEqual(dates);
@@ -334,7 +341,7 @@ describe('OwnDate', () => {
     expect(getShownDates({ ...state, asi: createIdleRequest(null) })).toEqual(['', '', '']);
   });
 
-  it('adds a machine-readable date', () => {
+  it('has the date in the `datetime` attribute', () => {
     show(<ExchangeRate />, market(createLoadedState(olderDays)));
     expect(screen.getByText('13 Mar 25')).toHaveAttribute('datetime', '2025-03-13');
     expect(screen.getByText('naira per dollar')).toBeInTheDocument();
@@ -354,7 +361,7 @@ describe('TalkFigure', () => {
     ['A calmer Naira', 'Exchange Rate {1532.45}', 'exchange-rate', true],
     ['Growth at last', 'GDP Growth Rate -3.62% Q4 2024', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
-  ])('links the talk "%s" to "%s"', (text, name, slug, hasLine) => {
+  ])('links the talk "%s" to the figure "%s"', (text, name, slug, hasLine) => {
     const market = {
       asi: createLoadedState(asi),
       ...createEconomy({}),
@@ -368,7 +375,7 @@ describe('TalkFigure', () => {
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
   });
 
-  it('shows the date of a figure if it differs from the date of the index', () => {
+  it('shows the date of a figure that differs from the date of the index', () => {
     show(<TalkFigure text="A calmer Naira" />, {
       ...createEconomy({}),
       asi: createLoadedState(asi),
@@ -378,12 +385,12 @@ describe('TalkFigure', () => {
     expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
-  it('shows only the name of a figure that has not loaded', () => {
+  it('shows only the name of a figure while it loads', () => {
     show(<TalkFigure text="The index of shares" />, {});
     expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
   });
 
-  it('renders nothing for a talk that mentions no figure', () => {
+  it('renders nothing for a talk without a known figure', () => {
     show(<TalkFigure text="Shareholders, billing and indexing" />, {});
     expect(screen.queryByRole('link')).toBeNull();
   });

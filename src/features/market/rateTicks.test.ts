@@ -13,7 +13,7 @@ it.each([
   { rates: [10, 90], labels: '10% 30 50 70 90%', minor: 4 },
   { rates: [0, 1_000_000], labels: '0% 1000000%', minor: 1 },
   { rates: [], labels: '0% 0.5 1%', minor: 4 },
-])('labels the axis for the rates $rates with $labels', ({ rates, labels, minor }) => {
+])('labels the axis of the rates $rates with $labels', ({ rates, labels, minor }) => {
   const ticks = getRateTicks(getRateSpan(rates));
   expect(ticks.labels.map(({ text }) => text).join(' ')).toBe(labels);
   expect(ticks.minor).toBe(minor);

@@ -1,20 +1,18 @@
 import type { ScaleSpan } from '@/lib/scaleSpan';
 
-/** Returns one scale for all rates, rounded outwards to whole percents. */
+/**
+ * Returns the range of the axis for all rates, rounded outwards to whole percentages: 15.4 to 18.1
+ * becomes 15 to 19.
+ */
 export function getRateSpan(rates: readonly number[]): ScaleSpan {
   if (rates.length === 0) return { min: 0, max: 1 };
   const min = Math.floor(Math.min(...rates));
   return { min, max: Math.max(Math.ceil(Math.max(...rates)), min + 1) };
 }
 
-/** Above this range, the inner labels would overlap. */
+/** Width of the axis in percentage points. The inner labels of a wider axis would overlap. */
 const MAX_SPAN_WITH_INNER_LABELS = 400;
 
-/**
- * Returns the ticks of an axis between two whole percents. It has at most five labels at equal
- * distances, so that they stay apart on a phone. `major` and `minor` are the numbers of parts that
- * the long and short ticks divide the axis into.
- */
 export function getRateTicks({ min, max }: ScaleSpan) {
   const width = max - min;
   let major = width % 3 === 0 ? 3 : 2;

@@ -50,7 +50,7 @@ describe('parseRecent', () => {
       { ...nothing, lists: {} },
       ': the list of bonds cannot be used',
     ],
-    ['malformed maps as empty maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
+    ['documents with malformed maps as empty maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
     ['a string as empty maps', 'text', nothing, ''],
     ['null as empty maps', null, nothing, ''],
     ['a missing document without a warning', undefined, nothing, undefined],
@@ -64,7 +64,7 @@ describe('parseRecent', () => {
   });
 });
 
-describe('the recent sessions', () => {
+describe('recent sessions', () => {
   const recent: RecentFigures = {
     asi: { '2026-11-20': 300, '2026-11-18': 100, '2026-11-19': 200 },
     exchangeRate: { '2026-11-20': 1532.45, '2026-11-18': 1532.451, '2026-11-19': 1531.2 },
@@ -73,8 +73,13 @@ describe('the recent sessions', () => {
 
   test.each([
     { name: 'from the newest session', date: '2026-11-20', value: 300, days: ['18', '19', '20'] },
-    { name: 'that was corrected', date: '2026-11-20', value: 301, days: ['18', '19', '20'] },
-    { name: 'from the cache', date: '2026-11-19', value: 200, days: ['18', '19'] },
+    {
+      name: 'that differs from the stored close',
+      date: '2026-11-20',
+      value: 301,
+      days: ['18', '19', '20'],
+    },
+    { name: 'from an earlier session', date: '2026-11-19', value: 200, days: ['18', '19'] },
     {
       name: 'that is newer than the history',
       date: '2026-11-23',
@@ -93,7 +98,7 @@ describe('the recent sessions', () => {
     [1532.45, ['18', '19', '20']],
     [1531.2, ['18', '19']],
     [1600, []],
-  ])('ends the rates on the last date with a rate of %f', (price, days) => {
+  ])('ends the exchange rates on the last date that has the rate %f', (price, days) => {
     expect(getDays(listRatesUpTo(recent, price))).toEqual(days);
     const last = days.at(-1);
     expect(findDayOfRate(recent, price)).toBe(last === undefined ? null : `2026-11-${last}`);
@@ -109,25 +114,25 @@ describe('the recent sessions', () => {
     ['only some current rates', shown.slice(1), null],
     ['a different rate for one tenor', [{ label: '91-DAY', rate: 17 }, ...shown.slice(1)], null],
     ['no rates', [], null],
-  ])('finds the date of the rates if the newest list has %s', (_, tenures, day) => {
+  ])('finds the date of the current rates if the newest list has %s', (_, tenures, day) => {
     const lists = { tbills: { day: '2026-11-13', tenures } };
     expect(findDayOfList({ ...recent, lists }, 'tbills', shown)).toBe(day);
     expect(findDayOfList({ ...recent, lists }, 'bonds', shown)).toBeNull();
   });
 
-  test('returns null as the date if no list is stored', () => {
+  test('returns null as the date if the list or the rate is not stored', () => {
     expect(findDayOfList(recent, 'bonds', shown)).toBeNull();
     expect(findDayOfList(null, 'bonds', shown)).toBeNull();
     expect(findDayOfRate(null, 1532.45)).toBeNull();
   });
 });
 
-describe('the line of the last 30 days', () => {
+describe('describeLastMonth', () => {
   const day = (ago: number) => addDays('2026-11-20', -ago);
   const closes = (...points: [ago: number, value: number][]) =>
     points.map(([ago, value]) => ({ date: day(ago), value }));
 
-  test('draws a line over the 30 days up to the newest figure', () => {
+  test('draws the 30 days up to the newest figure', () => {
     const newest = closes([15, 107_000], [9, 107_000], [3, 106_000], [0, 105_432.07]);
     const older = closes([31, 1], [30, 104_561.6], [27, 108_497.2], [21, 106_000]);
     const month = describeLastMonth([...older, ...newest]);
@@ -137,7 +142,7 @@ describe('the line of the last 30 days', () => {
     expect(month?.end).toBe('M1000 779h0');
   });
 
-  test('labels a line of less than 30 days with its first day', () => {
+  test('labels the line with its first day if it is much shorter than 30 days', () => {
     expect(describeLastMonth(closes([23, 1], [0, 2]))?.label).toBe('Since 28 Oct: 1 to 2');
     expect(describeLastMonth(closes([24, 1], [0, 2]))?.label).toBe('30 days: 1 to 2');
   });
@@ -147,7 +152,7 @@ describe('the line of the last 30 days', () => {
     expect(line).toBe('M0 1000h0L200 0M433 1000h0M667 0h0M1000 1000h0');
   });
 
-  test('draws a level line in the middle if nothing changed', () => {
+  test('draws a level line in the middle if the figure did not change', () => {
     const month = describeLastMonth(closes([30, 1500.2], [0, 1500.2]));
     expect(month).toMatchObject({ label: '30 days: steady at 1,500', end: 'M1000 500h0' });
   });
@@ -190,7 +195,7 @@ describe('withChangeFrom', () => {
     ],
     ['typed by staff if the index was rebased', '2026-11-20', { '2026-11-19': 1050 }, 0.5],
     ['typed by staff if the index has no date', '', { '2026-11-19': 100 }, 0.5],
-  ])('shows the change %s', (_, date, closes, change) => {
+  ])('returns the change %s', (_, date, closes, change) => {
     expect(getShownChange(date, closes, 'recent')).toBe(change);
     expect(getShownChange(date, closes, 'history')).toBe(change);
   });

@@ -5,13 +5,12 @@ export const TAPE_HEIGHT = 64;
 const PX_PER_NAIRA = 5;
 const TAPE_REACH_NAIRA = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 
-/** The minimum distance between a label and the needle, in px. */
+/** The minimum distance between the needle and the middle of a label, in px. */
 const MIN_NEEDLE_DISTANCE = 58;
 
 /**
- * Returns a tape whose middle is the rate rounded to N10. `ticks` is an SVG path with a tick every
- * N2, and longer ticks at N10 and N50. Each label has its distance from the middle. `needle` is the
- * needle's x position. The tape never shows prices below 0.
+ * Returns a tape around the rate. `ticks` is an SVG path with a tick every N2 and longer ticks at
+ * N10 and N50. `needle` is the x position of the rate. The tape ends at N0.
  */
 export function createTape(price: number) {
   const middle = Math.round(price / 10) * 10;

@@ -28,13 +28,13 @@ const toStaleRequest = <T,>(data: T): RequestState<T> => ({
 });
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 
-/** Sessions up to a day. Only the newest session has this rate. */
+/** Returns recent sessions. Only the newest one, `day`, has the exchange rate `price`. */
 const createSessions = (day: string, price = 1532.45): RecentFigures => ({
   asi: {},
   exchangeRate: { '2024-01-05': 1000, [day]: price },
 });
 const recent = createLoadedState(createSessions('2025-03-14'));
-/** The strip's requests after all of them succeeded. */
+/** Returns the requests of the Today strip after all of them have succeeded. */
 const createRequests = ({ asi = index, days = createSessions('2025-03-14') }) => ({
   asi: createLoadedState(asi),
   macroeconomics: createLoadedState(macro),
@@ -55,7 +55,7 @@ interface TodayCase {
   name: string;
   index: keyof typeof indexes;
   rate: keyof typeof rates;
-  /** The state, then the texts of the strip in display order. */
+  /** The state of the strip, then its texts in display order, separated by ' | '. */
   expected: string;
 }
 
@@ -159,7 +159,7 @@ it.each([
 it.each([
   ['2025-03-14T23:00:00Z', 'Friday'],
   ['2025-03-20T23:00:00Z', 'Latest'],
-])('labels the date of the index at %s: %s', (now, expected) => {
+])('labels the date of the index as seen at %s with "%s"', (now, expected) => {
   const { texts } = toTodayContent(createRequests({ asi: index }), new Date(now));
   expect(texts['today.day']).toBe(expected);
 });
@@ -168,13 +168,13 @@ it.each<[change: number, text: string, className: string]>([
   [0.004, '+<0.01%', 'rising'],
   [-0.004, '-<0.01%', 'falling'],
   [0, '+0.00%', 'rising'],
-])('formats a change of %d as %s', (change, text, className) => {
+])('formats a change of %d as "%s" in the Today strip', (change, text, className) => {
   const { texts } = toTodayContent(createRequests({ asi: { ...index, change } }), NOW);
   expect(texts['asi.change']).toBe(text);
   expect(getChangeClass(text)).toBe(className);
 });
 
-describe('the date of the exchange rate', () => {
+describe('date of the exchange rate in the Today strip', () => {
   const getShownDay = (requests: Parameters<typeof toTodayContent>[0], early?: TodayContent) =>
     toTodayContent(requests, NOW, early).texts['exchangeRate.day'];
 
@@ -185,11 +185,11 @@ describe('the date of the exchange rate', () => {
     ['last year', '2024-12-30', '30 Dec'],
     ['over 300 days ago', '2024-03-14', '2024'],
     ['equal to the date of the index', '2025-03-14', ''],
-  ])('formats a date that is %s', (_, day, text) => {
+  ])('is formatted for a date that is %s', (_, day, text) => {
     expect(getShownDay(createRequests({ days: createSessions(day) }))).toBe(text);
   });
 
-  it('shows a date that is newer than the date of the index, or the only date', () => {
+  it('is shown if it is newer than the date of the index or if the index has no date', () => {
     expect(getShownDay(createRequests({ asi: thursday }))).toBe('Fri');
     expect(
       getShownDay({ ...createRequests({}), asi: createLoadedState({ ...index, date: '' }) }),
@@ -197,31 +197,32 @@ describe('the date of the exchange rate', () => {
     expect(getShownDay({ ...createRequests({}), asi: failed })).toBe('Fri');
   });
 
-  it('shows "no date" if no loaded session has the rate', () => {
+  it('is "no date" if no recent session has the rate', () => {
     expect(getShownDay(createRequests({ days: createSessions('2025-03-14', 1500) }))).toBe(
       'no date',
     );
     expect(getShownDay({ ...createRequests({}), recent: failed })).toBe('no date');
   });
 
-  it('hides the date of the rate until the index and the sessions have loaded', () => {
+  it('is hidden until the index and the recent sessions have loaded', () => {
     const others = createRequests({ days: createSessions('2025-03-13') });
     expect(getShownDay({ ...others, recent: loading })).toBe('');
     expect(getShownDay({ ...others, asi: loading })).toBe('');
-    // The index has loaded, but its rate is newer than the cached sessions.
+    // The new rate is not among the cached sessions.
     expect(
       getShownDay({ ...others, recent: toCachedRequest(createSessions('2025-03-13', 1500)) }),
     ).toBe('');
     expect(getShownDay({ ...others, recent: toCachedRequest(createSessions('2025-03-13')) })).toBe(
       'Thu',
     );
-    // The user returns to an open page, which reloads its figures.
+    // The user has returned to the page. The page shows the loaded sessions while it loads them
+    // again.
     const readAgain = { requestedAt: '2025-03-14T17:42:00Z', loadedAt: '2025-03-13T17:42:00Z' };
     const older = createLoadedState(createSessions('2025-03-13', 1500));
     expect(getShownDay({ ...others, recent: { ...older, ...readAgain } })).toBe('');
   });
 
-  it('keeps the date from the start-up script until the sessions have loaded', () => {
+  it('stays as the start-up script has set it until the sessions have loaded', () => {
     const others = createRequests({ days: createSessions('2025-03-13') });
     const early = toTodayContent(others, NOW);
     expect(getShownDay({ ...others, recent: loading }, early)).toBe('Thu');
@@ -230,7 +231,7 @@ describe('the date of the exchange rate', () => {
     expect(getShownDay({ ...others, macroeconomics: newer, recent: loading }, early)).toBe('');
   });
 
-  it('shows the date before the rate in the text of the link', () => {
+  it('comes before the rate in the text of the link', () => {
     const { market } = makeStore().getState();
     const state = { ...market, ...createRequests({ days: createSessions('2024-12-30') }) };
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -241,12 +242,12 @@ describe('the date of the exchange rate', () => {
   });
 });
 
-it('clamps a large change of the index to the scale of the strip', () => {
+it('limits a large change of the index to the scale of the Today strip', () => {
   const { marks } = toTodayContent(createRequests({ asi: { ...index, change: -12 } }), NOW);
   expect(marks).toEqual({ '--change': '-5', '--rate': '2.45' });
 });
 
-it('requests the index, the macroeconomic figures and the recent sessions when it opens', () => {
+it('requests the index, the exchange rate and the recent sessions when the Today strip opens', () => {
   const store = makeStore();
   renderLinked(<TodayStrip />, store);
   const { market } = store.getState();

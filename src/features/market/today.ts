@@ -9,12 +9,15 @@ import { changeClasses } from '@/ui/changeClasses';
 import { marketMessages } from './messages';
 
 /**
- * `known`: cached, and being refreshed. `old`: cached, and the refresh failed. `none`: nothing to
- * show.
+ * `waiting`: nothing is loaded or cached. `known`: cached figures while newer ones load. `old`:
+ * cached figures after a failed request. `none`: no figures.
  */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
-/** The texts while everything is loading: those of the strip in display order, then the hero's. */
+/**
+ * The texts while the figures load. The order is that of the Today strip, with the hero's text
+ * last.
+ */
 const LOADING_TEXTS = {
   'today.day': 'Loading...',
   'asi.date': '',
@@ -23,31 +26,31 @@ const LOADING_TEXTS = {
   'exchangeRate.day': '',
   'exchangeRate.price': '',
   'today.note': '',
-  /** The last label on the hero's axis. */
+  /** The last label on the axis of the home page's hero. */
   'hero.day': 'Today',
 };
 
 /**
- * The `data-figure` attribute of an element that the start-up script fills (see `src/app/startup`).
+ * The `data-figure` attribute of an element that the start-up script fills in (see
+ * `src/app/startup`).
  */
 export type FigureName = keyof typeof LOADING_TEXTS;
 
-/** The content of the Today strip, and the day label of the hero. */
+/** The content of the Today strip and the day label in the home page's hero. */
 export interface TodayContent {
   state: TodayState;
-  /** The date of the index as `YYYY-MM-DD`, or ''. */
+  /** The date of the index as `YYYY-MM-DD`, or '' if it is unknown. */
   date: string;
   texts: Readonly<Record<FigureName, string>>;
-  /** CSS variables that position the scales. */
+  /** CSS variables that position the bar and the pointer of the two scales. */
   marks: {
-    /** The change of the index in percent, clamped to the scale. */
+    /** The percentage change of the index, limited to the range of the scale: -5 to 5. */
     '--change'?: string;
-    /** The part of the rate above the last multiple of ten: 2.45 for 1,532.45. */
+    /** The last digit of the rate in naira, with its decimals: 2.45 for 1,532.45. */
     '--rate'?: string;
   };
 }
 
-/** Cache keys of the documents that the strip shows. */
 export const CACHE_KEYS = {
   asi: 'asi',
   macroeconomics: 'macroeconomics',
@@ -57,23 +60,28 @@ export const CACHE_KEYS = {
 const TODAY_LOADING: TodayContent = { state: 'waiting', date: '', texts: LOADING_TEXTS, marks: {} };
 
 declare global {
-  /** The figures that the start-up script put into the document before hydration. */
+  /** The cached figures that the start-up script has put into the document before hydration. */
   var earlyFigures: TodayContent | undefined;
 }
 
-/** Returns what the document shows at hydration, so that React renders the same content. */
+/**
+ * Returns the content that the document shows before hydration. React must first render the same
+ * content.
+ */
 export const getEarlyToday = (): TodayContent => globalThis.earlyFigures ?? TODAY_LOADING;
 
-/** Returns the figure that replaces a skeleton at hydration, or '' if the skeleton is shown. */
+/**
+ * Returns the cached figure that the document shows in place of a skeleton, or '' if it shows the
+ * skeleton.
+ */
 export function getEarlyFigure(name: FigureName | undefined): string {
   const text = name === undefined ? '' : getEarlyToday().texts[name];
   return /\d/.test(text) ? text : '';
 }
 
-/** Returns whether the figures are still being loaded or refreshed. */
 export const isBusy = (state: TodayState) => state === 'waiting' || state === 'known';
 
-/** Returns the CSS class for the text of the index's change. */
+/** Returns the CSS class for the text of a percentage change, such as '-0.62%'. */
 export function getChangeClass(change: string): string {
   if (change === '') return '';
   return change.startsWith('-') ? changeClasses.down : changeClasses.up;
@@ -82,38 +90,44 @@ export function getChangeClass(change: string): string {
 const MISSING_FIGURE_TEXT = '-';
 const MAX_SCALE_CHANGE = 5;
 
-/** Returns the text shown instead of a missing figure: nothing is stored, or the request failed. */
+/**
+ * Returns the text for a missing figure: 'Not loaded' if the request failed, '-' if nothing is
+ * stored.
+ */
 const getMissingText = ({ error }: RequestState<unknown>) =>
   error === null ? MISSING_FIGURE_TEXT : marketMessages.todayNotLoaded;
 
-/** Returns whether a request has neither cached data nor a response. */
+/** Returns true for a request without cached data that has not succeeded or failed yet. */
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/** Labels the date of the index: 'Today', a weekday such as 'Friday', or 'Latest' after a week. */
+/** Returns the label above a date: 'Today', then the weekday for a week, then 'Latest'. */
 function getDateLabel(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = toLagosDay(now);
   return date === today ? 'Today' : addDays(date, 7) > today ? getWeekday(date) : 'Latest';
 }
 
-/** Labels the date of the index in the hero. Returns 'Today' while the date is unknown. */
+/**
+ * Returns the label for the date of the index in the hero: 'Today', 'Friday' or 'Latest'. Returns
+ * 'Today' while the date is unknown.
+ */
 export const getHeroDateLabel = (date: string, now: Date) =>
   date === '' ? LOADING_TEXTS['hero.day'] : getDateLabel(date, now);
 
-/** Formats a change for the narrow strip: '+0.62%', '+0.00%', '-<0.01%'. */
+/** Formats a percentage change for the narrow strip: '+0.62%', '+0.00%', '-<0.01%'. */
 function formatShortChange(change: number): string {
   return isTinyChange(change)
     ? `${change > 0 ? '+' : '-'}<0.01%`
     : addPlusIfZero(formatChange(change));
 }
 
-/** The age in days up to which a date without its year is unambiguous. */
+/** A date without its year is unambiguous for about ten months. */
 const MAX_DAYS_WITHOUT_YEAR = 300;
 
 /**
- * Formats a date for the narrow strip: 'Thu', '6 Nov' after a week, and '2025' after
- * `MAX_DAYS_WITHOUT_YEAR`.
+ * Formats a date for the narrow strip: 'Thu' for a week, then '6 Nov', then '2025' after
+ * `MAX_DAYS_WITHOUT_YEAR` days.
  */
 function formatShortDay(day: string, now: Date): string {
   const today = toLagosDay(now);
@@ -123,7 +137,6 @@ function formatShortDay(day: string, now: Date): string {
     : day.slice(0, 4);
 }
 
-/** The requests whose data the strip shows. */
 export interface TodayRequests {
   asi: RequestState<Asi | null>;
   macroeconomics: RequestState<Macroeconomics | null>;
@@ -131,8 +144,8 @@ export interface TodayRequests {
 }
 
 /**
- * Returns the date of the exchange rate for the strip. Returns '' if it equals the date of the
- * index, or while it is unknown.
+ * Returns the date of the exchange rate for the strip. Returns '' if the index has the same date,
+ * or while the date loads.
  */
 function getRateDay(
   price: number,
@@ -143,7 +156,7 @@ function getRateDay(
   const day = findDayOfRate(recent.data, price);
   if (day === date) return '';
   if (day !== null) return formatShortDay(day, now);
-  // The rate may load before the list of sessions that has its date.
+  // The list of recent sessions has the date of the rate. It can load after the rate.
   return recent.status === 'idle' || isRequestPending(recent) ? '' : marketMessages.undated;
 }
 
@@ -153,10 +166,6 @@ function getNote({ failed, lost, known }: Record<'failed' | 'lost' | 'known', bo
   return known ? marketMessages.todayLooking : '';
 }
 
-/**
- * Returns the content of the strip for the current requests.
- * @param early the content for requests that are still pending
- */
 export function toTodayContent(
   { asi, macroeconomics, recent }: TodayRequests,
   now: Date,

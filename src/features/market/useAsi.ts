@@ -7,8 +7,8 @@ import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice'
 import { getEarlyToday, getHeroDateLabel } from './today';
 
 /**
- * Returns the index as the site shows it. Computes the change from the last two closes if both are
- * loaded.
+ * Returns the request of the index. Once the last two closes have loaded, its percentage change is
+ * computed from them.
  */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
@@ -19,7 +19,7 @@ export function useAsi() {
   }, [stored, before]);
 }
 
-/** Returns the last label on the hero's axis: the date of the index, as in the Today strip. */
+/** Returns the last label on the hero's axis: 'Today', a weekday such as 'Friday', or 'Latest'. */
 export function useHeroDateLabel(): string {
   const asi = useAsi();
   const now = useNow();
@@ -28,8 +28,8 @@ export function useHeroDateLabel(): string {
 }
 
 /**
- * Returns the closes up to the date of the index, and the index's change in percent. Returns
- * undefined if there is no index, or while the closes are loading.
+ * Returns the closes up to the date of the index, and the percentage change of the index. Returns
+ * undefined without an index and while the closes load.
  */
 export function useCloses() {
   const asi = useAsi().data;

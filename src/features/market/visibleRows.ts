@@ -1,5 +1,2 @@
-/**
- * The number of visible rows of a list of rates. A longer list scrolls and shows how many rows are
- * below.
- */
+/** A list of rates shows this many rows at once. The user scrolls to see the others. */
 export const VISIBLE_ROWS = 3;

@@ -3,7 +3,6 @@ import { describeCorrection } from './describeNote';
 import { noteMessages } from './messages';
 import './CorrectionLine.css';
 
-/** The line below a note that was corrected. */
 export function CorrectionLine({ note: { correction, session } }: { note: Note }) {
   if (correction === undefined) return null;
   return (

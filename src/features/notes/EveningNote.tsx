@@ -7,11 +7,10 @@ import { archiveMessages } from './messages';
 import type { EveningRow } from './months';
 
 interface EveningNoteProps extends EveningRow {
-  /** The figures of the session; null if this page has not loaded them. */
+  /** The figures of the session, or null if the page has not loaded them. */
   figures: ReactNode;
 }
 
-/** One evening in the list of notes. */
 export function EveningNote({ day, note, figures }: EveningNoteProps) {
   return (
     <li

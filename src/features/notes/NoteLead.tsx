@@ -9,15 +9,15 @@ import { openNewestNote, selectNewestNote } from './reads';
 import './NoteLead.css';
 
 interface NoteLeadProps {
-  /** The session of the figures on the page; '' if it is unknown. */
+  /** The session of the figures on the page, or '' if the session is unknown. */
   session: string;
-  /** The lead that is shown if there is no note of this session or the one before. */
+  /** Shown in place of the note if the newest note is more than one session old. */
   children: ReactNode;
 }
 
 /**
- * The newest note as the lead of /markets. Both leads have the same height, so nothing moves when
- * the note arrives. A note that needs more lines is cut until 'Read on' is pressed.
+ * Shows the newest note at the top of /markets. Reserves its height, so that the page does not move
+ * when the note loads. A long note is cut off until the user presses 'Read on'.
  */
 export function NoteLead({ session, children }: NoteLeadProps) {
   useFigures(openNewestNote);

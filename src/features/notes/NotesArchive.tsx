@@ -20,7 +20,10 @@ import {
 import { fetchNotes, openNotes, selectNotes } from './reads';
 import './NotesArchive.css';
 
-/** Returns the month of the address, or the current one with a notice. */
+/**
+ * Returns the month in the URL. If the URL has no valid month, returns the current month and
+ * describes the problem.
+ */
 function useMonth(now: Date) {
   const [query] = useSearchParams();
   const { value, problem } = readParameter(query, {
@@ -53,7 +56,10 @@ function MonthKeys({ month, now }: { month: string; now: Date }) {
   );
 }
 
-/** Focuses the note of the URL's fragment once it is loaded. */
+/**
+ * Scrolls to the note in the URL's fragment, such as `#n-2026-11-27`, and focuses it once the notes
+ * have loaded.
+ */
 function useTarget(isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -70,7 +76,7 @@ interface MonthOfNotesProps {
   renderFigures: (session: string) => ReactNode;
 }
 
-/** The notes of a month, or what prevents them from being shown. */
+/** Shows the notes of a month, a loading message or an error. */
 function MonthOfNotes({ month, now, renderFigures }: MonthOfNotesProps) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectNotes(month));
@@ -114,7 +120,10 @@ function MonthOfNotes({ month, now, renderFigures }: MonthOfNotesProps) {
   );
 }
 
-/** The prerendered page, which does not know the month. Reserves the room of the keys and notes. */
+/**
+ * The prerendered page has no month, because a build cannot know the date of the visit. It reserves
+ * the height of the month links and of the notes.
+ */
 function Shell() {
   return (
     <>
@@ -131,7 +140,7 @@ function Shell() {
 }
 
 /**
- * All notes, a month at a time.
+ * Shows the notes of one month, with links to the other months.
  * @param renderFigures returns the figures of a session, or null if the page has not loaded them
  */
 export function NotesArchive({ renderFigures }: Pick<MonthOfNotesProps, 'renderFigures'>) {

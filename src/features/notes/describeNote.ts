@@ -11,13 +11,13 @@ import { formatClock } from '@/lib/moments';
 
 export interface ShownNote {
   note: Note;
-  /** True if the figures on the page are one session newer than the note. */
+  /** True if the note belongs to the session before the one whose figures the page shows. */
   isOld: boolean;
 }
 
 /**
- * Returns a note if it belongs to the session of the figures on the page, or to the session before.
- * Returns null for an older note, and until both are known.
+ * Returns the newest note if it belongs to the session of the page's figures or to the session
+ * before. Returns null for older notes, and while the note or the session is unknown.
  */
 export function findShownNote(note: Note | null, session: string): ShownNote | null {
   if (note === null || !isCalendarDate(session)) return null;
@@ -26,11 +26,14 @@ export function findShownNote(note: Note | null, session: string): ShownNote | n
   return isOld ? { note, isOld } : null;
 }
 
-/** Formats a day as 'Fri 27 Nov'. */
+/** Formats a date as 'Fri 27 Nov'. */
 export const formatFlag = (day: string) =>
   `${getWeekday(day).slice(0, 3)} ${Number(day.slice(8))} ${getMonthName(day).slice(0, 3)}`;
 
-/** Formats the time of a save, as 'at 19:20', or as 'at 09:10 on 25 November' on a later day. */
+/**
+ * Formats the time of a save as 'at 19:20'. If the save was not on the day of the session, adds its
+ * date: 'at 09:10 on 25 November'.
+ */
 function formatSaveTime(savedAt: string, session: string): string {
   const saved = new Date(savedAt);
   const day = toLagosDay(saved);
@@ -38,18 +41,23 @@ function formatSaveTime(savedAt: string, session: string): string {
   return `at ${formatClock(saved)}${later}`;
 }
 
-/** Describes a correction: 'at 19:20. It said that a dollar cost N29.30 more.' */
+/**
+ * Describes when and why a note was corrected: 'at 19:20. It said that a dollar cost N29.30 more.'
+ */
 export const describeCorrection = ({ savedAt, explanation }: NoteCorrection, session: string) =>
   `${formatSaveTime(savedAt, session)}. ${explanation}`;
 
-/** Formats the session and the time of a note: 'Friday 27 November, 18:42'. */
+/**
+ * Formats the session of a note and the time it was written: 'Friday 27 November, 18:42'. Leaves
+ * out the time if the note was written on a later day.
+ */
 export function formatWritten({ session, savedAt }: Note): string {
   const saved = new Date(savedAt);
   const day = `${getWeekday(session)} ${Number(session.slice(8))} ${getMonthName(session)}`;
   return toLagosDay(saved) === session ? `${day}, ${formatClock(saved)}` : day;
 }
 
-/** Returns the address of a note on the page of all notes. */
+/** Returns the element id of a note on /notes, such as 'n-2026-11-27'. */
 export const toNoteId = (session: string) => `n-${session}`;
 export const toNoteAddress = (session: string) =>
   `/notes?month=${session.slice(0, 7)}#${toNoteId(session)}`;

@@ -6,7 +6,6 @@ export const noteMessages = {
   earlier: 'Earlier notes',
 } as const;
 
-/** The messages of the page /notes, which other pages do not load. */
 export const archiveMessages = {
   title: 'Notes of the day',
   lead: 'Two or three sentences from one of our analysts each trading evening, with the figures they are about.',

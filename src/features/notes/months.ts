@@ -1,37 +1,38 @@
-/* The months of the page of all notes. */
 import { holidays } from '@/content/holidays';
 import type { Note } from '@/figures/notes';
 import { findLastTradingDay } from '@/lib/calendar';
 import { addDays, getMonthName, isTradingDay, toLagosDay } from '@/lib/days';
 
-/** No note is older. */
+/** The month of the first note. */
 const FIRST_NOTES_MONTH = '2025-01';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 export const getCurrentMonth = (now: Date) => toLagosDay(now).slice(0, 7);
 
-/** Returns the month of an address, such as '2026-11'; undefined if it can have no notes. */
+/**
+ * Parses the month of a URL, such as '2026-11'. Returns undefined if the text is no month or there
+ * cannot be notes in that month.
+ */
 export const parseMonth = (text: string, now: Date) =>
   MONTH.test(text) && text >= FIRST_NOTES_MONTH && text <= getCurrentMonth(now) ? text : undefined;
 
-/** Formats a month as 'November 2026'. */
 export const formatMonth = (month: string) => `${getMonthName(month)} ${month.slice(0, 4)}`;
 
 export interface MonthKey {
   month: string;
-  /** 'Nov', or '2025' for another year. */
+  /** 'Nov', or the year, such as '2025', for a month outside the shown year. */
   label: string;
   name: string;
-  /** True for the months to come, which have no notes. */
+  /** True for a month in the future, which is shown without a link. */
   isFuture: boolean;
 }
 
-/** The usual number of keys: the months of a year, and another year. */
+/** The usual number of month links: twelve months and one link to another year. */
 export const USUAL_KEYS = 13;
 
 /**
- * Returns the months to choose from: those of the shown year, newest first, and the nearest month
- * of the years before and after it.
+ * Returns the links to other months. They are the months of the shown year, newest first, and one
+ * link each to the next and to the previous year.
  */
 export function listMonthKeys(shown: string, now: Date): MonthKey[] {
   const year = Number(shown.slice(0, 4));
@@ -50,13 +51,12 @@ export function listMonthKeys(shown: string, now: Date): MonthKey[] {
 
 export interface EveningRow {
   day: string;
-  /** Null for a session without a note. */
   note: Note | null;
 }
 
 /**
- * Returns the sessions of a month, newest first, with their notes. The session of today is only
- * included once it has a note, because the evening may still bring one.
+ * Returns the sessions of a month, newest first, with their notes. Omits today's session until it
+ * has a note, because staff may still write one.
  */
 export function listEvenings(month: string, notes: readonly Note[], now: Date): EveningRow[] {
   const byDay = new Map(notes.map((note) => [note.session, note]));

@@ -13,7 +13,7 @@ import { NEWEST } from './notesSlice';
 import { createLoadedState } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
-/** Monday evening. */
+/** The evening of Monday 30 November, in Lagos. */
 const NOW = new Date('2026-11-30T18:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
@@ -28,25 +28,25 @@ const corrected = createNote({
   correction: { explanation: 'It said 0.26%.', savedAt: '2026-11-27T18:20:00.000Z' },
 });
 
-describe('a note', () => {
+describe('note of the day', () => {
   it.each([
-    ['shows a note of the session', '2026-11-27', false],
-    ['marks a note of the session before as old, across a weekend', '2026-11-30', true],
-    ['hides an older note', '2026-12-01', undefined],
-    ['hides a note of a later session than the figures', '2026-11-26', undefined],
-    ['hides a note while the session is unknown', '', undefined],
+    ['is shown on the page of its session', '2026-11-27', false],
+    ['is marked as old one session later, even across a weekend', '2026-11-30', true],
+    ['is hidden two sessions later', '2026-12-01', undefined],
+    ['is hidden if the page has the figures of an earlier session', '2026-11-26', undefined],
+    ['is hidden while the session of the page is unknown', '', undefined],
   ])('%s', (_, session, isOld) => {
     expect(findShownNote(createNote(), session)?.isOld).toBe(isOld);
   });
 
-  it('has the day of a correction only if it was made on a later day', () => {
+  it('shows the date of a correction only if it is not the day of the session', () => {
     const [session, explanation] = ['2026-11-27', 'It said 27.00%.'];
     const describe = (savedAt: string) => describeCorrection({ explanation, savedAt }, session);
     expect(describe('2026-11-27T18:20:00.000Z')).toBe('at 19:20. It said 27.00%.');
     expect(describe('2026-11-28T08:10:00.000Z')).toBe('at 09:10 on 28 November. It said 27.00%.');
   });
 
-  it('has its time only if it was written on the day of its session', () => {
+  it('shows the time of a note only if it was written on the day of its session', () => {
     expect(formatWritten(createNote())).toBe('Friday 27 November, 18:42');
     expect(formatWritten(createNote({ savedAt: '2026-11-28T08:10:00.000Z' }))).toBe(
       'Friday 27 November',
@@ -54,11 +54,11 @@ describe('a note', () => {
   });
 });
 
-describe('the lead of /markets', () => {
+describe('NoteLead', () => {
   const renderLead = (notes: RootState['notes'], session = '2026-11-27') =>
     renderLinked(<NoteLead session={session}>The lead</NoteLead>, makeStore({ notes }));
 
-  it('is the note of the session, with its author, time and correction', () => {
+  it('shows the newest note with its author, time and correction', () => {
     renderLead({ [NEWEST]: createLoadedState([corrected]) });
     const note = within(screen.getByRole('article', { name: noteMessages.ofDay }));
     for (const text of [corrected.text, 'Hauwa Bello', 'Friday 27 November, 18:42'])
@@ -76,15 +76,15 @@ describe('the lead of /markets', () => {
     ['failed', { ...createIdleRequest(null), status: 'failed' as const, error: 'Failed' }],
     ['empty', createLoadedState([])],
     ['too old', createLoadedState([createNote({ session: '2026-11-25' })])],
-  ])('is the usual lead if the note is %s', (_, request) => {
+  ])('shows its children instead of a note that is %s', (_, request) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderLead({ [NEWEST]: request });
     expect(screen.getByText('The lead')).toBeVisible();
   });
 });
 
-describe('the months', () => {
-  it('lists the sessions of a month with and without notes, but not an unfinished one', () => {
+describe('months of /notes', () => {
+  it('lists the ended sessions of a month, with or without a note', () => {
     const rows = listEvenings('2026-11', [createNote()], NOW);
     expect(rows).toHaveLength(20);
     expect(rows.slice(0, 2)).toEqual([
@@ -95,7 +95,7 @@ describe('the months', () => {
     expect(listEvenings('2026-11', [today], NOW)[0]).toEqual({ day: '2026-11-30', note: today });
   });
 
-  it('offers the months of the shown year and the years beside it', () => {
+  it('links to the months of the shown year and to one month of the years before and after', () => {
     const keys = listMonthKeys('2026-11', NOW);
     expect(keys.map(({ label }) => label).join(' ')).toBe(
       'Dec Nov Oct Sep Aug Jul Jun May Apr Mar Feb Jan 2025',
@@ -104,12 +104,15 @@ describe('the months', () => {
     expect(listMonthKeys('2025-03', NOW).map(({ month }) => month)[0]).toBe('2026-01');
   });
 
-  it.each(['2026-12', '2024-12', '2026-13', 'November', ''])('rejects the month "%s"', (text) => {
-    expect(parseMonth(text, NOW)).toBeUndefined();
-  });
+  it.each(['2026-12', '2024-12', '2026-13', 'November', ''])(
+    'rejects the month "%s" in the URL',
+    (text) => {
+      expect(parseMonth(text, NOW)).toBeUndefined();
+    },
+  );
 });
 
-describe('the page of all notes', () => {
+describe('NotesArchive', () => {
   const renderArchive = (notes: RootState['notes'], address = '/notes') =>
     renderLinked(
       <NotesArchive renderFigures={(day) => <span>{`Figures of ${day}`}</span>} />,
@@ -117,7 +120,7 @@ describe('the page of all notes', () => {
       address,
     );
 
-  it('lists the evenings of the month, newest first, with their figures', () => {
+  it('lists the sessions of the month, newest first, with their notes and figures', () => {
     renderArchive({ '2026-11': createLoadedState([corrected]) });
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
     expect(screen.getByText(archiveMessages.count(1, 20))).toBeVisible();
@@ -133,7 +136,7 @@ describe('the page of all notes', () => {
     );
   });
 
-  it('shows the month of the address, marks its key, and focuses the note of the fragment', () => {
+  it('focuses the note in the fragment of the URL', () => {
     const september = createNote({ session: '2026-09-14' });
     renderArchive(
       { '2026-09': createLoadedState([september]) },
@@ -145,13 +148,13 @@ describe('the page of all notes', () => {
     ).toHaveFocus();
   });
 
-  it('shows the current month with a notice if the month of the address is unknown', () => {
+  it('shows the current month and a notice if the month in the URL is invalid', () => {
     renderArchive({ '2026-11': createLoadedState([]) }, '/notes?month=2027-01');
     expect(screen.getByText(/There is no month “2027-01”/)).toBeVisible();
     expect(screen.getByText(archiveMessages.noneInMonth('November 2026'))).toBeVisible();
   });
 
-  it('reports that the month is loading', () => {
+  it('reports that the notes are loading', () => {
     const loading = { ...createIdleRequest(null), status: 'loading' as const, requestId: 'r' };
     renderArchive({ '2026-11': loading });
     expect(screen.getByText(archiveMessages.loading)).toBeVisible();
@@ -161,7 +164,7 @@ describe('the page of all notes', () => {
     );
   });
 
-  it('keeps the notes of the last visit when the month fails to load, and can retry', async () => {
+  it('keeps the cached notes if the notes fail to load', async () => {
     const cachedAt = '2026-11-27T19:00:00.000Z';
     const failed = { status: 'loading' as const, error: 'Failed', requestId: 'r', cachedAt };
     renderArchive({ '2026-11': { ...failed, data: [createNote()] } });

@@ -3,19 +3,18 @@ import type { Note } from '@/figures/notes';
 import { addRequests, createIdleRequest, type RequestState } from '@/lib/requestState';
 
 type NotesRequest = RequestState<readonly Note[] | null>;
-/** The requests by what they load: a month such as '2026-11', or `NEWEST`. */
+/** Requests by key. The key is a month, such as '2026-11', or `NEWEST`. */
 export type NotesState = Readonly<Record<string, NotesRequest>>;
 
 export interface WithNotes {
   notes: NotesState;
 }
 
-/** The request of the newest note. */
 export const NEWEST = 'newest';
 
 /**
- * Action type of the thunk in `reads.ts`. Every page loads this reducer, so it must not import
- * `reads.ts`.
+ * Action type of the thunk in `reads.ts`. This reducer is part of every page and must not import
+ * `reads.ts`, which only some pages need.
  */
 export const READ_NOTES = 'notes/read';
 

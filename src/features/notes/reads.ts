@@ -6,15 +6,14 @@ import type { AppThunk } from '@/ui/storeHooks';
 import { noteMessages } from './messages';
 import { NEWEST, READ_NOTES, type WithNotes } from './notesSlice';
 
-/** The maximum number of notes in a month. */
+/** Notes of one month. A month has at most 31 sessions. */
 const MAX_PER_MONTH = 31;
 
 const none = createIdleRequest(null);
 export const selectNotes = (wanted: string) => (state: WithNotes) => state.notes[wanted] ?? none;
-/** Returns the newest note; null before the response and if there is none. */
+/** Returns the newest note, or null while it loads and if no note exists. */
 export const selectNewestNote = (state: WithNotes) => selectNotes(NEWEST)(state).data?.[0] ?? null;
 
-/** Parses documents by session. The newest note comes first. */
 function parseNotes(stored: unknown): readonly Note[] {
   return Object.entries(toFields(stored) ?? {})
     .map(([session, data]) => parseNote(session, data))
@@ -22,7 +21,6 @@ function parseNotes(stored: unknown): readonly Note[] {
     .toSorted((one, other) => (one.session < other.session ? 1 : -1));
 }
 
-/** Loads the newest note, or the notes of a month, with one request. */
 export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = createKeyedReadThunk({
   type: READ_NOTES,
   message: noteMessages.loadFailed,
@@ -32,7 +30,8 @@ export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = crea
     wanted,
   ) => {
     const notes = collection(firestore(), NOTES_COLLECTION);
-    // The order by `savedAt` needs no index of its own, unlike a descending order by id.
+    // Sorted by `savedAt`, because Firestore needs a separate index to sort by id in descending
+    // order.
     const selected =
       wanted === NEWEST
         ? query(notes, orderBy('savedAt', 'desc'), limit(1))
@@ -49,10 +48,6 @@ export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = crea
   again: (wanted: string) => fetchNotes(wanted),
 });
 
-/**
- * Requests the newest note or the notes of a month, unless they are loaded.
- * @param isReturn true if the user returns to the page; then only outdated notes are requested
- */
 export const openNotes =
   (wanted: string, isReturn = false): AppThunk =>
   (dispatch, getState: () => WithNotes) => {

@@ -34,7 +34,7 @@ function show(asi: typeof stored | null = stored, other: { conflict?: boolean } 
 }
 const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('previews and saves numbers in other notations, such as 1.105.432,07', async () => {
+it('accepts numbers in other notations, such as 1.105.432,07 for 1,105,432.07', async () => {
   const { save } = show();
   const getPreview = () => screen.getByText(/^On the site/).parentElement;
   expect(getPreview()).toHaveTextContent(
@@ -59,7 +59,7 @@ it.each([
   ['Value', '-5', 'Enter 0 or more'],
   ['Value', '99999999999', 'This number is too large'],
   ['Change (%)', '0.625', 'Use at most 2 decimals'],
-])('rejects the %s %s with the error: %s', async (label, text, message) => {
+])('rejects the %s "%s" with the error "%s"', async (label, text, message) => {
   const { save } = show();
   await retype(getField(label), text);
   await user.click(getSaveButton());
@@ -68,7 +68,7 @@ it.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-it('requires the value, the change and the date', async () => {
+it('does not save the index without a value, a change and a date', async () => {
   const { save } = show(null);
   await user.click(getSaveButton());
   for (const label of ['Value', 'Change (%)', 'Date']) expect(getField(label)).toBeRequired();
@@ -77,7 +77,7 @@ it('requires the value, the change and the date', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('limits the date to the last closed session', async () => {
+it('rejects a date after the last closed session', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
   const { save } = show();
   await user.click(screen.getByRole('button', { name: 'Last session' }));
@@ -89,7 +89,7 @@ it('limits the date to the last closed session', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('marks an edited form as unsaved until Enter or Ctrl+Enter saves it', async () => {
+it('marks the form as unsaved until Enter or Ctrl+Enter saves it', async () => {
   const { save } = show();
   expect(screen.queryByText(UNSAVED_LABEL)).not.toBeInTheDocument();
   await retype(getField('Value'), '105433,5');
@@ -102,7 +102,7 @@ it('marks an edited form as unsaved until Enter or Ctrl+Enter saves it', async (
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('ignores Save and Enter while a save is pending', async () => {
+it('ignores the Save button and Enter while a save is pending', async () => {
   const { editor, save, rerender } = show();
   await user.click(getSaveButton());
   rerender(
@@ -119,7 +119,7 @@ it('ignores Save and Enter while a save is pending', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('offers Overwrite and Reload after a conflict', async () => {
+it('offers Overwrite and Reload after a save conflict', async () => {
   const { save, reload } = show(stored, { conflict: true });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const getQuestion = () => within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
@@ -141,7 +141,7 @@ it('offers Overwrite and Reload after a conflict', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('replaces the conflict message with the message of a later save', () => {
+it('replaces the conflict message with the error of the next save', () => {
   const { editor } = createLoadedEditor({ asi: stored }, { conflict: true });
   const rejected = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
   render(
@@ -155,7 +155,7 @@ it('replaces the conflict message with the message of a later save', () => {
   expect(screen.queryByText('Someone else saved these figures after you opened them.')).toBeNull();
 });
 
-it('saves unlikely figures once their warnings are confirmed', async () => {
+it('saves an unlikely index, change and date once the user confirms them', async () => {
   const { save } = show({ value: 104782.42, change: 0.21, date: '2025-03-13' });
   const [value, change, date] = [getField('Value'), getField('Change (%)'), getField('Date')];
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);
@@ -184,14 +184,19 @@ it('saves unlikely figures once their warnings are confirmed', async () => {
 });
 
 it.each([
-  ['a day before the stored one', '104000', '2025-03-13', /Thursday 13 March 2025 is right/],
+  ['a date before the stored date', '104000', '2025-03-13', /Thursday 13 March 2025 is right/],
   [
     'a value that equals the close of another session',
     '104782.42',
     '2025-03-14',
     /^104,782.42 is right/,
   ],
-  ['a close far from those around it', '1045432.07', '2025-03-14', /^1,045,432.07 is right/],
+  [
+    'a close that is far from the closes before it',
+    '1045432.07',
+    '2025-03-14',
+    /^1,045,432.07 is right/,
+  ],
 ])('asks the user to confirm %s', async (_, value, date, name) => {
   const fake = createLoadedEditor({ asi: stored });
   const closes = { '2025-03-12': 104700.15, '2025-03-13': 104782.42 };

@@ -38,7 +38,6 @@ import { UncheckedFigure } from './UncheckedFigure';
 import type { HistoryRequest } from './useHistory';
 import type { EditorProps } from './editorProps';
 
-/** The number format of each field. */
 const numberFormats = {
   value: { kind: 'price', step: 'any' },
   change: { kind: 'percent' },
@@ -67,7 +66,8 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
     return next && listAsiQuestions(next, checkAsi(typed, stored, getServerNow(), history.data));
   };
   const questions = getQuestions(draft);
-  // A new date compares the figures with another session, so earlier answers no longer apply.
+  // With a new date, the figures belong to another session. Its checks start without the
+  // confirmations of the saved figures.
   const savedQuestions = draft.date === saved.date ? getQuestions(saved) : null;
   const changedFigure = unsaved && asi !== null ? describeAsi(asi) : null;
   const noteId = useId();

@@ -31,7 +31,7 @@ const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(labe
 const getGroup = (name: string) => within(screen.getByRole('group', { name }));
 const getAddButton = (name: string) => getGroup(name).getByRole('button', { name: 'Add Tenure' });
 
-it('saves the default tenors of both lists if none are stored', async () => {
+it('saves the default tenors if no tenors are stored', async () => {
   const { save } = show();
   expect(getField('BONDS label 1')).toHaveValue('5-YEAR');
   expect(getField('T-BILLS rate 3')).toHaveValue('12.00');
@@ -46,7 +46,7 @@ it('saves the default tenors of both lists if none are stored', async () => {
   });
 });
 
-it('saves rates for an earlier session with a note about the home page', async () => {
+it('notes that the home page does not change when rates are saved for an earlier session', async () => {
   const { save } = show(oneEach);
   await user.click(screen.getByRole('button', { name: 'Another session' }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Session' });
@@ -59,12 +59,12 @@ it('saves rates for an earlier session with a note about the home page', async (
   expect(save.mock.calls[0]?.[1]).toMatchObject({ session: { day: earlier } });
 });
 
-it('adds and removes all tenors except the first', async () => {
+it('allows removing every tenor except the first', async () => {
   show(oneEach);
   await user.click(getAddButton('T-BILLS'));
   const added = getField('T-BILLS label 2');
   expect(added).toHaveValue('NEW-DAY');
-  // The label is selected, ready to be typed over.
+  // The label of the new row must be selected, so that the user can type over it.
   expect(added).toHaveFocus();
   expect(added.value.slice(added.selectionStart ?? 0, added.selectionEnd ?? 0)).toBe('NEW-DAY');
   expect(getField('T-BILLS rate 2')).toHaveValue('0.00');
@@ -74,7 +74,7 @@ it('adds and removes all tenors except the first', async () => {
   expect(getAddButton('T-BILLS')).toHaveFocus();
 });
 
-it('limits the number of tenors and the length of their labels', async () => {
+it('limits the number of tenors and the length of a label', async () => {
   const tenures = Array.from({ length: MAX_TENURES - 1 }, () => ({ label: 'A', rate: 1 }));
   show({ bonds: { tenures }, tbills: { tenures: tenures.slice(1) } });
   expect(screen.queryByText(tenuresFull)).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ it('limits the number of tenors and the length of their labels', async () => {
   await expectMaxLength(getField('BONDS label 1'), MAX_TENURE_LABEL_LENGTH);
 });
 
-it('adds rows for a pasted block of cells, up to the limit', async () => {
+it('adds rows for a pasted block of cells, up to the maximum number of tenors', async () => {
   const { save } = show(oneEach);
   const lines = Array.from({ length: MAX_TENURES + 1 }, (_, row) => `${row + 1}-YEAR\t1${row}.5%`);
   await user.click(getField('BONDS label 1'));
@@ -98,7 +98,7 @@ it('adds rows for a pasted block of cells, up to the limit', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('keeps invalid pasted values with their errors', async () => {
+it('keeps an invalid label and rate after pasting and shows their errors', async () => {
   const { save } = show();
   const long = 'x'.repeat(MAX_TENURE_LABEL_LENGTH + 1);
   const why = `${String(findTextError(long, MAX_TENURE_LABEL_LENGTH))}. ${NOT_A_NUMBER_MESSAGE}`;
@@ -114,7 +114,7 @@ it('keeps invalid pasted values with their errors', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('saves with Ctrl+Enter if each rate has a label', async () => {
+it('saves with Ctrl+Enter unless a label is empty', async () => {
   const { save } = show();
   await user.click(getField('T-BILLS rate 2'));
   await user.keyboard('{Enter}12,1{Enter}');
@@ -126,12 +126,13 @@ it('saves with Ctrl+Enter if each rate has a label', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('parses the stored document only once while the user types', async () => {
+it('parses the stored rates only once while the user types', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ bonds: { type: 'BONDS' } });
   await retype(getField('BONDS label 1'), 'ABC');
   expect(getField('BONDS label 1')).toHaveValue('ABC');
-  // Count only warnings about this document, because a request of an earlier test may fail late.
+  // Only warnings about this document count. A request of an earlier test may still fail and log
+  // its own.
   const warnings = warn.mock.calls.filter(([text]) => String(text).includes('fixedIncome/bonds'));
   expect(warnings).toHaveLength(1);
 });
@@ -156,7 +157,7 @@ it.each([
   expect(rate).toHaveAccessibleDescription('');
 });
 
-it('saves unlikely rates and duplicate labels once they are confirmed', async () => {
+it('saves unlikely rates and duplicate labels once the user confirms them', async () => {
   const tenures = [{ label: '5-YEAR', rate: 18.42 }, ...one];
   const { save } = show({ bonds: { tenures }, tbills: { tenures } });
   const rate = getField('BONDS rate 1');

@@ -19,7 +19,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
   const { figure, date } = check;
   const { title } = indicators[id];
   const noteId = useId();
-  /** A period that the user entered belongs to the previous date, so a new date clears it. */
+  /** An entered period belongs to the previous date. A new date clears it. */
   const handleDateChange = (date: string) => onChange({ ...indicator, date, period: '' });
   const described = figure.message === '' && date.message === '' ? undefined : noteId;
   return (

@@ -12,7 +12,8 @@ import {
 import { indicators } from '@/figures/registry';
 
 /**
- * Previews the form's figures as visitors will see them, beside the current ones if they differ.
+ * Previews the figures of the form as visitors will see them. If a figure on the site differs,
+ * shows it too.
  */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
   const price = parseDraftPrice(draft);
@@ -58,10 +59,12 @@ const formatOptionalPercent = (percent: number | null) =>
 
 interface PreviewFigureProps {
   title: string;
-  /** The unit or the date of the figure, shown beside the title. */
+  /** The unit or the date of the figure, next to the title. */
   note: string;
   text: string;
-  /** The current figure on the site, with its date if the date differs. */
+  /**
+   * The figure that visitors see now, with its date if the date changes: '23.18%, February 2025'.
+   */
   stored: string;
   figureClass?: string;
 }

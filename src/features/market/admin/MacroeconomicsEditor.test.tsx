@@ -44,7 +44,7 @@ const percentage = (name: string) => getGroup(name).getByLabelText('Percentage')
 const date = (name: string) => getGroup(name).getByLabelText('Date');
 const pressSave = () => user.click(getSaveButton('Save Changes'));
 
-it('saves all four documents as previewed', async () => {
+it('saves the exchange rate and the indicators as the preview shows them', async () => {
   const { save, ask } = show();
   const getPreview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
   expect(getPreview()).toHaveTextContent(formatExchangeRate(1532.45));
@@ -69,7 +69,7 @@ it('saves all four documents as previewed', async () => {
   });
 });
 
-it('proposes the previous period for a date that is a day', async () => {
+it('proposes the period before a publication date, such as January 2025 for February 20, 2025', async () => {
   const { save } = show();
   const FIELD = 'Month or quarter of this figure';
   expect(screen.queryByLabelText(FIELD)).toBeNull();
@@ -92,7 +92,7 @@ it('proposes the previous period for a date that is a day', async () => {
   expect(getPeriodField(INFLATION)).toHaveValue('February 2025');
 });
 
-it('saves a date that names no period, with a warning', async () => {
+it('accepts a date without a month or quarter, with a warning', async () => {
   const { save } = show();
   await retype(date(INFLATION), 'soon');
   await retype(percentage(INFLATION), '23.2');
@@ -102,7 +102,7 @@ it('saves a date that names no period, with a warning', async () => {
   expect(save.mock.calls[0]?.[0]).toHaveProperty('inflation.date', 'soon');
 });
 
-it('rejects a period that is in the future in Lagos', async () => {
+it('rejects a period that has not begun or ended yet in Lagos', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:59:00Z') });
   const { save } = show();
   const expectErrorAt = async (field: HTMLElement, message: string) => {
@@ -132,7 +132,7 @@ it.each([
   ['153O.20', 'Enter', () => user.keyboard('{Enter}')],
   ['', 'a click', pressSave],
   ['', 'Enter', () => user.keyboard('{Enter}')],
-])('asks before it saves %j as an exchange rate of 0 with %s', async (typed, _, by) => {
+])('asks before saving %j as an exchange rate of 0 with %s', async (typed, _, by) => {
   const { save, ask } = show();
   await retype(price(), typed);
   await by();
@@ -149,7 +149,7 @@ it.each([
 });
 
 it.each(['153O.20', ''])(
-  'asks again about the exchange rate %j after another field has changed',
+  'asks a second time about the exchange rate %j if another field has changed since',
   async (typed) => {
     const { save, ask } = show();
     await retype(price(), typed);
@@ -165,7 +165,7 @@ it.each(['153O.20', ''])(
   },
 );
 
-it('saves unlikely figures and dates once their warnings are confirmed', async () => {
+it('saves unlikely figures and dates once the user confirms them', async () => {
   const { save } = show();
   for (const each of [price(), percentage(INFLATION), date(INFLATION)]) {
     expect(each).toHaveAccessibleDescription('');
@@ -194,7 +194,7 @@ it('saves unlikely figures and dates once their warnings are confirmed', async (
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('fills in the current date in Lagos for each indicator', async () => {
+it('fills in the current date in Lagos when the user presses Use today', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:42:00Z') });
   show();
   for (const title of [INFLATION, GDP, POLICY]) {
@@ -203,7 +203,7 @@ it('fills in the current date in Lagos for each indicator', async () => {
   }
 });
 
-it('limits the length of a date if no figures are stored', async () => {
+it('limits the length of the date text', async () => {
   show({});
   expect(price()).toHaveValue('0.00');
   await expectMaxLength(date(INFLATION), MAX_DATE_TEXT_LENGTH);

@@ -45,8 +45,8 @@ import type { HistoryRequest } from './useHistory';
 const changedDocuments = { paths: macroIds.map((id) => figures[id].path) };
 
 /**
- * Classes of the exchange rate's note, which is below its field in the third column. Long text
- * extends to the left.
+ * The note about the exchange rate is below the field in the third column. A long note extends to
+ * the left.
  */
 const exchangeNoteClass = classes(
   'max-md:col-span-full max-md:*:data-ruler:mr-31 max-narrow:*:data-ruler:mr-25',
@@ -73,7 +73,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
     outcome: editor.outcome,
     saveText: editorBoxProps.macroeconomics.saveText,
   });
-  /** Returns the warning for a field whose input was read as 0. */
+  /** Returns a warning if the text in the field is not a number and was read as 0. */
   const getWarning = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : formatZeroMessage(typed);

@@ -8,7 +8,9 @@ interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator
   onChange: (period: string) => void;
 }
 
-/** Asks for the month or quarter of a figure if its date is the day on which it was published. */
+/**
+ * Shows a field for the month or quarter of a figure if the date is the day of its publication.
+ */
 export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   const proposed = findReleasedPeriod(id, indicator.date);
   const named = indicator.period;
@@ -23,7 +25,8 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
         required
         maxLength={MAX_DATE_TEXT_LENGTH}
         value={text}
-        // A space keeps an emptied field empty, because '' would show the proposed period again.
+        // A single space keeps an emptied field empty. With '', the field would show the proposed
+        // period again.
         onChange={(period) => onChange(period || ' ')}
       />
     </div>

@@ -5,7 +5,9 @@ import { Note } from '@/ui/admin/Note';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import type { useSessionChoice } from './useSessionChoice';
 
-/** Shows which session the figures are saved for, and lets the user choose another. */
+/**
+ * Shows the session that the figures are saved for. A button lets the user choose another session.
+ */
 export function SessionChoice({ choice }: { choice: ReturnType<typeof useSessionChoice> }) {
   const { session, sessions, isEarlier, choose } = choice;
   const [open, setOpen] = useState(false);

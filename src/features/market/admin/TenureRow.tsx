@@ -22,7 +22,10 @@ interface TenureRowProps {
   check: Check;
   questions: readonly ConfirmQuestion[];
   ticks: QuestionTicks;
-  /** The name of the list. The labels of the fields contain it and the row's number, from 1. */
+  /**
+   * The name of the list, such as 'BONDS'. Field labels contain the name and the row number: 'BONDS
+   * rate 1'.
+   */
   name: string;
   rowNumber: number;
   cellProps: (column: number) => CellProps;
@@ -30,9 +33,6 @@ interface TenureRowProps {
   onRemove?: () => void;
 }
 
-/**
- * A row with the label and the rate of one tenor. Shows errors below them, or how the rate moved.
- */
 export function TenureRow(props: TenureRowProps) {
   const { row, check, questions, ticks, name, rowNumber, cellProps, onChange, onRemove } = props;
   const noteId = useId();
@@ -59,7 +59,8 @@ export function TenureRow(props: TenureRowProps) {
         {...cellProps(1)}
         aria-label={formatRateName(name, rowNumber)}
         kind={RATE_INPUT.kind}
-        // Government borrowing rates are never negative, so phones may show the plain number pad.
+        // Government borrowing rates are never negative, so a number pad without a minus key is
+        // enough.
         inputMode="decimal"
         required
         onInvalid={onInvalid}
@@ -80,7 +81,8 @@ export function TenureRow(props: TenureRowProps) {
       )}
       {errors.length === 0 ? (
         <SanityNote
-          // `mr-9` is the width of the remove button with its gap, so the note ends below the rate.
+          // Leaves the width of the remove button free (`mr-9`), so that the note ends below the
+          // rate.
           className={classes(noteClass, moved && 'mr-9')}
           id={noteId}
           check={check}

@@ -28,20 +28,25 @@ import { formatRateName, tenureClass } from './tenureFields';
 interface TenureRowsProps {
   id: BondId;
   rows: readonly TenureDraft[];
-  /** The stored rates, for comparison. */
   stored: readonly Tenure[] | null;
-  /** The questions about unlikely rates that the user has confirmed. */
+  /** The unlikely rates that the user has confirmed. */
   ticks: QuestionTicks;
   onChange: (rows: readonly TenureDraft[]) => void;
 }
 
-/** Classes that draw a line between the two lists, which are beside or below each other. */
+/**
+ * Draws a line between the two lists, which are side by side on a wide screen and otherwise
+ * stacked.
+ */
 const listClass = classes(
   'relative max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-6',
   'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
 );
 
-/** The tenors of one list. The first cannot be removed, because a list is never empty. */
+/**
+ * The fields for the rates of one list. The first row has no remove button, because a list must not
+ * be empty.
+ */
 export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProps) {
   const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
@@ -59,7 +64,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
   });
   const { change } = sheet;
   const group = sheet.tableProps.ref;
-  // Select the label of a new row, so that the user can type over it.
+  // Selects the label of a new row, so that the user can type over it.
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -99,7 +104,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
           {...(index > 0 && {
             onRemove: () => {
               change(rows.filter(({ key }) => key !== row.key));
-              // The focused remove button no longer exists.
+              // The remove button had the focus and is gone now.
               add.current?.focus();
             },
           })}

@@ -7,19 +7,19 @@ import type { HistoryRequest } from './useHistory';
 
 interface UncheckedFigureProps {
   history: HistoryRequest;
-  /** Describes the changed figure. Null if the figure has not changed. */
   figure: string | null;
   ticks: QuestionTicks;
 }
 
 /**
- * Reports that a figure could not be checked against the last sessions, and asks the user to
- * confirm it.
+ * Shows an error if the recent sessions, which a figure is checked against, failed to load. The
+ * user confirms the unchecked figure.
  */
 export function UncheckedFigure({ history, figure, ticks }: UncheckedFigureProps) {
   const reasonId = useId();
   if (history.data !== null || !history.failed) return null;
-  // Ticks are stored by label. The prefix keeps a tick here from confirming a failed check too.
+  // Confirmations are stored by label. Without the prefix, confirming an unchecked figure would
+  // also confirm a warning about it.
   const label = formatConfirmLabel(`Unchecked: ${figure}`);
   const questions = figure === null ? [] : [{ label, reason: '' }];
   return (

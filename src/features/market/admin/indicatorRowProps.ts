@@ -7,7 +7,7 @@ export interface IndicatorRowProps {
   id: IndicatorId;
   indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
-  /** Warnings about the percentage and about the date. */
+  /** The warnings about the percentage and about its date. */
   check: FigureChecks;
   questions: readonly ConfirmQuestion[];
   ticks: QuestionTicks;

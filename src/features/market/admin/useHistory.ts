@@ -4,16 +4,17 @@ import { loadRecentFigures } from '@/firebase/staff/lastPoints';
 import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
 
-/** The request for the recent sessions. The editors compare new figures with them. */
 export interface HistoryRequest {
-  /** Null until the sessions have loaded. */
   data: RecentFigures | null;
   failed: boolean;
   loading: boolean;
   reload: () => void;
 }
 
-/** Loads the recent sessions with the editor, and again after Retry or Reload. */
+/**
+ * Loads the recent sessions, which the editors compare new figures with. Loads them again when the
+ * editor reloads.
+ */
 export function useHistory({ version }: EditorView): HistoryRequest {
   const key = version === 0 ? null : String(version);
   return useRequest(key, marketStaffMessages.historyFailed, loadRecentFigures);

@@ -4,10 +4,13 @@ import { toLagosDay, isTradingDay, listTradingDays } from '@/lib/days';
 import { findClosedSession } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
-/** The number of past sessions that the user can choose from. */
+/** How many past sessions the user can choose from. */
 const PAST_SESSIONS = 15;
 
-/** Returns the session that figures are saved for: the chosen one, or the last closed one. */
+/**
+ * Returns the session that figures are saved for. This is the last closed session unless the user
+ * has chosen another.
+ */
 export function useSessionChoice() {
   const now = useServerNow();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -17,7 +20,7 @@ export function useSessionChoice() {
   return {
     session,
     isEarlier: session < closed,
-    /** The sessions to choose from, newest first. */
+    /** All sessions that the user can choose from, newest first. */
     sessions: [...open, ...listTradingDays(closed, PAST_SESSIONS, holidays)],
     choose: (day: string) => setChosen(day),
     reset: () => setChosen(null),
