@@ -23,12 +23,11 @@ import { usePublicationUndo } from './undo/usePublicationUndo';
 import { useTonight } from './useTonight';
 
 interface TonightViewProps {
-  /** The email address of the signed-in user. */
   email: string;
   files: TonightFiles;
   /**
-   * Renders the panel for price lists. `about` is true if the panel explains which lists it can
-   * read.
+   * Renders the panel that reads the price list of the Exchange. If `about` is true, the panel also
+   * explains which lists it can read.
    */
   priceList: (props: {
     key: number;
@@ -39,11 +38,14 @@ interface TonightViewProps {
   }) => ReactNode;
 }
 
-/** The scroll margin keeps a focused element above the bar at the foot. */
+/** The scroll margin keeps a focused element visible above the bar at the bottom of the page. */
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
-/** Describes the figures on the site. Null before they have loaded, or if there are none. */
+/**
+ * Describes which figures the site shows, such as "tonight's figures". Returns null if there are no
+ * figures, or if they have not loaded yet.
+ */
 function describeShown(site: SiteFacts, newestOnSite: string, current: string): string | null {
   if (newestOnSite === '') return null;
   const onSite = describeFiguresOnSite(site);
@@ -52,8 +54,8 @@ function describeShown(site: SiteFacts, newestOnSite: string, current: string): 
 }
 
 /**
- * The Tonight page: a checklist of the session's figures and the price list. One commit publishes
- * all figures.
+ * The Tonight page, where staff enter the figures of the last trading session, review them and
+ * publish them together.
  */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
@@ -65,7 +67,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   const { rows, leftIndicators, newestOnSite } = checklist;
   const site: SiteFacts = { session, now, stored: stored.figures, rows, leftIndicators };
   const shown = describeShown(site, newestOnSite, current);
-  // After a publication, the bar returns once staff type something.
+  // After a publication, the Publish bar stays hidden until staff type the next figure.
   const hasBar = step !== 'published' || draft.draft.session !== '';
   const { data: changes } = saves.changes;
 
@@ -95,7 +97,6 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         </>
       }
     >
-      {/* The review takes the full width, above the checklist. */}
       <div
         className={classes(
           gridClass,
@@ -105,7 +106,6 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         <Checklist
           facts={facts}
           checklist={checklist}
-          // The indicators are loaded together with the exchange rate.
           indicatorsPart={stored.parts.exchangeRate}
           saves={saves}
           draft={draft}
@@ -133,7 +133,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
               key: list.listNumber,
               session,
               published: mapKeys(stockKinds, (kind) => stored.figures[kind]?.stocks ?? []),
-              // Explain the price list until somebody has published from this page.
+              // Explain the price list until the first publication from this page.
               about:
                 published === null &&
                 changes !== null &&

@@ -1,4 +1,4 @@
 import type { TonightDraft } from '@/figures/admin/tonightDraft';
 
-/** Replaces the draft with the result of `change`. */
+/** Applies a change to the draft, like the setter of `useState`. */
 export type EditDraft = (change: (draft: TonightDraft) => TonightDraft) => void;

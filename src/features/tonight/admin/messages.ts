@@ -4,7 +4,10 @@ import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
 import type { RowMark, RowId } from './checklist/rowIds';
 
-/** The titles of the checklist's rows. The note is a row that does not count. */
+/**
+ * The titles of the rows of the checklist. The note has a row, but it is optional and does not
+ * count.
+ */
 export const rowTitles: Record<RowId | 'note', string> = {
   ...mapKeys(['asi', ...undatedRows], (id) => figures[id].title),
   stocks: 'Gainers and losers',
@@ -13,15 +16,20 @@ export const rowTitles: Record<RowId | 'note', string> = {
   note: NOTE_TITLE,
 };
 
-/** Returns a title for use within a sentence. */
+/**
+ * Returns a title as it is written in the middle of a sentence: 'Bonds' becomes 'bonds', and
+ * 'T-bills' stays.
+ */
 export const formatInSentence = (title: string) =>
   title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Returns a row's title for use within a sentence. */
+/**
+ * Returns the name of a row as it is written in the middle of a sentence, such as 'daily summary'.
+ */
 export const getRowName = (id: RowId | 'note') =>
   id === 'asi' ? 'index' : formatInSentence(rowTitles[id]);
 
-/** The states of a row, which screen readers announce after its title. */
+/** The state of a row as text. Screen readers announce it after the title of the row. */
 export const markLabels: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',
@@ -42,24 +50,24 @@ export const tonightMessages = {
   reviewShort: 'Review',
   publishing: 'Publishing...',
   allOrNothing: 'All at once, or not at all.',
-  /** Replaces `nothingReady` if typed figures have open questions or errors. */
+  /** Shown instead of `nothingReady` if all typed figures have open questions or errors. */
   answerFirst: (names: string) =>
-    `Nothing can be published yet. First answer the questions about ${names}, or correct the figures.`,
+    `Nothing can be published yet. Answer the questions about ${names}, or correct the figures.`,
   goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
-  /** The end of a sentence that begins with 'The site shows'. */
+  /** The rest of a sentence that begins with 'The site shows'. */
   shownAll: "tonight's figures",
   shownPart: (names: string) => `tonight's ${names}; the rest is older`,
   shownFrom: (day: string) => `figures from ${day}`,
-  /** `clock` is '' if the time is unknown. */
+  /** Pass '' as `clock` if the time of the save is unknown. */
   onSite: (clock: string, names: string) =>
     `On the site${clock === '' ? '' : ` since ${clock}`}: ${names}.`,
   onSiteFor: (clock: string, day: string, names: string) =>
     `On the site since ${clock}, for ${day}: ${names}.`,
   notPublished: (names: string) => `Not published: ${names}.`,
   correctionOf: (name: string) => `correction of the ${name}`,
-  /** The reasons in brackets after a row that is not published. */
+  /** The reasons why a row is not published. They are shown in brackets after its name. */
   readyToPublish: 'ready: review and publish',
   partTyped: (typed: number, of: number) => `${typed} of ${of} typed`,
   questionsOpen: (count: number) => `${count} questions are unanswered`,

@@ -33,7 +33,7 @@ export const noteMessages = {
   typedAgain: (now: string) =>
     `You changed this sentence, and its figure was typed again. It now gives ${now}`,
   noLongerTyped: (sentence: string) => `The figures for this sentence are not typed: ${sentence}`,
-  /** The label of the question about a text that disagrees with the figures. */
+  /** The label of the checkbox that confirms a text which disagrees with the figures. */
   isRight: 'The text is right as it is',
   alreadyOnSite: 'The site already has a note for this session',
   andNote: (length: number) => `and a note of ${length} characters`,

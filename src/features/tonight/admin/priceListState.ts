@@ -1,15 +1,14 @@
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
 
-/** The price list that staff read on this page. */
 export interface PriceListState {
-  /** The list, and the time at which it was read. Null if none was read. */
+  /** The list and the time when it was read. Null if no list has been read. */
   read: { list: PriceListShares; at: Date } | null;
-  /** The React key of the panel that reads the list. A new number resets the panel. */
+  /** The React key of the panel that reads the list. Changing the number resets the panel. */
   listNumber: number;
-  /** True if the list is stored under Resources with the figures. */
+  /** True if staff have chosen to store the price list under Resources. */
   isFiled: boolean;
   setIsFiled: (isFiled: boolean) => void;
-  /** Replaces the shares of the draft with those of the list. Null removes them. */
+  /** Replaces the gainers and losers in the draft with those of a price list. Null removes them. */
   take: (list: PriceListShares | null) => void;
   startAgain: () => void;
 }

@@ -1,40 +1,37 @@
 import type { PagePart } from '@/lib/parts';
 import type { FileRowId } from './checklist/rowIds';
 
-/** The names of the categories of the two files. */
+/** The names of the two file categories under Resources. */
 export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;
 
-/** A file that is stored under Resources. */
 export interface FiledFile {
   id: string;
   name: string;
   url: string;
-  /** The path in Storage. */
+  /** The path in Firebase Storage. */
   path: string;
-  /** The time of the upload (ISO). */
+  /** The time of the upload, as an ISO string. */
   uploadDate: string;
 }
 
-/** The state of an upload into a category, and its actions. */
 export interface FilingState {
   state: 'idle' | 'sending' | 'failed';
-  /** The uploaded part, in percent. */
+  /** The uploaded share of the file, from 0 to 100. */
   percent: number;
-  /** The current step while the file is sent, or the reason why it failed. */
+  /** The current step while the file is uploaded, or an error message if the upload failed. */
   text: string;
   /**
-   * Stores a file. If `name` is null, the file name becomes the display name. Deletes the file
-   * `replaces` once the new file is stored.
+   * Uploads a file. If `name` is null, the display name is the file name. After the upload, the
+   * file `replaces` is deleted.
    */
   send: (file: File, name: string | null, replaces: FiledFile | null) => void;
-  /** Sends the failed file again. Null if no upload has failed. */
+  /** Uploads the last file again. Null unless its upload failed. */
   retry: (() => void) | null;
 }
 
-/** A category of files, with its newest file and the function that stores a file in it. */
+/** A file category under Resources, with its newest file and the upload into it. */
 export interface FileCategory {
   part: PagePart;
-  /** True if a category with this name exists. */
   exists: boolean;
   newest: FiledFile | null;
   filing: FilingState;

@@ -10,8 +10,8 @@ import { getDocumentPaths } from './checklist/savedOf';
 const paths = figureRows.flatMap(getDocumentPaths);
 
 /**
- * Requests data about earlier saves: the newest change records, the last points of the history, and
- * recent symbols.
+ * Loads the newest change records, the latest figures in the history, and the symbols in recent
+ * lists of gainers and losers.
  */
 export function useEarlierSaves(session: string) {
   const { savesFailed } = tonightMessages;

@@ -6,15 +6,11 @@ import type { EditDraft } from './editDraft';
 import type { PriceListState } from './priceListState';
 
 /**
- * The saved choice whether to store price lists. The default is off, because publishing a list
- * needs the permission of the Exchange.
+ * The setting that stores each price list under Resources. It is off at first, because the Exchange
+ * must permit the publication of its list.
  */
 const STORE_LIST_CHOICE = { name: 'filesList', schema: boolean(), initial: false };
 
-/**
- * Keeps the price list that was read on this page, and the choice whether to store it under
- * Resources.
- */
 export function usePriceList(edit: EditDraft): PriceListState {
   const [read, setRead] = useState<PriceListState['read']>(null);
   const [listNumber, setListNumber] = useState(1);

@@ -25,7 +25,7 @@ const parseFigures = (of: ByEditor<StoredByName | null>): StoredFigures => ({
 });
 
 /**
- * Loads the stored figures. Each editor that saves figures is a separate part with its own request.
+ * Loads the stored figures from the documents of all figure editors, with one request per editor.
  */
 export function useStoredFigures() {
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function useStoredFigures() {
     for (const id of figureEditorIds) void dispatch(figureEditors[id].load());
     return () => figureEditorIds.forEach((id) => dispatch(figureEditors[id].close()));
   }, [dispatch]);
-  // During a reload, the page keeps the figures that were loaded last.
+  // While a reload is pending, keep the figures from the previous load.
   const [last, setLast] = useState(() => mapKeys(figureEditorIds, (id) => slots[id].data));
   const latest = mapKeys(figureEditorIds, (id) => slots[id].data ?? last[id]);
   if (figureEditorIds.some((id) => latest[id] !== last[id])) setLast(latest);
@@ -56,9 +56,11 @@ export function useStoredFigures() {
   return {
     figures,
     parts,
-    /** The figures after saves by others since they were loaded. Null if nobody else has saved. */
+    /**
+     * The figures that another user has saved since they were loaded. Null if nobody else has
+     * saved.
+     */
     theirs: findOtherSave(mapKeys(figureEditorIds, (id) => slots[id].theirs)),
-    /** The time when the figures were loaded. */
     openedAt,
     reload: () => {
       setOpenedAt(new Date());
@@ -68,8 +70,8 @@ export function useStoredFigures() {
 }
 
 /**
- * Returns the figures that somebody else has saved, with the last author. Null if any of them are
- * unknown.
+ * Combines the figures that other users have saved with the author of the latest save. Returns null
+ * if some of these figures are not known.
  */
 function findOtherSave(
   theirs: ByEditor<SavedByOther<StoredByName> | null>,

@@ -14,7 +14,6 @@ import { useStoredFigures } from './useStored';
 import { useTonightDraft } from './useTonightDraft';
 import { useTonightNavigation } from './useView';
 
-/** Returns the state of the Tonight page, and the actions that change several parts of it. */
 export function useTonight(email: string, files: TonightFiles) {
   const now = useServerNow();
   const current = findClosedSession(now);
@@ -40,14 +39,16 @@ export function useTonight(email: string, files: TonightFiles) {
     storedParts: stored.parts,
   });
 
-  /** Stores the price list under Resources, named after the session. */
+  /** Stores the price list under Resources. Its file name contains the date of the session. */
   function storeList({ list: { csv } }: NonNullable<typeof list.read>) {
     const { session } = facts;
     const file = new File([csv()], `price-list-${session}.csv`, { type: 'text/csv' });
     files.priceList.filing.send(file, tonightMessages.listName(formatLongDate(session)), null);
   }
 
-  /** Publishes the figures that are ready, and then stores the price list. */
+  /**
+   * Publishes the figures that are ready. After a success, stores the price list under Resources.
+   */
   function publish(overwrite = false) {
     const { ready, listToFile, note } = checklist;
     const onPublished = () => {
@@ -70,7 +71,7 @@ export function useTonight(email: string, files: TonightFiles) {
     });
   }
 
-  /** Loads all stored data again, and keeps the draft. */
+  /** Loads all stored data again. The draft is kept. */
   function reload() {
     clearAttempt();
     stored.reload();

@@ -15,12 +15,11 @@ import type { EditDraft } from './editDraft';
 
 interface DraftOptions {
   stored: StoredFigures;
-  /** The last session that has closed. */
+  /** The last trading session that has closed, as 'YYYY-MM-DD'. */
   current: string;
   onEdit: () => void;
 }
 
-/** Stores the draft of the figures, and the session for which it was typed. */
 export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => emptyDraft, {
@@ -36,11 +35,11 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   return {
     draft,
     /**
-     * The session for which the draft was typed. Without a draft, the last session that has closed.
+     * The session of the draft as 'YYYY-MM-DD'. An empty draft belongs to the last closed session.
      */
     session: draft.session || current,
     edit,
-    /** Removes the figures that were published. */
+    /** Removes the published figures from the draft. */
     removePublished: (
       rows: readonly FigureRow[],
       indicators: readonly IndicatorId[],
@@ -53,7 +52,7 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
     },
     unsaved,
     kept,
-    /** The time when the draft was stored in this browser; null if it is not stored. */
+    /** The time when this browser stored the draft. Null if the draft is not stored. */
     keptAt: unsaved && kept.safe ? keptAt : null,
   };
 }

@@ -6,8 +6,8 @@ import type { RowId } from './checklist/rowIds';
 import type { TonightNavigation } from './view';
 
 /**
- * Returns the elements of a row that may get the focus, the first of each kind: a question, a
- * field, a button.
+ * Returns the elements of a row that can get the focus, in order of preference: the first
+ * unanswered question, the first input, the first button.
  */
 function listFocusTargets(row: RowId | IndicatorId | 'note'): (Element | null)[] {
   const container = document.querySelector(`:is([data-row="${row}"], [data-indicator="${row}"])`);
@@ -16,7 +16,7 @@ function listFocusTargets(row: RowId | IndicatorId | 'note'): (Element | null)[]
   );
 }
 
-/** Stores the step of the page, and which published rows show their fields. */
+/** Returns the current step of the Tonight page, and the published rows whose fields are open. */
 export function useTonightNavigation(): TonightNavigation {
   const [step, setStep] = useState<TonightNavigation['step']>('edit');
   const [openedRows, setOpenedRows] = useState<readonly RowId[]>([]);

@@ -1,23 +1,22 @@
 import type { IndicatorId } from '@/figures/market';
 import type { RowId } from './checklist/rowIds';
 
-/** The step of the page, and the functions that change it. */
 export interface TonightNavigation {
   step: 'edit' | 'review' | 'published';
-  /** True while the form of the note takes the place of the price list. */
+  /** True while the form for the note is shown in place of the price list. */
   isNoteOpen: boolean;
   openNote: () => void;
-  /** Closes the form of the note. The focus moves to the button that opens it. */
+  /** Closes the form for the note and focuses the button that opens it. */
   closeNote: () => void;
-  /** The published rows that show their fields. */
+  /** The published rows whose fields are open again, for corrections. */
   openedRows: readonly RowId[];
   showReview: () => void;
   showPublished: () => void;
   /**
-   * Returns to the checklist. If the pressed button no longer exists, focuses the row, otherwise
-   * the review button.
+   * Returns to the checklist. Moves the focus to the given row, or to the review button if there is
+   * no row.
    */
   backToList: (row?: RowId | IndicatorId | 'note') => void;
-  /** Shows the fields of a row that is on the site. */
+  /** Opens the fields of a published row, so that staff can correct its figures. */
   openRow: (row: RowId) => void;
 }

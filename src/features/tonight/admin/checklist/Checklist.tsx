@@ -24,18 +24,20 @@ import { useFocusOnFirstFigure } from './useFirstFigure';
 interface ChecklistProps {
   facts: SessionFacts;
   checklist: Pick<ChecklistState, 'rows' | 'indicators' | 'note'>;
-  /** The request state of the indicators, which are loaded together. */
+  /** The request state of the announced indicators. One request loads all of them. */
   indicatorsPart: PagePart;
   saves: EarlierSaves;
   draft: Pick<DraftState, 'edit' | 'unsaved' | 'kept' | 'keptAt'>;
   list: PriceListState;
   files: TonightFiles;
   view: TonightNavigation;
-  /** Shown above the rows. */
   notices: ReactNode;
 }
 
-/** Lists tonight's figures, with the values on the site and the fields for the new ones. */
+/**
+ * The checklist of a trading session: one row for each figure, with its value on the site and a
+ * field for the new value.
+ */
 export function Checklist(props: ChecklistProps) {
   const { facts, checklist, indicatorsPart, saves, draft, list, files, view, notices } = props;
   const { session, now } = facts;

@@ -13,7 +13,10 @@ interface ChecklistNoticesProps {
   list: Pick<PriceListState, 'take'>;
 }
 
-/** The notices above the rows of the checklist. */
+/**
+ * Shows warnings above the rows: the draft belongs to an earlier session, or the times of earlier
+ * saves could not be loaded.
+ */
 export function ChecklistNotices({ facts, saves, draft, list }: ChecklistNoticesProps) {
   const { session, current } = facts;
   const { edit } = draft;

@@ -3,16 +3,15 @@ import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from '../messages';
 
 interface OtherSessionNoticeProps {
-  /** The session for which the draft was typed. */
+  /** The session of the draft, as 'YYYY-MM-DD'. */
   session: string;
-  /** The last session that has closed. */
+  /** The last trading session that has closed, as 'YYYY-MM-DD'. */
   current: string;
-  /** Moves the draft to the last session. */
+  /** Assigns the draft to the last closed session. */
   onUse: () => void;
   onDiscard: () => void;
 }
 
-/** Shows that the draft was typed for an earlier session. */
 export function OtherSessionNotice(props: OtherSessionNoticeProps) {
   const { session, current, onUse, onDiscard } = props;
   return (

@@ -6,25 +6,25 @@ import type { ReadyFigures } from './ready';
 import type { RowId } from './rowIds';
 import type { RowStates } from './rowState';
 
-/** The rows of the checklist, and the figures that are ready to publish. */
 export interface ChecklistState {
   rows: RowStates;
-  /** The rows that are not done. */
+  /** The rows that are neither ready to publish nor on the site. */
   openRows: readonly RowId[];
   indicators: Readonly<Record<IndicatorId, PublicationEntry>>;
-  /** The reasons why announced indicators are not on the site. */
+  /** For each announced indicator that is not on the site, the reason why. */
   leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
-  /** The indicators with unanswered questions. */
   unansweredIndicators: readonly IndicatorId[];
   ready: ReadyFigures;
   note: NoteState;
-  /** True if the stored figures of all ready rows and indicators have loaded. */
+  /** True if the stored figures of all ready rows and indicators have been loaded. */
   isFresh: boolean;
-  /** The price list to store after the publication; null if there is none. */
+  /**
+   * The price list to store under Resources after the publication. Null if no list will be stored.
+   */
   listToFile: PriceListState['read'];
   /**
-   * The newest session with figures on the site, 'YYYY-MM-DD'. '' if there is none, or before the
-   * figures have loaded.
+   * The date of the newest session with figures on the site, as 'YYYY-MM-DD'. Empty if the site has
+   * no figures, or before they have loaded.
    */
   newestOnSite: string;
 }

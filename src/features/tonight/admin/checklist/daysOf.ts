@@ -6,9 +6,9 @@ import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
 
 /**
- * Returns the session of each row's figures, 'YYYY-MM-DD'; '' if unknown. The index has a date. For
- * shares, this is the session in which they were saved, and for rates the session of the last
- * point.
+ * Returns the trading session to which the stored figures of each row belong, as 'YYYY-MM-DD', or
+ * '' if it is unknown. The stored index has a date. Gainers and losers have the time of their last
+ * save. Rates have the date of their last point in the history.
  */
 export function getRowSessions(
   stored: StoredFigures,
@@ -17,7 +17,8 @@ export function getRowSessions(
   const listDays = stockKinds.map((kind) => parseClosedSession(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
-    // Use the older of the two lists, so that the row stays open until both are saved.
+    // If the two lists are from different sessions, use the earlier one. The row then stays open
+    // until both lists are saved.
     stocks: listDays.toSorted()[0] ?? '',
     ...mapKeys(undatedRows, (id) => points?.days[id] ?? ''),
   };

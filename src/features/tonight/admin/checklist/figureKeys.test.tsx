@@ -18,12 +18,15 @@ function Figures({ list }: { list: boolean }) {
 it.each([
   [true, 'List'],
   [false, 'Review'],
-])('moves the focus with Enter past the last figure (price list field: %s): %s', (list, last) => {
-  render(<Figures list={list} />);
-  const rate = screen.getByLabelText('Rate');
-  fireEvent.keyDown(screen.getByLabelText('Index'), { key: 'Enter' });
-  expect(rate).toHaveFocus();
-  fireEvent.change(rate, { target: { value: '18.35' } });
-  fireEvent.keyDown(rate, { key: 'Enter' });
-  expect(document.activeElement).toHaveAccessibleName(last);
-});
+])(
+  'moves the focus after Enter in the last empty field (the page has a price list: %s) to %s',
+  (list, last) => {
+    render(<Figures list={list} />);
+    const rate = screen.getByLabelText('Rate');
+    fireEvent.keyDown(screen.getByLabelText('Index'), { key: 'Enter' });
+    expect(rate).toHaveFocus();
+    fireEvent.change(rate, { target: { value: '18.35' } });
+    fireEvent.keyDown(rate, { key: 'Enter' });
+    expect(document.activeElement).toHaveAccessibleName(last);
+  },
+);

@@ -1,15 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
 const FIGURE_SELECTOR = 'input[data-figure]';
-/** Selects the button that opens the summary. */
+/** Matches the button that opens the review before publishing. */
 export const REVIEW_SELECTOR = '[data-review]';
 /**
- * Selects the target of Enter after the last empty figure: the price list if none was read,
- * otherwise the review button.
+ * Matches the elements that can get the focus after Enter in the last empty field. These are the
+ * field for the price list, if no list has been read, and the review button.
  */
 const NEXT_SELECTOR = `[data-list-start], ${REVIEW_SELECTOR}`;
 
-/** Returns the next empty figure. After the last figure, the search continues at the top. */
+/**
+ * Returns the next empty field for a figure. After the last field, the search continues with the
+ * first one. Returns null if all fields have text.
+ */
 export function findNextOpenFigure(
   list: HTMLElement,
   from: Element | null,
@@ -20,7 +23,10 @@ export function findNextOpenFigure(
   return after.find(({ value }) => value.trim() === '') ?? null;
 }
 
-/** Props of the list of figures. Enter moves to the next empty figure and never publishes. */
+/**
+ * Event handlers for the element around the fields. Enter moves the focus to the next empty field
+ * and never publishes.
+ */
 export const figureListProps = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;
@@ -29,7 +35,7 @@ export const figureListProps = {
     event.preventDefault();
     const next = findNextOpenFigure(currentTarget, target);
     const others = [...document.querySelectorAll<HTMLElement>(NEXT_SELECTOR)];
-    // Skip hidden elements, because the price list is hidden after a publication.
+    // After a publication, the field for the price list is hidden and cannot get the focus.
     (next ?? others.find((each) => each.closest('[hidden]') === null))?.focus();
   },
 };

@@ -8,7 +8,8 @@ import { getFileMark } from './rowStates';
 import type { FileRowState } from './rowState';
 
 /**
- * Returns the reason why a chosen file is not on the site. Null if no upload is pending or failed.
+ * Returns the reason why a chosen file is not on the site yet: the upload is running, or it failed.
+ * Otherwise returns null.
  */
 function explainUpload(state: FilingState['state']): string | null {
   if (state === 'failed') return tonightMessages.uploadFailed;
@@ -18,15 +19,18 @@ function explainUpload(state: FilingState['state']): string | null {
 interface FileFacts {
   file: FileCategory;
   session: string;
-  /** True if the file will be stored with the publication. */
+  /** True if the file will be stored together with the next publication. */
   isWaiting: boolean;
-  /** The change records that name the uploaders. Null while they load. */
+  /**
+   * The change records, which contain the email addresses of the uploaders. Null until they are
+   * loaded.
+   */
   records: NewestChanges | null;
 }
 
 /**
- * Returns the state of a file's row. The file is on the site if the newest file of its category
- * belongs to this session.
+ * Returns the state of the row of a file. The row counts as published if the newest file of the
+ * category was uploaded after this session closed.
  */
 export function getFileRowState(
   id: FileRowId,

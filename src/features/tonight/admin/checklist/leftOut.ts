@@ -8,17 +8,19 @@ interface RowFacts {
   row: FigureRow;
   entry: PublicationEntry;
   mark: RowMark;
-  /** The labels of the questions that staff have not ticked. */
+  /** The labels of the checkboxes that staff must tick before they can publish the row. */
   unticked: readonly string[];
   draft: TonightDraft;
   session: string;
-  /** The last session that has closed. */
+  /** The last trading session that has closed, as 'YYYY-MM-DD'. */
   current: string;
-  /** The session of the row's figures on the site, 'YYYY-MM-DD'; '' if it is unknown. */
+  /** The session of the row's figures on the site, as 'YYYY-MM-DD', or '' if it is unknown. */
   day: string;
 }
 
-/** Describes the questions that staff have not answered. Null if there are none. */
+/**
+ * Describes which questions staff have not answered. Returns null if all questions are answered.
+ */
 export function describeUnanswered(unticked: readonly string[]): string | null {
   const [first, second] = unticked;
   if (first === undefined) return null;
@@ -26,7 +28,10 @@ export function describeUnanswered(unticked: readonly string[]): string | null {
   return tonightMessages.notTicked(first);
 }
 
-/** Returns the reason why the input of a row is not on the site; null if there is no input. */
+/**
+ * Returns the reason why the input in a row has not been published. Returns null if the row has no
+ * input.
+ */
 export function explainLeftOut(facts: RowFacts): string | null {
   const { row, entry, mark, unticked, draft, session, current, day } = facts;
   if (mark === 'ready') return tonightMessages.readyToPublish;

@@ -1,8 +1,8 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
 /**
- * The progress of tonight's checklist, for the menu. Null until the page is opened, and after all
- * rows are published.
+ * The number of finished rows of the checklist, which the menu shows, such as '3 of 7'. Null before
+ * the Tonight page is opened, and after all rows are published.
  */
 type TonightProgress = { done: number; of: number } | null;
 

@@ -5,41 +5,48 @@ import type { ConfirmQuestion } from '@/lib/sanityCheck';
 import type { FileRowId, RowMark } from './rowIds';
 import type { LastSave } from './saved';
 
-/** The part of a row's state that describes the site. */
+/** Describes whether the site shows the figure or the file of a row. */
 export interface SiteRow {
-  /** True if the site shows this session's figure or file. */
+  /** True if the site shows the figure or the file of this session. */
   isOnSite: boolean;
-  /** True if no input of the row is waiting to be published. */
+  /** True if the row has no input that still has to be published. */
   isSettled: boolean;
   saved: LastSave | null;
-  /** The reason why the input is not on the site. Null without input. */
+  /** The reason why the input has not been published. Null if the row has no input. */
   why: string | null;
   /**
-   * Describes the older figure that the site shows, such as "the site has Thursday's". Null if
-   * there is none.
+   * Describes an older figure on the site, such as 'the site has the figures of Thursday'. Null if
+   * the site has no figure.
    */
   instead: string | null;
 }
 
-/** The state of a row of figures, computed from the stored figures and the draft. */
+/**
+ * The state of a row of figures, apart from its last save. Computed from the stored figures and the
+ * draft.
+ */
 export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
   entry: PublicationEntry;
   mark: RowMark;
   questions: readonly ConfirmQuestion[];
-  /** The session of the figures on the site. Null if they are from this session. */
+  /**
+   * The session of older figures on the site, such as 'From Thursday'. Null if the site shows the
+   * figures of this session.
+   */
   tag: string | null;
-  /** The day of the figures on the site, such as 'Thursday'. 'before' if the day is unknown. */
+  /** The day of the figures on the site, such as 'Thursday', or 'before' if the day is unknown. */
   since: string;
 }
 
-/** A row of figures, as the checklist shows it. */
 export interface FigureRowState extends FigureChecklistRow, Pick<SiteRow, 'saved'> {
   part: PagePart;
-  /** False in the review, and once the figures are on the site. */
+  /**
+   * True if the row shows its fields. The fields are hidden in the review and after the
+   * publication.
+   */
   hasFields: boolean;
 }
 
-/** A row of a file, as the checklist shows it. */
 export interface FileRowState extends SiteRow {
   part: PagePart;
   mark: RowMark;

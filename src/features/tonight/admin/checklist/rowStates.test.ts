@@ -76,7 +76,7 @@ describe('the index', () => {
     ['115260.663', 'ready', true],
     ['94304', 'ready', true],
     ['0', 'ready', true],
-  ])('returns the state of the index %j: %s', (text, state, isOutOfRange = false) => {
+  ])('reads %j in the field of the index as the state %s', (text, state, isOutOfRange = false) => {
     const entry = getEntries(withAsi(text)).asi;
     expect(entry.state).toBe(state);
     expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
@@ -89,7 +89,7 @@ describe('the index', () => {
     expect(getMarks(withTick(withAsi('80000'), tick, true)).asi).toBe('warning');
   });
 
-  test('asks again about a confirmed index when the session changes', () => {
+  test('asks staff to confirm the index again when the session changes', () => {
     const draft = withTick(
       withAsi('90000'),
       getTickKey('asi', '90,000.00 is right, publish it'),
@@ -98,7 +98,7 @@ describe('the index', () => {
     expect(getMarks(withSession(assignSession(draft, '2025-03-13'), session)).asi).toBe('warning');
   });
 
-  test('removes the confirmation of an index that is removed', () => {
+  test('removes the confirmation of the index when its field is emptied', () => {
     const draft = withTick(
       withAsi('90000'),
       getTickKey('asi', '90,000.00 is right, publish it'),
@@ -107,7 +107,7 @@ describe('the index', () => {
     expect(assignSession(withText(draft, 'asi', ''), session)).toEqual(emptyDraft);
   });
 
-  test('compares a correction of the session with the previous close', () => {
+  test('compares a corrected index with the close of the previous session', () => {
     const known = { day: '2025-03-13', close: 104782.42 };
     const tonight = { value: 105432.07, change: 0.62, date: session };
     const history = { before: { asi: known, exchangeRate: null }, days: { exchangeRate: null } };
@@ -132,11 +132,11 @@ describe('the exchange rate', () => {
     ],
     ['x', { state: 'wrong', why: NOT_A_NUMBER_MESSAGE }],
     [' ', { state: 'open' }],
-  ])('returns the entry for the exchange rate %j', (text, entry) => {
+  ])('checks %j in the field of the exchange rate', (text, entry) => {
     expect(getEntries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
   });
 
-  test('publishes the stored exchange rate again', () => {
+  test('publishes the stored exchange rate again after staff mark it as unchanged', () => {
     const next = { exchangeRate: { price: 1531.2 } };
     const entry = getEntries(withUnchangedRow(emptyDraft, 'exchangeRate', true)).exchangeRate;
     expect(entry).toEqual({ state: 'ready', next, questions: [] });
@@ -148,14 +148,14 @@ describe('the rates', () => {
     withText(draft, toRateKey('bonds', label), text);
   const one = withRate(emptyDraft, '5-YEAR', '18.39');
 
-  test('returns the state of a list with missing or invalid rates', () => {
+  test('does not publish a list of rates if one is missing or invalid', () => {
     expect(getEntries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
     expect(getEntries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
     const fine = withRate(one, '10-YEAR', '18.745');
     expect(getEntries(fine).bonds).toEqual({ state: 'wrong', why: TOO_MANY_DECIMALS_MESSAGE });
   });
 
-  test('uses the stored rates for the rates that are not typed', () => {
+  test('publishes the stored rate of every tenor that staff mark as unchanged', () => {
     const draft = withUnchangedRow(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, storedFigures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
@@ -192,7 +192,7 @@ describe('the indicators', () => {
     [{ date: 'soon' }, 'ready'],
     [{ date: 'March 15, 2025' }, 'wrong'],
     [{ date: '2025-02-30' }, 'wrong'],
-  ])('returns the state of the indicator %j: %s', (part, state) => {
+  ])('reads %j in the fields of the policy rate as the state %s', (part, state) => {
     expect(getEntries(announced(part)).monetaryPolicy.state).toBe(state);
   });
 });
@@ -209,7 +209,7 @@ describe('the lists', () => {
   const getStocksEntry = (share: typeof none) =>
     getEntries(withStocks(emptyDraft, { gainers: [share], losers: [] })).stocks;
 
-  test('keeps the id of a share that stays in a list', () => {
+  test('keeps the stored id of a share that was in the list before', () => {
     const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
     expect(getEntries(withStocks(emptyDraft, list)).stocks).toMatchObject({
       state: 'ready',
@@ -227,7 +227,7 @@ describe('the lists', () => {
     expect(stays).toContain('Top 5 losers');
   });
 
-  test('publishes only valid lists that have shares', () => {
+  test('publishes a list of shares only if it has shares and all of them are valid', () => {
     const gainers = getEntries(withStocks(emptyDraft, { ...list, losers: [] })).stocks;
     expect(gainers).toMatchObject({ state: 'ready' });
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
@@ -239,9 +239,9 @@ describe('the lists', () => {
   });
 
   test.each([
-    ['an incomplete row', withStocks(emptyDraft, { ...list, incomplete: 1 }), {}],
+    ['a price list with an incomplete row', withStocks(emptyDraft, { ...list, incomplete: 1 }), {}],
     ['an earlier session', withStocks(emptyDraft, list), { current: '2025-03-17' }],
-  ])('does not publish the lists with %s', (_, draft, other) => {
+  ])('does not publish gainers and losers of %s', (_, draft, other) => {
     const { figures, ready } = checklist(draft, other);
     expect(figures.stocks.mark).toBe('warning');
     expect(ready).toMatchObject({ rows: [], next: {} });
@@ -272,14 +272,14 @@ test('shows each changed figure before and after in the review', () => {
   ]);
 });
 
-test('keeps all rows open until the stored figures have loaded', () => {
+test('keeps a row open until its stored figure has loaded', () => {
   const draft = withAsi('105432.07');
   const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
   expect(figures.asi.mark).toBe('open');
   expect(ready.rows).toEqual([]);
 });
 
-test('removes only published figures from the draft', () => {
+test('removes the published figures from the draft and keeps the other input', () => {
   const rest = withUnchangedRow(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
   const announced = { date: 'x', percentage: '3' };
   let draft = withText(withUnchangedRow(rest, 'bonds', true), toRateKey('bonds', '5-YEAR'), '18');
@@ -288,7 +288,7 @@ test('removes only published figures from the draft', () => {
   expect(withoutPublished(draft, ['asi', 'bonds'], ['monetaryPolicy'])).toEqual(rest);
 });
 
-test('describes a saved draft beside the stored figures', () => {
+test('describes a draft by its typed figures, and by stored figures for empty fields', () => {
   const label = 'All Share Index';
   const text = (draft: TonightDraft) =>
     toDraftRows(draft, stored).find((each) => each.label === label)?.text;
@@ -296,7 +296,7 @@ test('describes a saved draft beside the stored figures', () => {
   expect(text(withAsi('105432.07'))).toBe('105,432.07');
 });
 
-// If the site has a figure of a later session, the row counts as published.
+// A row also counts as published if the site shows a figure of a later session.
 test.each<[entry: PublicationEntry['state'], day: string, unsettled: boolean, mark: RowMark]>([
   ['open', '2025-03-13', false, 'open'],
   ['open', '', false, 'open'],
@@ -309,7 +309,7 @@ test.each<[entry: PublicationEntry['state'], day: string, unsettled: boolean, ma
   ['ready', '2025-03-13', true, 'warning'],
   ['wrong', '2025-03-14', false, 'warning'],
 ])(
-  'returns the mark of an entry that is %s, with a stored figure of %j, unsettled %s: %s',
+  'marks a row (input %s, stored figure of %j, blocked %s) as %s',
   (entry, day, unsettled, mark) => {
     expect(getFigureMark(entry, unsettled, day, session)).toBe(mark);
   },
@@ -321,7 +321,7 @@ test.each([
   { filed: true, waits: false, mark: 'published' },
   { filed: true, waits: true, mark: 'ready' },
 ])(
-  'returns the mark "$mark" for a file that is stored: $filed, waits: $waits',
+  'marks the row of a file (stored: $filed, waits for publication: $waits) as $mark',
   ({ filed, waits, mark }) => {
     expect(getFileMark(filed, waits)).toBe(mark);
   },
@@ -338,6 +338,6 @@ test.each<[day: string, name: string]>([
   ['2025-03-08', 'Saturday'],
   ['2025-03-07', '7 Mar'],
   ['2024-12-31', '31 Dec'],
-])('names %s as %s on 14 March', (day, name) => {
+])('formats the day %s as "%s" on Friday 14 March', (day, name) => {
   expect(formatDayName(day, session)).toBe(name);
 });

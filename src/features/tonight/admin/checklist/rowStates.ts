@@ -12,16 +12,20 @@ import type { FigureChecklistRow } from './rowState';
 import type { SessionFacts } from './sessionFacts';
 import { getTickKey } from './ticks';
 
-/** The facts from which the checklist is computed. */
+/**
+ * The input, the stored figures and their sessions, from which the state of each row is computed.
+ */
 export interface ChecklistFacts extends SessionFacts {
-  /** The session of each row's figures on the site, 'YYYY-MM-DD'; '' if it is unknown. */
+  /** The session of each row's figures on the site, as 'YYYY-MM-DD', or '' if it is unknown. */
   days: Readonly<Record<FigureRow, string>>;
-  /** Returns whether the stored figures of a row have loaded. Until then, the row is open. */
+  /**
+   * Returns whether the stored figures of a row have been loaded. The row stays open before that.
+   */
   loaded: (row: FigureRow) => boolean;
 }
 
 /**
- * Returns the mark of a row of figures. `unsettled` is true if the row cannot be published yet, for
+ * Returns the mark of a row of figures. Pass `unsettled` if the row cannot be published yet, for
  * example because of an unanswered question.
  */
 export function getFigureMark(
@@ -31,18 +35,20 @@ export function getFigureMark(
   session: string,
 ): RowMark {
   if (entry === 'wrong') return 'warning';
-  // Figures of an earlier session never replace figures of a later session on the site.
+  // Figures of an earlier session must not replace figures of a later session on the site.
   if (entry === 'ready') return unsettled || day > session ? 'warning' : 'ready';
   return entry === 'open' && day >= session ? 'published' : 'open';
 }
 
-/** Returns the mark of a file's row. A stored file counts as published. */
+/**
+ * Returns the mark of the row of a file: 'ready' if the file waits for the publication, 'published'
+ * if it is stored.
+ */
 export function getFileMark(isThere: boolean, waits: boolean): RowMark {
   if (waits) return 'ready';
   return isThere ? 'published' : 'open';
 }
 
-/** Returns the labels of an entry's questions that staff have not ticked. */
 function listUnanswered(
   { ticked }: TonightDraft,
   row: FigureRow | IndicatorId,
@@ -53,12 +59,14 @@ function listUnanswered(
   return labels.filter((label) => !ticked.includes(getTickKey(row, label)));
 }
 
-/** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
+/**
+ * Returns the state of each row of figures, and the rows and indicators that are ready to publish.
+ */
 export function createChecklist(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
   const entries = computeEntries(facts);
-  // Lists of shares are stored only with the time of their save, so they cannot be published for an
-  // earlier session.
+  // The site stores gainers and losers with the time of the save and without a session. They can
+  // therefore not be published for an earlier session.
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row): FigureChecklistRow => {
     const [entry, day] = [entries[row], days[row]];
@@ -93,7 +101,6 @@ export function createChecklist(facts: ChecklistFacts) {
     if (entry.state === 'ready') next = { ...next, ...entry.next };
   }
   const ready: ReadyFigures = { rows, indicators, next };
-  /** The reasons why announced indicators are not on the site. */
   const leftIndicators = Object.fromEntries(
     indicatorIds.flatMap((id) => {
       const entry = entries[id];
@@ -108,7 +115,6 @@ export function createChecklist(facts: ChecklistFacts) {
     indicators: mapKeys(indicatorIds, (id) => entries[id]),
     ready,
     leftIndicators,
-    /** The indicators with unanswered questions. */
     unansweredIndicators: readyIndicators.filter((id) => !indicators.includes(id)),
   };
 }

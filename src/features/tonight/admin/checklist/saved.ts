@@ -1,4 +1,4 @@
-/** The time of a save, and the email address of its author; '' if no record names the author. */
+/** The time of a save and the email address of its author. The address is '' if it is unknown. */
 export interface LastSave {
   at: Date;
   email: string;

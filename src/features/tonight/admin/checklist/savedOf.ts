@@ -4,13 +4,12 @@ import { stockKinds } from '@/figures/stocks';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
 import type { LastSave } from './saved';
 
-/** The documents that a row of figures is stored in. */
 export const getDocumentPaths = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
 /**
- * Returns the last save of a row's figures, from the records of changes and the publication on this
- * page.
+ * Returns the last save of a row of figures. It is found in the change records or in the
+ * publication on this page. Returns null if neither has one.
  */
 export function findLastSave(
   row: FigureRow,

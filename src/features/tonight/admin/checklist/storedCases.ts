@@ -1,4 +1,4 @@
-/** Stored documents of the session of 13 March 2025, for tests. */
+/** Stored figures of the session of 13 March 2025, for tests. */
 
 export const storedFigures = {
   asi: { value: 104782.42, change: 0.21, date: '2025-03-13' },
@@ -13,7 +13,7 @@ export const storedFigures = {
   tbills: [{ label: '91-DAY', rate: 18.05 }],
 };
 
-/** The stored lists of gainers and losers, as `parseEquityMarket` expects them. */
+/** Stored documents of gainers and losers, as the input of `parseEquityMarket`. */
 export const storedLists = {
   topGainers: {
     stocks: [
@@ -28,7 +28,6 @@ export const storedLists = {
   },
 };
 
-/** The session of each stored figure. */
 export const storedDays = {
   asi: '2025-03-13',
   stocks: '2025-03-13',

@@ -1,5 +1,5 @@
 import type { FigureRow } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 
-/** Returns the key under which a draft stores that staff ticked a question of a row. */
+/** Returns the key under which a draft stores that staff have ticked a question. */
 export const getTickKey = (row: FigureRow | IndicatorId, label: string) => `${row} ${label}`;

@@ -33,17 +33,14 @@ interface ChecklistOptions {
   noteRecords: NoteRecords;
 }
 
-/**
- * Returns the rows of the checklist with their states, and the figures that are ready to publish.
- */
 export function useChecklist(options: ChecklistOptions): ChecklistState {
   const { facts, storedParts, saves, published, view, list, files, noteRecords } = options;
   const { changes, points } = saves;
   const history = toHistoryPart(points);
   const parts: Readonly<Record<FigureRow, PagePart>> = {
     ...storedParts,
-    // The index and the exchange rate wait for the history, because they are compared with earlier
-    // sessions.
+    // The sanity checks compare the index and the exchange rate with earlier sessions. Their rows
+    // therefore wait until the history has loaded.
     ...mapKeys(['asi', 'exchangeRate'], (row) => combineParts([storedParts[row], history])),
   };
   const findPublication = (row: FigureRow) =>
@@ -51,7 +48,8 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   const loadedDays = getRowSessions(facts.stored, points.data);
   const days = {
     ...loadedDays,
-    // After a publication on this page, use its session until the history has been reloaded.
+    // The history does not include a new publication until it is loaded again. Until that moment,
+    // use the session of the publication.
     ...mapKeys(undatedRows, (row) => findPublication(row)?.session ?? loadedDays[row]),
   };
   const checklist = createChecklist({
@@ -61,7 +59,7 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   });
   const { figures, ready } = checklist;
   const records = useFileChangeRecords(files);
-  /** Store the price list only if its gainers and losers are published. */
+  /** Store the price list only if its gainers and losers are published with it. */
   const listToFile =
     list.isFiled && files.priceList.exists && figures.stocks.mark === 'ready' ? list.read : null;
   const getFigureState = (row: FigureRow): FigureRowState => ({

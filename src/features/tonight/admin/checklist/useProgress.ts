@@ -5,12 +5,11 @@ import { rowIds } from './rowIds';
 
 interface ChecklistProgress {
   isLoading: boolean;
-  /** The number of rows that are done. */
   done: number;
   isAllPublished: boolean;
 }
 
-/** Shows the progress of the checklist in the menu. */
+/** Stores the progress of the checklist in Redux, so that the menu can show it. */
 export function useChecklistProgress({ isLoading, done, isAllPublished }: ChecklistProgress): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from '../messages';
 import type { TonightFiles } from '../tonightFiles';
 
-/** Requests the newest change records of the two files. The records name the uploaders. */
+/**
+ * Loads the latest change records of the daily summary and the price list. The records contain the
+ * email addresses of the uploaders.
+ */
 export function useFileChangeRecords({ summary, priceList }: TonightFiles) {
   const newest = [summary.newest, priceList.newest].filter((file) => file !== null);
   const paths = newest.map(({ id }) => `files/${id}`);

@@ -20,7 +20,6 @@ interface NoteBoxProps {
   onClose: () => void;
 }
 
-/** The form for the note: proposed sentences, text, signature and preview. */
 export function NoteBox({ facts, note, edit, onClose }: NoteBoxProps) {
   const { text, author, questions, isTooLong } = note;
   const lengthId = useId();

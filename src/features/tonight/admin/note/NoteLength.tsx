@@ -7,7 +7,6 @@ interface NoteLengthProps {
   length: number;
 }
 
-/** Shows how much of the maximum length a note uses, in red beyond it. */
 export function NoteLength({ id, length }: NoteLengthProps) {
   const isOver = length > MAX_NOTE_LENGTH;
   const percent = Math.min(100, (100 * length) / MAX_NOTE_LENGTH);

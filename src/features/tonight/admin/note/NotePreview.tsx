@@ -7,7 +7,6 @@ interface NotePreviewProps {
   author: string;
 }
 
-/** The note as visitors will read it. */
 export function NotePreview({ session, text, author }: NotePreviewProps) {
   if (text === '') return null;
   return (

@@ -18,7 +18,10 @@ interface NoteProposalsProps {
 const getName = (row: NoteProposal['rows'][number]) =>
   hasPeriods(row) ? indicators[row].name : getRowName(row);
 
-/** The proposed sentences. A tick adds a sentence to the text. */
+/**
+ * A checkbox for each sentence that was written from the figures. A ticked sentence is added to the
+ * note.
+ */
 export function NoteProposals({ note: { proposals, draft }, edit }: NoteProposalsProps) {
   const hintId = useId();
   if (proposals.length === 0) return null;

@@ -9,7 +9,10 @@ interface NoteRowProps {
   view: Pick<TonightNavigation, 'step' | 'isNoteOpen' | 'openNote'>;
 }
 
-/** The row of the note. The note is not required, so the row does not count. */
+/**
+ * The row of the note in the checklist. The note is optional, so the progress of the checklist does
+ * not count this row.
+ */
 export function NoteRow({ note, view }: NoteRowProps) {
   const { mark, text, author, stored, why, hasBegun } = note;
   const canWrite = stored === null && (hasBegun || text !== '') && view.step !== 'review';

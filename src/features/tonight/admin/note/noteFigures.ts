@@ -12,8 +12,8 @@ import type { NoteFigures, ShareMove } from './noteProposal';
 type Rows = Readonly<Record<FigureRow, Pick<FigureChecklistRow, 'entry' | 'mark' | 'isOnSite'>>>;
 
 /**
- * Returns the figures for the note: those that are ready to publish, and those of the session that
- * the site shows already.
+ * Returns the figures that the sentences of the note may use: figures that are ready to publish,
+ * and figures of this session that are already on the site.
  */
 export function toNoteFigures(
   facts: SessionFacts,

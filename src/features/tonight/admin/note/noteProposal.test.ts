@@ -27,7 +27,7 @@ const emptyFigures: NoteFigures = {
 const propose = (figures: Partial<NoteFigures>) =>
   proposeSentences({ ...emptyFigures, ...figures }).map(({ text }) => text);
 
-it('proposes these sentences for the last twenty sessions of the example data', () => {
+it('writes the recorded sentences for the last twenty sessions of the example data', () => {
   const all = listNoteFigures(now).map((figures) => [
     figures.session,
     ...proposeSentences(figures).map(({ text }) => text),
@@ -48,20 +48,25 @@ describe('a sentence about the index', () => {
       'The All Share Index closed less than 0.01% higher at 100.00.',
     ],
     ['no previous close', 100, null, 'The All Share Index closed at 100.00.'],
-    ['a move beyond the daily limit', 150, thursday, 'The All Share Index closed at 150.00.'],
     [
-      'a previous close of an earlier session',
+      'no change if the move exceeds the daily limit',
+      150,
+      thursday,
+      'The All Share Index closed at 150.00.',
+    ],
+    [
+      'a change since a close that is several sessions old',
       101,
       { day: '2026-11-24', close: 100 },
       'The All Share Index closed at 101.00, 1.00% higher than on Tuesday.',
     ],
     [
-      'no change since an earlier session',
+      'no change since a close that is several sessions old',
       100,
       { day: '2026-11-24', close: 100 },
       'The All Share Index closed unchanged from Tuesday at 100.00.',
     ],
-  ])('describes %s', (_, asi, before, text) => {
+  ])('states %s', (_, asi, before, text) => {
     expect(propose({ asi, before: { asi: before, exchangeRate: null } })).toEqual([text]);
   });
 });
@@ -79,14 +84,19 @@ describe('a sentence about the dollar', () => {
       'A dollar cost N1,529.52, less than N0.01 more than on Thursday.',
     ],
     ['no previous rate', 1532.45, null, 'A dollar cost N1,532.45.'],
-    ['a previous rate of an unknown day', 1, { day: '', close: 2 }, 'A dollar cost N1.00.'],
     [
-      'a rate of an earlier week',
+      'no change if the day of the previous rate is unknown',
+      1,
+      { day: '', close: 2 },
+      'A dollar cost N1.00.',
+    ],
+    [
+      'a change since a rate of an earlier week',
       1530,
       { day: '2026-11-06', close: 1529 },
       'A dollar cost N1,530.00, N1.00 more than on 6 Nov.',
     ],
-  ])('describes %s', (_, exchangeRate, before, text) => {
+  ])('states %s', (_, exchangeRate, before, text) => {
     expect(propose({ exchangeRate, before: { asi: null, exchangeRate: before } })).toEqual([text]);
   });
 });
@@ -94,13 +104,13 @@ describe('a sentence about the dollar', () => {
 describe('a sentence about shares', () => {
   const move = (symbol: string, current: number) => ({ symbol, previous: 100, current });
   it.each([
-    ['one leader', [move('A', 105), move('B', 110)], 'B gained the most, up 10.00% to N110.00.'],
+    ['one share', [move('A', 105), move('B', 110)], 'B gained the most, up 10.00% to N110.00.'],
     [
-      'equal leaders',
+      'two shares with the same gain',
       [move('A', 110), move('B', 110), move('C', 101)],
       'A and B gained the most, up 10.00% each.',
     ],
-  ])('names %s', (_, gainers, text) => {
+  ])('names %s as the biggest gainer', (_, gainers, text) => {
     expect(propose({ stocks: { gainers, losers: [] } })).toEqual([text]);
   });
 
@@ -110,7 +120,7 @@ describe('a sentence about shares', () => {
     expect(propose({ stocks: { gainers: [], losers } })).toEqual([text]);
   });
 
-  it('names no share that moved in the other direction or not at all', () => {
+  it('names no gainer that did not rise, and no loser that did not fall', () => {
     const stocks = { gainers: [move('A', 100)], losers: [move('B', 101)] };
     expect(propose({ stocks })).toEqual([]);
   });
@@ -136,12 +146,12 @@ describe('a sentence about stop rates', () => {
     ['no change', list(18.74), 'The stop rate of the 10-year bond stayed at 18.74%.'],
     ['no previous rate', null, 'The stop rate of the 10-year bond was 18.74%.'],
     ['a new tenor', [], 'The stop rate of the 10-year bond was 18.74%.'],
-  ])('describes %s', (_, before, text) => {
+  ])('states %s', (_, before, text) => {
     const rates = { bonds: { tenures: list(18.74), before }, tbills: null };
     expect(propose({ rates })).toEqual([text]);
   });
 
-  it('describes the last tenor of a list without the usual one', () => {
+  it('uses the last tenor of a list that has no 364-day bill', () => {
     const tenures = [{ label: 'FGN 2034', rate: 17 }];
     const rates = { bonds: null, tbills: { tenures, before: null } };
     const text = 'The stop rate of the FGN 2034 Treasury bill was 17.00%.';
@@ -211,7 +221,7 @@ describe('a sentence about an announced figure', () => {
       null,
       'The Monetary Policy Rate is 27.00%.',
     ],
-  ])('describes %s %o after %o', (id, next, before, text) => {
+  ])('describes the figure of %s (%o, previous figure %o)', (id, next, before, text) => {
     expect(propose({ announced: { [id]: { figure: next, before } } })).toEqual([text]);
   });
 });
@@ -228,7 +238,7 @@ describe('a sentence about the last sessions', () => {
     expect(proposeAfter([105, 104, 103, 104, 103], 102)).toBe(four);
   });
 
-  it('is not proposed for fewer moves, or if a close is missing', () => {
+  it('is left out if the moves are mixed or a close is missing', () => {
     expect(proposeAfter([100, 101, 100, 101, 100], 101)).toBeUndefined();
     const closes = { '2026-11-20': 1, '2026-11-24': 1.02, '2026-11-25': 1.03, '2026-11-26': 1.04 };
     expect(propose({ asi: 1.05, closes })).toHaveLength(1);
@@ -274,7 +284,10 @@ const anyFigures: fc.Arbitrary<NoteFigures> = fc.record({
   ),
 });
 
-/** Returns every number that a sentence about these figures may contain. */
+/**
+ * Returns all numbers that the proposed sentences may contain. Any other number in a sentence is an
+ * error.
+ */
 function listNumbers(figures: NoteFigures): Set<string> {
   const prices = [
     [figures.asi, figures.before.asi?.close],
@@ -321,7 +334,7 @@ function listNumbers(figures: NoteFigures): Set<string> {
   return new Set(texts.flatMap((text) => text.match(/[\d,.]*\d/g) ?? []));
 }
 
-it('uses only numbers of the typed and stored figures, and never exceeds the limit', () => {
+it('writes only numbers that follow from the figures, within the maximum length', () => {
   fc.assert(
     fc.property(anyFigures, (figures) => {
       const allowed = listNumbers(figures);

@@ -1,6 +1,6 @@
 /**
- * Proposes sentences for the note of a session from its figures. The sentences state only what the
- * figures show. They name no causes and judge nothing.
+ * Proposes sentences for the note of a session. The sentences only state facts about the figures.
+ * They never explain a move or judge it.
  */
 import { holidays } from '@/content/holidays';
 import type { ClosesByDay, PreviousClose, PreviousCloses } from '@/figures/admin/closes';
@@ -33,28 +33,29 @@ import { joinNames } from '@/lib/difference';
 import { formatNaira, formatPercent, formatPrice, roundTo2 } from '@/lib/format';
 import { formatDayName } from '@/lib/moments';
 
-/** A share with the closes of the session and the session before. */
 export interface ShareMove {
   symbol: string;
   previous: number;
   current: number;
 }
 
-/** The figures of a session for its note. Null stands for a figure that is not known yet. */
+/**
+ * The figures of a session from which sentences are written. Null means that a figure is unknown.
+ */
 export interface NoteFigures {
   /** 'YYYY-MM-DD' */
   session: string;
   asi: number | null;
   exchangeRate: number | null;
   before: PreviousCloses;
-  /** The closes of the index in earlier sessions, by day. */
+  /** The closes of the index in earlier sessions, by date ('YYYY-MM-DD'). */
   closes: ClosesByDay;
   stocks: Readonly<Record<StockKind, readonly ShareMove[]>>;
-  /** New lists of rates, each with the list before; null for a list without new rates. */
+  /** The new stop rates of each list, with the previous list. Null if a list has no new rates. */
   rates: Readonly<
     Record<BondId, { tenures: readonly Tenure[]; before: readonly Tenure[] | null } | null>
   >;
-  /** The announced indicators, each with the figure before. */
+  /** The newly announced indicators, each with the previously published figure. */
   announced: Readonly<
     Partial<Record<IndicatorId, { figure: Indicator; before: Indicator | null }>>
   >;
@@ -62,21 +63,26 @@ export interface NoteFigures {
 
 export type ProposalId = 'asi' | 'streak' | 'exchangeRate' | StockKind | BondId | IndicatorId;
 
-/** A proposed sentence. */
 export interface NoteProposal {
   id: ProposalId;
   text: string;
-  /** The phrases of the sentence that depend on the figures, such as 'N2.93 more'. */
+  /** The parts of the sentence that change with the figures, such as 'N2.93 more'. */
   claims: readonly string[];
-  /** Words by which an edited sentence about these figures is recognised. */
+  /**
+   * Search terms, such as 'dollar'. After staff have edited the sentence, they show whether the
+   * text is still about these figures.
+   */
   topics: readonly string[];
-  /** The rows whose figures the sentence uses. */
+  /** The rows of the checklist whose figures the sentence uses. */
   rows: readonly (FigureRow | IndicatorId)[];
 }
 
 const formatOnDay = (day: string, session: string) => `on ${formatDayName(day, session)}`;
 
-/** Returns ' than on Monday' if the previous figure is not from the trading day before. */
+/**
+ * Returns ' than on Monday' if the previous close is older than the trading day before. Otherwise
+ * returns ''.
+ */
 function describeEarlierDay(before: PreviousClose, session: string): string {
   const isDayBefore = before.day === '' || before.day === findPreviousTradingDay(session, holidays);
   return isDayBefore ? '' : ` than ${formatOnDay(before.day, session)}`;
@@ -85,7 +91,7 @@ function describeEarlierDay(before: PreviousClose, session: string): string {
 function describeIndexMove(value: number, before: PreviousClose | null, session: string): string {
   const shown = formatPrice(value);
   const isKnown = before !== null && areComparable(before.close, value);
-  // A larger move is a rebasing or an error.
+  // Show no comparison above the daily limit. Such a move is a rebasing of the index or an error.
   if (!isKnown || isBeyondDailyLimit(before.close, value)) return `at ${shown}`;
   const earlier = describeEarlierDay(before, session);
   if (value === before.close)
@@ -111,7 +117,10 @@ function proposeIndex({ asi, before, session }: NoteFigures): NoteProposal[] {
 
 const STREAK_SESSIONS = 5;
 
-/** Describes the last five sessions if at least four of them had the same direction. */
+/**
+ * Describes the direction of the index if it rose, or fell, in at least four of the last five
+ * sessions.
+ */
 function proposeStreak({ asi, closes, session }: NoteFigures): NoteProposal[] {
   if (asi === null) return [];
   const days = listTradingDays(session, STREAK_SESSIONS + 1, holidays).toReversed();
@@ -153,7 +162,7 @@ function proposeExchangeRate({ exchangeRate, before, session }: NoteFigures): No
       rows: ['exchangeRate'],
     },
   ];
-  // Without its day, the stored rate may be the rate of this session.
+  // If the day of the stored rate is unknown, the rate may already belong to this session.
   if (previous === null || previous.day === '') return create('', '');
   const day = formatOnDay(previous.day, session);
   if (exchangeRate === previous.close) return create('the same', ` as ${day}`);
@@ -192,7 +201,7 @@ function proposeLeader({ stocks }: NoteFigures, kind: StockKind): NoteProposal[]
   ];
 }
 
-/** The tenor that stands for each list, and the name of a paper of the list. */
+/** The tenor that the sentence about a list states, and the word for a security of the list. */
 const rateWords = {
   bonds: { tenor: '10-year', paper: 'bond' },
   tbills: { tenor: '364-day', paper: 'Treasury bill' },
@@ -202,7 +211,7 @@ const toTenorName = (label: string) =>
   /^\d+-(year|day)$/i.test(label.trim()) ? label.trim().toLowerCase() : label.trim();
 const isSameTenor = (a: string, b: string) => toTenorName(a) === toTenorName(b);
 
-/** Describes a move between two rates in percentage points. */
+/** Formats the distance between two rates, such as '0.05 percentage points'. */
 function describePoints(from: number, to: number): string {
   const points = calculatePointsMove(from, to);
   return `${formatSize(points)} percentage points`;
@@ -233,7 +242,9 @@ function proposeRates({ rates }: NoteFigures, id: BondId): NoteProposal[] {
   ];
 }
 
-/** Returns the period of the figure before, if it is before the period of the new figure. */
+/**
+ * Returns the period of the previous figure. Null if it is unknown or not before the new period.
+ */
 function findEarlierPeriod(id: IndicatorId, before: Indicator, period: string): string | null {
   const earlier = findIndicatorPeriod(id, before.date);
   return earlier !== null && toPeriodStart(earlier) < toPeriodStart(period) ? earlier : null;
@@ -245,8 +256,9 @@ const formatIn = (period: string) =>
 const statisticNames = { inflation: 'Inflation', gdp: 'Real GDP growth' } as const;
 
 /**
- * Describes inflation or GDP growth. The figure before is named as published, because a release may
- * also revise earlier periods. Without a comparison after a larger move, such as a rebasing.
+ * Describes inflation or GDP growth. The sentence says 'published for', because a release may also
+ * revise earlier periods. A large move, such as a rebasing, is not compared with the previous
+ * figure.
  */
 function describeStatistic(id: 'inflation' | 'gdp', figure: Indicator, before: Indicator | null) {
   const shown = formatPercent(figure.percentage);
@@ -266,7 +278,7 @@ function describeStatistic(id: 'inflation' | 'gdp', figure: Indicator, before: I
   return { subject, move: `${shown}, ${points} ${than}` };
 }
 
-/** Describes a decision about the policy rate. */
+/** Describes a decision of the central bank: the policy rate was raised, cut or kept. */
 function describeDecision(figure: Indicator, before: Indicator | null) {
   const shown = formatPercent(figure.percentage);
   const period = findIndicatorPeriod('monetaryPolicy', figure.date);
@@ -300,7 +312,7 @@ function proposeIndicator({ announced }: NoteFigures, id: IndicatorId): NoteProp
   ];
 }
 
-/** Returns the proposed sentences, the most important first. */
+/** Returns the proposed sentences, with the most important one first. */
 export function proposeSentences(figures: NoteFigures): NoteProposal[] {
   return [
     ...proposeIndex(figures),
@@ -312,10 +324,10 @@ export function proposeSentences(figures: NoteFigures): NoteProposal[] {
   ];
 }
 
-/** The number of sentences in a note that is written without choosing. */
+/** The maximum number of sentences in a note that is written automatically. */
 const SENTENCE_COUNT = 3;
 
-/** Returns the first proposed sentences as one text. */
+/** Returns the note that is written automatically: the most important sentences as one text. */
 export const proposeText = (figures: NoteFigures) =>
   proposeSentences(figures)
     .slice(0, SENTENCE_COUNT)

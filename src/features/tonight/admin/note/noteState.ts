@@ -9,27 +9,39 @@ import { noteMessages } from '../noteMessages';
 import { type NoteFigures, type NoteProposal, proposeSentences } from './noteProposal';
 import { findDisagreements, followFigures } from './noteText';
 
-/** The note of the session: its draft, compared with the figures that are typed now. */
+/**
+ * The state of the note in the checklist. The draft of the note is compared with the current
+ * figures.
+ */
 export interface NoteState {
   part: PagePart;
   mark: RowMark;
-  /** The note on the site; null if there is none. */
+  /** The published note of the session. Null if there is none. */
   stored: Note | null;
-  /** The name with which the signed-in person signs; '' if the staff list has none. */
+  /**
+   * The name of the signed-in user, which signs the note. Empty if the staff list has no name for
+   * the account.
+   */
   author: string;
   proposals: readonly NoteProposal[];
-  /** The draft, in which untouched sentences have the figures that are typed now. */
+  /**
+   * The draft of the note. Proposed sentences that staff have not edited are updated to the current
+   * figures.
+   */
   draft: NoteDraft;
-  /** The text as it would be stored. */
+  /** The text of the note, cleaned as it is when it is stored. */
   text: string;
-  /** True once the index and the exchange rate of the session are known. */
+  /**
+   * True once the index and the exchange rate of the session are known. The note can be written
+   * from that moment.
+   */
   hasBegun: boolean;
   isTooLong: boolean;
-  /** The questions about sentences that disagree with the figures. */
+  /** Questions about sentences that no longer agree with the figures. */
   questions: readonly ConfirmQuestion[];
-  /** Why the note is not published with the figures; null if it is, or if there is none. */
+  /** The reason why the note cannot be published. Null if it can be, or if there is no note. */
   why: string | null;
-  /** The note to publish; null if there is none, or if it cannot be published. */
+  /** The note that will be published. Null if there is no note or it cannot be published. */
   content: NoteContent | null;
 }
 
@@ -39,11 +51,11 @@ interface NoteFacts {
   author: string;
   figures: NoteFigures;
   draft: NoteDraft;
-  /** The labels of the questions that staff have confirmed. */
+  /** The labels of the questions that staff have ticked. */
   ticked: readonly string[];
 }
 
-/** Returns the key under which a draft stores a confirmed question about the note. */
+/** Returns the key under which a draft stores that staff have ticked a question about the note. */
 export const toNoteTickKey = (label: string) => `note ${label}`;
 
 export function computeNoteState(facts: NoteFacts): NoteState {

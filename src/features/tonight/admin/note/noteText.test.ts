@@ -28,17 +28,17 @@ const addAll = (proposals: readonly NoteProposal[], note: NoteDraft = emptyNote)
 const withTextOf = (note: NoteDraft, text: string): NoteDraft => ({ ...note, text });
 
 describe('a ticked sentence', () => {
-  it('goes to the end of the text', () => {
+  it('is added to the end of the text', () => {
     const note = addAll(first, withTextOf(emptyNote, 'Good evening.'));
     expect(note.text).toBe(`Good evening. ${INDEX} ${DOLLAR}`);
   });
 
-  it('leaves the text when its tick is removed', () => {
+  it('is removed from the text when staff untick it', () => {
     expect(removeSentence(addAll(first), 'asi').text).toBe(DOLLAR);
     expect(removeSentence(addAll(first), 'exchangeRate').text).toBe(INDEX);
   });
 
-  it('stays in the text without its tick if it was changed by hand', () => {
+  it('stays in the text after staff edit it and untick it', () => {
     const edited = withTextOf(addAll(first), DOLLAR.replace('more', 'higher'));
     const { text, sentences } = removeSentence(edited, 'exchangeRate');
     expect(text).toBe(edited.text);
@@ -47,13 +47,13 @@ describe('a ticked sentence', () => {
 });
 
 describe('a figure that is typed again', () => {
-  it('changes a sentence that nobody has edited', () => {
+  it('updates a sentence that staff have not edited', () => {
     const note = followFigures(addAll(first), second);
     expect(note.text).toBe(`${INDEX} ${NEW_DOLLAR}`);
     expect(findDisagreements(note, second)).toEqual([]);
   });
 
-  it('leaves an edited sentence and names the difference', () => {
+  it('leaves an edited sentence unchanged and reports the disagreement', () => {
     const edited = withTextOf(addAll(first), 'A dollar was N2.93 more than on Thursday.');
     const note = followFigures(edited, second);
     expect(note.text).toBe(edited.text);
@@ -62,18 +62,18 @@ describe('a figure that is typed again', () => {
     expect(message).toBe('The text says N2.93 more; the figures typed now give N2.39 more');
   });
 
-  it('asks to check an edited sentence without the earlier figures', () => {
+  it('asks staff to check a sentence from which they removed the earlier figures', () => {
     const note = withTextOf(addAll(first), 'A dollar cost nearly three naira more.');
     const message = noteMessages.typedAgain('N2.39 more and N1,531.91');
     expect(findDisagreements(note, second)).toEqual([message]);
   });
 
-  it('accepts an edited sentence with the figures typed now, and a deleted one', () => {
+  it('accepts an edited text that has the new figures or no longer mentions them', () => {
     for (const text of ['The dollar: N1,531.91, N2.39 more.', 'Good evening.'])
       expect(findDisagreements(withTextOf(addAll(first), text), second)).toEqual([]);
   });
 
-  it('names a sentence whose figure is no longer typed', () => {
+  it('reports a sentence whose figure was removed', () => {
     const none = proposeSentences(createFigures(null));
     expect(findDisagreements(addAll(first), none)).toEqual([noteMessages.noLongerTyped(DOLLAR)]);
   });
@@ -91,7 +91,7 @@ describe('the state of a note', () => {
   const compute = (draft: NoteDraft, change: Partial<typeof facts> = {}, rate = 1532.45) =>
     computeNoteState({ ...facts, ...change, figures: createFigures(rate), draft });
 
-  it('is open without a text and ready with one', () => {
+  it('is open without a text and ready with a text', () => {
     expect(compute(emptyNote)).toMatchObject({ mark: 'open', content: null });
     expect(compute(addAll(first))).toMatchObject({
       mark: 'ready',
@@ -99,19 +99,19 @@ describe('the state of a note', () => {
     });
   });
 
-  it('blocks publishing beyond the maximum length', () => {
+  it('cannot be published if the text exceeds the maximum length', () => {
     const at = (length: number) => compute(withTextOf(emptyNote, 'x'.repeat(length)));
     expect(at(MAX_NOTE_LENGTH)).toMatchObject({ mark: 'ready', isTooLong: false });
     const why = noteMessages.tooLong(MAX_NOTE_LENGTH + 1);
     expect(at(MAX_NOTE_LENGTH + 1)).toMatchObject({ mark: 'warning', isTooLong: true, why });
   });
 
-  it('needs a name on the staff list', () => {
+  it('cannot be published if the staff list has no name for the author', () => {
     const state = compute(addAll(first), { author: '' });
     expect(state).toMatchObject({ mark: 'warning', why: noteMessages.noName, content: null });
   });
 
-  it('needs a confirmation of an edited sentence that disagrees with the figures', () => {
+  it('cannot be published until staff confirm a sentence that disagrees with the figures', () => {
     const edited = withTextOf(addAll(first), 'A dollar was N2.93 more.');
     const { mark, questions } = compute(edited, {}, 1531.91);
     expect(mark).toBe('warning');

@@ -1,4 +1,6 @@
-/** The text of a note and the proposed sentences that it contains. */
+/**
+ * Adds proposed sentences to the text of a note, removes them and compares them with the figures.
+ */
 import type { NoteDraft } from '@/figures/admin/tonightDraft';
 import { joinNames } from '@/lib/difference';
 import { noteMessages } from '../noteMessages';
@@ -15,10 +17,8 @@ const toSentence = ({ id, text, claims }: NoteProposal): Sentence => ({
   claims: [...claims],
 });
 
-/** Joins two texts with a single space. */
 const joinTexts = (first: string, second: string) => `${first.trimEnd()} ${second}`.trimStart();
 
-/** Adds a proposed sentence to the end of the text. */
 export function addSentence({ text, sentences }: NoteDraft, proposal: NoteProposal): NoteDraft {
   const others = sentences.filter(({ id }) => id !== proposal.id);
   return {
@@ -27,7 +27,10 @@ export function addSentence({ text, sentences }: NoteDraft, proposal: NotePropos
   };
 }
 
-/** Removes a sentence from the text. A sentence that was edited by hand stays in the text. */
+/**
+ * Removes a proposed sentence from the text. If staff have edited the sentence, it stays in the
+ * text.
+ */
 export function removeSentence({ text, sentences }: NoteDraft, id: string): NoteDraft {
   const sentence = sentences.find((each) => each.id === id);
   const [before = '', ...after] = sentence === undefined ? [text] : text.split(sentence.text);
@@ -37,14 +40,17 @@ export function removeSentence({ text, sentences }: NoteDraft, id: string): Note
   };
 }
 
-/** Returns the note with new text for the sentences that staff have not edited by hand. */
+/**
+ * Replaces proposed sentences in the text when their figures change. Sentences that staff have
+ * edited are not replaced.
+ */
 export function followFigures(note: NoteDraft, proposals: readonly NoteProposal[]): NoteDraft {
   return note.sentences.reduce((current, sentence) => {
     const proposal = findProposal(proposals, sentence);
     const isUntouched = current.text.includes(sentence.text);
     if (proposal === undefined || !isUntouched || proposal.text === sentence.text) return current;
     return {
-      // A function, because '$' in a replacement text has a meaning.
+      // In a replacement string, '$' would be a special character.
       text: current.text.replace(sentence.text, () => proposal.text),
       sentences: current.sentences.map((each) =>
         each.id === sentence.id ? toSentence(proposal) : each,
@@ -53,13 +59,16 @@ export function followFigures(note: NoteDraft, proposals: readonly NoteProposal[
   }, note);
 }
 
-/** Returns whether the text still has something about a sentence's figures. */
+/** Returns whether the text still mentions the subject of a proposed sentence, such as 'dollar'. */
 function isAbout(text: string, { topics }: NoteProposal): boolean {
   const plain = text.toLowerCase();
   return topics.some((topic) => plain.includes(topic.toLowerCase()));
 }
 
-/** Describes how a sentence disagrees with the figures typed now. Null if it agrees. */
+/**
+ * Describes how the text disagrees with the current figures of one sentence. Returns null if it
+ * agrees.
+ */
 function findDisagreement(
   text: string,
   sentence: Sentence,
@@ -78,7 +87,7 @@ function findDisagreement(
   return noteMessages.typedAgain(joinNames(proposal.claims));
 }
 
-/** Returns how the text disagrees with the figures typed now, one message for each sentence. */
+/** Returns a message for each sentence in the text that disagrees with the current figures. */
 export function findDisagreements(
   { text, sentences }: NoteDraft,
   proposals: readonly NoteProposal[],
@@ -86,7 +95,7 @@ export function findDisagreements(
   return sentences.flatMap((sentence) => findDisagreement(text, sentence, proposals) ?? []);
 }
 
-/** Returns whether the text contains a proposed sentence, edited or not. */
+/** Returns whether the text contains a proposed sentence, in its original or an edited form. */
 export const hasSentence = ({ text, sentences }: NoteDraft, proposal: NoteProposal): boolean =>
   text.includes(proposal.text) ||
   (sentences.some(({ id }) => id === proposal.id) && isAbout(text, proposal));

@@ -3,7 +3,9 @@ import type { PagePart } from '@/lib/parts';
 import { useRequest } from '@/ui/useRequest';
 import { noteMessages } from '../noteMessages';
 
-/** Loads the note of a session, and the name with which the signed-in person signs. */
+/**
+ * Loads the published note of a session, and the name with which the signed-in user signs notes.
+ */
 export function useNoteRecords(session: string) {
   const note = useRequest(session, noteMessages.noteFailed, async () => ({
     stored: await loadNote(session),

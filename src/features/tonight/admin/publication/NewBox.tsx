@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Box, type BoxProps } from '@/ui/admin/Box';
 
 /**
- * A box that focuses its title when it opens. If the user presses a key repeatedly, the key then
- * activates no button in the box.
+ * A box that moves the focus to its title when it opens. The focus is not on a button, so holding
+ * down Enter does not press one.
  */
 export function NewBox(props: BoxProps) {
   const place = useRef<HTMLDivElement>(null);

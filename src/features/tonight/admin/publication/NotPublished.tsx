@@ -1,10 +1,10 @@
 interface NotPublishedProps {
   title: string;
-  /** The names of rows and indicators, joined in a sentence; '' if there are none. */
+  /** The names of the rows and indicators, such as 'bonds, T-bills'. Empty if all are published. */
   names: string;
 }
 
-/** Lists the rows and indicators that are not published. Renders nothing if there are none. */
+/** Lists the rows and indicators that are not published. Renders nothing if `names` is empty. */
 export function NotPublished({ title, names }: NotPublishedProps) {
   if (names === '') return null;
   return (

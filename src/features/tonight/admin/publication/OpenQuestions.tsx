@@ -6,12 +6,12 @@ import type { TonightNavigation } from '../view';
 
 interface OpenQuestionsProps {
   questions: readonly OpenQuestion[];
-  /** True if no figure can be published before the questions are answered. */
+  /** True if staff have to answer a question before any figure can be published. */
   nothingReady: boolean;
   backToList: TonightNavigation['backToList'];
 }
 
-/** Buttons that lead to the rows that need an answer or a correction. */
+/** A button for each row that needs an answer or a correction. The button opens the row. */
 export function OpenQuestions({ questions, nothingReady, backToList }: OpenQuestionsProps) {
   if (questions.length === 0) return null;
   const names = joinNames(questions.map(({ name }) => name));

@@ -21,27 +21,27 @@ const show = (isFresh: boolean, step: 'edit' | 'review' = 'review', note = noNot
   return { button: screen.getByRole('button'), publish, showReview };
 };
 
-it('disables the button in the review until the stored figures have loaded', async () => {
+it('disables the Publish button until the stored figures have loaded', async () => {
   const { button, publish } = show(false);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   expect(publish).not.toHaveBeenCalled();
 });
 
-it('publishes from the review once the stored figures have loaded', async () => {
+it('publishes when the button is pressed in the review', async () => {
   const { button, publish } = show(true);
   expect(button).not.toHaveAttribute('aria-disabled');
   await userEvent.click(button);
   expect(publish).toHaveBeenCalledOnce();
 });
 
-it('opens the review even before the stored figures have loaded', async () => {
+it('opens the review before the stored figures have loaded', async () => {
   const { button, showReview } = show(false, 'edit');
   await userEvent.click(button);
   expect(showReview).toHaveBeenCalledOnce();
 });
 
-it('publishes nothing while the note is too long', async () => {
+it('disables the Publish button while the note is too long', async () => {
   const { button, publish } = show(true, 'review', { isTooLong: true, content: null });
   expect(button).toBeDisabled();
   await userEvent.click(button);

@@ -25,8 +25,8 @@ interface PublishBarProps {
 }
 
 /**
- * Shows the progress of the checklist at the foot of the page. The button opens the review. On a
- * phone, the button publishes while the review is open.
+ * The bar at the bottom of the page, with the progress of the checklist and a button. The button
+ * opens the review. On a phone, the button publishes if the review is already open.
  */
 export function PublishBar({ checklist, view, isPublishing, publish }: PublishBarProps) {
   const { openRows, isFresh, note } = checklist;

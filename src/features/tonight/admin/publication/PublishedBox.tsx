@@ -18,7 +18,7 @@ import type { Publication } from './published';
 interface PublishedBoxProps {
   published: Publication;
   site: SiteFacts;
-  /** The newest stored price list; null if there is none. */
+  /** The newest price list under Resources. Null if there is none. */
   newestList: FiledFile | null;
   undoButton: ReactNode;
 }

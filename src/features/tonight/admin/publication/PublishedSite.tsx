@@ -1,9 +1,7 @@
 import { Banner } from '@/ui/admin/Banner';
 import type { describeSite } from './siteState';
 
-/**
- * Shows the rows on the site with the times of their saves, and the rows that are not published.
- */
+/** Shows which rows are on the site and when they were saved, and which rows are not published. */
 export function PublishedSite({ site }: { site: ReturnType<typeof describeSite> }) {
   const { onSite, notPublished, begun } = site;
   return (

@@ -27,24 +27,26 @@ import { createReview } from './reviewOf';
 import { describeLeftOutRows } from './siteState';
 
 interface ReviewProps {
-  /** The explanation of the Publish button. */
+  /** The text that explains the Publish button. */
   note: string;
   facts: SessionFacts;
   checklist: ChecklistState;
   list: PriceListState;
-  /** True if the category of the price list exists, so that the list can be stored. */
+  /** True if Resources has a category for price lists. */
   canFileList: boolean;
   attempt: PublishAttempt;
-  /** The figures that somebody else saved, after a conflict; null if they are unknown. */
+  /**
+   * The figures that another user saved in the meantime, after a conflict. Null if they are
+   * unknown.
+   */
   theirs: SavedByOther<StoredFigures> | null;
-  /** The time when the stored figures were loaded. */
   openedAt: Date;
   publish: (overwrite?: boolean) => void;
   reload: () => void;
   backToList: TonightNavigation['backToList'];
 }
 
-/** Shows the changes that publishing will make. */
+/** Shows all changes that a publication will make, before staff publish them. */
 export function Review(props: ReviewProps) {
   const { note, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
   const { publish, reload, backToList } = props;
@@ -118,7 +120,8 @@ export function Review(props: ReviewProps) {
           list={list}
         />
       )}
-      {/* Users compare the versions before they press Reload or Overwrite in the footer below. */}
+      {/* The comparison is above the footer, because users read it before they press Reload or
+          Overwrite there. */}
       {attempt.state === 'conflict' && theirs !== null && (
         <ReviewConflict
           theirs={theirs}

@@ -11,16 +11,14 @@ import type { SessionFacts } from '../checklist/sessionFacts';
 
 interface ReviewConflictProps {
   theirs: SavedByOther<StoredFigures>;
-  /** The note that somebody else published; null if there is none. */
+  /** The note that another user published. Null if there is none. */
   theirNote: StoredFields | null;
-  /** The note that would be published; null if there is none. */
+  /** The note in the current user's draft. Null if there is none. */
   note: NoteContent | null;
   facts: Pick<SessionFacts, 'draft' | 'stored'>;
-  /** The time when the stored figures were loaded. */
   openedAt: Date;
 }
 
-/** Compares the draft with the figures that somebody else saved. */
 export function ReviewConflict(props: ReviewConflictProps) {
   const { theirs, theirNote, note, facts, openedAt } = props;
   const { draft, stored } = facts;

@@ -4,15 +4,13 @@ import { tonightMessages } from '../messages';
 import type { PriceListState } from '../priceListState';
 
 interface StorePriceListCheckboxProps {
-  /** Describes how many rows were read and left out. */
+  /** The number of rows that were read and left out, as text. */
   counts: string;
   session: string;
-  /** True if the gainers and losers of the list are ready to be published. */
   isReady: boolean;
   list: Pick<PriceListState, 'isFiled' | 'setIsFiled'>;
 }
 
-/** Lets staff choose whether the price list is stored under Resources. */
 export function StorePriceListCheckbox({
   counts,
   session,

@@ -11,20 +11,23 @@ import { formatDayWithoutYear } from '@/lib/calendar';
 import { shortenText, toFigureRow, type ValueRow } from '@/lib/difference';
 import { tonightMessages } from '../messages';
 
-/** Returns the row that names the session for which a draft was typed. */
+/** Describes the session to which a draft belongs, for the comparison after a conflict. */
 export const toSessionRow = ({ session }: TonightDraft): ValueRow => ({
   label: 'Typed for',
   text: formatDayWithoutYear(session),
 });
 
-/** Returns the row of the note's text. */
+/** Describes the text of the note, for the comparison after a conflict. */
 export const toNoteTextRow = ({ note: { text } }: TonightDraft): ValueRow => ({
   label: NOTE_TITLE,
   text: text.trim(),
   short: shortenText(text),
 });
 
-/** Returns the rows that describe a draft. Figures without input have their stored values. */
+/**
+ * Describes the figures of a draft, for the comparison after a conflict. A figure without input has
+ * its stored value.
+ */
 export function toDraftRows(draft: TonightDraft, stored: StoredFigures): ValueRow[] {
   const toTypedRows = (id: TypedId): ValueRow[] => {
     const texts = listTypedFigures({ draft, stored }, id).map((figure) => ({

@@ -6,8 +6,8 @@ export interface PublishableFacts extends Pick<ChecklistState, 'ready'> {
 }
 
 /**
- * Returns whether anything can be published. A note that is too long has to be shortened or removed
- * before anything is published.
+ * Returns whether there is anything to publish. Nothing can be published while the note is too
+ * long.
  */
 export const hasPublishable = ({ ready, note }: PublishableFacts) =>
   !note.isTooLong && (Object.keys(ready.next).length > 0 || note.content !== null);

@@ -5,7 +5,7 @@ import { getRowName } from '../messages';
 
 type LeftOutFacts = Pick<ChecklistState, 'rows' | 'openRows' | 'leftIndicators' | 'ready' | 'note'>;
 
-/** Returns the rows and indicators that would not be published, each with its reason. */
+/** Returns the rows and indicators that the next publication leaves out, each with the reason. */
 export function listLeftOutRows({ rows, openRows, leftIndicators, ready, note }: LeftOutFacts) {
   return [
     ...openRows.map((id) => ({ name: getRowName(id), why: rows[id].why })),

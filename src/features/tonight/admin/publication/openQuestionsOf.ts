@@ -5,7 +5,7 @@ import { getRowName } from '../messages';
 import type { RowId } from '../checklist/rowIds';
 
 /**
- * A row or an indicator that is not published until staff answer a question or correct the input.
+ * A row or an indicator that cannot be published until staff answer a question or correct an error.
  */
 export interface OpenQuestion {
   id: RowId | IndicatorId | 'note';
@@ -14,7 +14,6 @@ export interface OpenQuestion {
 
 type QuestionFacts = Pick<ChecklistState, 'rows' | 'openRows' | 'unansweredIndicators' | 'note'>;
 
-/** Returns the rows and indicators that need an answer or a correction. */
 export function listOpenQuestions(facts: QuestionFacts): OpenQuestion[] {
   const { rows, openRows, unansweredIndicators, note } = facts;
   const warnedRows = openRows.filter((id) => rows[id].mark === 'warning');

@@ -8,10 +8,10 @@ import { figureEditors } from '@/firebase/staff/figureEditors';
 import { createNoteSave, type NoteContent } from '@/firebase/staff/notes';
 import { pickKeys } from '@/lib/records';
 
-/** The part and the kind in the change record of a publication. */
+/** The fields of the change record that mark it as a publication of the Tonight page. */
 export const PUBLICATION_METADATA = { part: 'tonight', kind: 'publish' } as const;
 
-/** Returns the saves of a publication, one for each editor. */
+/** Returns the data to save for a publication, one entry for each editor. */
 export function createSaves(
   next: NextFigures,
   now: Date,
@@ -19,7 +19,8 @@ export function createSaves(
   day = findClosedSession(now),
   note: NoteContent | null = null,
 ): EditorSave[] {
-  // Staff have checked all figures of this session, including unchanged ones.
+  // 'confirmed' applies to unchanged figures too, because staff have checked all figures of the
+  // session.
   const session = { day, confirmed: true } as const;
   return [
     figureEditors.asi.saving({ next: pickKeys(next, ['asi']), overwrite }),

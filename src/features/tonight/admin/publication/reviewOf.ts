@@ -11,8 +11,8 @@ import type { NoteContent } from '@/firebase/staff/notes';
 import { listKeys, mapKeys } from '@/lib/records';
 
 /**
- * Returns the changes that publishing would make, and the names of the figures that would stay
- * unchanged, such as 'T-bills'.
+ * Compares the new figures with the stored figures. Returns the changes that publishing would make,
+ * and the names of unchanged figures, such as 'T-bills'.
  */
 export function createReview(
   stored: StoredFigures,

@@ -32,7 +32,7 @@ const createLists = (gainers: string, losers: string) => ({
 
 interface SessionState {
   draft?: TonightDraft;
-  /** The rows of the session that are on the site, with the times of their saves. */
+  /** The rows whose figures of this session are on the site, each with the time of its save. */
   onSite?: Partial<Record<FigureRow, Date | null>>;
   lists?: ReturnType<typeof createLists>;
   files?: Partial<Pick<SiteFacts['rows'], 'summary' | 'priceList'>>;
@@ -87,7 +87,7 @@ const withList = (mayLead: string) =>
   withStocks(emptyDraft, { gainers: [share], losers: [], mayLead });
 
 describe('describeSite after a publication', () => {
-  it('lists all rows as published', () => {
+  it('reports that all rows are on the site', () => {
     const files = { summary: createFileRow(at), priceList: createFileRow(at) };
     expect(describeSession({ onSite: all, files })).toEqual({
       onSite: [
@@ -98,7 +98,7 @@ describe('describeSite after a publication', () => {
     });
   });
 
-  it('leaves out gainers and losers while a question about the price list is open', () => {
+  it('reports gainers and losers as not published while a question about them is open', () => {
     const { stocks: _, ...onSite } = all;
     expect(describeSession({ onSite, draft: withList(unread) })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
@@ -108,7 +108,7 @@ describe('describeSite after a publication', () => {
     });
   });
 
-  it('gives the reasons for five of seven rows that are not published', () => {
+  it('gives a reason for each row that is not published', () => {
     const onSite = { asi: at, exchangeRate: at };
     expect(describeSession({ onSite })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate.'],
@@ -118,7 +118,7 @@ describe('describeSite after a publication', () => {
     });
   });
 
-  it('lists the times at which rows were published, newest first', () => {
+  it('groups the rows by the time of their save, with the newest first', () => {
     const onSite = { asi: at, bonds: new Date('2025-03-14T15:20:00.000Z'), tbills: null };
     expect(describeSession({ onSite }).onSite).toEqual([
       'On the site since 16:20: bonds.',
@@ -127,7 +127,7 @@ describe('describeSite after a publication', () => {
     ]);
   });
 
-  it('names the one list of gainers and losers that is published', () => {
+  it('names the gainers as published if only the losers are older', () => {
     const lists = createLists(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
     const { onSite, notPublished } = describeSession({ lists, onSite: { asi: at } });
     expect(onSite.join(' ')).toContain('top 5 gainers');
@@ -135,35 +135,39 @@ describe('describeSite after a publication', () => {
   });
 
   it.each([
-    ['a figure that is no number', withText(emptyDraft, 'exchangeRate', 'x'), NOT_A_NUMBER_MESSAGE],
     [
-      'a move that is not ticked',
+      'a figure that is not a number',
+      withText(emptyDraft, 'exchangeRate', 'x'),
+      NOT_A_NUMBER_MESSAGE,
+    ],
+    [
+      'a large change that is not confirmed',
       withText(emptyDraft, 'exchangeRate', '1352.45'),
       tonightMessages.notTicked('1,352.45 is right, publish it'),
     ],
-    ['some of the rates', withText(emptyDraft, 'bonds 5-YEAR', '18'), '1 of 2 typed'],
+    ['an incomplete list of rates', withText(emptyDraft, 'bonds 5-YEAR', '18'), '1 of 2 typed'],
     [
-      'a row of the price list that is not complete',
+      'an incomplete row of the price list',
       { ...withList(''), unsettled: 1 },
       tonightMessages.placesUnsettled(1),
     ],
     [
-      'a figure that was typed after the publication',
+      'a figure that is typed after the publication',
       withText(emptyDraft, 'exchangeRate', '1530'),
       tonightMessages.readyToPublish,
     ],
     [
-      'a figure that was announced and is no number',
+      'an announced figure that is not a number',
       withAnnounced(emptyDraft, 'inflation', { date: 'February 2025', percentage: 'x' }),
       NOT_A_NUMBER_MESSAGE,
     ],
-  ])('gives the reason for %s', (_, draft, why) => {
+  ])('gives the reason why the site does not show %s', (_, draft, why) => {
     const { notPublished, begun } = describeSession({ draft, onSite: { asi: at } });
     expect(notPublished).toContain(`(${why})`);
     expect(begun).toBe(true);
   });
 
-  it('counts the open questions of a row', () => {
+  it('counts the unanswered questions of a row', () => {
     const { stocks: _, ...onSite } = all;
     const draft = { ...withList(unread), listDay: dayBefore };
     expect(describeSession({ onSite, draft }).notPublished).toContain(
@@ -176,19 +180,19 @@ describe('describeSite after a publication', () => {
     );
   });
 
-  it('keeps the published figure while its correction is left out', () => {
+  it('reports a published figure whose correction is not published yet', () => {
     const draft = withText(emptyDraft, 'exchangeRate', 'x');
     const { onSite, notPublished } = describeSession({ onSite: all, draft });
     expect(onSite.join(' ')).toContain('exchange rate');
     expect(notPublished).toContain('correction of the exchange rate');
   });
 
-  it('lists the announced indicators', () => {
+  it('lists the published indicators', () => {
     const { onSite } = describeSession({ onSite: { asi: at } }, { indicators: ['inflation'] });
     expect(onSite).toEqual(['On the site since 15:50: index, inflation.']);
   });
 
-  it('names the session if the figures were typed for an earlier one', () => {
+  it('names the session if figures of an earlier session were published', () => {
     expect(describeSession({}, { session: dayBefore, rows: ['asi'] })).toEqual({
       onSite: ['On the site since 15:50, for Thursday 13 March: index.'],
       notPublished: null,
@@ -198,13 +202,13 @@ describe('describeSite after a publication', () => {
 });
 
 it.each([
-  ['no figure', {}, null],
-  ['some figures', { asi: at, bonds: at }, { names: 'index and bonds', all: false }],
+  ['none of them', {}, null],
+  ['some of them', { asi: at, bonds: at }, { names: 'index and bonds', all: false }],
   [
-    'all figures',
+    'all of them',
     all,
     { names: 'index, gainers and losers, exchange rate, bonds and T-bills', all: true },
   ],
-] as const)('returns the names of %s that the site has of the session', (_, onSite, names) => {
+] as const)('names the figures of the session if the site shows %s', (_, onSite, names) => {
   expect(describeFiguresOnSite(createFacts({ onSite }))).toEqual(names);
 });

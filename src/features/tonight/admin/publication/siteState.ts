@@ -1,4 +1,4 @@
-/** Descriptions of the figures of a session that are on the site after a publication. */
+/** Describes which figures of a session are on the site after a publication. */
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators, stockLists } from '@/figures/registry';
@@ -17,7 +17,7 @@ export interface SiteFacts {
   now: Date;
   stored: EquityLists;
   rows: Readonly<Record<RowId, SiteRow>>;
-  /** The reasons why announced indicators are not on the site. */
+  /** For each announced indicator that is not on the site, the reason why. */
   leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
 }
 
@@ -28,7 +28,7 @@ interface PublishedRows extends LastSave {
   hasNote?: boolean;
 }
 
-/** A row or an indicator that is not on the site. */
+/** A row or an indicator that is not on the site, or whose latest input is not on the site. */
 interface MissingRow {
   name: string;
   why: string | null;
@@ -36,8 +36,8 @@ interface MissingRow {
 }
 
 /**
- * Returns the names of the lists that are on the site, and of those that are not; '' if there are
- * none.
+ * Returns the name of the gainers, the losers or both: in `onSite` if the site shows those of this
+ * session, otherwise in `left`. Empty if there is no such list.
  */
 function nameStockLists(stored: EquityLists, session: string) {
   const getName = (isOnSite: boolean) => {
@@ -50,7 +50,7 @@ function nameStockLists(stored: EquityLists, session: string) {
   return { onSite: getName(true), left: getName(false) };
 }
 
-/** Returns the names of the rows that are on the site, with their last saves. */
+/** Returns the names of the rows that are on the site, each with its last save. */
 function listRowsOnSite({
   rows,
   stored,
@@ -66,7 +66,7 @@ function listRowsOnSite({
   });
 }
 
-/** Returns the names of the session's figures on the site. Null if the site shows none of them. */
+/** Returns the names of the session's figures that are on the site. Null if there are none. */
 export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
   const found = figureRows.flatMap((id) => {
     if (id === 'stocks') return nameStockLists(facts.stored, facts.session).onSite || [];
@@ -77,8 +77,8 @@ export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: b
 }
 
 /**
- * Returns the rows and indicators that are not on the site, and those whose latest input is not on
- * the site.
+ * Returns the rows and indicators that are not on the site. A row is also returned if a correction
+ * of its published figure is not on the site yet.
  */
 function listMissingRows(facts: SiteFacts): MissingRow[] {
   const { rows, stored, session, leftIndicators } = facts;
@@ -97,14 +97,14 @@ function listMissingRows(facts: SiteFacts): MissingRow[] {
   return [...ofRows, ...ofIndicators];
 }
 
-/** Joins names, each with its reason in brackets. */
+/** Joins the names, each followed by its reason: 'bonds (1 of 2 typed), daily summary'. */
 export const describeLeftOutRows = (left: readonly Pick<MissingRow, 'name' | 'why'>[]) =>
   left.map(({ name, why }) => (why === null ? name : `${name} (${why})`)).join(', ');
 
 /**
- * Describes the site after a publication. Lists the rows on the site with the times of their saves,
- * newest first, and the rows that are not published, with reasons. `begun` is true if input was
- * left out.
+ * Describes the site after a publication. `onSite` lists the published rows by the time of their
+ * save, with the newest first. `notPublished` lists all other rows with reasons. `begun` is true if
+ * some of these have input.
  */
 export function describeSite(facts: SiteFacts, published: PublishedRows) {
   const { session, now } = facts;
@@ -113,7 +113,7 @@ export function describeSite(facts: SiteFacts, published: PublishedRows) {
     saved: published,
   }));
   if (published.hasNote === true) announced.push({ name: getRowName('note'), saved: published });
-  // After a later session has closed, the checklist no longer describes the published session.
+  // The checklist now describes a later session, so list only the rows of this publication.
   if (published.session !== session) {
     const names = [...published.rows.map(getRowName), ...announced.map(({ name }) => name)];
     const clock = formatMoment(published.at, now);

@@ -12,22 +12,22 @@ import type { ReadyFigures } from '../checklist/ready';
 
 interface PublishOptions {
   ready: ReadyFigures;
-  /** The note to publish; null if there is none. */
+  /** The note to publish with the figures. Null if there is none. */
   note: NoteContent | null;
   session: string;
   stored: StoredFigures;
-  /** True to overwrite figures that somebody else has saved since they were loaded. */
+  /** True to overwrite figures that another user has saved since they were loaded. */
   overwrite: boolean;
   onPublished: () => void;
 }
 
-/** Publishes figures and stores the outcome. `email` is the address of the signed-in user. */
+/** Publishes figures and keeps the result. `email` is the address of the signed-in user. */
 export function usePublication(email: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<PublishAttempt>({ state: 'idle' });
   const [published, setPublished] = useState<Publication | null>(null);
 
-  /** Publishes all figures that are ready in one commit, or none of them. */
+  /** Publishes all figures that are ready in one commit. If it fails, none of them is published. */
   async function publish(options: PublishOptions) {
     const { ready, note, session, stored, overwrite, onPublished } = options;
     setAttempt({ state: 'publishing' });
@@ -58,9 +58,9 @@ export function usePublication(email: string) {
     attempt,
     published,
     publish,
-    /** Clears a failure or a conflict. */
+    /** Removes the message about a failed publication or a conflict. */
     clearAttempt: () => setAttempt({ state: 'idle' }),
-    /** Clears a publication that was undone. */
+    /** Forgets the last publication after it was undone. */
     clearPublished: () => setPublished(null),
   };
 }

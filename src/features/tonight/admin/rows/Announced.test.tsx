@@ -25,18 +25,18 @@ const show = (now: string, announced: TonightDraft['announced'], known = {}) => 
   render(<Announced facts={facts} entries={entries} edit={vi.fn()} view={view} />);
 };
 
-it('warns that a figure with a date that names no period is not added to the history', () => {
+it('warns that the history cannot store a figure whose date names no period', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'September 2024', percentage: '3' } });
   expect(screen.getByText(marketStaffMessages.noPeriod('September 2024'))).toBeVisible();
 });
 
-it('rejects a quarter that has not ended', () => {
+it('rejects a figure for a quarter that has not ended', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'Q4 2026', percentage: '3' } });
   expect(screen.getByLabelText('Date')).toBeInvalid();
   expect(screen.getByText(marketStaffMessages.notOver('Q4 2026'))).toBeVisible();
 });
 
-it('asks about a figure that is far from the previous one', () => {
+it('asks staff to confirm a figure that differs widely from the previous one', () => {
   const inflation = { date: 'September 2026', percentage: 23.18 };
   show(
     '2026-11-29T12:00:00Z',

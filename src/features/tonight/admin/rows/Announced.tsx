@@ -6,7 +6,7 @@ interface AnnouncedProps extends Pick<AnnouncedIndicatorProps, 'facts' | 'edit' 
   entries: Readonly<Record<IndicatorId, PublicationEntry>>;
 }
 
-/** The rows of the indicators. Indicators stay unchanged until a new figure is announced. */
+/** A row for each indicator that changes only when it is announced, such as inflation. */
 export function Announced({ entries, ...props }: AnnouncedProps) {
   return (
     <ul className="pb-2">

@@ -22,7 +22,10 @@ export interface AnnouncedIndicatorProps {
   view: Pick<TonightNavigation, 'step' | 'backToList'>;
 }
 
-/** Shows an indicator with the value on the site. The review shows the announced value instead. */
+/**
+ * The row of an indicator, with its value on the site and a button that opens the fields. The
+ * review shows the new value.
+ */
 export function AnnouncedIndicator({ id, facts, entry, edit, view }: AnnouncedIndicatorProps) {
   const { draft, stored } = facts;
   const typed = draft.announced[id];

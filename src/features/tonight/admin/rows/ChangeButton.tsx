@@ -6,13 +6,15 @@ import type { TonightNavigation } from '../view';
 
 interface ChangeButtonProps {
   id: FigureRow;
-  /** True if staff marked the figures as unchanged, with a button such as 'Same as Thursday'. */
+  /** True if staff have marked the figures as unchanged, for example with 'Same as Thursday'. */
   isSame: boolean;
   edit: EditDraft;
   openRow: TonightNavigation['openRow'];
 }
 
-/** A button that opens the fields of a row and undoes 'Same as Thursday'. */
+/**
+ * Opens the fields of a row. If the figures are marked as unchanged, the button removes the mark.
+ */
 export function ChangeButton({ id, isSame, edit, openRow }: ChangeButtonProps) {
   return (
     <Button

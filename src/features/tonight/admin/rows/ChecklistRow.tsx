@@ -11,20 +11,20 @@ interface ChecklistRowProps {
   row: {
     part: PagePart;
     mark: RowMark;
-    /** A note beside the title, such as 'From Thursday'. */
+    /** A coloured label beside the title, such as 'From Thursday'. */
     tag: string | null;
   };
   /** Plain text beside the title, such as 'not required'. */
   remark?: string;
-  /** The value on the site, with the time and the author of the save. */
+  /**
+   * Text below the title: usually the value on the site, with the time and the author of the save.
+   */
   lines: ReactNode;
-  /** The field of a single figure, beside the lines. */
+  /** The input of a single figure, at the right of the row. */
   field?: ReactNode;
-  /** A button, beside the lines. */
   action?: ReactNode;
-  /** Elements below the lines, as wide as the row. */
+  /** Content below the text, across the full width of the row. */
   wide?: ReactNode;
-  /** True if there are several fields below the lines. */
   hasFieldsBelow?: boolean;
 }
 
@@ -40,10 +40,9 @@ const singleClass =
   'max-md:grid-cols-[24px_minmax(0,1fr)_144px] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)_120px]';
 const linesClass =
   'text-label leading-[1.25rem] wrap-anywhere text-muted [&_a]:underline [&_b]:font-semibold [&_b]:text-ink [&_b]:tabular-nums';
-/** On a phone, the button is below several fields. */
+/** On a phone, the button moves below the fields. */
 const belowFieldsClass = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
 
-/** A row of the checklist: its mark, the value on the site, and the field for tonight's figure. */
 export function ChecklistRow(props: ChecklistRowProps) {
   const { id, lines, field = false, action = false, wide = false, hasFieldsBelow = false } = props;
   const { part, mark, tag } = props.row;

@@ -10,14 +10,11 @@ interface EntryQuestionsProps {
   questions: readonly ConfirmQuestion[];
   draft: TonightDraft;
   edit: EditDraft;
-  /** The id of the element that explains the questions. */
+  /** The id of the element that gives the reason for the questions. */
   reasonId?: string;
 }
 
-/**
- * Shows the questions of a row or an indicator. Staff must tick all of them before they can publish
- * it.
- */
+/** The checkboxes that staff must tick before they can publish a row or an indicator. */
 export function EntryQuestions({ id, questions, draft, edit, reasonId }: EntryQuestionsProps) {
   const labels = questions.map(({ label }) => label);
   return (

@@ -13,15 +13,15 @@ import type { RowFigure } from './rowFigures';
 
 interface FigureFieldProps {
   row: TypedId;
-  /** The id of the text under the field. */
+  /** The id of the text below the input, which shows an error or the change. */
   noteId: string;
   figure: RowFigure;
   onChange: (text: string) => void;
 }
 
 /**
- * A field for one figure, with its change below. Shows the change of a rate in points, and the
- * change of any other figure on a scale.
+ * The input for one figure. The text below it shows an error, or how far the figure differs from
+ * the stored one. For a rate, the difference is in percentage points.
  */
 export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;

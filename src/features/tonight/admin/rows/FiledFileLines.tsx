@@ -6,11 +6,9 @@ interface FiledFileLinesProps {
   file: FiledFile;
   saved: LastSave | null;
   now: Date;
-  /** A note in the colour of warnings; null if there is none. */
   warning?: string | null;
 }
 
-/** Links to a stored file, and shows when it was uploaded. */
 export function FiledFileLines({ file, saved, now, warning = null }: FiledFileLinesProps) {
   return (
     <>

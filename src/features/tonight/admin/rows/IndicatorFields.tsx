@@ -21,7 +21,6 @@ interface IndicatorFieldsProps {
   typed: { date: string; percentage: string };
 }
 
-/** The fields of an indicator that was announced, with its checks and questions. */
 export function IndicatorFields({ id, facts, entry, edit, typed }: IndicatorFieldsProps) {
   const { draft, stored, now } = facts;
   const textId = useId();

@@ -14,13 +14,12 @@ interface PriceListRowProps {
   row: FileRowState;
   category: FileCategory;
   list: Pick<PriceListState, 'read' | 'isFiled'>;
-  /** True if the site shows the gainers and losers of the session. */
   stocksAreOnSite: boolean;
   now: Date;
   view: Pick<TonightNavigation, 'step' | 'backToList'>;
 }
 
-/** The price list: the newest file of its category, which is stored with the figures. */
+/** The row of the price list. The list is stored when the figures are published. */
 export function PriceListRow(props: PriceListRowProps) {
   const { row, category, list, stocksAreOnSite, now, view } = props;
   const { newest, filing } = category;

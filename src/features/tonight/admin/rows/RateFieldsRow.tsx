@@ -9,7 +9,6 @@ import { SameButton } from './SameButton';
 import { StoredLines } from './StoredLines';
 import type { TypedRowModeProps } from './typedRowProps';
 
-/** A list of rates, with a field for each tenor. */
 export function RateFieldsRow(props: TypedRowModeProps) {
   const { id, facts, row, figures, edit } = props;
   const rowId = useId();

@@ -8,11 +8,11 @@ import { formatNextFigures } from './rowFigures';
 import type { TypedRowModeProps } from './typedRowProps';
 
 interface ReadyRowProps extends TypedRowModeProps {
-  /** True if staff confirmed that the figures are unchanged. */
+  /** True if staff have confirmed that the figures are unchanged. */
   isSame: boolean;
 }
 
-/** A row with the figures as they would be published, without fields. */
+/** A row that is ready to publish. It shows the new figures instead of the inputs. */
 export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyRowProps) {
   const { draft } = facts;
   const { questions, since, hasFields } = row;
@@ -37,8 +37,8 @@ export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyR
       action={
         <ChangeButton id={id} isSame={draft.same.includes(id)} edit={edit} openRow={view.openRow} />
       }
-      // The button 'Rest as Thursday' hides the fields, but the questions about the typed rates
-      // stay.
+      // The row hides the inputs after staff press 'Rest as Thursday'. It still asks about the
+      // typed rates.
       wide={
         hasFields &&
         questions.length > 0 && (

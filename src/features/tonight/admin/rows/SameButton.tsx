@@ -5,7 +5,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { rowTitles } from '../messages';
 import type { TypedRowModeProps } from './typedRowProps';
 
-/** A button that marks the figures without input as unchanged. */
+/** Marks the figures without input as unchanged. */
 export function SameButton({ id, row, figures, edit, view }: Omit<TypedRowModeProps, 'facts'>) {
   const { since } = row;
   const hasTyped = figures.some(isTyped);

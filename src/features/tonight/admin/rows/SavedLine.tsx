@@ -7,7 +7,7 @@ interface SavedLineProps {
   word?: 'saved' | 'uploaded';
 }
 
-/** Shows the last save, such as 'saved Thu 13 Mar, 18:37, ada@example.com'. */
+/** Shows the last save of a row, such as 'saved Thu 13 Mar, 18:37, ada@example.com'. */
 export function SavedLine({ saved, now, word = 'saved' }: SavedLineProps) {
   if (saved === null) return null;
   return (

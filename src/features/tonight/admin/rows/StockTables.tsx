@@ -9,7 +9,6 @@ const cellClass = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 no
 const strongCellClass = `${cellClass} font-semibold`;
 const headings = ['Symbol', 'Previous', 'Close', 'Change'];
 
-/** Shows the closes and changes of both lists as they would be published. */
 export function StockTables({ lists }: { lists: NextFigures }) {
   return stockKinds.map((kind) => {
     const rows = lists[kind];

@@ -7,13 +7,13 @@ import type { TonightNavigation } from '../view';
 
 interface StocksActionProps {
   mark: RowMark;
-  /** True if a price list was read on this page. */
+  /** True if staff have read a price list on this page. */
   hasList: boolean;
   edit: EditDraft;
   view: TonightNavigation;
 }
 
-/** A button that returns to the price list from the review, and after a publication. */
+/** The button in the row of gainers and losers. It leads to the panel that reads the price list. */
 export function StocksAction({ mark, hasList, edit, view }: StocksActionProps) {
   if (mark === 'ready') {
     return <ChangeButton id="stocks" isSame={false} edit={edit} openRow={view.openRow} />;

@@ -23,7 +23,7 @@ const formatStockChange = ({ previousDayClose, currentDayClose }: Stock) =>
 
 const EDITOR_PATH = '/admin/equity-market';
 
-/** Describes the moves in the lists as they would be published, such as '2 in, 2 out'. */
+/** Describes how the new gainers and losers differ from the stored ones, such as '2 in, 2 out'. */
 const describeStockMoves = (stored: StoredFigures, next: NextFigures) =>
   describeMoves(
     ...stockKinds.map((kind) =>
@@ -37,15 +37,15 @@ const describeStockMoves = (stored: StoredFigures, next: NextFigures) =>
 interface StocksRowProps {
   facts: SessionFacts;
   row: FigureRowState;
-  /** The price list that was read on this page; null if none was read. */
+  /** The price list that staff have read on this page. Null if there is none. */
   read: PriceListState['read'];
-  /** The symbols in the lists of the last weeks; null while they are not loaded. */
+  /** The symbols in the lists of the last weeks. Null until they are loaded. */
   recentSymbols: readonly string[] | null;
   edit: EditDraft;
   view: TonightNavigation;
 }
 
-/** The row of the gainers and losers, which come from the price list. */
+/** The row of gainers and losers. They are read from the price list. */
 export function StocksRow({ facts, row, read, recentSymbols, edit, view }: StocksRowProps) {
   const { draft, stored, now } = facts;
   const { entry, mark, hasFields, questions } = row;
@@ -93,7 +93,8 @@ export function StocksRow({ facts, row, read, recentSymbols, edit, view }: Stock
         hasFields &&
         next !== null && (
           <>
-            {/* A restored draft has shares, but the page no longer shows their price list. */}
+            {/* The draft keeps the shares after a reload, but not the price list. Show the shares
+                here instead. */}
             {read === null && <StockTables lists={next} />}
             <EntryQuestions id="stocks" questions={questions} draft={draft} edit={edit} />
           </>

@@ -5,7 +5,10 @@ import { formatStoredFigures, isStored } from './rowFigures';
 import { SavedLine } from './SavedLine';
 import type { TypedRowModeProps } from './typedRowProps';
 
-/** Shows the figures on the site, their last save, and how many rates of a list are typed. */
+/**
+ * Shows the figures on the site and their last save. For a list of rates, also shows how many new
+ * rates are typed.
+ */
 export function StoredLines({ id, facts, row, figures }: Omit<TypedRowModeProps, 'edit' | 'view'>) {
   const { stored, session, now } = facts;
   const { entry, mark, saved } = row;

@@ -4,8 +4,8 @@ import { StoredLines } from './StoredLines';
 import type { TypedRowModeProps } from './typedRowProps';
 
 /**
- * A row with the stored figures, without fields. Shown after a publication, and in the review if no
- * new figure is ready.
+ * A row without inputs that shows the stored figures. Used after the publication, and in the review
+ * if the row has no new figure.
  */
 export function StoredRow({ id, facts, row, figures, edit, view }: TypedRowModeProps) {
   const isSame = facts.draft.same.includes(id);

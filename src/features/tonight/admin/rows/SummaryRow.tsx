@@ -18,12 +18,12 @@ interface SummaryRowProps {
   now: Date;
 }
 
-/** The daily summary: the newest file of its category, which is uploaded in this row. */
+/** The row of the daily summary, with a button that uploads the file. */
 export function SummaryRow({ row, category, session, now }: SummaryRowProps) {
   const { part, exists, newest, filing } = category;
   /**
-   * The name of the file that was chosen last. A stored name is cut at its first dot, so it may
-   * lack the date.
+   * The name of the file that the user chose last. It may contain a date that the stored name
+   * lacks, because the stored name ends at the first dot.
    */
   const [chosenName, setChosenName] = useState('');
   const filed = row.isOnSite ? newest : null;

@@ -20,7 +20,7 @@ const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 const part = { status: 'ready', fresh: true, error: '', retrying: false, reload: vi.fn() } as const;
 
-/** Shows a row with this draft, and returns its list item. */
+/** Renders a row with a draft and returns the queries for its list item. */
 function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = false } = {}) {
   const facts = {
     ...{ draft, stored, session, current: session },
@@ -43,7 +43,7 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
   ['a field for the index', 'asi', emptyDraft, 1, null],
   ['a field for the exchange rate', 'exchangeRate', emptyDraft, 1, 'same as Thursday'],
   ['a field for each rate', 'bonds', emptyDraft, 2, 'same as Thursday'],
-  ['the fields of a list that is partly typed', 'bonds', oneRate, 2, 'rest as Thursday'],
+  ['a field for each rate if some rates are typed', 'bonds', oneRate, 2, 'rest as Thursday'],
   [
     'a Change button instead of fields for unchanged rates',
     'bonds',
@@ -51,7 +51,7 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
     0,
     'Change',
   ],
-])('shows %s', (_, id, draft, fields, button) => {
+])('shows %s before the publication', (_, id, draft, fields, button) => {
   const row = show(id, draft);
   expect(row.queryAllByRole('textbox')).toHaveLength(fields);
   if (button === null) expect(row.queryByRole('button')).toBeNull();
@@ -59,7 +59,7 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
 });
 
 it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
-  ['the new figure with its move', 'exchangeRate', typed, false, formatExchangeRate(1532.45)],
+  ['a new figure with its change', 'exchangeRate', typed, false, formatExchangeRate(1532.45)],
   [
     'unchanged figures',
     'bonds',
@@ -68,14 +68,14 @@ it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
     'same as Thursday',
   ],
   [
-    'a list whose other rates are unchanged',
+    'a list of which some rates are unchanged',
     'bonds',
     withUnchangedRow(oneRate, 'bonds', true),
     false,
     'rest as Thursday',
   ],
   ['the figure on the site', 'exchangeRate', emptyDraft, true, formatExchangeRate(1531.2)],
-])('shows %s without fields', (_, id, draft, isOnSite, text) => {
+])('shows %s in a row without fields', (_, id, draft, isOnSite, text) => {
   const row = show(id, draft, { hasFields: false, isOnSite });
   expect(row.queryByRole('textbox')).toBeNull();
   expect(row.getByText(text)).toBeVisible();

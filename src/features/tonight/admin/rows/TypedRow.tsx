@@ -7,8 +7,8 @@ import { StoredRow } from './StoredRow';
 import type { TypedRowProps } from './typedRowProps';
 
 /**
- * Renders the index, the exchange rate or a list of rates: with fields, ready to publish, or as
- * stored.
+ * The row of the index, the exchange rate or a list of rates. Depending on its state, it shows
+ * inputs, the figures to publish or the stored figures.
  */
 export function TypedRow(props: TypedRowProps) {
   const { id, facts, row } = props;

@@ -1,6 +1,5 @@
 import type { FilingState } from '../tonightFiles';
 
-/** Shows the progress of an upload, or the reason why it failed. */
 export function UploadLines({ filing }: { filing: FilingState }) {
   return (
     <>

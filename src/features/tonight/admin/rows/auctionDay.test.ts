@@ -8,7 +8,7 @@ it.each<[id: BondId, session: string, isExpected: boolean]>([
   ['bonds', '2026-11-18', false],
   ['tbills', '2026-11-18', true],
   ['tbills', '2026-11-25', false],
-])('describes whether an auction of %s was expected on %s: %s', (id, session, isExpected) => {
+])('reports whether an auction of %s was expected on %s: %s', (id, session, isExpected) => {
   const { auctionExpected, noAuctionExpected } = tonightMessages;
   expect(describeAuctionDay(id, session)).toBe(isExpected ? auctionExpected : noAuctionExpected);
 });

@@ -4,8 +4,8 @@ import { isStored } from './rowFigures';
 import type { FigureRowState } from '../checklist/rowState';
 
 /**
- * Returns whether staff may mark the figures without input as unchanged. Not possible for the
- * index, which changes on each trading day.
+ * Returns whether staff may mark the figures of a row as unchanged. They may not do so for the
+ * index, because it changes on every trading day.
  */
 export const canBeUnchanged = (
   id: TypedId,

@@ -13,7 +13,7 @@ import { parseUsableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import type { SessionFacts } from '../checklist/sessionFacts';
 
-/** A figure of a row, compared with the previous figure. */
+/** A figure of a row, with the result of its comparison with the previous figure. */
 export interface RowFigure extends TypedFigure {
   checked: SanityCheck;
 }
@@ -24,11 +24,10 @@ export const getRowFigures = (facts: SessionFacts, id: TypedId): RowFigure[] =>
     checked: checkTypedFigure(facts, id, figure),
   }));
 
-/** Returns whether there is a stored figure, or a stored list with rates. */
+/** Returns whether the site has a figure for a row. A list counts if it has at least one rate. */
 export const isStored = (stored: StoredFigures, id: TypedId): boolean =>
   hasTenures(id) ? (stored[id] ?? []).length > 0 : stored[id] !== null;
 
-/** Formats the figures of a row. `textOf` returns the text of a figure. */
 function formatFigures(
   id: TypedId,
   figures: readonly RowFigure[],
@@ -42,15 +41,14 @@ function formatFigures(
   return numbers.map(format).join(', ');
 }
 
-/** Formats the figures on the site. */
+/** Formats the figures of a row that are on the site. */
 export const formatStoredFigures = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, ({ stored }) => stored);
 
-/** Formats the figures as they would be published. */
+/** Formats the figures of a row that will be published. */
 export const formatNextFigures = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, getTypedOrStored);
 
-/** Returns whether staff confirmed that the figures without input are unchanged. */
 export const isConfirmedUnchanged = (
   { draft }: SessionFacts,
   id: TypedId,

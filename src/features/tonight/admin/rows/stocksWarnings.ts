@@ -8,12 +8,12 @@ import type { SessionFacts } from '../checklist/sessionFacts';
 interface StocksFacts {
   facts: SessionFacts;
   entry: PublicationEntry;
-  /** The price list that was read on this page; null if none was read. */
+  /** The price list that staff have read on this page. Null if there is none. */
   list: PriceListShares | null;
   recentSymbols: readonly string[] | null;
 }
 
-/** Returns the warnings that staff should read before they publish gainers and losers. */
+/** Returns warnings that staff should read before they publish gainers and losers. */
 export function listStocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
   const { draft, stored, session, current } = facts;
   const incomplete = list?.incomplete ?? 0;

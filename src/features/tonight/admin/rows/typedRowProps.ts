@@ -5,7 +5,6 @@ import type { FigureRowState } from '../checklist/rowState';
 import type { EditDraft } from '../editDraft';
 import type { TonightNavigation } from '../view';
 
-/** The props of a row with figures to type. */
 export interface TypedRowProps {
   id: TypedId;
   facts: SessionFacts;

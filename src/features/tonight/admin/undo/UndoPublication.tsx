@@ -5,12 +5,15 @@ import { RenderUndoContext } from './RenderUndoContext';
 
 interface UndoPublicationProps {
   published: Publication;
-  /** The newest records of changes; null while they are not loaded. */
+  /** The newest change records. Null until they are loaded. */
   changes: NewestChanges | null;
   onUndone: () => void;
 }
 
-/** The button that undoes a publication, once its record is loaded. */
+/**
+ * The button that undoes a publication. It appears once the change record of the publication is
+ * loaded.
+ */
 export function UndoPublication({ published, changes, onUndone }: UndoPublicationProps) {
   const renderUndo = useContext(RenderUndoContext);
   const record = Object.values(changes ?? {}).find((change) => change?.id === published.changeId);

@@ -5,13 +5,13 @@ import { publicationUndoMessages } from './messages';
 type Tonight = Pick<ReturnType<typeof useTonight>, 'publication' | 'view' | 'reload'>;
 
 /**
- * Restarts the checklist after staff have undone a publication. Returns the message about the undo,
- * which is shown until the next publication.
+ * Returns to the checklist after staff have undone a publication. `undoneMessage` is shown until
+ * the next publication.
  */
 export function usePublicationUndo({ publication, view, reload }: Tonight) {
   const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
 
-  /** Resets the checklist to the figures that the undo restored. */
+  /** Reloads the figures that the undo has restored, and shows the checklist. */
   function startAgain() {
     setUndoneMessage(publicationUndoMessages.undone);
     publication.clearPublished();
