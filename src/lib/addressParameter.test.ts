@@ -14,7 +14,7 @@ describe('readParameter', () => {
   });
 
   it.each(['', '?utm_source=mail&fbclid=1', '?Range=7y'])(
-    'accepts an address without the parameter: "%s"',
+    'reports no problem if the query lacks the parameter: "%s"',
     (query) => {
       expect(read(query)).toEqual({ value: undefined, problem: null });
     },
@@ -29,7 +29,7 @@ describe('readParameter', () => {
     ['?range=1y&range=5y', 'The address has more than one range: “1y”, “5y”.'],
     ['?range=5y&range=5y', 'The address has more than one range: “5y”, “5y”.'],
     ['?range=%', 'There is no range “%”.'],
-  ])('describes the problem of the query %s', (query, problem) => {
+  ])('returns an error message for the invalid query %s', (query, problem) => {
     expect(read(query)).toEqual({ value: undefined, problem });
   });
 });
@@ -46,7 +46,7 @@ describe('quoteValue', () => {
     ['😀'.repeat(41), `“${'😀'.repeat(40)}…”`],
     ['a'.repeat(100_000), `“${'a'.repeat(40)}…”`],
     [`${' '.repeat(600)}7y`, '“…”'],
-  ])('quotes %j in short form on one line', (value, shown) => {
+  ])('shortens %j to one quoted line', (value, shown) => {
     expect(quoteValue(value)).toBe(shown);
   });
 });

@@ -1,27 +1,29 @@
-/* Reads the parameters of an address, and describes values that the page cannot use. */
 import { toPlainLine } from './plainText';
 
 const MAX_CHARACTERS = 40;
 /**
- * Matches four or more combining marks on one letter. More than three would cover the neighbouring
- * lines.
+ * Matches a letter with more than three combining marks, which would overlap the lines above and
+ * below it.
  */
 const EXCESS_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Returns a value for display: shortened, on one line and in quotation marks. */
+/**
+ * Returns the value of a query parameter for an error message: in quotation marks, on one line, and
+ * shortened.
+ */
 export function quoteValue(value: string): string {
-  // Only process the first part, because a hostile address can be very long.
+  // A hostile address can be very long, so only its first 500 characters are processed.
   const characters = Array.from(toPlainLine(value.slice(0, 500)).replace(EXCESS_MARKS, '$1'));
   const isLong = characters.length > MAX_CHARACTERS || value.length > 500;
   return `“${characters.slice(0, MAX_CHARACTERS).join('')}${isLong ? '…' : ''}”`;
 }
 
 export interface AddressParameter<T> {
-  /** The name in the query, such as 'range'. */
+  /** The name of the parameter in the query string, such as 'range'. */
   name: string;
-  /** The noun in messages, such as 'range' or 'tenure'. */
+  /** The name of the parameter in error messages, such as 'range' or 'tenure'. */
   noun: string;
-  /** Converts the text to a value; undefined if the text is not valid. */
+  /** Converts the text of the parameter to a value. Returns undefined if the text is invalid. */
   find: (text: string) => T | undefined;
 }
 
@@ -33,8 +35,8 @@ export interface ParameterValue<T> {
 }
 
 /**
- * Reads a parameter of an address. A valid parameter occurs once and has a value that `find`
- * accepts.
+ * Reads a query parameter. The parameter is invalid if it occurs more than once, if it is empty, or
+ * if `find` does not accept its text.
  */
 export function readParameter<T>(
   query: URLSearchParams,
@@ -55,9 +57,7 @@ export function readParameter<T>(
     : { value, problem: null };
 }
 
-/**
- * A message about a parameter that the page ignored, which also says what the page shows instead.
- */
+/** Tells the visitor that the page ignored a query parameter, and what the page shows instead. */
 export interface AddressNotice {
   parameter: string;
   text: string;

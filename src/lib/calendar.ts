@@ -1,4 +1,6 @@
-/* Functions for calendar days. Functions that every page loads are in `days.ts`. */
+/*
+ * Date functions that only some pages need. The functions that every page needs are in `days.ts`.
+ */
 import {
   addDays,
   toLagosDay,
@@ -11,18 +13,21 @@ import {
   getWeekday,
 } from './days';
 
-/** The hour in Lagos from which a day's close counts as published. The exchange closes at 14:30. */
+/**
+ * From this hour in Lagos, the closing prices of the day count as published. The exchange closes at
+ * 14:30.
+ */
 const CLOSE_PUBLISHED_HOUR = 16;
 
-/** A period with both ends included, as UTC midnights in ms. */
+/** A period that includes both of its ends. Both are UTC midnights in milliseconds. */
 export interface TimeSpan {
   from: number;
   to: number;
 }
 
 /**
- * Returns the same day of the month `months` later (or earlier, if negative). If that month is
- * shorter, returns its last day.
+ * Adds months to a UTC time and returns midnight of the resulting day. 31 January plus one month is
+ * the last day of February. `months` may be negative.
  */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);
@@ -31,7 +36,7 @@ export function addMonths(at: number, months: number): number {
   return Date.UTC(year, month + months, Math.min(day, last));
 }
 
-/** Returns the calendar date of a UTC time, 'YYYY-MM-DD'. */
+/** Returns the UTC date of a time in milliseconds, such as '2026-03-17'. */
 export const toCalendarDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function findNextTradingDay(day: string, holidays: Holidays): string {
@@ -41,8 +46,8 @@ export function findNextTradingDay(day: string, holidays: Holidays): string {
 }
 
 /**
- * Returns the last trading day whose close is published in Lagos. Before 16:00 on a trading day,
- * that is the trading day before.
+ * Returns the latest trading day whose closing prices are published. Before 16:00 in Lagos on a
+ * trading day, this is the trading day before.
  */
 export function findLastTradingDay(now: Date, holidays: Holidays): string {
   const today = toLagosDay(now);
@@ -50,22 +55,23 @@ export function findLastTradingDay(now: Date, holidays: Holidays): string {
   return findTradingDayUpTo(hour < CLOSE_PUBLISHED_HOUR ? addDays(today, -1) : today, holidays);
 }
 
-/** Formats a calendar date as `Tuesday 17 March 2026`; '' if the text is not a date. */
+/**
+ * Formats a date such as '2026-03-17' as 'Tuesday 17 March 2026'. Returns '' if the text is not a
+ * date.
+ */
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${getWeekday(iso)} ${Number(iso.slice(8))} ${getMonthName(iso)} ${iso.slice(0, 4)}`;
 }
 
 /**
- * Formats a calendar date without its year, as `Tuesday 17 March`; '' if the text is not a date.
+ * Formats a date such as '2026-03-17' as 'Tuesday 17 March'. Returns '' if the text is not a date.
  */
 export function formatDayWithoutYear(iso: string): string {
   return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
-/**
- * Formats a calendar date without its weekday, as `17 March 2026`; '' if the text is not a date.
- */
+/** Formats a date such as '2026-03-17' as '17 March 2026'. Returns '' if the text is not a date. */
 export function formatLongDate(iso: string): string {
   return formatLongDay(iso).replace(/^\S+ /, '');
 }

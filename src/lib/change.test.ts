@@ -7,8 +7,8 @@ import {
 } from './change';
 import { formatNaira } from './format';
 
-// A change shown as 10.00% may exceed the limit. In binary arithmetic, the change from 2 to 2.2
-// would wrongly exceed it.
+// A change that rounds to 10.00% can exceed the limit of 10%. The change from 2 to 2.2 is exactly
+// 10%, but binary arithmetic would return more.
 it.each([
   { previous: 100, current: 110, beyond: false },
   { previous: 100, current: 110.01, beyond: true },
@@ -23,7 +23,7 @@ it.each([
   { previous: NaN, current: 5, beyond: false },
   { previous: 5, current: Infinity, beyond: false },
 ])(
-  'returns whether a move from $previous to $current exceeds the daily limit: $beyond',
+  'checks whether a move from $previous to $current exceeds the daily limit: $beyond',
   ({ previous, current, beyond }) => {
     expect(isBeyondDailyLimit(previous, current)).toBe(beyond);
   },
@@ -48,11 +48,11 @@ it.each<[previous: number, current: number, text: string]>([
   [1532.45, 1532.45, '0.00%'],
   [1532.45, 1532.451, 'up less than 0.01%'],
   [0, 5, '0.00%'],
-])('formats the change of a price from %d to %d as %s', (previous, current, text) => {
+])('formats the change of a price from N%d to N%d as %s', (previous, current, text) => {
   expect(formatPriceChange(previous, current)).toBe(text);
 });
 
-it('keeps the direction of a change that rounds to 0.00', () => {
+it('keeps the sign of a percentage change that rounds to 0.00', () => {
   expect(calculatePercentMove(200, 223.45)).toBe(11.73);
   expect(calculatePercentMove(105432.07, 105432.08)).toBeGreaterThan(0);
   expect(calculatePercentMove(105432.08, 105432.07)).toBeLessThan(0);

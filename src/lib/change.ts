@@ -8,24 +8,26 @@ export function getDirection(change: number): Direction {
   return change > 0 ? 'up' : 'down';
 }
 
-/** The exchange's limit on the daily move of a share, in per cent. */
+/** The exchange limits the daily move of a share to this percentage. */
 export const DAILY_LIMIT = 10;
 
-/** The largest plausible move of a rate or indicator between two figures, in percentage points. */
+/**
+ * A rate or an indicator that moves by more percentage points than this is probably a typing error.
+ */
 export const POINTS_LIMIT = 5;
 
 /**
- * Returns whether a change can be computed. A previous close below half a kobo is shown as 0.00, so
- * the change from it is undefined.
+ * Returns whether a percentage change can be computed. A previous price below 0.005 is shown as
+ * 0.00, so it has no percentage change.
  */
 export function areComparable(previous: number, current: number): boolean {
   return previous >= 0.005 && Number.isFinite(previous) && Number.isFinite(current);
 }
 
 /**
- * Returns the change between two closes in per cent, rounded to 2 decimals; 0 if the previous close
- * is shown as 0. Decimals are exact: the change from 200 to 223.45 is 11.725, which binary division
- * would round down.
+ * Returns the percentage change between two prices, rounded to 2 decimals; 0 if the previous price
+ * is shown as 0.00. The calculation is decimal: the change from 200 to 223.45 is exactly 11.725,
+ * which binary arithmetic would round down.
  */
 export function calculatePercentChange(previous: number, current: number): number {
   if (!areComparable(previous, current)) return 0;
@@ -34,8 +36,8 @@ export function calculatePercentChange(previous: number, current: number): numbe
 }
 
 /**
- * Returns the change between two closes in per cent, rounded to 2 decimals. A change that would
- * round to 0.00 is returned unrounded, so that it keeps its direction.
+ * Returns the percentage change between two prices, rounded to 2 decimals. A change that would
+ * round to 0.00 is not rounded, so that its sign is kept.
  */
 export function calculatePercentMove(previous: number, current: number): number {
   const rounded = calculatePercentChange(previous, current);
@@ -45,7 +47,7 @@ export function calculatePercentMove(previous: number, current: number): number 
 
 /**
  * Returns the difference between two rates in percentage points, rounded to 2 decimals. A
- * difference that would round to 0.00 is returned unrounded.
+ * difference that would round to 0.00 is not rounded, so that its sign is kept.
  */
 export function calculatePointsMove(previous: number, current: number): number {
   const rounded = roundDifference(previous, current);
@@ -54,21 +56,18 @@ export function calculatePointsMove(previous: number, current: number): number {
 
 const TINY_SIZE = 'less than 0.01';
 
-/** Returns whether a change other than 0 would be written as 0.00. */
+/** Returns whether a change is not 0 but rounds to 0.00. */
 export const isTinyChange = (change: number) => formatSize(change) === TINY_SIZE;
 
-/**
- * Formats the size of a change without its direction: '0.62', 'less than 0.01', or '0.00' for no
- * change.
- */
+/** Formats the size of a change without its sign: '0.62', or 'less than 0.01' for a tiny change. */
 export function formatSize(change: number): string {
   const size = formatPrice(Math.abs(change));
   return change !== 0 && size === '0.00' ? TINY_SIZE : size;
 }
 
 /**
- * Formats a change with its direction: '+0.62%', '-1.30 pp', 'up less than 0.01%'. No change is
- * '0.00%', without a sign.
+ * Formats a change with its direction, such as '+0.62%', '-1.30 pp' or 'up less than 0.01%'. A
+ * change of 0 is '0.00%', without a sign.
  */
 export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): string {
   const size = formatSize(change) + unit;
@@ -78,8 +77,8 @@ export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): stri
 }
 
 /**
- * Formats the change between two prices in naira, such as '+9.98%'. If the percentage would be
- * written as 0.00, returns the amount instead: '-N0.06'.
+ * Formats the change between two prices in naira, such as '+9.98%'. If the percentage would round
+ * to 0.00, returns the amount instead, such as '-N0.06'.
  */
 export function formatPriceChange(previous: number, current: number): string {
   const percent = calculatePercentMove(previous, current);
@@ -88,19 +87,22 @@ export function formatPriceChange(previous: number, current: number): string {
   return (amount > 0 ? '+' : '-') + formatNaira(Math.abs(amount));
 }
 
-/** Returns the direction of a share or the index on public pages, where no change counts as up. */
+/**
+ * Returns the direction of a share or the index for public pages. They show an unchanged price as
+ * up.
+ */
 export function getShareDirection(change: number): 'up' | 'down' {
   return change < 0 ? 'down' : 'up';
 }
 
-/** Adds the plus sign that public pages show for an unchanged share or index: '+0.00%'. */
+/** Adds a plus sign to the change of an unchanged share or index on public pages: '+0.00%'. */
 export function addPlusIfZero(change: string): string {
   return change === '0.00%' ? '+0.00%' : change;
 }
 
 /**
- * Returns whether a figure moved by more than the daily limit. The change is not rounded, so
- * 10.001% exceeds the limit. Returns false if the previous figure is shown as 0.
+ * Returns whether a price moved by more than the daily limit. A move of 10.001% exceeds the limit,
+ * although it is shown as 10.00%. Returns false if the previous price is shown as 0.00.
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {
   if (!areComparable(previous, current)) return false;

@@ -26,12 +26,12 @@ it.each([
   ['report\u202etxt.exe', ['reporttxt.exe', 'reporttxt.exe']],
   ['\ufeffpri\u00adces\u00a020\u200b.csv\u200e', ['prices_20.csv', 'prices%2020.csv']],
   ['\u202e', ['file', 'file']],
-])('encodes the name %j as %j', (name, [plain, encoded]) => {
+])('encodes the file name %j as %j', (name, [plain, encoded]) => {
   const names = `filename="${plain}"; filename*=UTF-8''${encoded}`;
   expect(formatContentDisposition(name, '')).toBe(`attachment; ${names}`);
 });
 
-it('returns a header that storage.rules accepts for names of any length', () => {
+it('returns a header that storage.rules accepts for long file names', () => {
   const names = ['ọ'.repeat(200), '𝒜'.repeat(100), '%'.repeat(200), '\u{10ffff}'.repeat(100)];
   for (const name of names) {
     const header = formatContentDisposition(`${name}.spreadsheet`, '');

@@ -11,7 +11,7 @@ import {
 } from './days';
 import { formatLongDate, formatLongDay, findLastTradingDay, findNextTradingDay } from './calendar';
 
-/** Christmas of 2026 is a Friday. The Monday after it is the holiday for Boxing Day. */
+// Christmas Day 2026 is a Friday. Boxing Day is a Saturday, so the Monday after it is a holiday.
 const holidays = new Set(['2026-12-25', '2026-12-28', '2027-01-01']);
 
 test.each<[iso: string, words: string]>([
@@ -19,7 +19,7 @@ test.each<[iso: string, words: string]>([
   ['2025-12-03', 'Wednesday 3 December 2025'],
   ['2026-02-30', ''],
   ['', ''],
-])('formats %s as %s', (iso, words) => {
+])('formats the date %s as "%s"', (iso, words) => {
   expect(formatLongDay(iso)).toBe(words);
   expect(formatLongDate(iso)).toBe(words.slice(words.indexOf(' ') + 1));
 });
@@ -30,11 +30,11 @@ test.each<[iso: string, now: string, future: boolean]>([
   ['2026-03-18', '2026-03-17T22:30:00Z', true],
   ['2026-03-17', '2026-03-17T22:30:00Z', false],
   ['no date', '2026-03-17T22:30:00Z', false],
-])('returns whether %s is in the future at %s: %s', (iso, now, future) => {
+])('checks whether %s is a future date in Lagos at %s: %s', (iso, now, future) => {
   expect(isFutureDay(iso, new Date(now))).toBe(future);
 });
 
-test('returns the weekday of a date and the date in Lagos', () => {
+test('converts times to dates in Lagos, and dates to weekdays', () => {
   expect(getWeekday('2025-03-13')).toBe('Thursday');
   expect(getWeekday('2025-03-16')).toBe('Sunday');
   expect(toLagosDay(new Date('2025-03-13T23:00:00Z'))).toBe('2025-03-14');
@@ -48,7 +48,7 @@ test.each([
   { day: '2026-12-27', trades: false, what: 'a Sunday' },
   { day: '2026-12-28', trades: false, what: 'a Monday that is a holiday' },
   { day: '2026-12-29', trades: true, what: 'a Tuesday' },
-])('returns whether $day is a trading day: $trades ($what)', ({ day, trades }) => {
+])('checks whether $day, $what, is a trading day: $trades', ({ day, trades }) => {
   expect(isTradingDay(day, holidays)).toBe(trades);
 });
 
@@ -82,6 +82,6 @@ test.each([
     day: '2026-12-24',
   },
   { what: 'a leap day', now: '2028-02-29T20:00:00Z', day: '2028-02-29' },
-])('finds the last trading day on $what', ({ now, day }) => {
+])('finds the latest trading day with published prices on $what', ({ now, day }) => {
   expect(findLastTradingDay(new Date(now), holidays)).toBe(day);
 });

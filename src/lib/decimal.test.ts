@@ -4,10 +4,10 @@ import { roundDifference, toCommonUnit, roundQuotient } from './decimal';
 import { formatChange, isTinyChange } from './change';
 import { formatPrice, roundTo2 } from './format';
 
-/** Returns the number `units` / 10^`places`. */
+/** Returns `units` divided by 10^`places` as a number. */
 const toNumber = (units: bigint, places: number) => Number(`${units}e-${places}`);
 
-/** Rounds the absolute value with integers, halves up, and then adds the sign. */
+/** Rounds a decimal to 2 decimals with integer arithmetic, with halves away from zero. */
 function roundByHand(units: bigint, places: number): number {
   const unit = 10n ** BigInt(places - 2);
   const size = units < 0n ? -units : units;
@@ -19,7 +19,10 @@ function roundByHand(units: bigint, places: number): number {
 const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const priceFormat = new Intl.NumberFormat('en-US', digits);
 
-/** Figures up to a billion with 3 to 6 decimals: at most 15 digits, the precision of a number. */
+/**
+ * Generates numbers up to a billion with 3 to 6 decimals. They have at most 15 digits, which a
+ * JavaScript number stores exactly.
+ */
 const figures = fc
   .integer({ min: 3, max: 6 })
   .chain((places) =>
@@ -28,7 +31,10 @@ const figures = fc
       fc.constant(places),
     ),
   );
-/** Figures that end in half a hundredth, where rounding errors are likeliest. */
+/**
+ * Generates numbers such as 1.005, which end in half a hundredth. Rounding errors are most likely
+ * there.
+ */
 const halves = fc
   .bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
   .map((hundredths) => [hundredths * 10n + (hundredths < 0n ? -5n : 5n), 3] as const);
@@ -37,7 +43,7 @@ describe('roundTo2', () => {
   it.each([
     ['any figure', figures],
     ['any figure that ends in half a hundredth', halves],
-  ])('rounds %s by its decimal digits', (_, kind) => {
+  ])('rounds %s by its decimal digits instead of its binary value', (_, kind) => {
     fc.assert(
       fc.property(kind, ([units, places]) => {
         const value = toNumber(units, places);
@@ -73,7 +79,7 @@ describe('roundTo2', () => {
   });
 });
 
-it('rounds the exact difference, halves away from zero', () => {
+it('rounds the exact difference of two numbers with halves away from zero', () => {
   const finely = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
   fc.assert(
     fc.property(finely, finely, fc.integer({ min: 3, max: 6 }), (from, to, places) => {
@@ -87,7 +93,7 @@ it('rounds the exact difference, halves away from zero', () => {
   expect(roundDifference(1e9, 1)).toBe(-999_999_999);
 });
 
-it('rounds the exact quotient, halves away from zero', () => {
+it('rounds the exact quotient of two numbers with halves away from zero', () => {
   expect(toCommonUnit(1.5, 20)).toEqual([15n, 200n, 10n]);
   expect(toCommonUnit(1e21, 1e-7)).toEqual([10n ** 28n, 1n, 10n ** 7n]);
   expect(roundQuotient(-1n, 200n)).toBe(-0.01);

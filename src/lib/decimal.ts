@@ -4,22 +4,23 @@ interface Decimal {
 }
 
 /**
- * Returns the decimal form of a number as `units` / 10^`places`, without its binary rounding error.
+ * Returns the decimal digits of a number as `units` / 10^`places`, without the binary rounding
+ * error: 1.5 is 15 / 10^1.
  */
 function toDecimal(value: number): Decimal {
-  // Without an argument, `toExponential` gives as many digits as the number needs.
+  // Without an argument, `toExponential` returns all digits of the number.
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = digits.split('.');
   return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
-/** Returns a decimal as a whole multiple of 10^-`places`. */
+/** Returns the integer that is 10^`places` times the decimal. */
 const scaleTo = (decimal: Decimal, places: number) =>
   decimal.units * 10n ** BigInt(places - decimal.places);
 
 /**
- * Multiplies two finite numbers and the number 1 by the power of ten that makes all of them
- * integers. For 1.5 and 20, returns 15, 200 and 10.
+ * Multiplies two finite numbers and the number 1 by the power of ten that makes all three integers.
+ * For 1.5 and 20, returns 15, 200 and 10.
  */
 export function toCommonUnit(one: number, other: number): [bigint, bigint, bigint] {
   const [a, b] = [toDecimal(one), toDecimal(other)];
@@ -28,8 +29,8 @@ export function toCommonUnit(one: number, other: number): [bigint, bigint, bigin
 }
 
 /**
- * Returns the exact quotient rounded to 2 decimals, halves away from zero, never -0. `divisor` must
- * be above 0.
+ * Returns the quotient rounded to 2 decimals, with halves away from zero. Never returns -0. The
+ * divisor must be positive.
  */
 export function roundQuotient(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
@@ -38,8 +39,8 @@ export function roundQuotient(dividend: bigint, divisor: bigint): number {
 }
 
 /**
- * Returns the exact average of finite numbers, rounded to 2 decimals, halves away from zero, never
- * -0. There must be at least one number.
+ * Returns the average of finite numbers, rounded to 2 decimals, with halves away from zero. Never
+ * returns -0. The list must not be empty.
  */
 export function roundAverage(values: readonly number[]): number {
   const decimals = values.map(toDecimal);
@@ -49,8 +50,7 @@ export function roundAverage(values: readonly number[]): number {
 }
 
 /**
- * Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero,
- * never -0.
+ * Returns `to` minus `from`, rounded to 2 decimals, with halves away from zero. Never returns -0.
  */
 export function roundDifference(from: number, to: number): number {
   const [a, b, one] = toCommonUnit(from, to);

@@ -12,7 +12,7 @@ const createRows = (...texts: string[]) =>
   texts.map((text, index) => ({ label: `r${index}`, text }));
 const listLabels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 
-it('lists different values in the order of the first version', () => {
+it('lists changed values in the order of the first version', () => {
   const before = [...createRows('1', '2', '3'), { label: 'Gone', text: 'x' }];
   const after = [{ label: 'New', text: 'y' }, ...createRows('1', '4', '3')];
   expect(
@@ -35,11 +35,11 @@ test.each([
   [createRateRow(18), createRateRow(18.0001), 'less than 0.01 points higher'],
   [createRateRow(18), { ...createRateRow(18), text: '18.00, revised' }, 'unchanged'],
   [{ label: 'Value', text: '1', value: 1 }, { label: 'Value', text: '2', value: 2 }, ''],
-])('describes how far a figure moved from %j to %j: %s', (before, after, note) => {
+])('describes the move of a figure from %j to %j as "%s"', (before, after, note) => {
   expect(findDifferences([before], [after])).toMatchObject([{ note }]);
 });
 
-it('compares the small print, figure and id of values but ignores empty ones', () => {
+it('finds a difference in the detail, the figure or the id of a value', () => {
   expect(findDifferences([{ label: '#5', text: '' }], [])).toEqual([]);
   const row = { label: '#1', text: 'MTNN' };
   for (const [a, b] of [
@@ -51,7 +51,7 @@ it('compares the small print, figure and id of values but ignores empty ones', (
   }
 });
 
-it('lists a changed order only if nothing else differs', () => {
+it('lists a changed order only if no other value differs', () => {
   const createVersion = (of: string, order: string): ValueRow[] => [
     { label: '5-YEAR', text: of },
     { label: 'Order', text: order, lastResort: true },

@@ -10,38 +10,42 @@ import { formatPrice } from './format';
 import { type FigureKind, parseUsableNumber } from './numbers';
 import { toFields, type StoredFields } from './stored';
 
-/** The text for a value that did not exist before, or no longer exists. */
+/** Shown instead of a value that one of the two versions does not have. */
 export const NO_VALUE = '-';
-/** The longest text in a list of differences, in characters. */
+/** The maximum length of a text in a list of differences, in characters. */
 const MAX_TEXT_LENGTH = 80;
 
-/** A value in one version of a document, as text for staff. */
+/** A value of one version of a document, as staff see it in a comparison of two versions. */
 export interface ValueRow {
-  /** The name of the value, unique in a version. */
+  /** The name of the value. No two rows of a version may have the same label. */
   label: string;
   /**
-   * A shorter label for lists with the document's name above, such as 'Value' for 'All Share
-   * Index'.
+   * A shorter label for lists under the name of the document. For 'All Share Index', it is 'Value'.
    */
   alone?: string;
-  /** The value as text; '' if it is empty. */
+  /** The value as text; '' if the value is empty. */
   text: string;
-  /** A shorter text for lists. */
+  /** A shorter form of `text` for lists. */
   short?: string;
-  /** Small print below the value. */
+  /** Additional text in small print below the value. */
   detail?: string;
-  /** The unrounded figure, which distinguishes values with equal texts. */
+  /** The unrounded figure. Two different figures can have the same rounded text. */
   value?: number;
   id?: string;
-  /** The unit of a change: per cent for a price, points for a rate. */
+  /**
+   * How to describe a change of the value: as a percentage for prices, or in percentage points for
+   * rates.
+   */
   moves?: 'percent' | 'points';
-  /** True for a value that is shown only if nothing else differs, such as the order of a list. */
+  /**
+   * True for a value that is listed only if no other value differs, such as the order of a list.
+   */
   lastResort?: true;
 }
 
 /**
- * Returns the row of a typed figure: formatted if the figure is valid, otherwise as typed. For an
- * empty field, returns the row of the `stored` figure.
+ * Returns the row of a figure that staff typed. The text of a valid figure is formatted. For an
+ * empty input, returns the row of the `stored` figure.
  */
 export function toFigureRow(
   label: string,
@@ -56,19 +60,19 @@ export function toFigureRow(
 
 export const formatRowValue = (row: ValueRow | undefined) => (row?.short ?? row?.text) || NO_VALUE;
 
-/** A value that differs between two versions. */
+/** A value that differs between two versions of a document. */
 export interface Difference {
   label: string;
-  /** The value in the first version; undefined if that version does not have it. */
+  /** The row in the first version; undefined if that version does not have the value. */
   before: ValueRow | undefined;
   after: ValueRow | undefined;
-  /** The value when the form was opened. Set only if somebody else has saved since then. */
+  /** The row when the user opened the form. Set only if somebody else has saved since then. */
   opened?: ValueRow | undefined;
-  /** A description of the change, such as 'up 0.62%'; '' if none is needed. */
+  /** Describes the change, such as 'up 0.62%'; '' if there is no description. */
   note: string;
 }
 
-/** A function that describes how two versions of a value differ. */
+/** Describes how a value changed between two versions. */
 export type DescribeDifference = (
   before: ValueRow | undefined,
   after: ValueRow | undefined,
@@ -81,9 +85,9 @@ const isSameRow = (a: ValueRow | undefined, b: ValueRow | undefined) =>
   a?.id === b?.id;
 
 /**
- * Returns the differences between two versions of a document. They are in the order of `opened`,
- * the version that both were edited from, or otherwise in the order of `before`. Values that only
- * `after` has come last.
+ * Returns the values that differ between two versions of a document. `opened` is the version from
+ * which both versions were edited. The order is that of `opened`, then that of `before`, then that
+ * of `after`.
  */
 export function findDifferences(
   before: readonly ValueRow[],
@@ -106,22 +110,24 @@ export function findDifferences(
   return most.length > 0 ? most : all;
 }
 
-/** Returns who changed a value since the form was opened. `after` is the user's own input. */
+/**
+ * Returns who has changed a value since the user opened the form. `after` is the input of the user.
+ */
 export function findChanger({ before, after, opened }: Omit<Difference, 'note'>) {
   if (isSameRow(opened, before)) return 'me';
   return isSameRow(opened, after) ? 'them' : 'both';
 }
 
 /**
- * Returns the change between two figures in per cent, with 2 decimals; null if the first is not
- * above 0.
+ * Returns the percentage change between two figures with 2 decimals; null if the first figure is
+ * not positive.
  */
 export function calculatePercentBetween(before: number, after: number): number | null {
   return before > 0 ? calculatePercentChange(before, after) : null;
 }
 
 /**
- * Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' for rows without
+ * Describes how a figure changed, such as 'up 0.62%' or '0.03 points lower'; '' for rows without
  * `moves`.
  */
 export function describeMove(before: ValueRow | undefined, after: ValueRow | undefined): string {
@@ -137,7 +143,7 @@ export function describeMove(before: ValueRow | undefined, after: ValueRow | und
   return `${getDirection(percent)} ${formatSize(percent)}%`;
 }
 
-/** Joins names to a list: 'A', 'A and B', 'A, B and C'. */
+/** Joins names as in a sentence: 'A', 'A and B', 'A, B and C'. */
 export const joinNames = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 export function shortenText(text: string): string {
@@ -146,7 +152,9 @@ export function shortenText(text: string): string {
     : text;
 }
 
-/** Returns the fields that `others` has too. Compares nested maps down to a depth of `levels`. */
+/**
+ * Returns the fields that also exist in `others`. Compares nested maps down to a depth of `levels`.
+ */
 export function pickSharedFields(
   fields: StoredFields | null,
   others: StoredFields | null,
@@ -166,25 +174,26 @@ export function pickSharedFields(
 }
 
 /**
- * The documents whose changes a section of the staff area shows: by path, or all documents of some
- * parts of the site.
+ * Which documents a section of the staff area shows changes of: documents at certain paths, or all
+ * documents of certain parts of the site.
  */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
 export interface DescribedChange {
-  /** The name of the document, such as 'All Share Index'. */
+  /** The name of the document for staff, such as 'All Share Index'. */
   name: string;
   differences: readonly Difference[];
   /**
-   * How much of the document the change record has: all of it, or only the changed fields or
-   * points. Changes of points are listed only if the figure of their document did not change.
+   * Which part of the document the change record contains: all of it, only the changed fields, or
+   * only the changed points of the history. A change of points is listed only if the figure of the
+   * document is unchanged.
    */
   recordScope: 'whole' | 'fields' | 'points';
 }
 
 /**
- * A function that describes a change of a document. `before` is null for a new document, and
- * `after` for a deleted one. Returns null for documents of other features.
+ * Describes a change of a document. `before` is null for a new document, and `after` is null for a
+ * deleted one. Returns null for documents of other features.
  */
 export type DescribeChange = (
   path: string,

@@ -1,26 +1,26 @@
 import type { RequestState } from './requestState';
 
-/** The documents that somebody else saved after the form was opened. */
+/** The documents as somebody else saved them after the user had opened the form. */
 export interface SavedByOther<Documents> {
   documents: Documents;
-  /**
-   * The other person's email address and the ISO time of the save; '' if the change record could
-   * not be read.
-   */
+  /** The email address of the other person; '' if the change record could not be read. */
   email: string;
+  /** The ISO time of the save; '' if the change record could not be read. */
   at: string;
 }
 
-/** The state of the documents that a form edits, without the draft. */
+/** The state of the documents that a form edits. It does not contain the draft of the user. */
 export interface EditorState<Documents> extends RequestState<Documents | null> {
   /**
-   * How often the documents were loaded, from 1. The form starts with the loaded values each time.
+   * How often the documents were loaded, starting at 1. Each load replaces the values of the form.
    */
   version: number;
   savingId: string | null;
-  /** True if a save was not executed because somebody else had saved first. */
+  /** True if a save was rejected because somebody else had saved before. */
   conflict: boolean;
-  /** Somebody else's save; null without a conflict, or if that save could not be read. */
+  /**
+   * The save of the other person; null if there is no conflict or if that save could not be read.
+   */
   theirs: SavedByOther<Documents> | null;
 }
 

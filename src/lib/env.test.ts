@@ -28,7 +28,7 @@ it('parses settings without the optional variables', () => {
   expect(env.siteUrl).toBe('https://example.com');
 });
 
-it('names every missing variable in one error', () => {
+it('lists every missing variable in one error', () => {
   expect(listProblems({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
 });
 
@@ -48,7 +48,7 @@ it.each([
     value: 'https://x.example.com',
     want: 'a path on this site that begins with /',
   },
-])('rejects $name = $value', ({ name, value, want }) => {
+])('rejects the invalid value $value of $name', ({ name, value, want }) => {
   expect(listProblems({ ...complete, [name]: value })).toEqual([
     `${name} must be ${want}, not "${value}"`,
   ]);

@@ -6,22 +6,24 @@ export interface Env {
     projectId: string;
     storageBucket: string;
   };
-  /** `host:port` of each local emulator; absent in production. */
+  /** The addresses of the local emulators as `host:port`. The production build has none. */
   emulators: { firestore?: string; auth?: string; storage?: string };
   mail: { url: string; key: string; to: string };
-  /** Origin for canonical links, without a trailing slash; '' if unset. */
+  /** The origin for canonical links, without a trailing slash; '' if unset. */
   siteUrl: string;
-  /** True if the build writes the files at fixed addresses (`/data/inflation.csv`). */
+  /** True if the build creates data files with fixed addresses, such as `/data/inflation.csv`. */
   dataFiles: boolean;
-  /** The URL to which browsers report errors and vitals; '' disables the reports. */
+  /**
+   * The URL to which browsers send error reports and performance measurements; '' disables the
+   * reports.
+   */
   reportUrl: string;
-  /** Same-origin path that synchronises the session with a server; '' if unset. */
+  /** A path on this origin that synchronises the session with a server; '' if unset. */
   authTokenSyncUrl: string;
 }
 
 export type RawEnv = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An error whose message names every missing or malformed variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
   readonly problems: readonly string[];
@@ -41,18 +43,18 @@ function isHttpUrl(value: string): boolean {
 
 /**
  * Parses the `VITE_*` variables.
- * @throws EnvError naming each variable that is missing or malformed
+ * @throws EnvError with all variables that are missing or invalid
  */
 export function parseEnv(raw: RawEnv): Env {
   const problems: string[] = [];
   /**
-   * Reads a variable; '' if it is unset. `ok` checks the value, and `want` describes a valid value
-   * in the error message.
+   * Returns the value of a variable; '' if it is unset. `want` describes a valid value in the error
+   * message.
    */
-  const readText = (name: string, ok?: (value: string) => boolean, want = ''): string => {
+  const readText = (name: string, isValid?: (value: string) => boolean, want = ''): string => {
     const set = raw[name];
     const value = typeof set === 'string' ? set.trim() : '';
-    if (value !== '' && ok?.(value) === false)
+    if (value !== '' && isValid?.(value) === false)
       problems.push(`${name} must be ${want}, not "${value}"`);
     return value;
   };

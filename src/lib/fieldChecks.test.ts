@@ -18,6 +18,6 @@ it.each([
   ['a', optional, 'Too short'],
   ['ab', field, 'No mark'],
   ['ab!', field, null],
-])('returns the message of the first failed check for %j', (text, checked, message) => {
+])('returns the error message of the first failed check for %j', (text, checked, message) => {
   expect(findFieldError(text, checked)).toBe(message);
 });

@@ -4,16 +4,15 @@ import { listKeys, mapKeys } from './records';
 import { readReadableText, type StoredFields, readText, warnAboutLeftOut } from './stored';
 
 export interface StoredText {
-  /** The type of input. Staff select a 'choice' instead of typing it. */
   kind: 'line' | 'text' | 'link' | 'choice';
   /**
-   * True if stored documents without this text are left out, with a warning. False if older
-   * documents may lack the text.
+   * If true, a stored document without this text is not shown, and a warning is logged. If false,
+   * the text may be missing, as in older documents.
    */
   neededToShow: boolean;
 }
 
-/** A text that staff type or choose. The form and firestore.rules check it in the same way. */
+/** A text that staff type or select. firestore.rules has the same limits as the form. */
 export interface TextField extends StoredText {
   label: string;
   required: boolean;
@@ -24,8 +23,8 @@ type Table<K extends string, Field> = Readonly<Record<K, Field>>;
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
 
 /**
- * Reads the texts of a stored document; '' for a missing text. Logs a warning and returns null if a
- * text with `neededToShow` is missing.
+ * Reads the texts of a stored document. A missing text is ''. If the missing text is needed to show
+ * the document, logs a warning and returns null.
  */
 export function readTexts<K extends string>(
   table: Table<K, StoredText>,
@@ -44,7 +43,7 @@ export function readTexts<K extends string>(
   return null;
 }
 
-/** Returns the attributes of an input for the browser's own validation. */
+/** Returns the attributes with which the browser validates the input. */
 export const toInputAttributes = ({ required, maxLength }: TextField) => ({ required, maxLength });
 
 const cleaners = { line: toPlainLine, text: toPlainText, link: toPlainWord, choice: toPlainWord };
@@ -53,7 +52,7 @@ export function cleanTexts<K extends string>(table: Table<K, StoredText>, typed:
   return mapKeys(listKeys(table), (name) => cleaners[table[name].kind](typed[name]));
 }
 
-/** Returns a row for each text, so that two versions can be compared. */
+/** Returns one row for each text, for a comparison of two versions. */
 export function toTextRows<K extends string>(
   table: Table<K, TextField>,
   texts: Texts<K>,

@@ -1,18 +1,17 @@
 export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip' | 'file';
 
-/** A kind of file that staff may upload. */
 export interface FileKind {
-  /** File name extensions in lower case, without the dot. The usual extension comes first. */
+  /** File name extensions in lower case, without the dot. The most common extension comes first. */
   extensions: readonly string[];
-  /** The mime type with which Storage stores the file. */
+  /** The mime type under which Storage stores the file. */
   type: string;
-  /** Other mime types that systems use for this kind. */
+  /** Other mime types of the same kind of file. */
   synonyms?: readonly string[];
-  /** Mime types of other kinds that some systems report for these extensions. */
+  /** Mime types of other kinds of files that some systems wrongly report for these extensions. */
   mistakenFor?: readonly string[];
-  /** The name of the kind in the staff area. */
+  /** The name of the kind for staff. */
   label: string;
   icon: FileIcon;
-  /** The name of a group of similar kinds in hints, such as 'Office'. */
+  /** The name of a group of similar kinds in hints for staff, such as 'Office'. */
   group: string;
 }

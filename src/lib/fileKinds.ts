@@ -1,5 +1,5 @@
-/**
- * The kinds of files that staff may upload. storage.rules accepts the same types, and a test
+/*
+ * The kinds of files that staff may upload. storage.rules accepts the same mime types, and a test
  * compares both lists.
  */
 import type { FileKind } from './fileKind';
@@ -7,12 +7,12 @@ import { toPlainWord } from './plainText';
 import { OFFICE_KINDS } from './officeKinds';
 import { EXCEL_TYPES, UNKNOWN_TYPES, listWpsTypes, ZIP_SYNONYMS } from './typeSynonyms';
 
-/** The types that Windows reports for several kinds of archives. */
+/** The mime types that Windows reports for several kinds of archives. */
 const compressedTypes = { mistakenFor: ['application/x-compressed', 'application/x-compress'] };
 
 /**
- * The shared fields of CSV and TSV files. Windows reports the type of Excel for both once Excel is
- * installed.
+ * The shared properties of CSV and TSV files. If Excel is installed, Windows reports the mime type
+ * of Excel for both.
  */
 const plainTable = {
   icon: 'excel',
@@ -46,7 +46,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     extensions: ['csv'],
     type: 'text/csv',
     synonyms: [
-      // Android reports this type for CSV files.
+      // Android reports this mime type for CSV files.
       'text/comma-separated-values',
       'text/x-comma-separated-values',
       'text/x-csv',
@@ -129,8 +129,8 @@ export const FILE_KINDS: readonly FileKind[] = [
 ];
 
 /**
- * The kind of a file with an unknown extension and no type. Browsers download the file instead of
- * showing it.
+ * The kind of a file with an unknown extension and no mime type. Browsers download such a file
+ * instead of showing it.
  */
 export const UNKNOWN_KIND: FileKind = {
   extensions: [],
@@ -142,25 +142,25 @@ export const UNKNOWN_KIND: FileKind = {
 
 export const IMAGE_KINDS = FILE_KINDS.filter(({ icon }) => icon === 'image');
 
-/** Returns the extension of a name or a path, without the dot; '' if it has none. */
+/** Returns the extension of a file name or path, without the dot; '' if there is none. */
 export function getExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(toPlainWord(name))?.[1] ?? '';
 }
 
-/** Returns a mime type in lower case, without parameters such as a character set. */
+/** Returns a mime type in lower case, without parameters such as `charset`. */
 export function normalizeType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 const listOwnTypes = ({ type, synonyms = [] }: FileKind) => [type, ...synonyms];
 
-/** Returns all types that systems report for a kind. */
+/** Returns all mime types that systems report for a kind of file. */
 export const listBrowserMimeTypes = (kind: FileKind): string[] => [
   ...listOwnTypes(kind),
   ...(kind.mistakenFor ?? []),
 ];
 
-/** Returns the kind with this type or synonym; null if there is none. */
+/** Returns the kind with this mime type or synonym; null if there is none. */
 export function findKindByType(mimeType: string): FileKind | null {
   const type = normalizeType(mimeType);
   return FILE_KINDS.find((kind) => listOwnTypes(kind).includes(type)) ?? null;
@@ -171,15 +171,18 @@ export interface NamedFile {
   type: string;
 }
 
-/** Returns the kind with the extension of a name or a path; undefined for an unknown extension. */
+/**
+ * Returns the kind for the extension of a file name or path; undefined if the extension is unknown.
+ */
 export function findKindByName(name: string): FileKind | undefined {
   const extension = getExtension(name).toLowerCase();
   return FILE_KINDS.find(({ extensions }) => extensions.includes(extension));
 }
 
 /**
- * Returns the kind of a file by its extension; null if the reported type contradicts the extension.
- * Names from some phones have no known extension. In this case the type decides.
+ * Returns the kind of a file by its extension; null if the reported mime type contradicts the
+ * extension. Some phones report file names without an extension. Then the mime type determines the
+ * kind.
  */
 export function findFileKind({ name, type: reported }: NamedFile): FileKind | null {
   const type = normalizeType(reported);
@@ -188,15 +191,15 @@ export function findFileKind({ name, type: reported }: NamedFile): FileKind | nu
   return [...listBrowserMimeTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
 }
 
-/** Returns the type with which an upload is stored and recorded. */
+/** Returns the mime type under which an upload is stored. */
 export function getStoredType(file: NamedFile): string {
   return findFileKind(file)?.type ?? normalizeType(file.type);
 }
 
 /**
- * Returns the `accept` attribute of a file input for these kinds. Desktop browsers filter by
- * extension, and phones by type. With 'application/octet-stream', phones also offer files of
- * unknown types.
+ * Returns the `accept` attribute of a file input for these kinds. Desktop browsers filter files by
+ * extension, and phones by mime type. Because of 'application/octet-stream', phones also offer
+ * files of unknown types.
  */
 export function formatAccept(kinds: readonly FileKind[]): string {
   const all = kinds.flatMap((kind) => [

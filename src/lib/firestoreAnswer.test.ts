@@ -3,7 +3,7 @@ import { parseResponse } from './firestoreAnswer';
 
 const root = 'projects/demo/databases/(default)/documents';
 
-test('finds the documents in the responses to a read and to a query', () => {
+test('returns the documents of batchGet and runQuery responses', () => {
   const value = { doubleValue: 105432.07 };
   const date = { stringValue: '2026-03-17' };
   const readTime = '2026-03-17T18:05:00Z';
@@ -29,6 +29,6 @@ test.each([
   { answer: [{ missing: 'projects/demo/databases/(default)/documents/marketIndices/ASI' }] },
   { answer: [{ error: { code: 403, status: 'PERMISSION_DENIED' } }] },
   { answer: [{ found: { fields: {} } }] },
-])('finds no documents in $answer', ({ answer }) => {
+])('returns no documents for the response $answer', ({ answer }) => {
   expect(parseResponse(answer)).toEqual({});
 });

@@ -1,18 +1,18 @@
 import { toFields } from './stored';
 
 /**
- * Converts a value of Firestore's REST API, such as `{ doubleValue: 1.5 }`, to its JavaScript
- * value. Lists and maps are returned unchanged.
+ * Converts a value of Firestore's REST API, such as `{ doubleValue: 1.5 }`, to a JavaScript value.
+ * Lists and maps are returned unchanged.
  */
 function toPlainValue(value: unknown): unknown {
   const [[kind, held] = []] = Object.entries(toFields(value) ?? {});
-  // The API writes 64-bit integers as text.
+  // The REST API returns integers as strings.
   return kind === 'integerValue' ? Number(held) : held;
 }
 
 /**
  * Returns the documents in a response to `batchGet` or `runQuery` of Firestore's REST API. The keys
- * are paths from the root. Missing documents are left out.
+ * are paths such as 'marketIndices/ASI'. Missing documents are left out.
  */
 export function parseResponse(answer: unknown): Record<string, unknown> {
   const documents: Record<string, unknown> = {};

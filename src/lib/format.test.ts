@@ -13,7 +13,7 @@ import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
 import { formatAtMoment, formatClock, formatMoment, formatMomentWithDay } from './moments';
 
 describe('numbers', () => {
-  it.each([0, 1, 2, 5])('groups thousands with %d decimals as Intl does', (decimals) => {
+  it.each([0, 1, 2, 5])('formats numbers with %d decimals like Intl.NumberFormat', (decimals) => {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const expected = new Intl.NumberFormat('en-US', { ...digits, signDisplay: 'negative' });
     for (const value of [0, -0, -0.000001, 0.5, -2.5, 999.999, 1000, -1e6, 123456789.125, 1e15]) {
@@ -55,7 +55,7 @@ describe('dates', () => {
     expect(formatMomentWithDay(new Date(moment), now)).toBe(day + text);
   });
 
-  it('formats only valid calendar dates', () => {
+  it('returns an invalid calendar date unchanged', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
     expect(isCalendarDate('2024-02-29')).toBe(true);
@@ -71,7 +71,7 @@ describe('dates', () => {
     ['2025-03-14T23:05:00.000Z', '15 Mar 25, 00:05'],
     ['soon', ''],
     ['', ''],
-  ])('formats %s for the board as %s', (iso, text) => {
+  ])('formats the date or time %s of a figure as "%s"', (iso, text) => {
     expect(formatAsOf(iso)).toBe(text);
   });
 
@@ -81,17 +81,17 @@ describe('dates', () => {
     ['2025-03-11T10:00:00Z', 'March 11th 2025'],
     ['2025-03-21T10:00:00Z', 'March 21st 2025'],
     ['never', ''],
-  ])('formats the upload time %s as %s in Lagos', (time, text) => {
+  ])('formats the upload time %s as "%s" in Lagos time', (time, text) => {
     expect(formatUploadDay(time)).toBe(text);
   });
 
-  it('formats the month of a time in Lagos', () => {
+  it('formats the month of a time in Lagos time', () => {
     expect(formatMonth('2025-03-31T22:59:00Z')).toBe('March 2025');
     expect(formatMonth('2025-03-31T23:00:00Z')).toBe('April 2025');
     expect(formatMonth('soon')).toBe('');
   });
 
-  it('formats a long date and a time of day in Lagos', () => {
+  it('formats US dates and clock times in Lagos time', () => {
     expect(formatUsDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
     expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
     expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');

@@ -9,6 +9,6 @@ it.each<[text: string, link: string | null]>([
   ['data:text/html,x', null],
   [' not a link', null],
   ['', null],
-])('returns the safe link for %j: %s', (text, link) => {
+])('returns %s as the safe link for %j', (text, link) => {
   expect(toSafeLink(text)).toBe(link);
 });

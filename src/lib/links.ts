@@ -1,6 +1,6 @@
 /**
- * Returns a link that staff entered if it is safe to open, otherwise null. Safe links use `https:`.
- * Local addresses may use `http:`, as the local storage emulator does.
+ * Returns a link that staff entered; null if it is not safe to open. Only `https:` links are safe,
+ * and `http:` links to the local storage emulator.
  */
 export function toSafeLink(text: string): string | null {
   if (!URL.canParse(text)) return null;

@@ -1,4 +1,7 @@
-/** Creates an event source. Its `listen` returns a function that removes the listener. */
+/**
+ * Creates a list of event listeners. `listen` adds a listener and returns a function that removes
+ * it.
+ */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

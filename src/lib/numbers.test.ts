@@ -6,7 +6,7 @@ import {
   TOO_LARGE_MESSAGE,
 } from './numbers';
 
-// Ambiguous numbers such as 1,234 are read as in Nigeria.
+// Ambiguous numbers such as 1,234 are parsed as in Nigeria, where the comma separates thousands.
 it.each<[text: string, value: number]>([
   ['105432.07', 105432.07],
   ['1,234.56', 1234.56],
@@ -39,7 +39,7 @@ it.each<[text: string, value: number]>([
   ['12,3456', 12.3456],
   ['0,123', 0.123],
   ['-0,123', -0.123],
-])('parses %s', (text, value) => {
+])('parses the number %s', (text, value) => {
   expect(parseNumberInput(text)).toEqual({ ok: true, value });
 });
 
@@ -68,7 +68,7 @@ it('rejects numbers that are too large', () => {
   expect(findNumberError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE_MESSAGE);
 });
 
-it('distinguishes an empty field from an invalid number', () => {
+it('reports no error for an empty field', () => {
   expect(parseNumberInput('  ')).toEqual({ ok: false, reason: 'empty' });
   expect(findNumberError('', { kind: 'price' })).toBeNull();
   expect(findNumberError('1', { kind: 'price' })).toBeNull();

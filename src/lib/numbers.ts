@@ -1,9 +1,12 @@
 import { toVisibleText } from './plainText';
 
-/** The largest accepted figure, positive or negative. A larger figure is a typing error. */
+/**
+ * The largest figure that a form accepts, positive or negative. Any larger figure is a typing
+ * error.
+ */
 export const MAX_FIGURE = 1e9;
 
-/** The limits of each kind of figure. firestore.rules rejects values outside them. */
+/** The lowest and highest value of each kind of figure. firestore.rules has the same limits. */
 export const FIGURE_LIMITS = {
   price: { min: 0, max: MAX_FIGURE },
   percent: { min: -1e6, max: 1e6 },
@@ -21,16 +24,16 @@ export type ParsedNumber =
 
 const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /**
- * Matches `1,234` and `1,234.56`: commas before every third digit, with or without decimals. The
- * first group does not begin with 0.
+ * Matches '1,234' and '1,234.56', in which commas separate thousands. The number must not start
+ * with 0.
  */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 /**
- * Matches `1.234,56` and `1.234.567`: dots before every third digit, with a decimal comma or a
- * second dot.
+ * Matches '1.234,56' and '1.234.567', in which dots separate thousands. One dot alone, as in
+ * '1.234', is a decimal point.
  */
 const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
-/** Matches `12,5`, in which the comma can only separate decimals. */
+/** Matches '12,5', in which the comma must be a decimal comma. */
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
 
 function toPlain(text: string): string | null {
@@ -42,13 +45,14 @@ function toPlain(text: string): string | null {
 }
 
 /**
- * Matches the naira currency in letters, before or after a number. Staff type `=N=` for the sign ₦.
+ * Matches a naira currency code before or after a number, such as 'NGN'. Staff type '=N=' for the
+ * sign ₦.
  */
 const NAIRA_LETTERS = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
 
 /**
- * Removes spaces, naira signs and percent signs from a number, and replaces a typographic minus
- * sign with a hyphen.
+ * Removes spaces, naira signs and percent signs from a number. Replaces a typographic minus sign
+ * with a hyphen.
  */
 export const removeNumberSymbols = (input: string): string =>
   toVisibleText(input)
@@ -58,9 +62,8 @@ export const removeNumberSymbols = (input: string): string =>
 
 /**
  * Parses a number that staff type or paste. Spaces, naira signs and percent signs are ignored.
- * Accepts `1,234.56`, `1.234,56`, `1 234,56` and `12,5`, and rejects any other text. Ambiguous
- * numbers are read as in Nigeria: `1,234` is one thousand two hundred and thirty-four, and `1.234`
- * is one point two three four. The preview beside the form shows the result.
+ * Accepts '1,234.56', '1.234,56', '1 234,56' and '12,5'. Ambiguous numbers are parsed as in
+ * Nigeria: '1,234' is 1234, and '1.234' is 1.234. The preview next to the form shows the result.
  */
 export function parseNumberInput(input: string): ParsedNumber {
   const text = removeNumberSymbols(input);
@@ -74,12 +77,13 @@ export function parseNumberInput(input: string): ParsedNumber {
 
 interface InputCheck {
   kind: FigureKind;
-  /** True to reject more than 2 decimals. */
+  /** True if more than 2 decimals are an error. */
   cents?: boolean;
 }
 
 /**
- * Returns the error message for a text that is not a valid number, or null. An empty text is valid.
+ * Returns the error message for a text that is not a valid number; null for a valid number or an
+ * empty text.
  */
 export function findNumberError(input: string, { kind, cents = false }: InputCheck): string | null {
   const parsed = parseNumberInput(input);
@@ -93,25 +97,27 @@ export function findNumberError(input: string, { kind, cents = false }: InputChe
   return cents && hasTooManyDecimals(parsed.value) ? TOO_MANY_DECIMALS_MESSAGE : null;
 }
 
-/** Returns the number in a text, or null if the text is not a valid number. */
+/** Returns the number in a text; null if the text is empty or invalid. */
 export function parseUsableNumber(input: string, check: InputCheck): number | null {
   const parsed = parseNumberInput(input);
   return parsed.ok && findNumberError(input, check) === null ? parsed.value : null;
 }
 
-/** Formats a number for a field: at least 2 decimals, no separators. */
+/** Formats a number for an input, with at least 2 decimals and without thousands separators. */
 export function formatNumberText(value: number): string {
   const text = String(value);
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
-/** Formats a typed number for a field. Other text is returned unchanged. */
+/**
+ * Formats a typed number for an input, such as '1,234.5' as '1234.50'. Text that is not a number is
+ * returned unchanged.
+ */
 export function normalizeNumberText(input: string): string {
   const parsed = parseNumberInput(input);
   return parsed.ok ? formatNumberText(parsed.value) : input;
 }
 
-/** Returns whether a number has more than 2 decimals. An input with a step of 0.01 rejects them. */
 function hasTooManyDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

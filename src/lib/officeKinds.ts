@@ -1,4 +1,3 @@
-/** The kinds of office files that staff may upload. */
 import type { FileKind } from './fileKind';
 import {
   EXCEL_SYNONYMS,

@@ -9,7 +9,7 @@ const findKind = (
 ) =>
   findCacheKind({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
 
-describe('cacheKindOf', () => {
+describe('findCacheKind', () => {
   it.each([
     { path: '/', mode: 'navigate', kept: 'page' },
     { path: '/about/director/Ngozi%20Umeh', mode: 'navigate', kept: 'page' },
@@ -20,7 +20,7 @@ describe('cacheKindOf', () => {
     { path: '/assets/inter-latin-abcdefgh.woff2', mode: 'cors', kept: 'code' },
     { path: '/images/directors/one.svg', mode: 'no-cors', kept: 'picture' },
     { path: '/favicon.svg', mode: 'no-cors', kept: 'picture' },
-  ])('caches $path, requested as $mode, as $kept', ({ path, mode, kept }) => {
+  ])('caches a request of $path with mode $mode as $kept', ({ path, mode, kept }) => {
     expect(findKind(path, mode)).toBe(kept);
   });
 
@@ -45,17 +45,17 @@ describe('cacheKindOf', () => {
     { url: 'https://firebasestorage.googleapis.com/images/thumbnail.png', mode: 'no-cors' },
     { url: 'https://www.example.com:8443/images/logo.svg', mode: 'no-cors' },
     { url: 'http://www.example.com/', mode: 'navigate' },
-  ])('ignores $url, requested as $mode', ({ url, mode }) => {
+  ])('does not cache a request of $url with mode $mode', ({ url, mode }) => {
     expect(findKind(url, mode)).toBeNull();
   });
 
-  it('ignores requests with a body and HEAD requests', () => {
+  it('caches no requests with a method other than GET', () => {
     for (const method of ['POST', 'HEAD', 'PUT']) {
       expect(findKind('/', 'navigate', { method })).toBeNull();
     }
   });
 
-  it('ignores requests of the staff area', () => {
+  it('caches no requests that a page of the staff area sends', () => {
     for (const path of ['/admin', '/admin/news?id=1', '/assets/staff/admin-abcdefgh.css']) {
       expect(findKind('/images/logo.svg', 'no-cors', { referrer: site + path })).toBeNull();
     }
@@ -64,12 +64,12 @@ describe('cacheKindOf', () => {
   });
 });
 
-it('removes the query only from the cache key of a page', () => {
+it('removes the query from the cache key of a page but not of a picture', () => {
   expect(toCacheKey(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
   expect(toCacheKey(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
 });
 
-describe('linkedIn', () => {
+describe('the files that the HTML of a page links to', () => {
   const html =
     '<link href="/assets/print-a.css"><script src="/assets/index-b.js"></script><script src="/assets/index-b.js"></script><img src="/images/logo.svg">';
 
@@ -78,7 +78,7 @@ describe('linkedIn', () => {
     expect(listLinkedFiles('<p>assets</p>')).toEqual([]);
   });
 
-  it('returns whether a build has all files of a page', () => {
+  it('checks whether a build contains all linked files of a page', () => {
     expect(isInBuild(html, new Set(['/assets/print-a.css', '/assets/index-b.js', 'more']))).toBe(
       true,
     );

@@ -1,34 +1,35 @@
 /*
- * The files that the visitors' service worker (src/offlineWorker.ts) caches for visits without a
- * network. They are all static files of this site: no files of the staff area, no uploaded files
- * and no responses of Firestore.
+ * Determines which files the service worker of the public site (src/offlineWorker.ts) caches for
+ * offline visits. It caches only static files of this site: no files of the staff area, no uploads
+ * and no Firestore responses.
  */
 
-/** The page that renders any route from code alone, if its own HTML is not cached. */
+/** The path of the page that renders any route if the HTML of that route is not cached. */
 export const SHELL_PATH = '/offline';
 
 export const SHELL_FILE = 'offline.html';
 
-/** The attribute of the shell's root element if the document was served without a network. */
+/** The attribute of the root element of the offline page if it was served without a network. */
 export const SHELL_ATTRIBUTE = 'data-offline';
 
 /**
- * Pictures that the worker caches with each page. Pages load them only when the footer comes into
- * view.
+ * Pictures that the service worker caches together with each page. Pages load these pictures only
+ * when the footer becomes visible.
  */
 export const FOOTER_PICTURES = ['/images/footer-fan.svg', '/images/logo-on-navy.svg'];
 
 export const SITE_CACHE = 'site';
 
-/** The lists of paths that the build writes in front of the code of the worker. */
+/** The lists of paths that the build writes into the service worker. */
 export interface WorkerLists {
-  /** The visitors' code, styles and fonts. */
+  /** The paths of the code, styles and fonts of the public site. */
   siteFiles: readonly string[];
   pagesWithoutFigures: readonly string[];
 }
 
 /**
- * The worker's message to a page that it served from its cache when the server has a newer version.
+ * The service worker sends this message to a page that it served from its cache if the server has a
+ * newer version of the page.
  */
 export const NEWER_VERSION_MESSAGE = 'newer';
 
@@ -38,7 +39,7 @@ export const NEWER_VERSION_MESSAGE = 'newer';
  */
 export type CacheKind = 'page' | 'code' | 'picture';
 
-/** The fields of a `Request` that decide whether the worker caches its response. */
+/** The fields of a `Request` that determine whether its response is cached. */
 export interface CacheableRequest {
   url: string;
   method: string;
@@ -51,14 +52,15 @@ const STAFF_PATH = /^\/(?:admin(?:\.html)?(?:\/|$)|assets\/staff\/)/;
 const CODE_PATH = /^\/assets\/[^/]+$/;
 const PICTURE_PATH = /^\/(?:images\/|favicon\.svg$)/;
 const FILE_PATH = /\.\w{2,12}$/;
-/** Matches the code, styles and fonts that a page's HTML links to. */
+/** Matches the paths of code, styles and fonts in the HTML of a page. */
 const LINKED_FILE = /(?<=["(])\/assets\/[^"')?#]+/g;
 
 const isStaffUrl = (url: string): boolean =>
   URL.canParse(url) && STAFF_PATH.test(new URL(url).pathname);
 
 /**
- * Returns the kind under which a response is cached; null for a request that the worker ignores.
+ * Returns the kind under which the service worker caches a response; null if it does not cache the
+ * response.
  */
 export function findCacheKind(
   { url, method, mode, referrer }: CacheableRequest,
@@ -72,18 +74,18 @@ export function findCacheKind(
   return mode === 'navigate' && !FILE_PATH.test(requestedUrl.pathname) ? 'page' : null;
 }
 
-/** Returns the cache key of a URL. A page is cached without its query. */
+/** Returns the cache key of a URL. The cache key of a page does not contain the query. */
 export function toCacheKey(url: string, kind: CacheKind): string {
   const { origin, pathname, search } = new URL(url);
   return origin + pathname + (kind === 'page' ? '' : search);
 }
 
-/** Returns the paths of the code, styles and fonts that a page's HTML links to. */
+/** Returns the paths of the code, styles and fonts that the HTML of a page links to. */
 export const listLinkedFiles = (html: string): string[] => [...new Set(html.match(LINKED_FILE))];
 
 /**
- * Returns whether a build has all files that a page links to.
- * @param files the paths of that build's files
+ * Returns whether a build contains all files that the HTML of a page links to.
+ * @param files the paths of all files of the build
  */
 export const isInBuild = (html: string, files: ReadonlySet<string>): boolean =>
   listLinkedFiles(html).every((path) => files.has(path));

@@ -10,13 +10,13 @@ it('sorts items by displayOrder, then by id', () => {
   ).toEqual(['b', 'a', 'c']);
 });
 
-it('changes the order of existing items only', () => {
+it('ignores ids that do not exist when it applies a new order', () => {
   const items = [createItem('a', 0), createItem('b', 1), createItem('new', 2)];
   expect(
     applyOrder(items, [createItem('b', 0), createItem('gone', 1), createItem('a', 2)]),
   ).toEqual([createItem('b', 0), createItem('a', 2), createItem('new', 2)]);
 });
 
-it('sorts texts by their characters', () => {
+it('sorts texts by character code', () => {
   expect(['b', 'a', 'B', 'a'].sort(compareTexts)).toEqual(['B', 'a', 'a', 'b']);
 });

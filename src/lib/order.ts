@@ -1,15 +1,16 @@
-/** A document of a list that staff put in order. */
 export interface OrderedItem {
   id: string;
   displayOrder: number;
 }
 
-/** Sorts items by `displayOrder`, then by id, as Firestore does. */
+/**
+ * Sorts items by `displayOrder`. Items with the same `displayOrder` are sorted by id, as in
+ * Firestore.
+ */
 export function sortByOrder<T extends OrderedItem>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1));
 }
 
-/** Removes the items with the given ids. */
 export function removeByIds<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[],
@@ -30,8 +31,8 @@ export function applyOrder<T extends OrderedItem>(
 }
 
 /**
- * Compares plain texts such as ISO times or ids by their characters. Does not need the collation
- * rules of a language, which take time to load.
+ * Compares texts such as ISO times or ids by character code. This is faster than `localeCompare`,
+ * which loads the sorting rules of a language.
  */
 export const compareTexts = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;

@@ -1,9 +1,9 @@
 import { isRetrying, type RequestState } from './requestState';
 
-/** A part of a page that loads, and can fail, independently. */
+/** A section of a page that loads, and can fail, independently of the other sections. */
 export interface PagePart {
   status: 'loading' | 'failed' | 'ready';
-  /** True if the current stored value is loaded. Staff can publish only after that. */
+  /** True if the stored value was loaded by this page. Staff can publish only after that. */
   fresh: boolean;
   error: string;
   retrying: boolean;
@@ -11,8 +11,8 @@ export interface PagePart {
 }
 
 /**
- * Returns the state of a part from its request. `isThere` is true if the part has a value to show
- * while it loads.
+ * Returns the state of a section from its request. `isThere` is true if the section has a value to
+ * show while it loads.
  */
 export function toPart(
   request: RequestState<unknown>,
@@ -27,7 +27,7 @@ export function toPart(
   };
 }
 
-/** Combines parts that load together. If one part fails, the combined part fails. */
+/** Combines sections that load together. If one section fails, the result is failed. */
 export function combineParts(parts: readonly PagePart[]): PagePart {
   const failed = parts.filter(({ status }) => status === 'failed');
   const isLoading = parts.some(({ status }) => status === 'loading');

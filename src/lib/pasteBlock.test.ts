@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitBlock, parseTabbed } from './pasteBlock';
 
-describe('readTabbed', () => {
+describe('parseTabbed', () => {
   it.each([
     { what: 'one cell', text: 'MTNN', rows: [['MTNN']] },
     { what: 'one cell and a line break', text: 'MTNN\r\n', rows: [['MTNN']] },
@@ -52,7 +52,7 @@ describe('readTabbed', () => {
     expect(parseTabbed(text)).toEqual(rows);
   });
 
-  it('parses 5,000 rows and an unclosed quote without delay', () => {
+  it('parses 5,000 rows after an unclosed quote', () => {
     const rows = parseTabbed(`"open\t1\n${'SYMBOL\t245.00\t270.00\r\n'.repeat(5000)}`);
     expect(rows).toHaveLength(5001);
     expect(rows.at(-1)).toEqual(['SYMBOL', '245.00', '270.00']);
@@ -62,7 +62,7 @@ describe('readTabbed', () => {
 describe('fitBlock with a table of 5 rows and 3 columns', () => {
   const size = { rows: 5, columns: 3 };
 
-  it('reports the first text of every row and column beyond the table', () => {
+  it('returns the first text of every row and column that does not fit', () => {
     const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));
     const fit = fitBlock(block, { row: 3, column: 1 }, size);
     expect(fit.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
@@ -70,7 +70,7 @@ describe('fitBlock with a table of 5 rows and 3 columns', () => {
     expect(fit.columnsLeft).toEqual(['5', '6']);
   });
 
-  it('ignores blank rows and columns beyond the table', () => {
+  it('ignores blank rows and columns that do not fit', () => {
     const fit = fitBlock([['a', ''], ['', '']], { row: 4, column: 2 }, size); // oxfmt-ignore
     expect(fit).toMatchObject({ rowsLeft: [], columnsLeft: [] });
     expect(fit.cells).toHaveLength(1);

@@ -1,23 +1,23 @@
 import { toPlainWord } from './plainText';
 
-/** A block of cells, row by row. Rows may have different lengths. */
+/** The cells of a pasted block, row by row. Rows may have different lengths. */
 export type CellBlock = readonly (readonly string[])[];
 
-/** Matches a cell that a spreadsheet quoted because it contains tabs, line breaks or quotes. */
+/** Matches a cell in quotes. Spreadsheets quote cells that contain tabs, line breaks or quotes. */
 const QUOTED_CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
 const PLAIN_CELL = /[^\t\r\n]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 
-/** Returns the match of a sticky pattern at this position, or null. */
+/** Returns the match of a sticky pattern at a position of the text, or null. */
 function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;
   return pattern.exec(text);
 }
 
 /**
- * Parses the text that a spreadsheet copies. It has tabs between cells, line breaks of any system
- * between rows, and quotes around cells that contain tabs or line breaks. An unclosed quote is part
- * of its cell. A final line break does not begin a row.
+ * Parses cells that were copied from a spreadsheet. Tabs separate cells, and line breaks separate
+ * rows. Cells that contain tabs or line breaks are in quotes. A quote that is not closed is part of
+ * the cell. A line break at the end of the text does not start another row.
  */
 export function parseTabbed(text: string): string[][] {
   const rows: string[][] = [];
@@ -39,31 +39,30 @@ export function parseTabbed(text: string): string[][] {
   }
 }
 
-/** Returns whether a text has more than one cell, or line breaks in its only cell. */
+/** Returns whether a pasted text is more than a single cell of one line. */
 export function isBlockText(text: string): boolean {
   return /[\t\r\n]/.test(text.replace(/(\r\n|\r|\n)$/, ''));
 }
 
-/** The position of a cell in a table, counted from 0. */
+/** The position of a cell in a table. Rows and columns are counted from 0. */
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** The part of a pasted block that fits into a table, and the rest. */
+/** The cells of a pasted block that fit into a table, and the rows and columns that do not. */
 export interface BlockFit {
   cells: readonly (CellPosition & { text: string })[];
-  /** The first text of each non-blank row below the end of the table. */
+  /** The first text of each non-blank row below the last row of the table. */
   rowsLeft: readonly string[];
-  /** The first text of each non-blank column beyond the last column of the table. */
+  /** The first text of each non-blank column to the right of the last column of the table. */
   columnsLeft: readonly string[];
 }
 
 const isFilled = (text: string | undefined) => text !== undefined && text !== '';
 
 /**
- * Fits a block into a table of the given size. The block begins at the cell `from` and extends to
- * the right and down.
+ * Fits a pasted block into a table. The first cell of the block is pasted at the position `from`.
  */
 export function fitBlock(
   block: CellBlock,

@@ -20,7 +20,7 @@ test.each<[typed: string, stored: string]>([
   ['葛\u{e0100}城', '葛\u{e0100}城'],
   ['ᠭ\u180bᠭ', 'ᠭ\u180bᠭ'],
   ["Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻", "Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻"],
-])('returns the visible text of the line %j', (typed, stored) => {
+])('removes needless invisible characters from the line %j', (typed, stored) => {
   expect(toPlainLine(typed)).toBe(stored);
 });
 
@@ -41,15 +41,15 @@ test.each<[typed: string, seen: string]>([
   ['\u{e0001}MTNN\u{e007f}', 'MTNN'],
   ['MT\u115fN\u1160N\u3164\uffa0', 'MTNN'],
   ['1\u20650\ufff00', '100'],
-])('removes all invisible characters from %j', (typed, seen) => {
+])('removes all invisible characters from the word %j', (typed, seen) => {
   expect(toPlainWord(typed)).toBe(seen);
 });
 
-test('keeps the tabs and line breaks of a list', () => {
+test('keeps tabs and line breaks in pasted table cells', () => {
   expect(toVisibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
 });
 
-test('normalises the line breaks of a text', () => {
+test('replaces all kinds of line breaks in a text with \\n', () => {
   expect(toPlainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe(
     'One\n\nTwo\nThree tabs',
   );

@@ -1,7 +1,7 @@
-/** A function that runs a task as soon as fewer than the maximum number of tasks are running. */
+/** Runs a task as soon as fewer than the maximum number of tasks are running. */
 export type Pool = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Returns a pool that runs at most `size` tasks at a time. Further tasks wait in order. */
+/** Creates a pool that runs at most `size` tasks at the same time. Other tasks wait in order. */
 export function createPool(size: number): Pool {
   let free = size;
   const waiting: (() => void)[] = [];

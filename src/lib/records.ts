@@ -2,13 +2,13 @@ export function listKeys<K extends string>(record: Readonly<Record<K, unknown>>)
   return Object.keys(record).filter((key): key is K => Object.hasOwn(record, key));
 }
 
-/** Returns a record with the given keys. `make` returns the value of each. */
+/** Returns a record with the given keys. `make` returns the value for each key. */
 export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T>;
 export function mapKeys<T>(keys: readonly string[], make: (key: string) => T): Record<string, T> {
   return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
 
-/** Returns the given fields of a record, without undefined ones. */
+/** Returns a record with only the given keys. Leaves out keys whose value is undefined. */
 export function pickKeys<T extends object, K extends keyof T>(
   record: T,
   keys: readonly K[],
@@ -27,7 +27,7 @@ export function toCompleteRecord<K extends string, T>(
   return isWhole(record) ? record : null;
 }
 
-/** Groups items by key, in the order in which the keys first occur. */
+/** Groups items by key. The groups are in the order in which the keys first occur. */
 export function groupBy<K, T>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
