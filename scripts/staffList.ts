@@ -1,5 +1,7 @@
 /** Reads and changes the staff list: the documents of the collection `staff` and their accounts. */
 import { randomBytes } from 'node:crypto';
+import { MAX_AUTHOR_LENGTH } from '../src/figures/notes.ts';
+import { findTextError, toPlainLine } from '../src/lib/plainText.ts';
 import {
   callService,
   getField,
@@ -44,12 +46,28 @@ async function readStaffList(target: BackendTarget) {
   return found.map((record) => ({
     uid: getText(record, 'name').split('/').at(-1) ?? '',
     email: getStringField(record, 'email'),
+    name: getStringField(record, 'name'),
   }));
+}
+
+/**
+ * Returns the entries of a person, by the address of the account or the address on the list. The
+ * two differ if the account was deleted or its address changed.
+ * @throws if nobody on the list has this address
+ */
+async function findEntries(target: BackendTarget, email: string) {
+  const account = await findAccount(target, email);
+  const entries = (await readStaffList(target)).filter(
+    (entry) => entry.uid === account?.uid || entry.email?.toLowerCase() === email.toLowerCase(),
+  );
+  if (entries.length === 0) throw new CommandError(`${email} is not on the list.`);
+  return entries;
 }
 
 export async function listStaff(target: BackendTarget, { print }: Terminal): Promise<void> {
   const records = await readStaffList(target);
-  for (const { uid, email } of records) print(`${email ?? '(no email)'}  ${uid}`);
+  for (const { uid, email = '(no email)', name = '(no name)' } of records)
+    print(`${email}  ${uid}  ${name}`);
   if (records.length === 0) print('Nobody is on the list.');
 }
 
@@ -145,17 +163,31 @@ async function sendPasswordMail(target: BackendTarget, email: string): Promise<v
 }
 
 /**
- * Removes a person from the staff list, by the address of the account or the address on the list.
- * The two differ if the account was deleted or its address changed.
+ * Removes a person from the staff list.
  * @throws if nobody on the list has this address
  */
 export async function removeStaff(target: BackendTarget, email: string, { print }: Terminal) {
-  const account = await findAccount(target, email);
-  const matchingRecords = (await readStaffList(target)).filter(
-    (record) => record.uid === account?.uid || record.email?.toLowerCase() === email.toLowerCase(),
-  );
-  if (matchingRecords.length === 0) throw new CommandError(`${email} is not on the list.`);
-  for (const { uid } of matchingRecords)
+  for (const { uid } of await findEntries(target, email))
     await callService(target, `${target.documents}/staff/${uid}`, 'DELETE');
   print(`${email} is not on the list any more.`);
+}
+
+/**
+ * Sets the name with which a person signs notes of the day. Readers see it.
+ * @throws if nobody on the list has this address, or if the name cannot be used
+ */
+export async function nameStaff(
+  target: BackendTarget,
+  email: string,
+  typed: string,
+  { print }: Terminal,
+): Promise<void> {
+  const name = toPlainLine(typed);
+  const problem = name === '' ? 'Type a name' : findTextError(name, MAX_AUTHOR_LENGTH);
+  if (problem !== null) throw new CommandError(`This name cannot be used. ${problem}.`);
+  for (const { uid } of await findEntries(target, email)) {
+    const url = `${target.documents}/staff/${uid}?updateMask.fieldPaths=name`;
+    await callService(target, url, 'PATCH', { fields: { name: { stringValue: name } } });
+  }
+  print(`${email} signs notes as ${name}.`);
 }

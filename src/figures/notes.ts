@@ -7,6 +7,8 @@ import { readText, readTime, toFields, warnAboutLeftOut } from '@/lib/stored';
 export const MAX_NOTE_LENGTH = 400;
 /** The maximum number of characters of a correction's explanation, as in firestore.rules. */
 export const MAX_CORRECTION_LENGTH = 200;
+/** The maximum number of characters of a name that signs notes, as in firestore.rules. */
+export const MAX_AUTHOR_LENGTH = 80;
 
 /** A correction of a published note. */
 export interface NoteCorrection {

@@ -2,8 +2,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { host, projectId, testPorts } from '../../scripts/local';
 import { callService, getField, toList, getLocalTarget } from '../../scripts/remote';
-import { addStaff, listStaff, removeStaff } from '../../scripts/staffList';
-import { staffAccount } from '../../seed/index';
+import { addStaff, listStaff, nameStaff, removeStaff } from '../../scripts/staffList';
+import { staffAccount, staffName } from '../../seed/accounts';
+import { MAX_AUTHOR_LENGTH } from '@/figures/notes';
 import { resetAll } from '../helpers/backend';
 import { createTerminal } from '../helpers/terminal';
 
@@ -76,7 +77,9 @@ test('rejects an address without an account', async () => {
   await expect(addPerson(ada)).rejects.toThrow(
     `No account has the address ${ada}. --create creates one.`,
   );
-  expect(await readStaffList()).toEqual([`${staffAccount.email}  ${staffAccount.uid}`]);
+  expect(await readStaffList()).toEqual([
+    `${staffAccount.email}  ${staffAccount.uid}  ${staffName}`,
+  ]);
   expect(await listMailedCodes(ada)).toEqual([]);
 });
 
@@ -147,7 +150,7 @@ test('ends the access of old sessions when --create replaces an account', async 
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
   // The stranger's session stays valid for up to an hour, but belongs to the deleted account.
   expect(await isStaff(answer)).toBe(false);
-  expect(await readStaffList()).not.toContain(`${ada}  ${String(getField(answer, 'localId'))}`);
+  expect((await readStaffList()).join('\n')).not.toContain(String(getField(answer, 'localId')));
 });
 
 test('keeps a person who is already on the list unchanged', async () => {
@@ -187,4 +190,27 @@ test('removes a person by the address in any case', async () => {
   await expect(removeStaff(target, ada, createTerminal())).rejects.toThrow(
     `${ada} is not on the list.`,
   );
+});
+
+test('sets the name with which a person signs notes', async () => {
+  await addPerson(ada, { create: true });
+  expect((await readStaffList()).join('\n')).toMatch(/ada@example\.com {2}\S+ {2}\(no name\)/);
+  const terminal = createTerminal();
+  await nameStaff(target, ada.toUpperCase(), '  Ada  Obi ', terminal);
+  expect(terminal.printed).toEqual([`${ada.toUpperCase()} signs notes as Ada Obi.`]);
+  expect((await readStaffList()).join('\n')).toMatch(/ada@example\.com {2}\S+ {2}Ada Obi$/m);
+  await nameStaff(target, ada, 'Ada Okafor', createTerminal());
+  expect((await readStaffList()).join('\n')).toMatch(/Ada Okafor$/m);
+});
+
+test('rejects a name that firestore.rules would reject', async () => {
+  for (const name of [' ', '--', 'x'.repeat(MAX_AUTHOR_LENGTH + 1)]) {
+    await expect(nameStaff(target, staffAccount.email, name, createTerminal())).rejects.toThrow(
+      /^This name cannot be used\./,
+    );
+  }
+  await expect(nameStaff(target, ada, 'Ada Obi', createTerminal())).rejects.toThrow(
+    `${ada} is not on the list.`,
+  );
+  expect((await readStaffList()).join('\n')).toContain(staffName);
 });
