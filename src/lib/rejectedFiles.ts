@@ -1,9 +1,9 @@
-/** The file formats that the site rejects, with the reason and advice for staff. */
+/* The file formats that the site rejects, each with advice for staff. */
 import { normalizeType, getExtension, findFileKind, type NamedFile } from './fileKinds';
 import { toPlainWord } from './plainText';
 import { listKeys } from './records';
 
-/** Advice about a file that is empty or too large. */
+/** Advice for staff whose file is empty or too large. */
 export const uploadAdvice = {
   empty: 'Open it, save it again, and choose that file.',
   large: 'Make it smaller, or split it into parts.',
@@ -14,18 +14,19 @@ interface FormatRule {
   names?: RegExp;
   /** File name extensions, separated by spaces. */
   extensions?: string;
-  /** Matches reported mime types, for files whose name does not show the format. */
+  /** Matches mime types. Used for files whose name does not show the format. */
   types?: RegExp;
   advice: string;
 }
 
 /**
- * The rejected formats in the order in which they are tested. 'picture' also matches the types of
- * the other picture formats, so it comes after them.
+ * The rejected formats in the order in which they are tested. 'picture' also matches the mime types
+ * of 'heic', 'tiff' and 'svg', so it comes after them.
  */
 const FORMAT_RULES = {
   hidden: {
-    // Lock files of Microsoft Office ('~$report.docx') and LibreOffice ('.~lock.report.odt#').
+    // Microsoft Office and LibreOffice create lock files such as '~$report.docx' and
+    // '.~lock.report.odt#'.
     names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
     advice: 'Programs create such hidden files for their own use: choose the document itself.',
   },
@@ -85,7 +86,10 @@ const getRule = (format: RejectedFormat): FormatRule => FORMAT_RULES[format];
 
 export const getAdvice = (format: RejectedFormat): string => getRule(format).advice;
 
-/** Returns the rejected format of a file; null for accepted files and for unknown formats. */
+/**
+ * Returns the rejected format of a file; null if the site accepts the file or does not know its
+ * format.
+ */
 export function findRejectedFormat(file: NamedFile): RejectedFormat | null {
   const name = toPlainWord(file.name);
   const extension = getExtension(name).toLowerCase();

@@ -1,4 +1,6 @@
-/** Returns the texts that occur more than once in a list, each once, ignoring case. */
+/**
+ * Returns the texts that occur more than once in a list, ignoring case. Each text is returned once.
+ */
 export function findRepeatedTexts(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   const again = new Map<string, string>();

@@ -1,25 +1,35 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 import { READ_AGAIN_AFTER_MS } from './timeLimit';
 
-/** A response that the browser cached on an earlier visit. */
+/** Data that the browser cached on an earlier visit. */
 export interface CachedValue<T> {
   data: T;
   /** The ISO time at which the data were loaded. */
   at: string;
 }
 
-/** The state of a request: its data once loaded, and the message of the last failure. */
+/** The state of a request, with the data of the last response. */
 export interface RequestState<T> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   data: T;
   error: string | null;
-  /** The id of the pending or last request; null before the first and after a cancellation. */
+  /**
+   * The id of the last request. Null before the first request and after `replaceData` or
+   * `expireRequest`.
+   */
   requestId: string | null;
-  /** The ISO time at which the data were loaded, if the browser cached them on an earlier visit. */
+  /**
+   * Set only if the data were cached on an earlier visit: the ISO time at which they were loaded.
+   */
   cachedAt?: string;
-  /** The ISO time at which the last request was sent, whether or not it succeeded. */
+  /**
+   * The ISO time at which the last request was sent. It does not depend on the outcome of the
+   * request.
+   */
   requestedAt?: string;
-  /** The ISO time at which the request for the current data was sent, if on this visit. */
+  /**
+   * Set only if the data were loaded on this visit: the ISO time at which their request was sent.
+   */
   loadedAt?: string;
 }
 
@@ -31,16 +41,15 @@ interface SentRequest<T> {
   requestId: string;
   /** The ISO time at which the request was sent. */
   at: string;
-  /** The response that the browser cached on the last visit. */
+  /** The data that the browser cached on an earlier visit. */
   cached: CachedValue<T> | null;
-  /** True to keep the status 'succeeded' while existing data are loaded again. */
+  /** If true, the status stays 'succeeded' while existing data are loaded again. */
   quiet: boolean;
 }
 
 /**
- * Records that a request was sent. An earlier error stays until the response arrives, so that the
- * page can show a retry. If there are no data yet, the response cached on the last visit is shown
- * in the meantime.
+ * Updates the state when a request is sent. An earlier error stays until the response arrives, so
+ * that the page can show a retry. If there are no data yet, uses the cached data until then.
  */
 function recordPending<T>(
   request: RequestState<T>,
@@ -56,8 +65,9 @@ function recordPending<T>(
 }
 
 /**
- * Returns whether the response to a request is still useful. A response after the timeout is useful
- * unless newer data have been loaded. On a slow network, late figures are better than none.
+ * Returns whether the response to a request can still be used. A response that arrives after the
+ * time limit can be used unless newer data have been loaded. On a slow network, late figures are
+ * better than none.
  */
 export function isResponseUsable(request: RequestState<unknown>, requestId: string): boolean {
   if (request.requestId === requestId) return true;
@@ -75,16 +85,16 @@ function recordSuccess<T>(request: RequestState<T>, requestId: string, data: T):
 
 function recordFailure(request: RequestState<unknown>, requestId: string, message: string): void {
   if (request.requestId !== requestId) return;
-  // The late response to this request arrived before its failure was reported.
+  // The response arrived after the time limit, but before the time limit was reported as an error.
   if (request.status === 'succeeded' && request.loadedAt === request.requestedAt) return;
   request.status = 'failed';
   request.error = message;
 }
 
 /**
- * Replaces the data after a change on this page, such as a save or a deletion. Pending responses
- * lack that change and are ignored. If data were loading or had failed, the page requests them
- * again.
+ * Replaces the data after a change on this page, such as a save or a deletion. Pending responses do
+ * not contain the change, so they are ignored. If data were loading or had failed to load, the page
+ * has to request them again.
  */
 export function replaceData<T>(request: RequestState<T>, data: T): void {
   request.data = data;
@@ -93,8 +103,8 @@ export function replaceData<T>(request: RequestState<T>, data: T): void {
 }
 
 /**
- * Marks data as outdated by a change elsewhere. The data stay until the next response. Pending
- * responses may lack that change and are ignored.
+ * Marks the data as outdated after a change elsewhere. They stay until the next response. Pending
+ * responses may not contain the change, so they are ignored.
  */
 export function expireRequest(request: RequestState<unknown>): void {
   request.requestId = null;
@@ -104,27 +114,30 @@ export function expireRequest(request: RequestState<unknown>): void {
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;
-  /** The ISO time at which the request was sent, and the response cached on the last visit. */
+  /**
+   * The ISO time at which the request was sent, and the data that were cached on an earlier visit.
+   */
   pendingMeta: { at: string; cached: CachedValue<T> | null };
 }
 
 /**
- * A thunk whose response fills a request state. A failed request rejects with the message to show.
- * See `createReadThunk`.
+ * A thunk that loads data into a `RequestState`. If the request fails, the thunk rejects with the
+ * error message to show. `createReadThunk` creates such thunks.
  */
 export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
 
 interface RequestOptions<State> {
   /**
-   * True for data that this page changes. Only the latest request fills the state, because an older
-   * response may lack the change. While the data are loaded again, the status is 'loading'.
+   * True for data that this page changes. Then only the response to the latest request is used,
+   * because an earlier response may not contain the change. While the data are loaded again, the
+   * status is 'loading'.
    */
   newestOnly?: boolean;
-  /** Updates other state when a request is sent. */
+  /** Updates other fields of the slice when a request is sent. */
   onPending?: (state: Draft<State>, at: string) => void;
 }
 
-/** One of the request states that a thunk fills, and its part of the response. */
+/** One of the request states that a thunk fills, and how to select its data from the response. */
 interface RequestPart<T, Answer> {
   request: RequestState<T>;
   cached: CachedValue<T> | null;
@@ -152,11 +165,11 @@ interface RejectedAction<Arg> {
 }
 
 /**
- * Adds the cases pending, fulfilled and rejected of a thunk whose response fills several request
- * states. Takes only the type of the thunk, so that pages with the reducer need not load the
- * thunk's code.
- * @param selectParts returns the states to fill. Its `answer` is undefined while the request is pending
- * and after a failure.
+ * Adds the pending, fulfilled and rejected cases of a thunk that fills several request states.
+ * Takes the type of the thunk instead of the thunk, so that pages can load the reducer without the
+ * code of the thunk.
+ * @param selectParts returns the states to fill. Its `answer` is undefined if there is no response
+ * yet or if the request failed.
  */
 export function addRequests<State, T, Answer, Arg>(
   builder: ActionReducerMapBuilder<State>,
@@ -166,11 +179,11 @@ export function addRequests<State, T, Answer, Arg>(
     meta: RequestMeta<Arg> & { cached?: CachedValue<Answer> | null },
     answer?: Answer,
   ) => readonly RequestPart<T, Answer>[],
-  { newestOnly = false, onPending: began }: RequestOptions<State> = {},
+  { newestOnly = false, onPending }: RequestOptions<State> = {},
 ): void {
   builder
     .addCase<string, PendingAction<Answer, Arg>>(`${type}/pending`, (state, { meta }) => {
-      began?.(state, meta.at);
+      onPending?.(state, meta.at);
       const { requestId, at } = meta;
       for (const { request, cached } of selectParts(state, meta)) {
         recordPending(request, { requestId, at, cached, quiet: !newestOnly });
@@ -192,7 +205,7 @@ export function addRequests<State, T, Answer, Arg>(
     });
 }
 
-/** Adds the cases pending, fulfilled and rejected of a thunk that fills one request state. */
+/** Adds the pending, fulfilled and rejected cases of a thunk that fills one request state. */
 export function addRequest<State, T, Root, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: RequestThunk<T, Root, Arg>,
@@ -209,19 +222,17 @@ export function addRequest<State, T, Root, Arg>(
   );
 }
 
-/**
- * Returns whether the last request is too old. In that case, a page loads the data again when it
- * becomes visible.
- */
+/** Returns whether the last request was sent so long ago that the data should be loaded again. */
 export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
   if (requestedAt === undefined) return false;
-  // Use the absolute difference, because a clock that was set back gives a time in the future.
+  // The absolute difference is used because the time of the request is in the future if the clock
+  // was set back.
   return Math.abs(Date.now() - Date.parse(requestedAt)) > READ_AGAIN_AFTER_MS;
 }
 
 /**
- * Returns the ISO time of outdated data, which are shown while newer data are loading or after they
- * failed to load. Returns undefined if the data are current.
+ * Returns the ISO time at which outdated data were loaded. Data are outdated if they are from an
+ * earlier visit or if loading newer data failed. Returns undefined for current data.
  */
 export function getOutdatedTime({
   cachedAt,
@@ -233,15 +244,15 @@ export function getOutdatedTime({
   return data !== null && error !== null ? loadedAt : undefined;
 }
 
-/** Returns whether a request is pending, including one that loads existing data again. */
+/** Returns whether a request is pending. This includes requests that load existing data again. */
 export const isRequestPending = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
   status === 'loading' || (status === 'succeeded' && requestedAt !== loadedAt);
 
 export type RequestView = 'loading' | 'failed' | 'empty' | 'done';
 
 /**
- * Returns what to show for a request. Old data take precedence over an error. An error stays
- * visible during a retry.
+ * Returns what a page shows for a request. Data are shown even if loading newer data failed. An
+ * error stays visible during a retry.
  */
 export function getRequestView(request: RequestState<unknown>): RequestView {
   if (request.data !== null) return 'done';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSameData, applyChanges } from './sameData';
 
-test('treats data and their copy as equal', () => {
+test('returns true for data and a copy of the data', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(isSameData(value, structuredClone(value))).toBe(true);
@@ -22,26 +22,26 @@ test.each([
   ['a text and a number', { price: '1' }, { price: 1 }],
   ['times', { at: Timestamp.fromMillis(1) }, { at: Timestamp.fromMillis(2) }],
   ['a time and a map like it', Timestamp.fromMillis(0), { seconds: 0, nanoseconds: 0 }],
-])('returns false for data that differ by %s', (_name, a, b) => {
+])('returns false for data with this difference: %s', (_name, a, b) => {
   expect(isSameData(a, b)).toBe(false);
   expect(isSameData(b, a)).toBe(false);
 });
 
-test('returns true for fields in another order and for equal timestamps', () => {
+test('ignores the order of fields, and compares timestamps by their time', () => {
   expect(isSameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
   expect(isSameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
 });
 
-describe('withChanges', () => {
+describe('applyChanges', () => {
   const from = { value: '1', date: 'Mon', rows: ['a', 'b'] };
 
-  it('applies only the changed fields', () => {
+  it('replaces only the fields that differ between the two versions', () => {
     const to = { ...from, value: '2' };
     const onto = { value: '1.5', date: 'Tue', rows: ['c'] };
     expect(applyChanges(onto, { from, to })).toEqual({ value: '2', date: 'Tue', rows: ['c'] });
   });
 
-  it('replaces a list as a whole', () => {
+  it('replaces a changed list with the whole new list', () => {
     const to = { ...from, rows: ['a', 'B'] };
     const onto = { ...from, rows: ['c', 'b'] };
     expect(applyChanges(onto, { from, to }).rows).toEqual(['a', 'B']);

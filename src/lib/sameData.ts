@@ -1,7 +1,10 @@
 import { mapKeys } from './records';
 import { toFields } from './stored';
 
-/** The SDK's value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
+/**
+ * A value of one of Firestore's own types, such as Timestamp or GeoPoint. All of them have an
+ * `isEqual` method.
+ */
 interface StoredValue {
   isEqual: (other: unknown) => boolean;
 }
@@ -15,7 +18,9 @@ export function isStoredValue(value: unknown): value is StoredValue {
   );
 }
 
-/** Compares two stored values deeply. The order of fields in a map does not matter. */
+/**
+ * Returns whether two stored values are deeply equal. The order of the fields in a map is ignored.
+ */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -38,8 +43,8 @@ export function isSameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Applies the changes between two versions to `onto`, field by field. A changed field or list is
- * replaced as a whole.
+ * Applies the changes from version `from` to version `to` to a third version, `onto`. A changed
+ * field is replaced as a whole, also if it is a list.
  */
 export function applyChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
   const fields = toFields(onto);

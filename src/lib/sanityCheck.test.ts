@@ -11,15 +11,14 @@ import {
   combineChecks,
 } from './sanityCheck';
 
-/** A Friday evening in Lagos. */
+/** The time is a Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
-/** Returns the expected message of a test case. If `said` is null, the figure is zero. */
+/** Returns the expected message. `said` is null for a figure of 0. */
 const getMessage = (tone: string, said: string | null) =>
   said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
-describe('compare with a price or an index', () => {
-  // Half a hundredth is rounded away from zero. A change that rounds to the limit may still exceed
-  // it.
+describe('compareFigures for a price or an index', () => {
+  // The change from 105432.07 to 115975.28 rounds to 10.00%, but is above the limit of 10%.
   it.each<
     [
       stored: number | null,
@@ -47,15 +46,18 @@ describe('compare with a price or an index', () => {
     [null, 100, '', 'fine', null],
     [0, 100, '', 'fine', null],
     [-5, 100, '', 'fine', null],
-  ])('compares the stored price %s with %s: %j', (stored, typed, said, tone, change) => {
-    const checked = compareFigures({ stored, typed, kind: 'price', since: 'Thursday' });
-    expect(checked).toMatchObject({ tone, message: getMessage(tone, said) });
-    // A change that would round to 0.00 stays unrounded, to show its direction.
-    if (change === null) expect(checked.change).toBeNull();
-    else expect(checked.change).toBeCloseTo(change, 2);
-  });
+  ])(
+    'compares the stored price %s with the typed price %s: %j',
+    (stored, typed, said, tone, change) => {
+      const checked = compareFigures({ stored, typed, kind: 'price', since: 'Thursday' });
+      expect(checked).toMatchObject({ tone, message: getMessage(tone, said) });
+      // A change that rounds to 0.00 is returned unrounded, so compare only 2 decimals.
+      if (change === null) expect(checked.change).toBeNull();
+      else expect(checked.change).toBeCloseTo(change, 2);
+    },
+  );
 
-  it('warns beyond exactly 10% in either direction', () => {
+  it('warns about a price that moved by more than 10% in either direction', () => {
     const kobo = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
       fc.property(kobo, kobo, (stored, typed) => {
@@ -73,8 +75,7 @@ describe('compare with a price or an index', () => {
   });
 });
 
-describe('compare with a rate', () => {
-  // Without a stored figure, there is no change.
+describe('compareFigures for a rate', () => {
   it.each<
     [
       stored: number | null,
@@ -92,10 +93,13 @@ describe('compare with a rate', () => {
     [18.39, 0, null, 'warning', null],
     [0, 5, '+5.00', 'fine', 5],
     [-1.5, -1.25, '+0.25', 'fine', 0.25],
-  ])('compares the stored rate %s with %s: %j', (stored, typed, said, tone, change) => {
-    const checked = compareFigures({ stored, typed, kind: 'points' });
-    expect(checked).toEqual({ tone, change, message: getMessage(tone, said) });
-  });
+  ])(
+    'compares the stored rate %s with the typed rate %s: %j',
+    (stored, typed, said, tone, change) => {
+      const checked = compareFigures({ stored, typed, kind: 'points' });
+      expect(checked).toEqual({ tone, change, message: getMessage(tone, said) });
+    },
+  );
 
   it.each<[stored: number, typed: number, said: string | null, tone: string]>([
     [27.5, 27, 'Policy rate changed: 27.50 to 27.00, 0.50 points lower', 'fine'],
@@ -104,19 +108,21 @@ describe('compare with a rate', () => {
     [-1.5, 2, 'Policy rate changed: -1.50 to 2.00, 3.50 points higher', 'fine'],
     [27.5, 27.5, '', 'fine'],
     [27.5, 0, null, 'warning'],
-  ])('compares the stored policy rate %s with %s: %j', (stored, typed, said, tone) => {
-    const checked = compareFigures({ stored, typed, kind: 'points', name: 'Policy rate' });
-    expect([checked.tone, checked.message]).toEqual([tone, getMessage(tone, said)]);
-  });
+  ])(
+    'compares the stored policy rate %s with the typed rate %s: %j',
+    (stored, typed, said, tone) => {
+      const checked = compareFigures({ stored, typed, kind: 'points', name: 'Policy rate' });
+      expect([checked.tone, checked.message]).toEqual([tone, getMessage(tone, said)]);
+    },
+  );
 });
 
-/**
- * Returns the expected message about a day or period: a warning if it is in the future or older.
- */
+/** Returns the expected message for a date or period that staff typed. */
 const getDateMessage = (is: string, typed: string, stored: string) =>
   is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
 
-// If both days are in the future, the warning is about the future and not about the order.
+// A date in the future gets only the warning about the future, even if it is also earlier than the
+// stored date.
 it.each<[typed: string, stored: string | null, is: string, day: string]>([
   ['2026-11-20', '2026-11-19', 'fine', 'Friday 20 November 2026'],
   ['2026-11-19', '2026-11-19', 'fine', 'Thursday 19 November 2026'],
@@ -127,7 +133,7 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
   ['2026-11-18', '', 'fine', 'Wednesday 18 November 2026'],
   ['', '2026-11-19', 'fine', ''],
   ['2026-12-01', '2026-12-24', 'future', 'Tuesday 1 December 2026'],
-])('compares the day %j with the stored day %j: %s', (typed, stored, is, day) => {
+])('checks the typed date %j against the stored date %j: %s', (typed, stored, is, day) => {
   expect(checkDay(typed, stored, now)).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
@@ -137,7 +143,7 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
 
 const createPeriod = (key: string | null) => ({ key, text: `<${key}>` });
 
-// A period inside the stored period is not older.
+// A period that lies within the stored period is not earlier.
 it.each([
   { typed: '2026-11', stored: '2026-09', is: 'fine' },
   { typed: '2026-11-20', stored: '2026-09', is: 'fine' },
@@ -151,16 +157,19 @@ it.each([
   { typed: '2026-Q3', stored: '2026-09', is: 'fine' },
   { typed: '2026-09', stored: '2026-09', is: 'fine' },
   { typed: null, stored: '2026-09', is: 'fine' },
-])('compares the period $typed with the stored period $stored: $is', ({ typed, stored, is }) => {
-  const checked = checkPeriod(createPeriod(typed), stored === null ? null : createPeriod(stored));
-  expect(checked).toEqual({
-    tone: is === 'fine' ? 'fine' : 'warning',
-    change: null,
-    message: is === 'fine' ? '' : getDateMessage(is, `<${typed}>`, `<${stored}>`),
-  });
-});
+])(
+  'checks the typed period $typed against the stored period $stored: $is',
+  ({ typed, stored, is }) => {
+    const checked = checkPeriod(createPeriod(typed), stored === null ? null : createPeriod(stored));
+    expect(checked).toEqual({
+      tone: is === 'fine' ? 'fine' : 'warning',
+      change: null,
+      message: is === 'fine' ? '' : getDateMessage(is, `<${typed}>`, `<${stored}>`),
+    });
+  },
+);
 
-it('combines only the warnings of several fields if there are any', () => {
+it('combines the warnings of several fields, or all messages if there is no warning', () => {
   const fine = compareFigures({ stored: 1, typed: 2, kind: 'points' });
   const zero = compareFigures({ stored: 1, typed: 0, kind: 'points' });
   const beyond = checkChange(62);

@@ -12,14 +12,17 @@ import { formatLongDay } from './calendar';
 import { formatCalendarDate, formatPrice } from './format';
 
 /**
- * The result of comparing a figure or date with the stored one. Staff have to confirm a figure with
- * a warning.
+ * The result of comparing a typed figure or date with the stored one. If the result is a warning,
+ * staff have to confirm the figure before it is saved.
  */
 export interface SanityCheck {
   tone: 'fine' | 'warning';
-  /** The change from the stored figure, in per cent or points; null without a comparison. */
+  /**
+   * The change from the stored figure, in per cent or percentage points; null if the figures were
+   * not compared.
+   */
   change: number | null;
-  /** The text under the field; '' if there is none. */
+  /** The message under the field; '' if there is none. */
   message: string;
 }
 
@@ -36,7 +39,7 @@ export const sanityMessages = {
   moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
   movedPoints: (way: 'Up' | 'Down', points: string, since: string) =>
     `${way} ${points} points from ${since}`,
-  /** `others` names the figures before and after, with their days. */
+  /** `others` describes the figures of the days before and after. */
   outOfLine: (side: 'above' | 'below', others: string) => `Far ${side} ${others}. ${CHECK_DIGITS}`,
   beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK_DIGITS}`,
   beyondPoints: (moved: string) => `${moved}: over ${POINTS_LIMIT} points. ${CHECK_DIGITS}`,
@@ -49,9 +52,9 @@ export const sanityMessages = {
   older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
 
-/** A request to staff to confirm a figure that looks wrong before it is saved. */
+/** Asks staff to confirm a figure that looks wrong before it is saved. */
 export interface ConfirmQuestion {
-  /** The label of the checkbox, which repeats the figure: '183.50% is right, publish it'. */
+  /** The label of the checkbox. It repeats the figure: '183.50% is right, publish it'. */
   label: string;
   /** The reason why the figure looks wrong. */
   reason: string;
@@ -66,7 +69,7 @@ export const createQuestions = (
 ): ConfirmQuestion[] =>
   tone === 'warning' ? [{ label: formatConfirmLabel(figure), reason: message }] : [];
 
-/** Returns the questions that the saved draft did not have. */
+/** Returns the questions about a draft that staff did not already get for the saved draft. */
 export function findNewQuestions(
   questions: readonly ConfirmQuestion[],
   saved: readonly ConfirmQuestion[],
@@ -77,25 +80,25 @@ export function findNewQuestions(
 
 interface Comparison {
   stored: number | null;
-  /** The typed figure; null if it is not a valid number. */
+  /** The figure that staff typed; null if the input is not a valid number. */
   typed: number | null;
-  /** The unit of the change: per cent for prices and the index, percentage points for rates. */
+  /** The unit of the change: per cent for 'price', percentage points for 'points'. */
   kind: 'price' | 'points';
   /**
-   * The name of the stored figure in the message: a day such as 'Thursday', or a period. Default:
-   * the figure itself.
+   * Names the stored figure in the message, such as 'Thursday'. By default, the message repeats the
+   * figure.
    */
   since?: string | undefined;
   /**
-   * The subject of a sentence about points, such as 'Policy rate'. Without it, the text is only
-   * '-0.03'.
+   * Names the rate in the message, such as 'Policy rate'. Without a name, the message is only the
+   * change, such as '-0.03'.
    */
   name?: string | undefined;
-  /** True if the date differs from the stored one. */
+  /** True if staff typed another date than the stored one. */
   newDate?: boolean;
 }
 
-/** Compares a typed figure with the stored figure. */
+/** Compares a figure that staff typed with the stored figure. */
 export function compareFigures(comparison: Comparison): SanityCheck {
   const { stored, typed, kind, newDate = false } = comparison;
   if (typed === null) return NO_WARNING;
@@ -141,8 +144,8 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
 }
 
 /**
- * Checks a change in per cent that staff typed. A change above the daily limit is probably a
- * mistake.
+ * Checks a percentage change that staff typed. A change above the daily limit is probably a typing
+ * error.
  */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
@@ -150,8 +153,8 @@ export function checkChange(change: number): SanityCheck {
 }
 
 /**
- * Formats a date, with a warning if it is in the future or older than the stored date. The message
- * is '' for an invalid date.
+ * Returns a typed date as a message such as 'Friday 20 November 2026'. Returns a warning if the
+ * date is in the future or earlier than the stored date. The message is '' for an invalid date.
  */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const message = formatLongDay(typed);
@@ -163,8 +166,8 @@ export function checkDay(typed: string, stored: string | null, now: Date): Sanit
 }
 
 /**
- * A period as staff typed it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`. The key is null if
- * the text is not a period.
+ * A period as staff typed it, and its key, such as '2025-03-20', '2025-03' or '2025-Q1'. The key is
+ * null if the text is not a period.
  */
 export interface ComparedPeriod {
   text: string;
@@ -172,8 +175,8 @@ export interface ComparedPeriod {
 }
 
 /**
- * Returns the first and last day of a period. Every month counts 31 days, because the days are only
- * compared.
+ * Returns the first and the last day of a period. The last day of every month is the 31st. Such
+ * dates need not exist, because they are only compared.
  */
 function getPeriodDays(key: string): [first: string, last: string] {
   if (isCalendarDate(key)) return [key, key];
@@ -185,7 +188,7 @@ function getPeriodDays(key: string): [first: string, last: string] {
   return [`${year}-${padMonth(last - 2)}-01`, `${year}-${padMonth(last)}-31`];
 }
 
-/** Returns a warning if a period ended before the stored period began. */
+/** Returns a warning if the typed period ended before the stored period began. */
 export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null): SanityCheck {
   if (typed.key === null || stored === null || stored.key === null) return NO_WARNING;
   const [, last] = getPeriodDays(typed.key);
@@ -194,7 +197,8 @@ export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null
 }
 
 /**
- * Combines the checks of several fields: only the warnings, or all checks if there is no warning.
+ * Combines the checks of several fields. If there are warnings, the result contains only their
+ * messages.
  */
 export function combineChecks(...checks: readonly SanityCheck[]): SanityCheck {
   const warnings = checks.filter(({ tone }) => tone === 'warning');

@@ -8,7 +8,7 @@ it.each([
   { value: 0, place: '50.00%' },
   { value: 99, place: '100.00%' },
   { value: -99, place: '0.00%' },
-])('positions $value at $place on a scale from -5 to 5', ({ value, place }) => {
+])('returns the position $place for $value on a scale from -5 to 5', ({ value, place }) => {
   expect(formatPosition(value, span)).toBe(place);
 });
 
@@ -18,6 +18,6 @@ it.each([
   { value: 0, side: 0 },
   { value: 5, side: 0 },
   { value: 5.01, side: 1 },
-])('returns $side for $value on a scale from -5 to 5', ({ value, side }) => {
+])('returns the side $side for $value on a scale from -5 to 5', ({ value, side }) => {
   expect(getSideBeyond(value, span)).toBe(side);
 });

@@ -25,7 +25,7 @@ it.each([
   ['.hidden', 'hidden'],
   ['   ', 'file'],
   ['', 'file'],
-])('converts %j to the name %j', (text, name) => {
+])('converts the text %j to the object name %j', (text, name) => {
   expect(toStoredName(text)).toBe(name);
 });
 
@@ -35,7 +35,7 @@ it.each([
   [`${'a'.repeat(195)}.${'b'.repeat(300)}.pdf`, 'a.pdf'],
   [`${'a'.repeat(195)}.${'b'.repeat(300)}`, 'b'],
   [`${'a'.repeat(195)}.b${'.c'.repeat(300)}.pdf`, '.pdf'],
-])('shortens the long name %j', (text, end) => {
+])('shortens the long file name %j but keeps its extension', (text, end) => {
   const name = toStoredName(text);
   expect(name.length).toBeLessThanOrEqual(MAX_STORED_NAME_LENGTH);
   expect(name.length).toBeGreaterThan(MAX_STORED_NAME_LENGTH - 2);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['a..b', 'a.', '.', '…', 'x. . .y', '(1).', 'a\u2024\u2024b'])(
-  'converts %j to a name that storage.rules accepts',
+  'converts %j to an object name that storage.rules accepts',
   (text) => {
     expect(toStoredName(text)).toMatch(/^(\.?[A-Za-z0-9_()-])+$/);
   },

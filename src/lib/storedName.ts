@@ -1,22 +1,22 @@
 import { toVisibleText } from './plainText';
 
 /**
- * The maximum length of a name. With its folder and prefix, a path stays below the limit of
- * storage.rules.
+ * The maximum length of an object name. The path, which also has a folder and a prefix, stays below
+ * the limit of storage.rules.
  */
 export const MAX_STORED_NAME_LENGTH = 200;
 
 /**
- * Matches characters that a URL would escape, or that software could mistake for an escape or a
- * path.
+ * Matches characters that a URL would escape. Also matches `%`, `/` and `\`, which software could
+ * misread as an escape or a path.
  */
 const UNSAFE_CHARACTER = /[^A-Za-z0-9._()-]/gu;
 
 /**
- * Converts a text to the name of a stored object. Letters lose their marks, spaces become
- * underscores, and other characters that a URL would escape become hyphens. Two dots never follow
- * each other. storage.rules and firestore.rules reject other names. A long name is shortened before
- * its extension. The result is never empty. The record of the object keeps the original text.
+ * Converts a text to the name of an object in Storage. Letters lose their accents, spaces become
+ * underscores, and characters that a URL would escape become hyphens. storage.rules and
+ * firestore.rules reject other names, and names with two dots in a row. A long name is shortened
+ * before its extension. The result is never empty. The record of the file keeps the original text.
  */
 export function toStoredName(text: string): string {
   const name = toVisibleText(text)

@@ -1,12 +1,17 @@
-/** The time limit of a read, in ms. */
+/** The time limit of a read, in milliseconds. */
 export const READ_LIMIT_MS = 10_000;
-/** The age, in ms, after which a page that becomes visible again reloads its figures. */
+/**
+ * A page that becomes visible again reloads its figures if its last request was longer ago than
+ * this, in milliseconds.
+ */
 export const READ_AGAIN_AFTER_MS = 10 * 60_000;
-/** The time limit of a write, in ms, including the check whether it was executed. */
+/**
+ * The time limit of a write, in milliseconds. It includes the check whether the write was executed.
+ */
 export const WRITE_LIMIT_MS = 15_000;
 
 /**
- * The error for a response that did not arrive in time. The server may still execute the request.
+ * Thrown if there is no response within the time limit. The server may still execute the request.
  */
 export class TimedOut extends Error {
   override name = 'TimedOut';
@@ -16,8 +21,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * Returns the result of the work, or rejects after the time limit. On a network that hangs,
- * requests stay pending, and the SDK has no time limit.
+ * Returns the result of the promise, or rejects after the time limit. The Firebase SDK has no time
+ * limit, so a request on a broken network would stay pending.
  * @throws TimedOut
  */
 export function limitTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * Types that are accepted for every kind. Systems report them for extensions without a type, and
- * servers send them for files that browsers should only download.
+ * Mime types that are accepted for every kind of file. Systems report them for unknown extensions,
+ * and servers send them for files that browsers should download.
  */
 export const UNKNOWN_TYPES = [
   '',
@@ -55,7 +55,7 @@ export const POWERPOINT_SYNONYMS = [
   'application/vnd.mspowerpoint',
 ];
 
-/** Returns the types that WPS Office reports, which it names after extensions. */
+/** Returns the mime types that WPS Office reports. They contain the extension of the file. */
 export const listWpsTypes = (...extensions: string[]): string[] =>
   extensions.flatMap((extension) => [
     `application/wps-office.${extension}`,
@@ -63,8 +63,8 @@ export const listWpsTypes = (...extensions: string[]): string[] =>
   ]);
 
 /**
- * Types that systems report for any Excel file. Windows may report the type of .xls for .xlsx.
- * `kset` is from WPS Office, and `haansoft` is from Hancom Office.
+ * Mime types that systems report for any Excel file. Windows may report the type of .xls files for
+ * .xlsx files. `kset` is from WPS Office, and `haansoft` is from Hancom Office.
  */
 export const EXCEL_TYPES = [
   'application/vnd.ms-excel',
@@ -75,7 +75,7 @@ export const EXCEL_TYPES = [
   'application/haansoftxls',
   'application/haansoftxlsx',
 ];
-/** Types that systems report for any Word file. */
+/** Mime types that systems report for any Word file. */
 export const WORD_TYPES = [
   'application/msword',
   ...WORD_SYNONYMS,
@@ -85,7 +85,7 @@ export const WORD_TYPES = [
   'application/haansoftdoc',
   'application/haansoftdocx',
 ];
-/** Types that systems report for any PowerPoint file. */
+/** Mime types that systems report for any PowerPoint file. */
 export const POWERPOINT_TYPES = [
   'application/vnd.ms-powerpoint',
   ...POWERPOINT_SYNONYMS,
@@ -96,8 +96,8 @@ export const POWERPOINT_TYPES = [
   'application/haansoftpptx',
 ];
 /**
- * The types of container formats, which systems without Office report. Current Office files are zip
- * archives. Older files and files with a password are OLE containers.
+ * Mime types of the container formats of Office files. Systems without Office report them. Current
+ * Office files are zip archives. Older files and files with a password are OLE containers.
  */
 export const OFFICE_CONTAINERS = [
   'application/zip',

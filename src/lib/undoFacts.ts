@@ -2,13 +2,15 @@ import type { StoredFields } from './stored';
 
 /** Facts about a changed document that Undo needs in addition to the description of the change. */
 export interface UndoFacts {
-  /** The name of the item, if the document is an item of a list. */
+  /** The name of the list item; undefined if the document is not a list item. */
   item?: string;
-  /** The reason why Undo cannot restore the document. */
+  /** The reason why Undo cannot restore the document; undefined if Undo can restore it. */
   reason?: string;
-  /** True if the document describes a file, which staff edit under Resources. */
+  /** True if the document describes a file. Staff edit files under Resources. */
   isFile?: boolean;
-  /** The path of another document that must exist before Undo can restore this one. */
+  /**
+   * The path of another document that must exist. Without it, Undo cannot restore this document.
+   */
   needs?: string;
 }
 

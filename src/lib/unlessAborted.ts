@@ -1,4 +1,4 @@
-/** Returns the result of the work, or rejects as soon as the signal aborts. */
+/** Returns the result of the promise, or rejects as soon as the signal is aborted. */
 export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const rejectAborted = () => reject(new DOMException('Cancelled', 'AbortError'));

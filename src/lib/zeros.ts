@@ -1,17 +1,22 @@
 import { formatNumberText, parseNumberInput } from './numbers';
 
-/** A figure of a form, with the text of its field. */
+/** The name and the text of a form field for a figure. */
 export interface FigureField {
   field: string;
   text: string;
-  /** True if an empty text counts as 0. */
+  /** True if an empty field is stored as 0. */
   emptyIsZero?: boolean;
 }
 
-/** The original text of each field whose value was replaced by 0; '' if the field was empty. */
+/**
+ * The texts that staff typed into fields before their values were replaced by 0. A text is '' if
+ * the field was empty.
+ */
 export type ReplacedTexts = Readonly<Record<string, string>>;
 
-/** Returns the message under a field whose text is empty or not a number. */
+/**
+ * Returns the message under a field that is stored as 0 because its text is empty or not a number.
+ */
 export function formatZeroMessage(typed: string): string {
   const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is not a number`;
   return `${what}: 0.00 would be stored.`;
@@ -24,7 +29,7 @@ export function isUnreadable({ text, emptyIsZero = false }: Omit<FigureField, 'f
   return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);
 }
 
-/** Returns the text of a figure, or '0.00' if 0 would be stored for it. */
+/** Returns the text of the field, or '0.00' if the text would be stored as 0. */
 export function toSettledText(figure: Omit<FigureField, 'field'>): string {
   return isUnreadable(figure) ? formatNumberText(0) : figure.text;
 }

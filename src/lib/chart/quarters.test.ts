@@ -7,7 +7,7 @@ const createAxis = (from: string, to: string) =>
 const formatLabels = (labels: readonly { text: string; second?: string }[] = []) =>
   labels.map(({ text, second = '' }) => `${text} ${second}`.trim()).join(', ');
 
-it('labels each quarter, with the year under its first quarter', () => {
+it('labels each quarter, and adds the year under each first quarter', () => {
   const { bandWidth, time, middle } = createAxis('2024-10-01', '2025-07-01');
   expect(formatLabels(time.labels[0])).toBe('Q4, Q1 2025, Q2, Q3');
   expect(bandWidth).toBe(0.25);
@@ -15,25 +15,25 @@ it('labels each quarter, with the year under its first quarter', () => {
   expect(middle(Date.parse('2025-04-01'))).toBe(0.625);
 });
 
-it('labels the year of a span that has no first quarter', () => {
+it('adds the year under the earliest quarter if the span has no first quarter', () => {
   expect(formatLabels(createAxis('2025-04-01', '2025-07-01').time.labels[0])).toBe('Q2 2025, Q3');
 });
 
-it('labels every second quarter or only years if there is less room', () => {
+it('returns shorter lists of labels for narrow axes', () => {
   const [, halves, years, second] = createAxis('2019-01-01', '2024-10-01').time.labels;
   expect(formatLabels(halves)).toMatch(/^Q1 2019, Q3, Q1 2020, Q3/);
   expect(formatLabels(years)).toBe('2019, 2020, 2021, 2022, 2023, 2024');
   expect(formatLabels(second)).toBe('2020, 2022, 2024');
 });
 
-it('positions a moment in its band by the days that have passed', () => {
+it('returns a position in the band of a quarter by the days that have passed', () => {
   const { position } = createAxis('2025-01-01', '2025-10-01');
   expect(position(Date.parse('2025-04-01'))).toBeCloseTo(0.25);
   expect(position(Date.parse('2025-05-16'))).toBeCloseTo(0.375, 2);
   expect(position(Date.parse('2026-01-01'))).toBeCloseTo(1);
 });
 
-it('creates bands of equal width in order of time for any span', () => {
+it('divides any span into bands of equal width', () => {
   const someDay = fc.integer({ min: 0, max: 22_000 }).map((day) => day * 86_400_000);
   fc.assert(
     fc.property(someDay, someDay, (one, other) => {

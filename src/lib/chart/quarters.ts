@@ -10,8 +10,8 @@ const listQuarterStarts = ({ from, to }: TimeSpan): Date[] => {
 };
 
 /**
- * Returns the axis of a span of quarters. All quarters have bands of equal width, which is a
- * fraction of the axis.
+ * Returns the axis of a chart with one band for each quarter. All bands have the same width. Widths
+ * and positions are fractions of the axis.
  */
 export function createQuarterAxis(span: TimeSpan) {
   const starts = listQuarterStarts(span);
@@ -21,8 +21,8 @@ export function createQuarterAxis(span: TimeSpan) {
     return { at: (index + 0.5) * bandWidth, quarter, year: start.getUTCFullYear() };
   });
   const firsts = quarters.filter(({ quarter }) => quarter === 1);
-  // Label each year under its first quarter. If no year begins in the span, label the first quarter
-  // of the span.
+  // Add the year under each first quarter. If the span has no first quarter, add the year under its
+  // earliest quarter.
   const named = new Set(firsts.length === 0 ? quarters.slice(0, 1) : firsts);
   const toLabels = (list: typeof quarters) =>
     list.map((each): TimeLabel => {
@@ -45,9 +45,11 @@ export function createQuarterAxis(span: TimeSpan) {
   return {
     bandWidth,
     time,
-    /** Returns the middle of the band that contains a moment. */
+    /** Returns the middle of the band that contains a time. */
     middle: (at: number) => (bisectRight(starts, new Date(at)) - 0.5) * bandWidth,
-    /** Maps a moment to its position in the band of its quarter, by the days that have passed. */
+    /**
+     * Returns the position of a time within the band of its quarter, by the days that have passed.
+     */
     position: scaleLinear(
       [...starts, end].map(Number),
       range(starts.length + 1).map((count) => count * bandWidth),

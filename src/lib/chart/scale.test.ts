@@ -11,7 +11,7 @@ const someValues = fc.oneof(
     .array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 })
     .map((all) => all.map((part) => part / 1e6)),
   fc.array(fc.double({ min: 1e-9, max: 1e-6, noNaN: true }), { minLength: 1 }),
-  // Values in a narrow range far from 0, like those of an index.
+  // The values of an index lie in a narrow range far from 0.
   fc
     .tuple(finite, fc.array(fc.double({ min: 0, max: 0.001, noNaN: true }), { minLength: 1 }))
     .map(([base, parts]) => parts.map((part) => base * (1 + part))),
@@ -48,7 +48,7 @@ it('shows every value on a scale with 4 to 7 round labels', () => {
   );
 });
 
-it('returns as many decimals as the labels need', () => {
+it('returns the number of decimals that the labels need', () => {
   fc.assert(
     fc.property(someValues, (values) => {
       const { labels, decimals } = createValueScale(values);
@@ -59,7 +59,7 @@ it('returns as many decimals as the labels need', () => {
   );
 });
 
-it('limits the height of the scale to twice the span of the values', () => {
+it('makes the scale at most twice as high as the span of the values', () => {
   fc.assert(
     fc.property(someValues, (values) => {
       const span = Math.max(...values) - Math.min(...values);
@@ -83,11 +83,11 @@ it.each([
   { what: 'negative values', values: [-3, -1], labels: [-3, -2.5, -2, -1.5, -1], zero: false },
   { what: 'bars on both sides of 0', values: [-6.1, 5], labels: [-10, -5, 0, 5, 10], zero: true },
   { what: 'nothing but 0', values: [0], labels: [0, 0.2, 0.4, 0.6, 0.8, 1], zero: true },
-])('has round labels for $what', ({ values, zero, labels }) => {
+])('returns round labels for $what', ({ values, zero, labels }) => {
   expect(createValueScale(values, { zero }).labels).toEqual(labels);
 });
 
-it('leaves about 5% around a single value or equal values', () => {
+it('leaves about 5% of room around a single value or equal values', () => {
   const one = createValueScale([105_432.07]);
   const equal = createValueScale([105_432.07, 105_432.07, 105_432.07]);
   expect(one).toEqual({ ...equal, toPosition: one.toPosition });
@@ -97,18 +97,18 @@ it('leaves about 5% around a single value or equal values', () => {
   expectValuesOnScale(createValueScale([0]), [-1, 1]);
 });
 
-it('ends the scale at 0 for values on one side of 0 and for no values', () => {
+it('ends the scale at 0 if no value is on the other side of 0', () => {
   expect(createValueScale([0.1, 10]).low).toBe(0);
   expect(createValueScale([-10, -0.1]).high).toBe(0);
   expect(createValueScale([])).toMatchObject({ low: 0, high: 1 });
 });
 
-it('has at least the requested span for any values', () => {
+it('makes the scale at least as high as the option `least`', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -3, max: 3, noNaN: true })), (values) => {
       const scale = createValueScale(values, { least: 2 });
       if (values.length > 0) expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
-      // If all values are 0, the scale has room below and above.
+      // If all values are 0, the scale has room below and above 0.
       const isAbove = Math.min(...values) >= 0 && Math.max(...values) > 0;
       if (isAbove) expect(scale.low).toBeGreaterThanOrEqual(0);
     }),

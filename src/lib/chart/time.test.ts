@@ -15,18 +15,18 @@ it.each([
   ['quarter of all', '2000-01-01', 'all', 101, 1, '2000,2005,2010,2015,2020,2025'],
   ['session of a young series', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
   ['week of a young series', '2024-10-20', '5y', 26, 0, 'Nov,Dec,Jan 2025,Feb,Mar'],
-])('has one tick for each %s', (_, from, range, count, list, named) => {
+])('returns one tick for each %s', (_, from, range, count, list, named) => {
   const { ticks, labels } = createTimeTicks({ ...toSpan(from, '2025-03-14'), range });
   expect(ticks).toHaveLength(count);
   expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
 });
 
-it("labels each year of the range 'all' if there is room", () => {
+it("returns a label for each year of the range 'all' in its longest list", () => {
   const { labels } = createTimeTicks({ ...toSpan('2000-01-01', '2025-03-14'), range: 'all' });
   expect(labels[0]).toHaveLength(26);
 });
 
-it('places ticks only at sessions, with a label at the first of each week', () => {
+it('returns ticks only for sessions and labels the first session of each week', () => {
   const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(toMs);
   const shown = createTimeTicks({ ...toSpan('2025-04-17', '2025-04-28'), range: '1m', days });
   expect(shown.ticks).toEqual([0, expect.any(Number), expect.any(Number), 1]);
@@ -36,12 +36,12 @@ it('places ticks only at sessions, with a label at the first of each week', () =
   ]);
 });
 
-it('has one tick for a single day', () => {
+it('returns one tick for a single day', () => {
   const one = createTimeTicks({ ...toSpan('2025-03-14', '2025-03-14'), range: 'all' });
   expect(one.ticks).toEqual([1]);
 });
 
-it('keeps all ticks sorted and on the axis for any span', () => {
+it('returns sorted ticks that lie on the axis for any span', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -10_000, max: 30_000 }),

@@ -8,22 +8,25 @@ export interface TimeLabel {
   second?: string;
 }
 
-/** The longest spans, in days, with a tick for each session and with a tick for each week. */
+/** An axis of at most this number of days has a tick for each session. */
 const MAX_DAYS_BY_SESSION = 130;
+/** An axis of at most this number of days has a tick for each week. */
 const MAX_DAYS_BY_WEEK = 800;
 
-/** Returns the last item and every n-th before it, so that the newest keeps its label. */
+/**
+ * Returns the last item and every n-th item before it. This way, the newest item keeps its label.
+ */
 export const pickEveryFromLast = <T>(list: readonly T[], n: number) =>
   list.filter((_, index) => (list.length - 1 - index) % n === 0);
 
 const utcWeekday = utcDay.filter((day) => day.getUTCDay() % 6 !== 0);
 const utcWeekOrMonth = utcDay.filter((day) => day.getUTCDay() === 1 || day.getUTCDate() === 1);
 
-/** Returns the first day of each interval in a span. */
+/** Returns the first day of each interval, such as a month, within a span. */
 const listStarts = ({ from, to }: TimeSpan, interval: TimeInterval | null) =>
   interval?.range(new Date(from), new Date(to + 1)) ?? [];
 
-/** Returns ticks at `days`, and labels for each list of days. */
+/** Returns an axis with ticks at `days`, and one list of labels for each list of days. */
 function createTicks(
   { from, to }: TimeSpan,
   days: readonly Date[],
@@ -37,15 +40,15 @@ function createTicks(
   };
   return {
     ticks: days.map((at) => toPosition(at)),
-    /** The lists of labels, longest first. An axis uses the first that has enough room. */
+    /** The lists of labels, starting with the longest. An axis uses the first list that fits. */
     labels: lists.map((list, index) => list.map((at) => toLabel(at, index))),
   };
 }
 export type TimeTicks = ReturnType<typeof createTicks>;
 
 /**
- * Returns a tick for each month or quarter. January has a long tick, labelled with its year.
- * Shorter lists of labels have years at equal steps.
+ * Returns a tick for each month or quarter. Years are the labels. The longest list of labels has
+ * all years, and shorter lists have every second, fifth or tenth year.
  */
 export function createMonthTicks(span: TimeSpan, every: 1 | 3) {
   const steps = listStarts(span, utcYear).length <= 10 ? [1, 2] : [1, 5, 10];
@@ -54,10 +57,10 @@ export function createMonthTicks(span: TimeSpan, every: 1 | 3) {
 }
 
 /**
- * Returns the ticks and labels of a time span. They depend on its length and not on its range: for
- * a series that is a year old, the range 'all' has weekly ticks.
- * @param span `days` has its sessions in UTC ms, oldest first. By default, each weekday is a
- * session.
+ * Returns the ticks and labels of a time axis. They depend on the length of the time span and not
+ * on the range: a series that is one year old has weekly ticks in the range 'all'.
+ * @param span `days` lists the sessions as UTC times in milliseconds, oldest first. By default,
+ * each weekday is a session.
  */
 export function createTimeTicks(
   span: TimeSpan & { range: string; days?: readonly number[] },
@@ -65,15 +68,15 @@ export function createTimeTicks(
   const length = utcDay.count(new Date(span.from), new Date(span.to));
   if (length > MAX_DAYS_BY_WEEK) return createMonthTicks(span, span.range === 'all' ? 3 : 1);
   if (length > MAX_DAYS_BY_SESSION) {
-    // Return one tick a week. The first tick of a month is long and labelled with the month. Labels
-    // of January have the year.
+    // Return one tick for each week. Label the first tick of each month with the month. The labels
+    // of January contain the year.
     const lists = [1, 1, 3, 6].map((every) => listStarts(span, utcMonth.every(every)));
     return createTicks(span, listStarts(span, utcWeekOrMonth), lists, ({ month, year }, list) => {
       if (month !== 'Jan') return month;
       return list === 0 ? `Jan ${year}` : year;
     });
   }
-  // Return one tick a session. The first tick of a week is long and labelled with its date.
+  // Return one tick for each session. Label the first tick of each week with its date.
   const days = span.days?.map((at) => new Date(at)) ?? listStarts(span, utcWeekday);
   const firsts = days.filter(
     (at, index) => utcMonday.count(days[index - 1] ?? utcDay.offset(at, -1), at) > 0,

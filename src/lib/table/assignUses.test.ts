@@ -29,13 +29,13 @@ it.each<[string, SuggestedColumn<Use>[], ColumnChoices<Use>, uses: unknown[], do
     [],
   ],
   ['no column for a heading without a use', createColumns(['Note', 'other']), {}, [undefined], []],
-])('gives a use to %s', (_, columns, chosen, uses, doubts) => {
+])('assigns a use to %s', (_, columns, chosen, uses, doubts) => {
   const assigned = assignUses(columns, listKeys(testKind.uses), chosen);
   expect(assigned.columns.map(({ use }) => use)).toEqual(uses);
   expect(assigned.doubts).toEqual(doubts);
 });
 
-it('leaves the suggested columns unchanged', () => {
+it('does not change the suggested columns', () => {
   const before = structuredClone(both);
   assignUses(both, listKeys(testKind.uses), { 1: 'amount' });
   expect(both).toEqual(before);

@@ -1,21 +1,27 @@
 import type { ColumnChoices } from './columns';
 import type { SuggestedColumn } from './suggestColumns';
 
-/** A column of a table with its use. */
+/** A column of a table, with the use that it has in the import. */
 export interface TableColumn<Use extends string> extends SuggestedColumn<Use> {
-  /** 'none' if staff excluded the column; undefined if its use is not decided yet. */
+  /**
+   * The use of the column. 'none' if staff excluded the column; undefined if its use is not decided
+   * yet.
+   */
   use: Use | 'none' | undefined;
 }
 
-/** A use for which several columns are equally likely. */
+/**
+ * A use that several columns could have with equal likelihood. `names` are the names of these
+ * columns.
+ */
 interface UseInDoubt<Use extends string> {
   use: Use;
   names: readonly string[];
 }
 
 /**
- * Returns the columns that suggest a use with the lowest rank. Columns with equal ranks are equally
- * likely.
+ * Returns the columns that suggest a use with the lowest rank. Several columns can have the same
+ * rank.
  */
 function findBestColumns<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],
@@ -27,9 +33,9 @@ function findBestColumns<Use extends string>(
 }
 
 /**
- * Returns the columns with their uses. A column has the use that staff chose, or otherwise the use
- * that it suggests with the lowest rank. If several columns are equally likely, none of them has
- * the use, and `doubts` lists the use.
+ * Assigns a use to each column. This is the use that staff chose. Otherwise, it is the suggested
+ * use if no other column suggests it with the same or a lower rank. If several columns suggest a
+ * use with the same rank, no column gets it, and `doubts` contains it.
  */
 export function assignUses<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],

@@ -1,13 +1,13 @@
-/** Formats a cell of a workbook by its number format. */
+/* Formats a cell of an Excel workbook by its number format. */
 import XLSX, { type Cell } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { formatPartialDate } from './partialDate';
 
-/** The number of digits that Excel shows. Excel stores 23.05 as 23.049999999999997. */
+/** Excel shows at most this number of digits. It stores 23.05 as 23.049999999999997. */
 const EXCEL_DIGITS = 15;
 
 /**
- * Formats a number multiplied by a power of ten. Unlike a multiplication of binary numbers, the
- * result is exact.
+ * Formats a number that is multiplied by a power of ten. The calculation is decimal, so it has no
+ * binary rounding error.
  */
 function formatScaledNumber(value: number, powerOfTen: number): string {
   const [digits = '', exponent = ''] = value.toExponential(EXCEL_DIGITS - 1).split('e');
@@ -15,8 +15,8 @@ function formatScaledNumber(value: number, powerOfTen: number): string {
 }
 
 /**
- * Matches the literal text of a number format: in quotes, behind a backslash or in brackets, and
- * fill characters.
+ * Matches text and fill characters of a number format: text in quotes, in brackets or after a
+ * backslash.
  */
 const LITERAL_TEXT = /"[^"]*"|\\.|\[(?![<>=])[^\]]*\]|[_*]./g;
 const CONDITION = /\[(<=|>=|<>|[<>=])\s*(-?[\d.]+)\]/;
@@ -31,9 +31,9 @@ const comparisons: Readonly<Record<string, (value: number, limit: number) => boo
 };
 
 /**
- * Returns the part of a number format that applies to a value. Without conditions, the parts are
- * for numbers above, below and at 0. With conditions such as `[>1]`, the first part that fits
- * applies, or otherwise the last part.
+ * Returns the section of a number format that applies to a value. Without conditions, the sections
+ * are for positive numbers, negative numbers and 0. With conditions such as `[>1]`, the first
+ * section whose condition is met applies, otherwise the last section.
  */
 function findFormatPart(format: string, value: number): string {
   const parts = format.replace(LITERAL_TEXT, '').split(';').slice(0, 3);
@@ -50,30 +50,32 @@ function findFormatPart(format: string, value: number): string {
   return value === 0 ? zero : value < 0 ? below : above;
 }
 
-/** Matches the parts of a time, where `m` stands for minutes. */
+/** Matches the time in a date format. In a time, `m` means minutes instead of months. */
 const TIME_PARTS = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
 
 /**
- * Formats a date as far as its number format shows it: YYYY-MM-DD for a day, YYYY-MM for a month. A
- * format without a year or a month gives a partial date (`partialDate.ts`).
+ * Formats a date with the precision of its number format: '2025-07-01' if the format shows a day,
+ * '2025-07' if it shows only the month. If the format lacks the year or the month, returns a
+ * partial date (see `partialDate.ts`).
  */
 function formatDate(serial: number, part: string, date1904: boolean): string | null {
   const date = XLSX.SSF.parse_date_code(serial, { date1904 });
   if (date === null) return null;
   const shown = part.replace(TIME_PARTS, '');
-  // In Excel, `y` and `e` stand for a year, and `b` for a year of the Buddhist calendar.
+  // In number formats of Excel, `y` and `e` mean the year, and `b` means the year of the Buddhist
+  // calendar.
   const year = String(date.y).padStart(4, '0');
   const [month, day] = [date.m, date.d].map((number) => String(number).padStart(2, '0'));
   if (!/[yeb]/i.test(shown) || !/m/i.test(shown)) return formatPartialDate(year, date.m, date.d);
   return /d/i.test(shown) ? `${year}-${month}-${day}` : `${year}-${month}`;
 }
 
-/** Excel's own limit, in characters. */
+/** Excel limits a number format to this number of characters. */
 const MAX_FORMAT_LENGTH = 255;
 
 /**
- * Returns the text of a cell. A number has all its digits, or is a percentage or a date if its
- * format shows one.
+ * Returns the text of a cell. A number keeps all its digits, whatever its format shows. A
+ * percentage has a percent sign, and a date is formatted as such.
  */
 export function formatCell({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
   if (type === 'e') return '#ERROR';
@@ -81,8 +83,8 @@ export function formatCell({ t: type, v: value, z = '' }: Cell, date1904: boolea
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const format = z.slice(0, MAX_FORMAT_LENGTH);
   const part = findFormatPart(format, value);
-  // The format hides the number or replaces it by a fixed text. Formats with brackets are not
-  // checked, because brackets may contain a colour or hours.
+  // An empty section hides the number or replaces it with fixed text. Formats with brackets are not
+  // checked, because the brackets may contain a colour or hours.
   if (format !== '' && part.trim() === '' && !format.includes('[')) return '';
   if (part.includes('%')) return `${formatScaledNumber(value, 2)}%`;
   const date = XLSX.SSF.is_date(format) ? formatDate(value, part, date1904) : null;

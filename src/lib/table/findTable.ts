@@ -1,5 +1,6 @@
-/**
- * Finds the table of a sheet in stages: cells, table, columns, rows. Each stage has its own file.
+/*
+ * Finds the table in a sheet in four stages: locate the table, suggest uses for its columns, assign
+ * the uses, and read the rows. Each stage has its own file.
  */
 import { listKeys, mapKeys } from '../records';
 import { assignUses, type TableColumn } from './assignUses';
@@ -8,7 +9,7 @@ import { locateTable } from './locateTable';
 import { suggestColumns } from './suggestColumns';
 import { readTableRows } from './tableRows';
 
-/** Returns the index of the column with each use; -1 if no column has it. */
+/** Returns the index of the column for each use; -1 if no column has the use. */
 function findColumns<Use extends string>(
   columns: readonly TableColumn<Use>[],
   uses: readonly Use[],
@@ -17,8 +18,8 @@ function findColumns<Use extends string>(
 }
 
 /**
- * Finds the table of a sheet. Its columns have the uses that staff chose, or otherwise the uses
- * that their headings suggest.
+ * Finds the table in a sheet. Columns have the uses that staff chose, or otherwise the uses that
+ * their headings suggest.
  */
 export function findTable<Use extends string>(
   sheet: Sheet,
@@ -42,11 +43,11 @@ export function findTable<Use extends string>(
     /** The number of cells that a row may have. */
     width,
     columns,
-    /** The index of the column with each use; -1 if no column has it. */
+    /** The index of the column for each use; -1 if no column has the use. */
     columnOf,
     /** The needed uses that no column has. */
     absent,
-    /** The uses for which several columns are equally likely. */
+    /** The uses that several columns could have with equal likelihood. */
     doubts,
   };
 }

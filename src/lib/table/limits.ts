@@ -1,18 +1,21 @@
-/** The limits of a table that is read from a file or a paste. */
+/* The limits of a table that staff import from a file or by pasting. */
 
-/** The largest file or pasted text, and the largest size of an unpacked workbook. */
+/** The maximum size of a file or a pasted text, and the maximum size of an unpacked workbook. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 /**
- * The maximum number of rows. A longer table is the wrong file, because no exchange has as many
- * securities.
+ * The maximum number of rows. No exchange has this number of securities, so a longer table is the
+ * wrong file.
  */
 export const MAX_ROWS = 20_000;
 /**
- * The maximum number of cells: 25 columns of `MAX_ROWS`. One value in a distant cell fills the grid
- * with all cells before it.
+ * The maximum number of cells: 25 columns with `MAX_ROWS` rows. A value in a distant cell can
+ * exceed this limit, because all cells before it are created too.
  */
 export const MAX_CELLS = 500_000;
-/** The maximum number of columns. Each column is shown with a menu. */
+/**
+ * The maximum number of columns. Each column is shown with a menu, so more columns would make the
+ * page slow.
+ */
 export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;

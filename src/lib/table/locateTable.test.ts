@@ -18,7 +18,7 @@ it.each([
   ['unknown headings for some uses', ['Who|What', 'A|1'], [0], false],
   ['known headings', ['Name|Amount|Day', 'A|1|x'], [0], false],
 ])(
-  'decides whether the columns of a table with %s go by position',
+  'decides whether to import columns by position in a table with %s',
   (_, rows, headRows, isByPosition) => {
     const kind = { ...testKind, byPosition: true };
     expect(locateTable(splitRows(...rows), kind)).toMatchObject({ headRows, isByPosition });

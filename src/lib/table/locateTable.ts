@@ -2,26 +2,26 @@ import { listKeys } from '../records';
 import { type RowCells, isBlankRow, type TableKind } from './columns';
 import { findLikeliestTable, type TablePart } from './tableParts';
 
-/** The rows of a sheet that are its table. */
+/** The position of the table within a sheet. */
 export interface LocatedTable {
   /** The indexes of the heading rows. */
   headRows: readonly number[];
-  /** The cells of the first heading row; undefined without one. */
+  /** The cells of the first heading row; undefined if there is no heading row. */
   headCells: RowCells | undefined;
-  /** The index of the first heading row; -1 without one. */
+  /** The index of the first heading row; -1 if there is no heading row. */
   first: number;
-  /** The index of the last row. */
+  /** The index of the last row of the table. */
   last: number;
   /**
-   * True if the columns are in the order of the uses of the kind, because their headings are
-   * unknown.
+   * True if the headings are unknown and the columns are therefore read in the order of
+   * `TableKind.uses`.
    */
   isByPosition: boolean;
 }
 
 /**
- * Returns the indexes of the heading rows of a table. If columns can go by position, a first row
- * without digits counts as headings.
+ * Returns the indexes of the heading rows of a table. If columns can be read by position, a first
+ * row without digits also counts as a heading row.
  */
 function findHeadingRows(
   rows: readonly RowCells[],
@@ -34,7 +34,6 @@ function findHeadingRows(
   return cells.length > 1 && !/\d/.test(cells.join()) ? [start] : [];
 }
 
-/** Finds the table among the cells of a sheet. */
 export function locateTable(rows: readonly RowCells[], kind: TableKind<string>): LocatedTable {
   const part = findLikeliestTable(rows, kind);
   const headRows = findHeadingRows(rows, part, kind);

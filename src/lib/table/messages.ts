@@ -1,20 +1,22 @@
-/** The messages for staff while a table is read from a file or a paste. */
+/* The messages for staff who import a table from a file or by pasting. */
 import { formatWhole } from '../format';
 import { MAX_READING_MS, tableLimits } from './limits';
 
 /**
- * Shortens the text of a cell or row to 200 characters, because a single cell may be as large as
- * the file.
+ * Shortens the text of a cell or row to 200 characters. A single cell can be as large as the file.
  */
 export const shortenCellText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
 
-/** The text of a cell whose formula has no stored result. */
+/** Replaces the text of a cell if the workbook does not contain the result of its formula. */
 export const NOT_CALCULATED = '#NOT CALCULATED';
-/** The message for a row with the cell `NOT_CALCULATED`. */
+/** The error message for a row that contains the cell `NOT_CALCULATED`. */
 export const notCalculatedMessage =
   'A formula in this row is not calculated. Open the workbook in Excel, save it there and choose it again.';
 
-/** The message for a row with a number whose comma or dot may separate thousands or decimals. */
+/**
+ * Returns the error message for a number such as '12,345', whose separator may separate thousands
+ * or decimals.
+ */
 export const describeAmbiguousNumber = (text: string) =>
   `'${shortenCellText(text)}' could be two numbers: write it without a separator for thousands.`;
 
@@ -24,7 +26,7 @@ const copyPart = 'Copy only the part with {things} and paste it here.';
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Messages for a table that is too large, by the limit that it exceeds. */
+/** The error messages for a table that is too large. The keys are the names of the limits. */
 export const tooLargeMessages = {
   bytes: (size: number) =>
     `This list is ${formatMegabytes(size)}: the limit is ${formatMegabytes(tableLimits.bytes)}. ${saveOneSheet}`,
@@ -39,8 +41,8 @@ export const tooLargeMessages = {
 };
 
 /**
- * Messages for a file or a paste without a readable table, with advice. `{things}` stands for the
- * contents of the table, such as 'prices'.
+ * The error messages for a file or a paste without a readable table. `{things}` is replaced with
+ * the contents of the table, such as 'prices'.
  */
 export const tableErrors = {
   tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. ${saveOneSheet}`,
@@ -55,7 +57,7 @@ export const tableErrors = {
   notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
 };
 
-/** Formats a count with its noun: '2 hidden rows'; '' for none. */
+/** Formats a count with its noun, such as '2 hidden rows'. Returns '' if the count is 0. */
 function formatCount(count: number, noun: string): string {
   return count === 0 ? '' : `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

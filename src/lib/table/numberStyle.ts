@@ -1,17 +1,17 @@
-/**
- * Decides whether commas and dots in the numbers of a table separate thousands or decimals.
- * `12,345` can mean 12345 or 12.345.
+/*
+ * Determines what commas and dots separate in the numbers of a table: thousands or decimals.
+ * '12,345' can mean 12345 or 12.345.
  */
 import { removeNumberSymbols } from '../numbers';
 
 export type CommaMeaning = 'thousands' | 'decimals';
 
-/** Matches a number whose separator could separate thousands or decimals, such as '12,345'. */
+/** Matches a number whose only separator may separate thousands or decimals, such as '12,345'. */
 const AMBIGUOUS_NUMBER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Forms of numbers in which a comma can only separate decimals, or dots can only separate
- * thousands.
+ * Match numbers in which a comma must separate decimals, such as '99,55', or dots must separate
+ * thousands, such as '1.234.567'.
  */
 const decimalCommaForms = [
   /^\d*,(?:\d{1,2}|\d{4,})$/,
@@ -20,8 +20,8 @@ const decimalCommaForms = [
   /^\d{1,3}(?:\.\d{3}){2,}$/,
 ];
 /**
- * Forms of numbers in which commas can only separate thousands, or a dot can only separate
- * decimals.
+ * Match numbers in which a dot must separate decimals, such as '99.55', or commas must separate
+ * thousands, such as '1,234,567'.
  */
 const decimalDotForms = [
   /^\d*\.(?:\d{1,2}|\d{4,})$/,
@@ -31,16 +31,16 @@ const decimalDotForms = [
 ];
 
 /**
- * Matches a space between digits that cannot separate thousands. `parseNumberInput` would join the
- * digits.
+ * Matches two digits with a space between them that cannot separate thousands, as in '12 5'.
+ * `parseNumberInput` would parse '12 5' as 125.
  */
 const SPLIT_NUMBER = /\d\s+\d(?!\d\d(?!\d))/;
 
 /**
- * Returns functions that read the numbers of a table. Unambiguous numbers of the table decide what
- * its commas separate.
+ * Returns functions that convert the numbers of a table. The unambiguous numbers of the table
+ * determine what its commas separate.
  * @param texts the cells of the table. Cells without a number are ignored.
- * @param chosen what commas separate if the table does not decide it
+ * @param chosen what staff chose. Used only if the numbers of the table do not determine it.
  */
 export function createNumberStyle(texts: readonly string[], chosen?: CommaMeaning) {
   const numbers = texts.map((text) => removeNumberSymbols(text).replace(/^[+-]/, ''));
@@ -50,28 +50,30 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
   const hasThreeDecimals = withComma.some((text) => /,\d{3,}$/.test(text));
   const hasDotThousands = withComma.some((text) => text.includes('.'));
 
-  /** Returns what commas separate; undefined if the table does not decide it. */
+  /** Returns what commas separate; undefined if the numbers of the table do not determine it. */
   function findComma(): CommaMeaning | undefined {
     if (hasDecimalDot && !hasDecimalComma) return 'thousands';
-    // Beside '99,55', '12,345' is uncertain: it has three digits after the comma, not two.
+    // If a table contains '99,55', the number '12,345' stays uncertain, because it has three digits
+    // after the comma.
     const isCertain = hasThreeDecimals || hasDotThousands;
     return hasDecimalComma && !hasDecimalDot && isCertain ? 'decimals' : undefined;
   }
   const shown = findComma();
   const comma = shown ?? chosen;
 
-  /** Returns whether the number in a text is ambiguous. */
+  /** Returns whether a text is an ambiguous number. */
   function isEither(text: string): boolean {
     const number = removeNumberSymbols(text);
     if (!AMBIGUOUS_NUMBER.test(number)) return false;
     if (number.includes(',')) return comma === undefined;
-    // Programs write decimals with a dot, unless the table shows a decimal comma.
+    // Most programs write decimals with a dot. Only a table with decimal commas makes a dot
+    // ambiguous.
     return hasDecimalComma || comma === 'decimals';
   }
 
   return {
     isEither,
-    /** Returns the text in a form for `parseNumberInput`; null if the number is ambiguous. */
+    /** Converts a number for `parseNumberInput`. Returns null if the number is ambiguous. */
     toInput: (text: string): string | null => {
       if (isEither(text) || SPLIT_NUMBER.test(text)) return null;
       const number = removeNumberSymbols(text);

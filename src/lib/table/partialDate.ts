@@ -1,6 +1,6 @@
-/**
- * A date of a workbook whose cell does not show both its year and its month, such as '25-Jul
- * (2026)'. Excel stores 25 July of the current year for 'Jul-25', so the year may be wrong.
+/*
+ * Formats a date whose cell in Excel does not show both the year and the month, such as '25-Jul
+ * (2026)'. The year may be wrong: for the input 'Jul-25', Excel stores 25 July of the current year.
  */
 import { MONTHS } from '../days';
 

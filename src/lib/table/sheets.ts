@@ -1,10 +1,10 @@
-/** Finds the sheet of a workbook to read. */
+/* Determines which sheet of a workbook to import. */
 import type { Sheet, TableKind } from './columns';
 import { findLikeliest, findLikeliestTable } from './tableParts';
 
 /**
- * Returns the indexes of the sheets that contain a table of this kind, with all required headings
- * and a row below them.
+ * Returns the indexes of the sheets with a table of this kind. The table must have all needed
+ * headings and at least one row below them.
  */
 export function findSheetsWithTable(sheets: readonly Sheet[], kind: TableKind<string>): number[] {
   return sheets.flatMap(({ rows }, index) => {
@@ -14,9 +14,10 @@ export function findSheetsWithTable(sheets: readonly Sheet[], kind: TableKind<st
 }
 
 /**
- * Returns the index of the sheet to read; null if staff have to choose. Prefers the only sheet with
- * a table of this kind. If there are several, prefers the only one with an expected name. If there
- * is none, returns the sheet with the likeliest headings, or otherwise the active sheet.
+ * Returns the index of the sheet to import; null if staff have to choose. If only one sheet has a
+ * table of this kind, returns this sheet. If several sheets have one, returns the only sheet with
+ * an expected name. If no sheet has one, returns the sheet with the likeliest headings, or
+ * otherwise the active sheet.
  */
 export function pickSheet(
   sheets: readonly Sheet[],

@@ -3,7 +3,6 @@ import { splitRows, testKind } from '../../../tests/helpers/tables';
 import { locateTable } from './locateTable';
 import { suggestColumns } from './suggestColumns';
 
-/** Returns the name, suggested use and rank of each column. */
 function listSuggestions(rows: string[][], kind = testKind) {
   const columns = suggestColumns(rows, locateTable(rows, kind), kind);
   return columns.map(({ name, suggested, rank }) => [name, suggested, rank]);
@@ -61,11 +60,11 @@ it.each([
       ['Column 2', undefined, 0],
     ],
   ],
-])('suggests uses for columns with %s', (_, rows, columns) => {
+])('suggests uses for the columns of a table with %s', (_, rows, columns) => {
   expect(listSuggestions(splitRows(...rows))).toEqual(columns);
 });
 
-it('suggests uses for columns without headings by their position', () => {
+it('suggests uses by position if a table has no headings', () => {
   expect(listSuggestions(splitRows('A|1|x'), { ...testKind, byPosition: true })).toEqual([
     ['Column 1', 'name', 0],
     ['Column 2', 'amount', 0],
@@ -73,7 +72,7 @@ it('suggests uses for columns without headings by their position', () => {
   ]);
 });
 
-it('shows the first three non-blank cells of a column', () => {
+it('returns the first three non-blank cells of a column as samples', () => {
   const rows = splitRows('Title', 'Name|Amount', 'A|1', '|2', 'B|3', 'C|4', 'D|5');
   const [name, amount] = suggestColumns(rows, locateTable(rows, testKind), testKind);
   expect(name?.samples).toEqual(['A', 'B', 'C']);

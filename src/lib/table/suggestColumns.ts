@@ -2,25 +2,28 @@ import { listKeys } from '../records';
 import { type RowCells, parseHeading, type TableKind, getCellText } from './columns';
 import type { LocatedTable } from './locateTable';
 
-/** The number of cells that are shown as samples of a column. */
+/** The maximum number of cells that staff see as samples of a column. */
 const MAX_SAMPLES = 3;
 
-/** A column of a table, before its use is decided. */
+/** A column of a table before its use is decided. */
 export interface SuggestedColumn<Use extends string> {
   index: number;
-  /** The text of the heading; '' if there is none. */
+  /** The text of the heading; '' if the column has no heading. */
   head: string;
-  /** The heading, or a name such as 'Column 2'. */
+  /** The text of the heading, or 'Column 2' if the column has no heading. */
   name: string;
-  /** The first non-blank cells. */
+  /** The texts of the first non-blank cells. */
   samples: readonly string[];
-  /** The use that the heading or the position suggests. */
+  /** The use that the heading or the position of the column suggests. */
   suggested: Use | 'other' | undefined;
-  /** The priority. If two columns suggest the same use, the column with the lower rank is used. */
+  /** If two columns suggest the same use, the column with the lower rank gets it. */
   rank: number;
 }
 
-/** Lists the columns of a table that have a heading or a cell, with the uses that they suggest. */
+/**
+ * Returns the columns of a table with the uses that they suggest. Leaves out columns without a
+ * heading or a cell.
+ */
 export function suggestColumns<Use extends string>(
   rows: readonly RowCells[],
   { headCells, first, last, isByPosition }: LocatedTable,

@@ -2,7 +2,7 @@ import { tableLimits } from './limits';
 import { tooLargeMessages } from './messages';
 
 /**
- * The error for a file or a paste without a readable table. Its message is one of `tableErrors` or
+ * Thrown for a file or a paste without a readable table. The message is one of `tableErrors` or
  * `tooLargeMessages`.
  */
 export class TableError extends Error {
@@ -10,8 +10,8 @@ export class TableError extends Error {
 }
 
 /**
- * Throws if a size is above its limit. If possible, call this function before anything of that size
- * is created.
+ * Throws a TableError if a size exceeds its limit. Call this function before you allocate memory
+ * for the size, if possible.
  */
 export function throwIfAbove(size: keyof typeof tableLimits, measured: number): void {
   if (measured > tableLimits[size]) throw new TableError(tooLargeMessages[size](measured));

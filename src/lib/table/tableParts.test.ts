@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { splitRows, testKind } from '../../../tests/helpers/tables';
 import { findLikeliestTable, splitTables } from './tableParts';
 
-/** Returns the heading rows and the last row of each part, as indexes. */
+/** Returns the heading rows and the last row of each part as indexes. */
 const listParts = (rows: string[][]) =>
   splitTables(rows, testKind).map(({ headRows, last }) => ({ headRows, last }));
 
@@ -47,6 +47,6 @@ it.each([
     [0],
   ],
   ['all rows if there are no headings', ['A|1', 'B|2'], []],
-])('chooses %s', (_, rows, headRows) => {
+])('finds %s in a sheet', (_, rows, headRows) => {
   expect(findLikeliestTable(splitRows(...rows), testKind).headRows).toEqual(headRows);
 });

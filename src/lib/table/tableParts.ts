@@ -1,19 +1,19 @@
-/** Splits a sheet into tables, and finds the table that staff most likely mean. */
+/* Splits a sheet into tables, and finds the table that staff most likely want to import. */
 import { type RowCells, parseHeadings, isBlankRow, type TableKind, getCellText } from './columns';
 
-/** A part of a sheet: consecutive rows under the same headings. */
+/** Consecutive rows of a sheet under the same headings. */
 export interface TablePart {
-  /** The indexes of the heading rows. A printed list repeats its headings. */
+  /** The indexes of the heading rows. A printed list repeats its headings on each page. */
   headRows: readonly number[];
   /** The index of the last row. */
   last: number;
   /** True if the part has all needed headings. */
   isComplete: boolean;
-  /** The number of rows that are not blank, including heading rows. */
+  /** The number of rows that are not blank. Heading rows are counted too. */
   filledRows: number;
 }
 
-/** Returns the known headings of a row as one text; null for rows without headings. */
+/** Returns the known headings of a row, joined to one text; null for a row without headings. */
 function joinHeadings(row: RowCells, kind: TableKind<string>): string | null {
   const heads = parseHeadings(row, kind);
   if (heads === null) return null;
@@ -21,7 +21,10 @@ function joinHeadings(row: RowCells, kind: TableKind<string>): string | null {
   return texts.join(' ').trimEnd();
 }
 
-/** Returns the indexes of the rows at which tables begin. */
+/**
+ * Returns the indexes of the rows at which a new table starts. A table starts at headings that
+ * differ from the previous headings.
+ */
 function findTableStarts(names: readonly (string | null)[]): number[] {
   const headRows = names.flatMap((name, index) => (name === null ? [] : { name, index }));
   const starts = headRows.filter(({ name }, at) => name !== headRows[at - 1]?.name);
@@ -29,8 +32,8 @@ function findTableStarts(names: readonly (string | null)[]): number[] {
 }
 
 /**
- * Splits a sheet into tables. Different headings begin a new table. The first part has the rows
- * above all headings, and may be empty.
+ * Splits a sheet into tables. A row with different headings starts a new table. The first part
+ * contains the rows above all headings. It may be empty.
  */
 export function splitTables(rows: readonly RowCells[], kind: TableKind<string>): TablePart[] {
   const names = rows.map((row) => joinHeadings(row, kind));
@@ -56,18 +59,18 @@ function rankHeadings({ headRows, isComplete }: TablePart): number {
 }
 
 /**
- * Returns whether staff more likely mean `table` than `other`. Headings are compared first, then
- * sizes.
+ * Returns whether staff more likely want to import `table` than `other`. The headings are compared
+ * first, then the numbers of rows.
  */
 function isLikelier(table: TablePart, other: TablePart): boolean {
   const [rank, otherRank] = [rankHeadings(table), rankHeadings(other)];
   return rank === otherRank ? table.filledRows > other.filledRows : rank > otherRank;
 }
 
-/** Returns the likeliest table, or the first of several equally likely tables. */
+/** Returns the likeliest table. If several tables are equally likely, returns the first of them. */
 export const findLikeliest = (tables: readonly TablePart[]): TablePart =>
   tables.reduce((best, table) => (isLikelier(table, best) ? table : best));
 
-/** Returns the table of a sheet that staff most likely mean. */
+/** Returns the table in a sheet that staff most likely want to import. */
 export const findLikeliestTable = (rows: readonly RowCells[], kind: TableKind<string>): TablePart =>
   findLikeliest(splitTables(rows, kind));

@@ -11,7 +11,7 @@ function readRows(rows: string[][], shape: Sheet['shape'] = 'free', isComplete =
   return readTableRows({ name: '', rows, shape }, table, { columnOf, isComplete, width: 2 });
 }
 
-it('reads the cells of a row by the uses of their columns', () => {
+it('returns the cells of a row by the uses of their columns', () => {
   const rows = readRows(splitRows('Name|Amount', ' Lagos |1,000|x'));
   expect(rows[1]).toMatchObject({ row: 2, texts: { name: 'Lagos', amount: '1,000', day: '' } });
 });
@@ -21,16 +21,16 @@ it.each([
   ['a blank row', ' |', { isEmpty: true, isOutside: false }],
   ['a line under headings', '----|---:', { isEmpty: true, isOutside: false }],
   ['repeated headings', 'Name|Amount', { isEmpty: true, isOutside: false }],
-])('decides whether %s is empty', (_, row, marks) => {
+])('decides whether %s counts as empty', (_, row, marks) => {
   expect(readRows(splitRows('Name|Amount', row, 'Kano|2'))[1]).toMatchObject(marks);
 });
 
-it('marks the rows above and below the table as outside', () => {
+it('marks the rows above and below the table as outside the table', () => {
   const rows = readRows(splitRows('Title', 'Name|Amount', 'A|1', 'B|2', 'Name|Total', 'C|3'));
   expect(rows.map(({ isOutside }) => isOutside)).toEqual([true, false, false, false, true, true]);
 });
 
-it('marks all rows as empty while a needed column is missing', () => {
+it('marks all rows as empty if a needed column is missing', () => {
   expect(readRows(splitRows('Name|Amount', 'A|1'), 'free', false)[1]?.isEmpty).toBe(true);
 });
 
@@ -43,6 +43,9 @@ it.each([
   ['exactly', 'A|1|2', 'tooMany'],
   ['exactly', 'A', 'tooFew'],
   ['exactly', 'A|1', null],
-] as const)('checks in a sheet of shape %s whether the row %s is cut: %s', (shape, row, cut) => {
-  expect(readRows(splitRows('Name|Amount', row), shape)[1]?.cut).toBe(cut);
-});
+] as const)(
+  'checks the number of cells of a row in a sheet of shape %s: row %s, result %s',
+  (shape, row, cut) => {
+    expect(readRows(splitRows('Name|Amount', row), shape)[1]?.cut).toBe(cut);
+  },
+);

@@ -2,32 +2,37 @@ import { listKeys, mapKeys } from '../records';
 import { type RowCells, isBlankRow, isSeparatorRow, type Sheet, getCellText } from './columns';
 import type { LocatedTable } from './locateTable';
 
-/** A row of a sheet, read by the columns of its table. */
+/** A row of a sheet, with its cells assigned to uses. */
 export interface TableRow<Use extends string> {
-  /** The row number in a spreadsheet, from 1. */
+  /** The row number as in a spreadsheet, starting at 1. */
   row: number;
   cells: RowCells;
-  /** The cells by the uses of their columns; '' if no column has the use. */
+  /** The texts of the cells by the uses of their columns. A text is '' if no column has the use. */
   texts: Readonly<Record<Use, string>>;
-  /** True for rows without values, such as headings and separator lines. */
+  /** True for rows without values, such as heading rows and separator lines. */
   isEmpty: boolean;
   /** True for rows above or below the table. */
   isOutside: boolean;
-  /** The reason why cells may be under the wrong headings; null if they are not. */
+  /**
+   * Set if cells may be under the wrong headings, because the row has too many or too few cells.
+   */
   cut: 'tooMany' | 'tooFew' | null;
 }
 
-/** Facts about the columns of a table that are needed to read its rows. */
+/** The facts about the columns of a table that are needed to read its rows. */
 interface RowColumns<Use extends string> {
-  /** The index of the column with each use; -1 if no column has it. */
+  /** The index of the column for each use; -1 if no column has the use. */
   columnOf: Readonly<Record<Use, number>>;
-  /** True if each needed use has a column. */
+  /** True if there is a column for each needed use. */
   isComplete: boolean;
   /** The number of cells that a row may have. */
   width: number;
 }
 
-/** Returns why the cells of a row may be under the wrong headings; null if they are not. */
+/**
+ * Returns why the cells of a row may be under the wrong headings; null if the number of cells is
+ * right.
+ */
 function findCut(
   cells: RowCells,
   shape: Sheet['shape'],
@@ -37,7 +42,7 @@ function findCut(
   return shape === 'exactly' && cells.length < width ? 'tooFew' : null;
 }
 
-/** Reads all rows of a sheet. The columns of its table determine the use of each cell. */
+/** Reads all rows of a sheet. The columns of the table determine the use of each cell. */
 export function readTableRows<Use extends string>(
   { rows, shape }: Sheet,
   { headRows, first, last }: LocatedTable,

@@ -4,7 +4,10 @@ import { parseHeading, parseHeadings, type Sheet, type TableKind } from './colum
 import { tableErrors } from './messages';
 import { throwIfAbove, TableError } from './tableError';
 
-/** Decodes a text file: UTF-16 with its byte order mark, UTF-8, or else Windows-1252. */
+/**
+ * Decodes a text file. The encoding is UTF-16 if there is a byte order mark for it, otherwise UTF-8
+ * or Windows-1252.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const marks: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' };
   const wide = marks[bytes.subarray(0, 2).join(' ')];
@@ -19,8 +22,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Splits a line into the longest known headings, which may contain single spaces; null if a word
- * belongs to no heading.
+ * Splits a line into known headings, which may contain single spaces. Prefers long headings.
+ * Returns null if a word does not belong to a known heading.
  */
 function splitHeadings(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
@@ -38,39 +41,40 @@ function splitHeadings(line: string, kind: TableKind<string>): string[] | null {
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
 const DATE = `\\d{1,2} ${MONTH} \\d{2,4}(?!\\d|, \\d)|${MONTH} \\d{1,2}, \\d{4}`;
 /**
- * Matches a word of a line. A date, a price with its naira sign, and a symbol with its flags count
- * as one word.
+ * Matches a word of a line. A date, a price with a naira sign, and a symbol with flags such as
+ * 'GTCO [BLS]' count as one word.
  */
 const WORD = new RegExp(
   `${DATE}|(?:N|NGN|\u20a6) (?:[\\d.,]+|-)(?!\\S)|\\S+(?: [[(][A-Z, ]+[\\])])*`,
   'gi',
 );
 
-/** Splits a text into cells. A quoted cell may contain the delimiter and line breaks. */
+/** Splits a text into rows of cells. A cell in quotes may contain the delimiter and line breaks. */
 function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
-  // An unclosed quote would put all following rows into one cell. In this case, quotes are read as
-  // letters.
+  // A quote that is not closed would join all following rows to one cell. Parse the text again
+  // without quoted cells.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
 /**
- * Splits a text into the cells of one sheet. The separator is the first that gives known headings:
- * a tab, a semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known
- * headings, the separator with the most cells is used.
- * @throws TableError if the text has too many rows, before it is split
+ * Splits a text into the cells of one sheet. Tries tabs, semicolons, commas, bars and spaces as the
+ * separator. Spaces separate the columns of text from a PDF or an email. Uses the first separator
+ * that gives known headings, otherwise the separator that gives the most cells.
+ * @throws TableError if the text has too many rows
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
-  // A line break at the end does not begin a row.
+  // Remove the line break at the end, which does not start another row.
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const lines = plain.split('\n');
   throwIfAbove('rows', lines.length);
   const separated = ['\t', ';', ',', '|'].map((by): Sheet => {
     return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
   });
-  // Blank cells are lost between spaces, so a row must have a cell for each heading.
+  // If spaces separate cells, blank cells are lost. A row must therefore have one cell for each
+  // heading.
   const toSpacedSheet = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
   const wide = toSpacedSheet(lines.map((line) => line.trim().split(/\s{2,}/)));
   const headed = [...separated, wide].find(({ rows }) =>

@@ -9,7 +9,7 @@ const openWorkbook = async (...workbook: Parameters<typeof createWorkbook>) =>
   readWorkbook(new Uint8Array(await createWorkbook(...workbook)));
 const openRows = (...rows: TestCell[][]) => openWorkbook([{ name: 'A', rows }]);
 const readCell = async (cell: TestCell) => (await openRows([cell]))[0]?.rows[0]?.[0];
-/** Returns the sheets of a workbook with this XML as its only sheet. */
+/** Returns the sheets of a workbook whose only sheet contains this XML. */
 const openXml = (xml: string) => openWorkbook([{ name: 'A', rows: [], xml }]);
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['the part after two conditions', 5, '[>=10]0%;[<1]0.00%;0.0', '5'],
   ['a condition on small rates alone', 22.22, '[<1]0.00%;0.00', '22.22'],
   ['a condition with a colour', 0.2222, '[Red][>0.2]0.00%;0.00', '22.22%'],
-])('reads a rate as %s shows it', async (_, number, format, text) => {
+])('reads a rate as its number format shows it: %s', async (_, number, format, text) => {
   expect((await readCell({ number, format })) ?? '').toBe(text);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['in an account', 58.2, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '58.2'],
   ['in red', -3.5, '0.00;[Red]-0.00', '-3.5'],
   ['with a binary rounding error', 23.049999999999997, 'General', '23.05'],
-])('reads all digits of a number that is shown %s', async (_, number, format, text) => {
+])('reads all digits of a number whose format shows it %s', async (_, number, format, text) => {
   expect(await readCell({ number, format })).toBe(text);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['LibreOffice', 45839.5, 'dd/mm/yyyy\\ hh:mm'],
   ['Google Sheets', 45839, 'd"st" mmmm yyyy'],
   ['Excel in Nigeria', 45839, '[$-46A]dd\\ mmmm\\ yyyy;@'],
-])('reads a date as its day, in the format of %s', async (_, number, format) => {
+])('reads a full date in the date format of %s', async (_, number, format) => {
   expect(await readCell({ number, format })).toBe('2025-07-01');
 });
 
@@ -71,17 +71,17 @@ test.each([
   ['yyyy', 46228, '25-Jul (2026)'],
   ['h:mm AM/PM', 46228.5, '25-Jul (2026)'],
   ['d h:mm yyyy', 46228.5, '25-Jul (2026)'],
-])('reads an incomplete date in the format %s', async (format, number, text) => {
+])('reads a date whose format %s hides the day or the year', async (format, number, text) => {
   expect(await readCell({ number, format })).toBe(text);
 });
 
-test('counts days from 1904 if the workbook does', async () => {
+test('counts dates from 1904 if the workbook is set to the 1904 date system', async () => {
   const rows = [[{ number: 45839 - 1462, format: 'd-mmm-yy' }]];
   const [sheet] = await openWorkbook([{ name: 'A', rows }], { date1904: true });
   expect(sheet?.rows).toEqual([['2025-07-01']]);
 });
 
-test('reads cells without addresses in their order', async () => {
+test('reads cells without addresses in the order of the file', async () => {
   const file = await readFile('tests/files/x5-no-references.xlsx');
   const [sheet] = readWorkbook(file);
   expect(sheet?.rows.slice(0, 2)).toEqual([
@@ -116,7 +116,7 @@ test.each([
   expect(await openXml(xml)).toMatchObject([{ rows }]);
 });
 
-test('returns only visible sheets, with a mark on the active one', async () => {
+test('returns only visible sheets and marks the active sheet', async () => {
   const rows = [['GTCO', 1]];
   const sheets = [
     { name: 'Old', rows, state: 'veryHidden' as const },
@@ -134,7 +134,7 @@ test.each([
   ['Excel and Google Sheets', 'hidden="1"'],
   ['LibreOffice', 'customFormat="false" hidden="true" outlineLevel="0"'],
   ['openpyxl', "hidden='1'"],
-])('counts rows that %s hides instead of reading them', async (_, hidden) => {
+])('counts rows that are hidden in the way of %s instead of reading them', async (_, hidden) => {
   const createRow = (at: number, attributes = '', cells = one) =>
     `<row r="${at}" ${attributes}>${cells}</row>`;
   const xml =
@@ -152,30 +152,33 @@ test.each([
   ['openpyxl', "<col min='2' max='2' hidden='1'/><col min='3' max='3' hidden='1'/>"],
   ['a width of 0', '<col min="2" max="3" width="0"/>'],
   ['a range to the last column', '<col min="1" max="1"/><col min="2" max="3" hidden="1"/>'],
-])('counts columns that %s hides instead of reading them', async (_, columns) => {
-  const rows = [
-    ['GTCO', 58.2, null, 63.1],
-    ['UBA', 40, null, 41],
-  ];
-  expect(await openWorkbook([{ name: 'A', rows, columns }])).toMatchObject([
-    {
-      rows: [
-        ['GTCO', '', '', '63.1'],
-        ['UBA', '', '', '41'],
-      ],
-      hiddenRows: 0,
-      hiddenColumns: 1,
-    },
-  ]);
-});
+])(
+  'counts columns that are hidden in the way of %s instead of reading them',
+  async (_, columns) => {
+    const rows = [
+      ['GTCO', 58.2, null, 63.1],
+      ['UBA', 40, null, 41],
+    ];
+    expect(await openWorkbook([{ name: 'A', rows, columns }])).toMatchObject([
+      {
+        rows: [
+          ['GTCO', '', '', '63.1'],
+          ['UBA', '', '', '41'],
+        ],
+        hiddenRows: 0,
+        hiddenColumns: 1,
+      },
+    ]);
+  },
+);
 
-test('reads columns that are marked as not hidden', async () => {
+test('reads columns that the file marks as not hidden', async () => {
   const columns = '<col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/>';
   const [sheet] = await openWorkbook([{ name: 'A', rows: [['GTCO', 1]], columns }]);
   expect(sheet).toMatchObject({ rows: [['GTCO', '1']], hiddenColumns: 0 });
 });
 
-test('treats a row without height as hidden', async () => {
+test('treats a row with a height of 0 as hidden', async () => {
   const xml = `<row r="1" ht="0" customHeight="1">${one}</row><row r="2">${one}</row>`;
   expect(await openXml(xml)).toMatchObject([{ rows: [[], ['1']], hiddenRows: 1 }]);
 });
@@ -189,12 +192,14 @@ test.each([
   ['a prefix', '<x:c r="A1"><x:f>1+1</x:f></x:c>', NOT_CALCULATED],
   ['an empty text as its result', '<c r="A1" t="str"><f>""</f><v></v></c>', undefined],
   ['the result 0', '<c r="A1"><f>1-1</f><v>0</v></c>', '0'],
-])('decides whether a formula with %s has a result', async (_, xml, text) => {
+])('decides whether the result of a formula is stored: formula with %s', async (_, xml, text) => {
   const [sheet] = await openXml(`<row r="1">${xml}</row>`);
   expect(sheet?.rows[0]?.[0]).toBe(text);
 });
 
-/** Returns a workbook file whose parts have changed names and texts. */
+/**
+ * Creates a workbook file, and lets `change` replace the name and the text of each of its parts.
+ */
 async function changeParts(change: (name: string, text: string) => [name: string, text: string]) {
   const file = new Uint8Array(await createWorkbook([{ name: 'A', rows: [['GTCO', 1]] }]));
   const parts = Object.entries(unzipSync(file)).map(([name, part]) =>
@@ -203,7 +208,7 @@ async function changeParts(change: (name: string, text: string) => [name: string
   return zipSync(Object.fromEntries(parts.map(([name, text]) => [name, strToU8(text)])));
 }
 
-test('marks the result 0 in a workbook that Excel calculates on opening', async () => {
+test('marks the result 0 as not calculated if Excel calculates the workbook on opening', async () => {
   const cells =
     '<sheetData><row><c><f>A1</f><v>0</v></c><c><f>A1</f><v>7</v></c><c><v>0</v></c></row></sheetData>';
   const file = await changeParts((name, text) => [
@@ -242,7 +247,7 @@ test.each([
   ['spaces after a formula', `<row>${one}</row><row><c><f/>${' '.repeat(1_000_000)}`],
   ['unclosed formulas', `<row>${one}</row><row>${'<c><f>1'.repeat(50_000)}`],
   ['distant rows that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
-])('reads a sheet with %s in time', async (_, xml) => {
+])('reads a hostile sheet with %s within 10 seconds', async (_, xml) => {
   const start = performance.now();
   const sheets = await openXml(xml);
   expect(performance.now() - start).toBeLessThan(10_000);

@@ -1,4 +1,4 @@
-/** Reads the sheets of an Excel workbook as Excel shows them. */
+/* Reads the visible sheets of an Excel workbook, with the texts that Excel shows. */
 import XLSX, { type Worksheet } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { zipSync } from 'fflate';
 import { formatCell } from './cellText';
@@ -9,8 +9,8 @@ import { throwIfAbove, TableError } from './tableError';
 import { hasWorkbook, prepareParts, unpackParts } from './workbookParts';
 
 /**
- * Reads a workbook with one of its sheets, or without sheets (`[]`). Formulas are not read, because
- * their results are stored.
+ * Reads a workbook with one of its sheets, or without sheets (`[]`). Formulas are not parsed,
+ * because the file contains their results.
  */
 function readBook(file: Uint8Array, sheets: number | []) {
   return XLSX.read(file, {
@@ -25,7 +25,8 @@ function readBook(file: Uint8Array, sheets: number | []) {
 }
 
 /**
- * Writes a text into a grid. Throws for a distant cell, because the grid has all cells before it.
+ * Writes a text into a grid of cells. Throws if the cell is too far down or to the right, because
+ * all cells before it are created too.
  */
 function placeCell(rows: string[][], rowIndex: number, column: number, text: string): void {
   throwIfAbove('rows', rowIndex + 1);
@@ -39,8 +40,8 @@ function placeCell(rows: string[][], rowIndex: number, column: number, text: str
 type SheetContent = Pick<Sheet, 'rows' | 'hiddenRows' | 'hiddenColumns'>;
 
 /**
- * Returns the cells of a sheet by rows. Hidden rows, such as those that a filter hides, and hidden
- * columns are blank and counted.
+ * Returns the cells of a sheet by rows. Hidden rows and columns, such as rows that a filter hides,
+ * are blank and counted.
  */
 function toRows(sheet: Worksheet, date1904: boolean): SheetContent {
   const rows: string[][] = [];
@@ -67,7 +68,8 @@ function readSheets(file: Uint8Array): Sheet[] {
   let cells = 0;
   for (const [index, name] of SheetNames.entries()) {
     if (Workbook.Sheets[index]?.Hidden) continue;
-    // Read one sheet at a time, because a workbook can use one part as any number of sheets.
+    // Read one sheet at a time. A hostile workbook can use the same large part for any number of
+    // sheets, and this loop stops at the limits.
     if (performance.now() - start > MAX_READING_MS) throw new TableError(tableErrors.tooSlow);
     const sheet = readBook(file, index).Sheets[name];
     if (sheet === undefined) throw new TableError(tableErrors.damaged);

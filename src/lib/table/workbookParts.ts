@@ -1,4 +1,4 @@
-/** Unpacks the parts of an Excel workbook and prepares them for the library. */
+/* Unpacks the XML files (parts) of an Excel workbook and prepares them for SheetJS. */
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { MAX_BYTES, MAX_COLUMNS } from './limits';
 import { NOT_CALCULATED } from './messages';
@@ -9,14 +9,14 @@ type Parts = Readonly<Record<string, Uint8Array>>;
 const COLUMNS = /<(?:\w+:)?col\b[^<>]*>/g;
 const HIDDEN_COLUMN = /\s(?:hidden=["'](?:1|true)["']|width=["']0(?:\.0*)?["'])/;
 /**
- * Matches hyperlinks and the fills of cells, which are not needed. A hyperlink of a few letters can
- * make the library create millions of objects.
+ * Matches hyperlinks and fills of cells, which the import does not need. A short hyperlink can make
+ * SheetJS create millions of objects.
  */
 const UNUSED_MARKUP = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
 /**
- * One fill for all cells. The library looks up a fill for each cell, and is a hundred times slower
- * if there is none. It uses the first fill that it finds: in the styles of the workbook, or in
- * `FILL_PART` if it has none.
+ * All cells get this fill. SheetJS looks up a fill for each cell, and is a hundred times slower if
+ * it finds none. It uses the first fill that it finds, in the styles of the workbook or otherwise
+ * in `FILL_PART`.
  */
 const FILL = '<fills><fill/></fills>';
 const FILL_PART = 'fills.xml';
@@ -24,25 +24,26 @@ const TYPES_PART = '[Content_Types].xml';
 const FILL_TYPE = `<Override PartName="/${FILL_PART}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`;
 
 /**
- * Matches a cell with a formula. Captures its prefix, its attributes, the element of its result and
- * the text of the result.
+ * Matches a cell with a formula. Captures the XML prefix, the attributes of the cell, the element
+ * of the result, and the text of the result.
  */
 const FORMULA_CELL =
   /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*(<(?:\w+:)?v\b[^<>]*>(?:([^<]*)<\/(?:\w+:)?v>)?\s*)?<\/(?:\w+:)?c>/g;
 /**
  * Matches an attribute that makes Excel calculate all formulas when it opens the workbook. Programs
- * that do not calculate set it. Some of them store 0 as every result:
+ * that cannot calculate formulas set this attribute. Some of them store 0 as every result:
  * https://xlsxwriter.readthedocs.io/working_with_formulas.html#formula-results
  */
 const CALCULATES_ON_LOAD = /\sfullCalcOnLoad=["'](?:1|true)["']/;
 
 /**
- * Unpacks the XML parts of a workbook, without its pictures and macros. Some programs write `\` in
- * the names of parts.
+ * Unpacks the XML parts of a workbook, but not its pictures and macros. Some programs write `\`
+ * instead of `/` in the names of parts.
  */
 export function unpackParts(bytes: Uint8Array): Parts {
   let unpacked = 0;
-  // The library gives each part a buffer of its stated size, so a part cannot be larger than that.
+  // fflate allocates the size that the archive states for a part. A part can therefore not become
+  // larger than its stated size.
   const parts = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!/\.(xml|rels)$/i.test(name)) return false;
@@ -60,8 +61,8 @@ export function unpackParts(bytes: Uint8Array): Parts {
 const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.main\+xml/;
 
 /**
- * Returns whether the parts belong to a workbook. The main part may have any name, which the
- * content types list.
+ * Returns whether the parts are those of a workbook. The main part may have any name. The content
+ * types list it.
  */
 export function hasWorkbook(parts: Parts): boolean {
   const types = parts[TYPES_PART];
@@ -70,8 +71,8 @@ export function hasWorkbook(parts: Parts): boolean {
 }
 
 /**
- * Returns a column element for each hidden column of a sheet, up to `MAX_COLUMNS`. One range may
- * span millions of columns.
+ * Returns one `col` element for each hidden column of a sheet, up to `MAX_COLUMNS`. In the file,
+ * one element can span millions of columns.
  */
 function listHiddenColumns(xml: string): string {
   const hidden = new Set<number>();
@@ -86,7 +87,10 @@ function listHiddenColumns(xml: string): string {
   return [...hidden].map((index) => `<col min="${index}" max="${index}" hidden="1"/>`).join('');
 }
 
-/** Replaces the first column element of a sheet by its hidden columns, and removes the others. */
+/**
+ * Replaces the first `col` element of a sheet with the elements of its hidden columns, and removes
+ * all other `col` elements.
+ */
 function keepHiddenColumns(xml: string): string {
   let isFirst = true;
   return xml.replace(COLUMNS, () => {
@@ -117,15 +121,15 @@ function markUncalculated(xml: string, isZeroUnknown: boolean): string {
 }
 
 /**
- * Prepares the parts of a workbook for the library. Removes unused markup, marks formulas without
+ * Prepares the parts of a workbook for SheetJS. Removes unused markup, marks formulas without
  * results, and adds one fill for all cells.
  */
 export function prepareParts(parts: Parts): Record<string, Uint8Array> {
-  // Decode the parts as Latin-1, which keeps every byte.
+  // Decode the parts as Latin-1, because this encoding preserves every byte.
   const texts = Object.entries(parts).map(([name, part]) => [name, strFromU8(part, true)] as const);
   const isZeroUnknown = texts.some(([, xml]) => CALCULATES_ON_LOAD.test(xml));
   const prepared = texts.map(([name, text]) => {
-    // The space separates the text before and after the removed markup.
+    // The space keeps the texts before and after the removed markup apart.
     const used = keepHiddenColumns(text).replace(UNUSED_MARKUP, ' ');
     const xml = markUncalculated(used, isZeroUnknown);
     return [name, strToU8(FILL + xml + (name === TYPES_PART ? FILL_TYPE : ''), true)] as const;

@@ -1,6 +1,9 @@
-/** The part of SheetJS's small build that `workbook.ts` uses. */
+/** Declares only the part of SheetJS that `workbook.ts` uses. */
 declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
-  /** `t` is the type: number, string, boolean, error, or a format without a value. */
+  /**
+   * `t` is the type of the value: number, string, boolean or error, or a cell that has only a
+   * format.
+   */
   export interface Cell {
     t: 'n' | 's' | 'b' | 'e' | 'z';
     v?: unknown;
@@ -9,8 +12,8 @@ declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
   }
 
   /**
-   * The cells of a sheet by address, such as `A1`, its rows and its columns. `hpt` is a height in
-   * points.
+   * The cells of a sheet by address, such as 'A1', and its rows and columns. `hpt` is the height of
+   * a row in points.
    */
   export type Worksheet = Record<string, Cell> & {
     '!rows'?: Cell & ({ hidden?: boolean; hpt?: number } | undefined)[];
@@ -19,10 +22,10 @@ declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
 
   export interface Workbook {
     SheetNames: string[];
-    /** The requested sheets that could be read. */
+    /** The sheets by name. Contains only those that were requested and could be read. */
     Sheets: Record<string, Worksheet | undefined>;
     Workbook: {
-      /** `Hidden` is 2 if only a macro can show the sheet again. */
+      /** `Hidden` is 2 if only a macro can make the sheet visible again. */
       Sheets: { Hidden?: 0 | 1 | 2 }[];
       WBView: { activeTab?: number }[];
       WBProps: { date1904?: boolean };
