@@ -1,4 +1,3 @@
-/** Tests signing in and the staff list with the running backend. */
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -18,11 +17,11 @@ import { commitWithRecord } from '../helpers/recorded';
 beforeAll(resetAll);
 afterEach(() => client.signOut());
 
-/** Returns the user who is signed in now. */
+/** Returns the signed-in user, or null if nobody is signed in. */
 function readCurrentUser(): Promise<SignedInUser | null> {
   return new Promise((resolve) => {
     const stop = client.watch((user) => {
-      // The first call can come before `stop` is assigned.
+      // Firebase may call this callback before `stop` has its value.
       queueMicrotask(() => stop());
       resolve(user);
     });
@@ -60,17 +59,17 @@ describe('signing in', () => {
     },
   );
 
-  test('accepts a request to reset a forgotten password', async () => {
+  test('sends a mail to reset a forgotten password', async () => {
     await expect(client.sendReset(staffAccount.email)).resolves.toBeUndefined();
   });
 });
 
-test('reports that an account outside the staff list is not staff', async () => {
+test('reports an account that is not on the staff list', async () => {
   await client.signIn(visitorAccount.email, visitorAccount.password);
   expect(await client.isStaff(visitorAccount.uid)).toBe(false);
 });
 
-test('rejects the HTTP requests of staff from a newly created account', async () => {
+test('rejects requests of a new account that only staff may send', async () => {
   const sendRequest = async (url: string, authorization: string, method: string, body?: unknown) =>
     fetch(url, {
       method,
@@ -111,7 +110,7 @@ test('rejects the HTTP requests of staff from a newly created account', async ()
 });
 
 describe('requests to the database', () => {
-  test('lets staff write to the database until they sign out', async () => {
+  test('lets staff write to Firestore until they sign out', async () => {
     const asi = doc(firestore(), 'marketIndices', 'ASI');
     const { email, password } = staffAccount;
     await client.signIn(email, password);
@@ -138,7 +137,7 @@ describe('a session whose account was disabled or deleted', () => {
   test('ends an upload at once when the account is disabled', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await callAsAdmin(':update', { localId: visitorAccount.uid, disableUser: true });
-    // The token has to be renewed after an hour.
+    // Moves the clock two hours on, because Firebase renews a token after an hour.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
     const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
     const options = { contentType: pdf.type, contentDisposition: 'inline; filename="a.pdf"' };

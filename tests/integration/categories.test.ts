@@ -47,7 +47,7 @@ it('adds a category only once if an earlier attempt has stored it', async () => 
   await deleteDoc(target);
 });
 
-it('overwrites somebody else’s new category name only after confirmation', async () => {
+it('overwrites a category name that somebody else saved only after confirmation', async () => {
   const renameCategory = async (name: string, loaded = getLastCategory(), overwrite = false) => {
     const renamed = { category: { ...loaded, name }, loaded: loaded.name, overwrite };
     return (await store.dispatch(saveCategory(renamed))).result;
@@ -66,9 +66,9 @@ it('overwrites somebody else’s new category name only after confirmation', asy
   expect(await readStoredCategory()).toBeUndefined();
 });
 
-it('deletes a category of over 500 files completely, even after interruptions', async () => {
-  // Firestore returns records in the order of their ids, so file_9_x is the last one. Object 777
-  // has no record.
+it('deletes a category of over 500 files completely after interruptions', async () => {
+  // Firestore sorts records by id, so the record file_9_x comes last. Stored object 777 has no
+  // record.
   await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(9), storeObject(777)]);
   breakNetwork(failFirestore);

@@ -1,4 +1,4 @@
-/** Tests with the running backend that a save never overwrites somebody else's changes. */
+/** A checked save never overwrites changes that somebody else has saved in the meantime. */
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { firestore } from '../../src/firebase/firestore';
@@ -41,7 +41,7 @@ test('reports a conflict to the second of two simultaneous saves', async () => {
   expect([...results].sort()).toEqual(['conflict', 'saved']);
 });
 
-test('reports a conflict when the rules reject a save after somebody else’s', async () => {
+test('reports a conflict if the rules reject a save because somebody else saved first', async () => {
   const loaded = await readDocument(category.path);
   const theirs = createCategory(7);
   let isRejected = false;

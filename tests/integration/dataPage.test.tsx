@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the downloads of the data page with the running backend, as visitors use them. */
+/** The downloads of /data, as visitors use them. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc } from 'firebase/firestore/lite';
@@ -30,11 +30,11 @@ const reusable = seriesContent.filter(({ use }) => use.reuse === 'yes');
 const reserved = seriesContent.filter(({ use }) => use.reuse !== 'yes');
 const lastYear = Number(toLagosDay(new Date()).slice(0, 4));
 
-/** Files that the page has downloaded. */
+/** The files that the page has downloaded so far. */
 const savedFiles: { name: string; blob: Blob }[] = [];
 
 beforeAll(async () => {
-  // Starts before the helpers' own Firebase apps, like on a page.
+  // Starts Firebase like a page does, before the test helpers start their own Firebase apps.
   firestore();
   await resetAll();
 });
@@ -59,7 +59,7 @@ const findMessage = (text: string) =>
   });
 const silenceWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-/** Returns whether a request reads the whole history of a series. */
+/** Returns true for the request that loads the whole history of the series. */
 const readsSeries = (init: RequestInit | undefined, { id }: SeriesContent) =>
   typeof init?.body === 'string' && init.body.includes(`/${id}-1900"`);
 
@@ -67,13 +67,13 @@ async function unzip({ blob }: { blob: Blob }): Promise<Record<string, string>> 
   const { files } = await JSZip.loadAsync(await blob.arrayBuffer());
   const texts = Object.values(files).map(async (file) => [
     file.name,
-    // `string` would drop the byte order mark.
+    // JSZip would drop the byte order mark if it returned a string.
     Buffer.from(await file.async('uint8array')).toString('utf8'),
   ]);
   return parse(record(string(), string()), Object.fromEntries(await Promise.all(texts)));
 }
 
-/** Returns the file that the page of a series downloads for its whole history. */
+/** Returns the file with the whole history that visitors download on the page of the series. */
 async function downloadFromPage(content: SeriesContent, extension: 'csv' | 'json') {
   const store = makeStore();
   const span = { series: content.id, firstYear: -Infinity, lastYear };
@@ -94,7 +94,7 @@ async function downloadFromPage(content: SeriesContent, extension: 'csv' | 'json
 }
 
 describe('the ZIP with all series', () => {
-  it('contains the files of each reusable series as its page downloads them', async () => {
+  it('puts the same files into the ZIP as the page of each reusable series downloads', async () => {
     render(<ZipDownload />);
     pressButton(zipMessages.make);
     await findMessage('is saved');
@@ -118,7 +118,7 @@ describe('the ZIP with all series', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(names.length + 1);
   });
 
-  it('reports the progress with each series, and saves nothing after Stop', async () => {
+  it('reports the progress of the ZIP, and saves nothing after Stop', async () => {
     const [, second] = reusable;
     const answer = createSignal<false>();
     breakNetwork((_, init) => (second && readsSeries(init, second) ? answer.promise : false));
@@ -140,7 +140,7 @@ describe('the ZIP with all series', () => {
     expect(savedFiles).toEqual([]);
   });
 
-  it('ignores the second click of a double click', async () => {
+  it('downloads the ZIP once after a double click', async () => {
     render(<ZipDownload />);
     fireEvent.click(screen.getByRole('button', { name: zipMessages.make }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: zipMessages.stop }), { detail: 2 });
@@ -149,7 +149,7 @@ describe('the ZIP with all series', () => {
   });
 
   const gdp = getSeriesContent('gdp-growth');
-  it('reads only the failed series again', async () => {
+  it('reads only the failed series of the ZIP again after Retry', async () => {
     silenceWarnings();
     breakNetwork((_, init) => readsSeries(init, gdp));
     render(<ZipDownload />);
@@ -170,7 +170,7 @@ describe('the ZIP with all series', () => {
     );
   });
 
-  it('saves without the failed series on request and names it in the README', async () => {
+  it('saves the ZIP without a failed series on request, and names the series in its README', async () => {
     silenceWarnings();
     breakNetwork((_, init) => readsSeries(init, gdp));
     render(<ZipDownload />);
@@ -186,7 +186,7 @@ describe('the ZIP with all series', () => {
     expect(texts['README.txt']).toContain(`${gdp.fullName}: it could not be read`);
   });
 
-  it('reports that no series could be read, and retries', async () => {
+  it('offers Retry if no series could be read', async () => {
     silenceWarnings();
     breakNetwork((_, init) => reusable.some((each) => readsSeries(init, each)));
     render(<ZipDownload />);
@@ -198,7 +198,7 @@ describe('the ZIP with all series', () => {
     expect(savedFiles).toHaveLength(1);
   });
 
-  it('sends no request while the browser is offline', async () => {
+  it('sends no request for the ZIP while the browser is offline', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<ZipDownload />);
     pressButton(zipMessages.make);
@@ -209,7 +209,7 @@ describe('the ZIP with all series', () => {
     expect(savedFiles).toHaveLength(1);
   });
 
-  it('leaves out a series without figures, and saves nothing if no series has any', async () => {
+  it('excludes a series without figures from the ZIP', async () => {
     const paths = Object.keys(createHistory(seedNow));
     const remove = (all: readonly string[]) =>
       Promise.all(all.map((path) => deleteDoc(adminDocument(path))));
@@ -244,7 +244,7 @@ const answer = looseObject({
 });
 const stored = looseObject({ points: record(string(), looseObject({ value: number() })) });
 
-it('reads a year of a series with the command for programs', async () => {
+it('shows a command that reads one year of a series', async () => {
   render(<RestExample />);
   const command = screen.getByText(/^curl /).textContent;
   const { stdout } = await run('sh', ['-c', command]);
@@ -262,7 +262,7 @@ it('reads a year of a series with the command for programs', async () => {
   );
 });
 
-it('copies the command, or selects it if the browser does not allow that', async () => {
+it('copies the command, or selects it if the browser blocks the clipboard', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   render(<RestExample />);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests that every editor of figures handles a pending load, somebody else's save, a lost response
- * and a wrong clock.
+ * Every editor of figures during a pending load, after somebody else's save, after a lost response
+ * and with a wrong clock.
  */
 import {
   breakNetwork,
@@ -51,7 +51,7 @@ describe.each(editorCases)('$name', ({ Page, document: path, messages, field, te
     const box = save().closest('form');
     if (box === null) throw new Error('no form');
     restoreNetwork();
-    // Submits like the Enter key, which ignores a disabled button.
+    // Submits the form without a click, because Enter also works while Save is disabled.
     fireEvent.submit(box);
     press(screen, 'Retry');
     await screen.findByLabelText(field);
@@ -59,7 +59,7 @@ describe.each(editorCases)('$name', ({ Page, document: path, messages, field, te
     expect(await readStored()).toEqual(example);
   });
 
-  it('overwrites somebody else’s save only after confirmation', async () => {
+  it('overwrites the save of somebody else only after confirmation', async () => {
     renderPage();
     await screen.findByLabelText(field);
     fill(screen, field, text);
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('compares a figure with the reloaded history after a conflict', async () => {
+it('checks a figure against the reloaded history after a conflict', async () => {
   const recent = await readDocument('history/recent');
   const { exchangeRate } = parseRecent(recent);
   const session = findClosedSession(new Date());
@@ -119,7 +119,7 @@ it('compares a figure with the reloaded history after a conflict', async () => {
   expect(screen.getByText(/^Up 1.00% from/)).toBeDefined();
 });
 
-it('saves another figure after a save whose response was lost', async () => {
+it('saves a new figure after the response to an earlier save was lost', async () => {
   renderWithStore(<AsiEditor />, makeStore());
   await screen.findByLabelText('Value');
   fill(screen, 'Value', '105431.00');
@@ -133,7 +133,7 @@ it('saves another figure after a save whose response was lost', async () => {
   expect(await readDocument('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
-it('offers the draft again after a conflict with a restored value', async () => {
+it('offers the draft again after a conflict, although the stored value is back to the old one', async () => {
   const scrollSpy = vi.spyOn(Element.prototype, 'scrollIntoView');
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
@@ -159,7 +159,7 @@ it('offers the draft again after a conflict with a restored value', async () => 
   expect(field).toHaveProperty('value', '105434');
 });
 
-it('warns about a symbol that is in both lists or in no recent list', async () => {
+it('warns about a symbol that is in both lists or in no earlier list', async () => {
   const { topGainers } = equityMarket;
   renderAsStaff(<EquityMarketPage />, makeStore());
   await waitFor(() =>
@@ -177,7 +177,7 @@ it('warns about a symbol that is in both lists or in no recent list', async () =
   await losers.findByText(equityStaffMessages.unknownSymbols('NOSUCH'), { exact: false });
 });
 
-it('warns about a date without a period before the save', async () => {
+it('warns before the save about a date that names no period', async () => {
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
   const warning = marketStaffMessages.noPeriod('03/04/2025');
@@ -189,7 +189,7 @@ it('warns about a date without a period before the save', async () => {
 
 describe('on a computer whose clock is wrong', () => {
   const GAINERS = 'equityMarket/topGainers';
-  /** Types a close and saves it on a computer whose clock is this many minutes fast. */
+  /** Saves a close on a computer whose clock is `minutes` fast. */
   async function save(minutes: number) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
     renderWithStore(<StockEditor kind="gainers" session="2026-11-20" />, makeStore());
@@ -224,13 +224,13 @@ describe('on a computer whose clock is wrong', () => {
       expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
       press(screen, 'Save Top Gainers');
       expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
-      // The wrong clock caused the error, so the user need not sign in again.
+      // The wrong clock caused the error. The session is still valid, so the user stays signed in.
       expect(handlePermissionError).not.toHaveBeenCalled();
       stop();
     },
   );
 
-  it('saves at once if the clock is wrong by a few minutes', async () => {
+  it('saves without a question if the clock is wrong by a few minutes', async () => {
     await save(5);
     await expectSaved();
   });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /**
- * Tests every action of staff with every way in which its request can fail. The page shows the
- * message from the feature's messages.ts and keeps the draft, and Retry works. No duplicate or file
- * without a record remains. The clock of the pages stands still. It advances only while a page
- * waits for time to pass.
+ * Every action of staff, with every way in which its request can fail. The page must show the
+ * message from the feature's messages.ts, keep the draft and offer a working Retry. No duplicate
+ * record and no file without a record may remain. The clock of the page advances only while the
+ * page waits.
  */
 import { hasRunningRequests, waitForResponse } from '../helpers/staffArea';
 import { act, cleanup, configure, screen } from '@testing-library/react';
@@ -18,16 +18,16 @@ import { setUpSignedIn } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
 import { failCall, failureModes } from '../helpers/waysToFail';
 
-/** A time after which every banner has disappeared, before any request reaches its time limit. */
+/** Long enough for every banner to disappear, but shorter than every time limit of a request. */
 const BANNER_GONE_MS = 5_000;
-/** The step of the clock, which is shorter than any banner is visible. */
+/** The clock advances in these steps. Every banner is visible for longer than one step. */
 const STEP_MS = 500;
 /** Longer than all time limits of one action together. */
 const ACTION_TIMEOUT_MS = 60_000;
-/** Matches the message of a failure that remains after its banner has disappeared. */
+/** Matches the failure message that stays when its banner has disappeared. */
 const FAILURE_LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
 
-/** The content of the lists before an action, without faults. */
+/** The stored lists before an action. */
 const LISTS_BEFORE = {
   categories: ['Another', SPARE],
   files: ['Another', SPARE],
@@ -49,13 +49,13 @@ async function waitUntil(isThere: () => boolean): Promise<void> {
   throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
 }
 
-/** Returns whether everything has loaded and nothing is being saved. */
+/** Returns true if no section is loading or saving. */
 const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
 const readValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 const isTextShown = (text: string) => document.body.textContent.includes(text);
 
 setUpSignedIn();
-// No element here is hidden, and checking that takes long.
+// Skips the slow check for hidden elements, because these pages have none.
 configure({ defaultHidden: true });
 const handlePermissionError = vi.fn();
 let unsubscribe: () => void;
@@ -96,17 +96,17 @@ describe.each(staffActions)('$name', (action) => {
     if (!succeeds) {
       if (getTypedField) expect(readValue(getTypedField())).toBe(text);
       expect(handlePermissionError).toHaveBeenCalledTimes(way.isRejected === true ? 1 : 0);
-      // In these two cases the server has certainly not changed anything.
+      // These two failures happen before the server changes anything.
       if (/^(refused|status 403)$/.test(way.name))
         expect(await readStored()).toEqual({ ...LISTS_BEFORE, orphans: [] });
     }
     repair();
-    // Lets pending requests arrive before the retry.
+    // Lets the pending requests finish before the retry.
     do await act(waitForResponse);
     while (hasRunningRequests());
     if (!succeeds) {
       await advanceClock(BANNER_GONE_MS);
-      // React may render this message after the clock has advanced.
+      // React may show this message only after the clock has advanced.
       const findRemainingMessage = () =>
         screen.queryByText(keepsBanner ? failureMessage : FAILURE_LINE);
       await waitUntil(() => findRemainingMessage() !== null);
@@ -114,7 +114,7 @@ describe.each(staffActions)('$name', (action) => {
       press(screen, 'Retry');
       await waitUntil(() => isTextShown(successMessage));
     }
-    // The message appears once, in this section.
+    // The message must appear only once, and in the section of the action.
     expect(screen.getAllByText(successMessage)).toEqual([
       getSection(region).getByText(successMessage),
     ]);
@@ -126,7 +126,7 @@ describe.each(staffActions)('$name', (action) => {
       const [path, text] = action.storedText;
       expect(JSON.stringify(await readDocument(path))).toContain(text);
     }
-    // `npm run storage:orphans` finds files that Storage did not delete.
+    // Files that Storage failed to delete may remain. `npm run storage:orphans` finds them later.
     if (action.isOptional !== true) expect(orphans).toEqual([]);
   });
 });

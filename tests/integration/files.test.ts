@@ -139,7 +139,7 @@ it('rejects an upload into a category that was deleted in the meantime', async (
   await expectNothingLeft();
 });
 
-it('saves a file under its last name when an earlier attempt is unconfirmed', async () => {
+it('saves a file under its latest name if an earlier save is unconfirmed', async () => {
   const attempts = createUploadRetryState();
   const file = createPdf('a.pdf');
   breakNetwork(loseResponseAndCheck());
@@ -151,7 +151,7 @@ it('saves a file under its last name when an earlier attempt is unconfirmed', as
   expect(names()).toEqual(['Renamed']);
 });
 
-it('sends a file only once when the save of its record is retried', async () => {
+it('uploads a file only once when the save of its record is retried', async () => {
   const attempts = createUploadRetryState();
   const file = createPdf('a.pdf');
   breakNetwork(failFirestore);
@@ -165,9 +165,9 @@ it('sends a file only once when the save of its record is retried', async () => 
   expect(await listStoredUnder(FOLDER)).toHaveLength(1);
 });
 
-it('cleans up an interrupted upload, so that a retry succeeds', async () => {
+it('uploads a file on retry after an interrupted upload', async () => {
   const big = createPdf('big.pdf', 'x'.repeat(600_000));
-  // The first request starts the upload. The second and third each send a part.
+  // Request 1 starts the upload. Requests 2 and 3 send one part each.
   let sends = 0;
   breakNetwork(
     (url, init) =>
@@ -184,7 +184,7 @@ it('cleans up an interrupted upload, so that a retry succeeds', async () => {
   expect(await listStoredUnder(FOLDER)).toHaveLength(1);
 });
 
-it('ends an upload after 15 s without progress, for every network error', async () => {
+it('ends an upload after 15 s without progress', async () => {
   const fates: Record<string, () => RequestOutcome | Promise<RequestOutcome>> = {
     Limited: () => new Response('{}', { status: 429 }),
     Broken: () => new Response('{}', { status: 500 }),
@@ -223,7 +223,7 @@ it('ends an upload after 15 s without progress, for every network error', async 
 });
 
 /**
- * Runs an upload on the clock of the test. Expects that it ends long before the time limit of a
+ * Runs an upload with a fake clock, and expects that it ends long before the time limit of a
  * response.
  */
 async function runShortUpload(): Promise<UploadOutcome> {
@@ -244,7 +244,7 @@ it.each([
   ['over the quota of the bucket', 402],
   ['without permission', 403],
   ['without the role of the service', 412],
-])('ends an upload at once %s (status %i)', async (_, status) => {
+])('ends an upload immediately %s (status %i)', async (_, status) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   breakNetwork(
     (url, init) =>
@@ -283,7 +283,7 @@ it('removes a cancelled upload completely', async () => {
 });
 
 describe('deleting files', () => {
-  it('records the new name of a file that was renamed before its deletion', async () => {
+  it('records the new name of a deleted file that was renamed before', async () => {
     const [unchangedFile, renamed, deletedFile] = [
       createFileRecord(0),
       createFileRecord(1),
@@ -303,7 +303,7 @@ describe('deleting files', () => {
     ]);
   });
 
-  it('keeps records and objects of over 500 files in step when a deletion fails', async () => {
+  it('keeps record and stored object of each file that could not be deleted', async () => {
     const records = await writeRecords(501);
     await Promise.all([storeObject(0), storeObject(500)]);
     await store.dispatch(fetchAllFiles());

@@ -1,4 +1,4 @@
-/** Tests the files that a build writes from the running backend. */
+/** The files of the site that a build creates from the database. */
 import { breakNetwork, failFirestore } from '../helpers/staffArea';
 import { XMLParser } from 'fast-xml-parser';
 import { access, readdir, readFile } from 'node:fs/promises';
@@ -14,12 +14,12 @@ import { resetAll } from '../helpers/backend';
 import { createFolder } from '../helpers/folder';
 
 beforeAll(async () => {
-  // Starts before the helpers' own Firebase apps, like in a build.
+  // Starts Firebase like a build does, before the test helpers start their own Firebase apps.
   firestore();
   await resetAll();
 });
 
-/** Writes the files into a new folder, and returns the folder with the printed lines. */
+/** Writes the files into a new folder. Returns the folder and the printed lines. */
 async function write() {
   const [dist, printed] = [await createFolder({}), Array.of<string>()];
   const module = {
@@ -34,7 +34,7 @@ async function write() {
 const feed = looseObject({ items: array(looseObject({ title: string() })) });
 const atom = looseObject({ feed: looseObject({ entry: array(looseObject({ title: string() })) }) });
 
-it('writes the stored figures of each series that may be reused, and both feeds', async () => {
+it('writes both feeds and the figures of each reusable series', async () => {
   const { dist } = await write();
   const reusable = seriesContent.filter(({ use }) => use.reuse === 'yes');
   const names = reusable.flatMap(({ slug }) => [`${slug}.csv`, `${slug}.json`]);
@@ -49,7 +49,7 @@ it('writes the stored figures of each series that may be reused, and both feeds'
   expect(entry.map(({ title }) => title)).toEqual(items.map(({ title }) => title));
 });
 
-it('writes nothing if the database cannot be reached', async () => {
+it('writes no files if Firestore cannot be reached', async () => {
   breakNetwork(failFirestore);
   const { dist, printed } = await write();
   expect(printed.join()).toContain('the database could not be read');

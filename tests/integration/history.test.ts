@@ -1,4 +1,4 @@
-/** Tests with the running backend that saving a figure also writes its point into the history. */
+/** Saving a figure also writes its point into the history. */
 import { setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -12,7 +12,6 @@ import { saveAsi, saveRate } from '../helpers/savedFigures';
 import { setUpStaff } from '../helpers/staffHooks';
 import { loadLastPoints } from '@/firebase/staff/lastPoints';
 
-/** The example index is older than today, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
 const asiYear = toYearPath('asi', getYear(nextAsi.date));
 
@@ -32,7 +31,7 @@ test('saves the index although the history contains unreadable data', async () =
   expect(Object.keys(sessions)).toEqual([nextAsi.date]);
 });
 
-test('finds the newest list in this year when staff enter a session of last year', async () => {
+test('finds the list of this year as the newest when staff enter a session of last year', async () => {
   const [year, points] = [getYear(toLagosDay(new Date())), {}];
   const day = `${year}-01-01`;
   const tenures = [{ label: '10-YEAR', rate: 18 }];

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * Tests the notice that visitors see if Home and the page of a series have different figures for
- * one day.
- */
+/** The notice for visitors if Home and the page of a series show different figures for one day. */
 import '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
@@ -47,7 +44,7 @@ async function readYear(slug: SeriesSlug) {
   return { stored, newest };
 }
 
-/** Changes the newest figure of a series, but only in the history. */
+/** Changes the newest figure of a series in the history only, so that Home differs. */
 async function corrupt(slug: SeriesSlug) {
   const { id } = getSeriesContent(slug);
   const { stored, newest } = await readYear(slug);
@@ -61,7 +58,7 @@ async function corrupt(slug: SeriesSlug) {
   return newest;
 }
 
-/** Reads the documents that the page of a series reads. `result` contains the notice. */
+/** Reads the documents of a series page. Returns a hook result with the text of the notice. */
 function openSeriesPage(slug: SeriesSlug, store = makeStore()) {
   const content = getSeriesContent(slug);
   act(() => {
@@ -78,7 +75,7 @@ function openSeriesPage(slug: SeriesSlug, store = makeStore()) {
 }
 
 it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
-  'shows a notice if somebody changed only the history: %s',
+  'shows a notice if only the history was changed: %s',
   async (slug) => {
     const [key, point] = await corrupt(slug);
     const home = getPointValue(point, '10-YEAR') ?? NaN;
@@ -95,7 +92,7 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
 );
 
 it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
-  'hides the notice if Home and history were corrected after Home was opened: %s',
+  'hides the notice if both figures were corrected after the visitor opened Home: %s',
   async (slug) => {
     const { id } = getSeriesContent(slug);
     const { path } = figures[id];

@@ -1,6 +1,6 @@
 /**
- * `history/recent` contains the newest lists of bonds and T-bills with their days. These tests
- * check that every save and undo keeps them up to date.
+ * `history/recent` contains the newest lists of bonds and T-bills, each with its day. Every save
+ * and every undo must update it.
  */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const createPoint = (rate: number) => ({ tenures: createRates(rate), savedAt });
 const createList = (day: string, rate: number) => ({ day, tenures: createRates(rate) });
 const readLists = async () => parseRecent(await readDocument(recentPath)).lists;
 
-/** Saves lists of rates for their days. */
+/** Saves each list of rates under its day. */
 async function saveLists(saved: readonly [series: BondId, day: string, rate: number][], now = NOW) {
   const points = saved.map(([series, key, rate]): PointChange => {
     return { series, key, figure: () => ({ tenures: createRates(rate) }) };
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a save', () => {
-  it('stores both newest lists in one commit, which an undo reverts', async () => {
+  it('stores both newest lists in one commit that an undo reverts', async () => {
     await saveLists([
       ['bonds', later, 20],
       ['tbills', later, 21],
@@ -81,18 +81,18 @@ describe('a save', () => {
     ['a list of an earlier day', '2025-01-03', 7],
     ['a correction of an earlier list', earlier, 7],
     ['a list that is already stored', newest, 19],
-  ])('keeps the newest lists when staff save %s', async (_, day, rate) => {
+  ])('does not change the newest lists when staff save %s', async (_, day, rate) => {
     const before = await readDocument(recentPath);
     await saveLists([['bonds', day, rate]], new Date());
     expect(await readDocument(recentPath)).toEqual(before);
   });
 
-  it('updates the newest list when its rates are corrected', async () => {
+  it('updates the newest list when staff correct its rates', async () => {
     await saveLists([['bonds', newest, 7]], new Date());
     expect(await readLists()).toEqual({ bonds: createList(newest, 7) });
   });
 
-  it('restores the corrected previous list when the newest one is undone', async () => {
+  it('restores the previous list with its corrections when the newest list is undone', async () => {
     await saveLists([['bonds', later, 20]]);
     const change = await readLastChange(recentPath);
     await saveLists([['bonds', newest, 7]], new Date());
@@ -102,12 +102,12 @@ describe('a save', () => {
 });
 
 describe('without a stored newest list', () => {
-  it('stores the newest list of this year when staff save an earlier one', async () => {
+  it('stores the list of this year as the newest although staff save an older one', async () => {
     await saveLists([['tbills', '2025-01-03', 7]]);
     expect(await readLists()).toMatchObject({ tbills: createList(newest, 19) });
   });
 
-  it('ignores a list of an earlier year, because a newer one may exist', async () => {
+  it('does not store a list of an earlier year as the newest', async () => {
     await saveLists([['tbills', '2024-12-14', 7]]);
     expect(await readLists()).toEqual({ bonds: createList(newest, 19) });
   });
@@ -119,7 +119,7 @@ describe('without a stored newest list', () => {
   });
 });
 
-it('dates only the list of rates that changed in the editor', async () => {
+it('stores only the list of rates that changed in the editor', async () => {
   const store = makeStore();
   const { bonds, tbills } = fixedIncome;
   const next = { bonds: { ...bonds, tenures: createRates(17) }, tbills };

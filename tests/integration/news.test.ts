@@ -31,7 +31,7 @@ const createDraftWithFile = (): NewsDraft => ({
 });
 const createRenamedDraft = (item: NewsItem, title = 'Mine') => ({ ...toNewsDraft(item), title });
 
-/** Saves an item. A null `item` creates a new one. */
+/** Saves an item of news. If `loaded` is null, the item is new. */
 async function saveItem(
   saved: NewsDraft,
   loaded: NewsItem | null = null,
@@ -58,7 +58,6 @@ function getItem(index: number): NewsItem {
   return item;
 }
 
-/** Creates an item with an uploaded picture. */
 async function createItemWithPicture(): Promise<NewsItem> {
   await saveItem(createDraftWithFile());
   return getItem(-1);
@@ -82,7 +81,7 @@ describe('saving', () => {
     });
   });
 
-  it('keeps the position of a news item that somebody else saved', async () => {
+  it('keeps the position that somebody else gave a news item', async () => {
     const loaded = getItem(0);
     await changeElsewhere(loaded, { displayOrder: 42 });
     await saveItem(createRenamedDraft(loaded), loaded);
@@ -96,7 +95,7 @@ describe('two people editing one item', () => {
     return readStoredItem(loaded.id);
   };
 
-  it('keeps the other person’s picture when the text of an item is overwritten', async () => {
+  it('keeps a picture that somebody else saved when only the text of the item is overwritten', async () => {
     const loaded = await createItemWithPicture();
     const theirs = await replacePicture(loaded);
     const before = await listStoredUnder(FOLDER);
@@ -109,7 +108,7 @@ describe('two people editing one item', () => {
     expect(await readStatus(now?.['thumbnailUrl'])).toBe(200);
   });
 
-  it('reports an item as deleted instead of storing it again', async () => {
+  it('reports that somebody else has deleted the item instead of storing it again', async () => {
     const loaded = await createItemWithPicture();
     await removeItem(loaded);
     const before = await listStoredUnder(FOLDER);
@@ -126,16 +125,19 @@ describe('two people editing one item', () => {
       1,
     ],
     ['deleted', removeItem, 0],
-  ])('deletes the other person’s picture when the item is %s', async (_, act, pictureCount) => {
-    const before = (await listStoredUnder(FOLDER)).length;
-    const loaded = await createItemWithPicture();
-    await replacePicture(loaded);
-    await act(loaded);
-    expect(await listStoredUnder(FOLDER)).toHaveLength(before + pictureCount);
-  });
+  ])(
+    'deletes a picture that somebody else saved when the item is %s',
+    async (_, act, pictureCount) => {
+      const before = (await listStoredUnder(FOLDER)).length;
+      const loaded = await createItemWithPicture();
+      await replacePicture(loaded);
+      await act(loaded);
+      expect(await listStoredUnder(FOLDER)).toHaveLength(before + pictureCount);
+    },
+  );
 });
 
-/** Cancels the save at the first matching request, which is held back. */
+/** Cancels the save when the first matching request is sent. The request gets no response. */
 const cancelAt = (part: string) => {
   const controller = new AbortController();
   breakNetwork((url) => {
@@ -149,7 +151,7 @@ const cancelAt = (part: string) => {
 it.each([
   ['during the upload', 'news-commentary'],
   ['before the item is sent', ':batchGet'],
-])('discards item and picture when a save is cancelled %s', async (_, part) => {
+])('stores neither item nor picture when the save is cancelled %s', async (_, part) => {
   const before = await listStoredUnder(FOLDER);
   expect(await saveItem(createDraftWithFile(), null, cancelAt(part))).toBe('cancelled');
   restoreNetwork();
@@ -159,7 +161,7 @@ it.each([
 });
 
 describe('reordering', () => {
-  it('restores the old order of the news if the save fails', async () => {
+  it('shows the old order of the news again if saving the new order fails', async () => {
     const before = listItems();
     breakNetwork(failWrites);
     const failing = store.dispatch(reorderNews(before.toReversed()));
@@ -168,7 +170,7 @@ describe('reordering', () => {
     expect(listIds(listItems())).toEqual(listIds(before));
   });
 
-  it('keeps the later of two orders when the first response is late', async () => {
+  it('keeps the second of two new orders when the response to the first is late', async () => {
     const before = listItems();
     const next = [...before.slice(1), ...before.slice(0, 1)];
     const answer = createSignal<false>();

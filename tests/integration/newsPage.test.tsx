@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Tests Manage News Commentary with the running backend. */
 import {
   type OutcomeRule,
   breakNetwork,
@@ -32,9 +31,8 @@ const typeText = (label: string, value: string) => fill(getForm(), label, value)
 const getTitleField = () => getForm().getByLabelText('Title');
 const listTitles = () =>
   [...document.querySelectorAll('li b')].map((title) => title.firstChild?.textContent);
-/** Returns the stored titles in their order. */
 const readStoredTitles = async () => (await readStored()).news;
-/** Expects a message in the row of an item, and in no other row. */
+/** Expects the message only in the row of the item with this title. */
 async function expectOnlyAt(title: string | undefined, text: string): Promise<void> {
   const message = await getList().findByText(text);
   const row = getList()
@@ -42,7 +40,7 @@ async function expectOnlyAt(title: string | undefined, text: string): Promise<vo
     .closest('li');
   expect(row?.contains(message)).toBe(true);
 }
-/** Waits until the element with this label has the focus. */
+/** Waits until the element with the given `aria-label` has the focus. */
 const expectFocusOn = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 const answerDialog = (name: string) => press(within(screen.getByRole('dialog')), name);
@@ -55,7 +53,7 @@ beforeEach(async () => {
   await getList().findByText(first ?? '');
 });
 
-it('moves the focus after a news item is updated or deleted', async () => {
+it('moves the focus to a button of the list after a news item is updated or deleted', async () => {
   const before = (await listStoredUnder('news-commentary/')).length;
   press(getList(), `Edit ${first}`);
   press(getList(), 'Add New Item');
@@ -78,7 +76,7 @@ it('moves the focus after a news item is updated or deleted', async () => {
   expect(await readStoredTitles()).toEqual(examples.slice(1));
 });
 
-it('asks before Reload discards the draft of a conflict', async () => {
+it('asks for confirmation before Reload discards the draft', async () => {
   press(getList(), `Edit ${first}`);
   typeText('Title', 'Mine');
   await updateDoc(adminDocument('newsCommentary/example-news-1'), { title: 'Theirs' });
@@ -87,7 +85,7 @@ it('asks before Reload discards the draft of a conflict', async () => {
   press(getForm(), 'Reload');
   answerDialog('Stay');
   expect(getTitleField()).toHaveProperty('value', 'Mine');
-  // A list that fails to load does not discard the draft either.
+  // The draft also stays if the list fails to load.
   breakNetwork(failFirestore);
   press(getForm(), 'Reload');
   answerDialog('Reload');
@@ -98,7 +96,7 @@ it('asks before Reload discards the draft of a conflict', async () => {
   await waitFor(() => expect(getTitleField()).toHaveProperty('value', 'Theirs'));
 });
 
-it('adds the draft of a deleted news item only on request', async () => {
+it('saves the draft of a deleted news item as a new item only on request', async () => {
   press(getList(), `Edit ${first}`);
   typeText('Title', 'Mine');
   await deleteDoc(adminDocument('newsCommentary/example-news-1'));
@@ -114,7 +112,7 @@ it('adds the draft of a deleted news item only on request', async () => {
   expect(await readStoredTitles()).toEqual(['Mine', ...examples.slice(1)]);
 });
 
-it('reports a save that was executed despite Cancel', async () => {
+it('reports that a save succeeded although the user pressed Cancel', async () => {
   press(getList(), `Edit ${first}`);
   typeText('Title', 'Mine');
   const lost = loseResponses();
@@ -137,7 +135,7 @@ it('reports a save that was executed despite Cancel', async () => {
   getForm().getByRole('button', { name: 'Save' });
   expect(getTitleField()).toHaveProperty('readOnly', false);
   typeText('Title', 'Mine, again');
-  // The server executed this request, although the response was lost.
+  // The server has saved the item, but its response is lost.
   releaseSave('unanswered');
   await getForm().findByText(newsStaffMessages.savedAnyway);
   expect(getTitleField()).toHaveProperty('value', 'Mine, again');
@@ -146,8 +144,8 @@ it('reports a save that was executed despite Cancel', async () => {
   press(getForm(), 'Save');
   await getList().findByText('Item updated successfully');
   expect(listTitles()[0]).toBe('Mine, again');
-  // Each save reads the item, and so does the check of an unconfirmed save. After a second the SDK
-  // repeats the request whose response was lost. The test waits for that request, so that the next
-  // test does not count it.
+  // Four requests read the item: one for each save, one to check the unconfirmed save, and one that
+  // the SDK repeats after a second. The test waits for all of them, so that the next test does not
+  // count them.
   await vi.waitFor(() => expect(reads).toBe(4), { timeout: 10_000 });
 });

@@ -1,4 +1,4 @@
-/** Tests what `npm run storage:orphans` finds and deletes on the running backend. */
+/** The command `npm run storage:orphans`. Orphans are stored objects without a record. */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
@@ -28,7 +28,7 @@ async function listOrphanNames(): Promise<string[]> {
   return (await findOrphans(target)).map(({ name }) => name).toSorted();
 }
 
-/** Runs the command. Every question gets this answer. */
+/** Runs the command with the same answer to every question. */
 async function runCommand(
   wants: { delete: boolean; now?: number },
   answer: () => boolean | Promise<boolean> = () => true,
@@ -47,7 +47,7 @@ test('finds no orphans in the example data', async () => {
   ]);
 });
 
-test('finds objects without a record, including those whose record was deleted', async () => {
+test('finds objects that never had a record, and objects whose record was deleted', async () => {
   for (const name of ORPHANS) await putObject(name);
   await putObject('elsewhere/1_not-ours.pdf');
   expect(await listOrphanNames()).toEqual(ORPHANS);
@@ -90,7 +90,7 @@ test('keeps recent orphans, because an upload may be in progress', async () => {
   expect(await listOrphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });
 
-test('keeps an object that gets a record before the question is answered', async () => {
+test('keeps an object whose record is stored before the user answers', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
   await putObject(name);
   const { printed } = await runCommand({ delete: true, now: getNextDay() }, async () => {

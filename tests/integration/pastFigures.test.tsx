@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Tests the page of past figures with the running backend. */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
@@ -48,11 +47,11 @@ const readRevisions = async (series: SeriesId, year: number) =>
   parseRevisions(series, year, await readDocument(toYearPath(series, year)));
 const readRecent = () => readDocument('history/recent');
 
-/** Replaces a year of the history. */
+/** Replaces the stored year of a series. */
 const putYear = (series: SeriesId, points: object, year = 1999) =>
   setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
 
-/** Returns a figure that was saved on the day of its session. */
+/** Returns a point that was saved on its own day, 5 January 1999. */
 const createPoint = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
 
 async function showFigure(figure = 'All Share Index') {
@@ -68,7 +67,7 @@ function chooseFile(text: string) {
 const findImportButton = (count: number) =>
   screen.findByRole('button', { name: historyFormMessages.import(count) });
 
-/** Returns the rows of the preview, unreadable ones first. */
+/** Returns the rows of the preview with the unreadable rows first. */
 const readPreview = () =>
   screen
     .getAllByRole('table')
@@ -79,7 +78,7 @@ const readPreview = () =>
         .map((cell) => cell.textContent),
     );
 
-/** Types a point, and waits until the page describes the stored point. */
+/** Types a point and waits until the page shows the stored value of that day. */
 async function typePoint(
   date: string,
   value: string,
@@ -95,7 +94,6 @@ async function typePoint(
 }
 const savePoint = () => press(screen, 'Save Point');
 
-/** Fills in the reason for a change of published figures. */
 function fillReason(reason = 'correction', note = 'Two digits were swapped.') {
   fill(screen, explanationMessages.label, reason);
   fill(screen, explanationMessages.note, note);
@@ -123,7 +121,7 @@ it('shows the newest stored figure before a day is entered', async () => {
 });
 
 describe('one point', () => {
-  it('stores a monthly point beside old points that are stored under days', async () => {
+  it('stores a point under its month although older points are stored under days', async () => {
     const inflation = 'Inflation Rate';
     await putYear('inflation', { '1999-02-20': createPoint(12) });
     await showFigure(inflation);
@@ -136,7 +134,7 @@ describe('one point', () => {
     expect(points).not.toHaveProperty('1999-01-15');
   });
 
-  it('writes only new and corrected points, each with a change record', async () => {
+  it('writes a change record for each new and each corrected point', async () => {
     await showFigure();
     await typePoint('5 January 1999', '5,672.76');
     savePoint();
@@ -161,7 +159,7 @@ describe('one point', () => {
     expect(await listChanges()).toHaveLength(2);
   });
 
-  it('keeps the first published value when the figure of a period is corrected', async () => {
+  it('keeps the first published value of a corrected figure', async () => {
     const first = createPoint(3.1, '2000-02-26T10:00:00.000Z');
     await putYear('gdp', { '1999-Q4': first });
     await showFigure('Real GDP Growth Rate');
@@ -180,7 +178,7 @@ describe('one point', () => {
     ]);
   });
 
-  it('requires a new reason for each change of a published point', async () => {
+  it('asks for a new reason at each change of a published point', async () => {
     const points = { '1999-01-05': createPoint(7) };
     await putYear('asi', points);
     await showFigure();
@@ -210,7 +208,7 @@ describe('one point', () => {
   it('keeps the other rates of a list when one rate is corrected', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
-    // Visitors see one rate, even if that day's label was written differently.
+    // Labels are equal in upper and lower case, so visitors see one rate.
     const written = label.toLowerCase();
     const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
@@ -230,7 +228,7 @@ describe('one point', () => {
     ['Exchange Rate', 'macroeconomics/exchangeRate'],
     ['Inflation Rate', 'macroeconomics/inflation'],
     ['BONDS 10-YEAR', 'fixedIncome/bonds'],
-  ])('updates Home when the newest point is corrected: %s', async (name, path) => {
+  ])('updates Home when staff correct the newest point: %s', async (name, path) => {
     const subject = findSubject(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
@@ -266,17 +264,17 @@ describe('one point', () => {
       ...homeBefore,
       ...(toFields(figure)?.[subject.series] ?? { percentage: best }),
     });
-    // The change record includes the point, so an undo restores both.
+    // An undo must restore both Home and the point, so one record lists both documents.
     const recorded = (await listChanges()).map(({ documents }) =>
       documents.map((each) => each.path),
     );
     const onHome = recorded.filter((paths) => paths.includes(path));
-    // The next change of the index is measured from this close, so the correction also changes that
-    // one.
+    // The change of the next close is relative to this close, so a correction of the index updates
+    // it too.
     expect(onHome).toHaveLength(subject === asi ? 2 : 1);
     const year = toYearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
-    // A figure that Home already shows is not mistaken for the old value of the point.
+    // Home already shows the corrected figure, which must not count as the old value of the point.
     await setDoc(adminDocument(path), homeBefore ?? {});
     await correctPoint(newest, best, roundTo2(close * 1.015));
     expect(await readDocument(path)).toEqual(homeBefore);
@@ -314,8 +312,8 @@ describe('one point', () => {
       const isIndex = series === 'asi';
       expect(await savePointOfDay(key, 105)).toEqual(createHomeFigure(105, 5, key));
       expect(await readStoredValue()).toEqual([105, isIndex ? 5 : undefined]);
-      // The change of the index is measured from the previous close after its correction. The
-      // history keeps both.
+      // The change is relative to the corrected previous close. The history keeps the old and the
+      // new change.
       expect(await savePointOfDay(before, 101)).toEqual(createHomeFigure(105, 3.96, key));
       expect(await readStoredValue()).toEqual([105, isIndex ? 3.96 : undefined]);
       const earlierClose = (await readRevisions(series, year)).flatMap((each) =>
@@ -325,7 +323,7 @@ describe('one point', () => {
     },
   );
 
-  it('keeps Home if it shows another period with an equal value', async () => {
+  it('does not change Home if it shows another period with the same value', async () => {
     const subject = findSubject('Inflation Rate');
     const year = new Date().getFullYear() - 1;
     const key = `${year}-04`;
@@ -378,7 +376,6 @@ describe('a figure far from those around it', () => {
   const getConfirmation = (name: string) => screen.getByRole('checkbox', { name });
   const labelConfirmation = (subject: HistorySubject, value: number) =>
     formatConfirmLabel(formatFigureValue(subject, value));
-  /** Returns the newest stored figure and the one before it. */
   async function findNewest(subject: HistorySubject) {
     const points = await loadNewestPoints(subject.series);
     const [before, newest] = Object.entries(points)
@@ -389,38 +386,40 @@ describe('a figure far from those around it', () => {
     return { before, newest };
   }
 
-  it.each(subjects)('stores an unusual figure only after confirmation: $name', async (subject) => {
-    const { series, name } = subject;
-    const { newest } = await findNewest(subject);
-    const year = toYearPath(series, Number(newest.key.slice(0, 4)));
-    const stored = await readDocument(year);
-    await showFigure(name);
-    await typePoint(
-      formatPeriod(newest.key),
-      String(newest.value * 10),
-      formatFigureValue(subject, newest.value),
-      name,
-    );
-    fillReason();
-    savePoint();
-    const wrong = roundTo2(newest.value * 10);
-    const box = getConfirmation(labelConfirmation(subject, wrong));
-    expect(box).toHaveProperty('validationMessage', TICK_REQUIRED_MESSAGE);
-    expect(await readDocument(year)).toEqual(stored);
-    expect(await listChanges()).toEqual([]);
-    // The confirmation applies only to this figure.
-    fireEvent.click(box);
-    fill(screen, name, String(newest.value * 11));
-    expect(getConfirmation(labelConfirmation(subject, roundTo2(newest.value * 11)))).toHaveProperty(
-      'checked',
-      false,
-    );
-    fill(screen, name, String(newest.value * 10));
-    expect(getConfirmation(labelConfirmation(subject, wrong))).toHaveProperty('checked', true);
-    savePoint();
-    await screen.findByText(historyFormMessages.saved);
-    expect(await readDocument(year)).not.toEqual(stored);
-  });
+  it.each(subjects)(
+    'stores an unusual figure of $name only after confirmation',
+    async (subject) => {
+      const { series, name } = subject;
+      const { newest } = await findNewest(subject);
+      const year = toYearPath(series, Number(newest.key.slice(0, 4)));
+      const stored = await readDocument(year);
+      await showFigure(name);
+      await typePoint(
+        formatPeriod(newest.key),
+        String(newest.value * 10),
+        formatFigureValue(subject, newest.value),
+        name,
+      );
+      fillReason();
+      savePoint();
+      const wrong = roundTo2(newest.value * 10);
+      const box = getConfirmation(labelConfirmation(subject, wrong));
+      expect(box).toHaveProperty('validationMessage', TICK_REQUIRED_MESSAGE);
+      expect(await readDocument(year)).toEqual(stored);
+      expect(await listChanges()).toEqual([]);
+      // Another figure needs its own confirmation.
+      fireEvent.click(box);
+      fill(screen, name, String(newest.value * 11));
+      expect(
+        getConfirmation(labelConfirmation(subject, roundTo2(newest.value * 11))),
+      ).toHaveProperty('checked', false);
+      fill(screen, name, String(newest.value * 10));
+      expect(getConfirmation(labelConfirmation(subject, wrong))).toHaveProperty('checked', true);
+      savePoint();
+      await screen.findByText(historyFormMessages.saved);
+      expect(await readDocument(year)).not.toEqual(stored);
+    },
+  );
 
   it('shows the neighbouring figures beside an unusual one', async () => {
     const { before, newest } = await findNewest(asi);
@@ -439,7 +438,7 @@ describe('a figure far from those around it', () => {
     expect(reason?.textContent).toContain('Check the digits.');
   });
 
-  it('measures the change of an unusual close from the previous one', async () => {
+  it('computes the change of an unusual close from the previous close', async () => {
     const { before, newest } = await findNewest(asi);
     const value = roundTo2(newest.value * 10);
     await showFigure();
@@ -470,7 +469,7 @@ describe('a figure far from those around it', () => {
     expect(await readDocument('marketIndices/ASI')).toEqual({ ...asiStored, value });
   });
 
-  it('requires the confirmation of an unusual figure again at Retry', async () => {
+  it('asks for the confirmation of an unusual figure again at Retry', async () => {
     const { newest } = await findNewest(asi);
     await showFigure();
     await typePoint(
@@ -491,10 +490,10 @@ describe('a figure far from those around it', () => {
     expect(await listChanges()).toEqual([]);
   });
 
-  it('leaves unusual figures out of an imported file until staff confirm them', async () => {
+  it('does not import unusual figures of a file before staff confirm them', async () => {
     const values = Array.from({ length: 90 }, (_, index) => 1000 + index);
     const isWrong = (index: number) => index % 3 === 1 && index < 66;
-    // The oldest of these days is 1 January 1999.
+    // Lists the trading days in ascending order. The first one is 1 January 1999.
     const days = listTradingDays('1999-05-06', values.length, new Set()).toReversed();
     const rows = values.map((value, index) => {
       return `${days[index]},${isWrong(index) ? value * 10 : value}`;
@@ -521,7 +520,7 @@ describe('a figure far from those around it', () => {
     expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-04': { value: 10_010 } });
   });
 
-  it('reports every row of a file in a wrong unit', async () => {
+  it('reports every row of a file whose figures are in the wrong unit', async () => {
     const { newest } = await findNewest(asi);
     const points = await loadPoints('asi', [newest.key]);
     const rows = Object.entries(points).map(
@@ -548,7 +547,7 @@ describe('a figure far from those around it', () => {
 describe('choosing another series', () => {
   const chooseSeries = (name: string) => fill(screen, 'Series', findSubject(name).id);
 
-  it('reads the chosen file again with the periods of the new series', async () => {
+  it('reads the chosen file again with the periods of the newly chosen series', async () => {
     await showFigure();
     chooseFile('Date,Value\n1999-01-05,10\n1999-02,11\n');
     await findImportButton(1);
@@ -589,7 +588,7 @@ describe('choosing another series', () => {
 describe('a file', () => {
   const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,13\nno,1\n';
 
-  it('previews a file row by row and imports only its changes', async () => {
+  it('imports only the rows of a file that change something', async () => {
     const points = { '1999-01-05': createPoint(10), '1999-01-06': createPoint(99) };
     await putYear('asi', points);
     await showFigure();
@@ -623,7 +622,7 @@ describe('a file', () => {
     expect(await findImportButton(0)).toHaveProperty('disabled', true);
     expect(await readPoints('asi', 1999)).toEqual(stored);
     expect(await listChanges()).toMatchObject([{ part: 'history', kind: 'import' }]);
-    // Chooses the day as the first number of such dates.
+    // Dates such as 03/04/2025 begin with the day.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await findImportButton(1);
     expect(readPreview()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
@@ -640,12 +639,12 @@ describe('a file', () => {
     await screen.findByText(historyFormMessages.nothing(5000));
     expect(await readPoints('asi', 2019)).toMatchObject({ '2019-03-01': { value: 14_999 } });
     expect(Object.keys(await readPoints('asi', 2012))).toHaveLength(261);
-    // All these days are older than the last sessions.
+    // The imported days are older than the sessions in `history/recent`.
     expect(await readRecent()).toEqual(before);
     expect((await listChanges()).length).toBeLessThanOrEqual(5);
   }, 60_000);
 
-  it('shows a message instead of a preview if all rows are unreadable', async () => {
+  it('shows a message instead of a preview if no row of the file is readable', async () => {
     await showFigure();
     chooseFile('Date,Value\nno,1\n');
     await screen.findByText(historyFormMessages.correctRows);

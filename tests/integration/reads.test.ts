@@ -1,4 +1,4 @@
-/** Counts the requests for a page's lists and figures on the running backend. */
+/** The number of requests for the lists and figures of a page. */
 import { recordRequests } from '../helpers/staffArea';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -84,7 +84,7 @@ it.each(reads)('reads %s with %i requests', async (_, requests, open, shown, exp
   expect(requestUrls).toHaveLength(requests);
 });
 
-it('reads the files of all categories for staff, newest first', async () => {
+it('lists the files of all categories for staff, newest first', async () => {
   const staff = makeStaffStore();
   await staff.dispatch(fetchAllFiles());
   const all = staff.getState().resources.files.data;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests Recent Changes and the change line below each section with the running backend. */
+/** Recent Changes, and the line below each section that names its last change. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ const waitUntilUndone = () => screen.findByText(undoMessages.done('All Share Ind
 const listRows = () =>
   screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
 
-/** Returns the undo button of the dialog, once the dialog has loaded what the undo would change. */
+/** Waits until the dialog has loaded the effects of the undo, and returns its undo button. */
 async function findUndoButton(): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog'));
   const undo = dialog.getByRole('button', { name: undoMessages.undo });
@@ -48,8 +48,8 @@ async function findUndoButton(): Promise<HTMLElement> {
 }
 
 /**
- * Returns the row of a record that does not match the stored data. Its dialog offers no undo, and
- * is closed here.
+ * Finds the row of a record that contradicts the stored data. Checks that its dialog offers no
+ * undo, and closes the dialog.
  */
 async function findDisagreeingRow(name: RegExp): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
@@ -91,7 +91,7 @@ describe('the list of changes', () => {
     fireEvent.click(undo);
     await waitUntilUndone();
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The focused element is gone, so the focus moves to the first control of the list.
+    // The focused button has disappeared, so the first control of the list gets the focus.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part')));
     expect(await readDocument(ASI)).toEqual(asi);
     const [first, second] = listRows();
@@ -102,7 +102,7 @@ describe('the list of changes', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('shows both values instead of undoing a save after an unrecorded change', async () => {
+  it('shows both values instead of undoing a save if an unrecorded change came after it', async () => {
     await saveAsi(store, { value: 1 });
     renderPart(<RecentChanges email={email} />);
     await findIndexRow();
@@ -113,7 +113,7 @@ describe('the list of changes', () => {
     expect(await readDocument(ASI)).toMatchObject({ value: 2 });
   });
 
-  it('reports a forged record that contradicts the data instead of undoing it', async () => {
+  it('offers no undo for a forged record that contradicts the data', async () => {
     const exchangeRate = { price: 1500 };
     await saveRate(store, exchangeRate.price);
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
@@ -167,7 +167,7 @@ describe('the list of changes', () => {
     await screen.findByText(changeMessages.noneFound);
   });
 
-  it('loads older changes on request', async () => {
+  it('loads older changes after a click', async () => {
     const count = PAGE_SIZE + 3;
     for (let index = 0; index < count; index += 1) {
       await storeRateChange(`r${index}`, 1500 + index, email, index);
@@ -206,7 +206,7 @@ describe('the change line of a section', () => {
     expect(await readDocument(ASI)).toMatchObject({ value: 100 });
   });
 
-  it('keeps the draft of an editor when an undo changes its figure', async () => {
+  it('keeps the draft of an editor when an undo changes the stored figure', async () => {
     await saveAsi(store, { value: 100 });
     renderPart(<AsiEditor ChangedBy={ChangedBy} />);
     await findChangeLine();
@@ -229,7 +229,7 @@ describe('the change line of a section', () => {
     await screen.findByText(footMessages.failed);
     restoreNetwork();
     pressButton(footMessages.retry);
-    // The exchange rate does not belong to the section of the index.
+    // This section shows only the index, so a change of the exchange rate does not appear.
     await screen.findByText(footMessages.none);
     fill(screen, 'Value', '7');
     confirmFigures();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests with the running backend how the categories of visitors get their counts. */
+/** The file counts beside the categories on /resources. */
 import { breakNetwork, recordRequests } from '../helpers/staffArea';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ const listButtonNames = () =>
     .getAllByRole('button', { name: /./ })
     .map((button) => button.querySelector('span')?.textContent ?? '');
 
-it('counts the files of every category only when the page is idle', async () => {
+it('requests the file count of each category only when the page is idle', async () => {
   await writeRecords(1);
   const before = await recordRequests(async () => {
     renderLibrary();
@@ -52,7 +52,7 @@ it('counts the files of every category only when the page is idle', async () => 
   screen.getByRole('button', { name: 'Test, 1 file' });
 });
 
-it('hides all counts without a message if one count fails', async () => {
+it('hides all file counts if one of them fails to load', async () => {
   let counts = 0;
   breakNetwork((url) => isCount(url) && (counts += 1) === 3);
   renderLibrary();
@@ -63,7 +63,7 @@ it('hides all counts without a message if one count fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('updates the count of a category when its list contains a newer file', async () => {
+it('updates the file count of a category when its list has a newer file', async () => {
   renderLibrary();
   await screen.findByRole('link', { name: isNewest });
   runIdleCallbacks();

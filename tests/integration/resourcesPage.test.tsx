@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the messages of Resources Management and their positions with the running backend. */
+/** The messages of Resources Management, and the sections in which they appear. */
 import {
   breakNetwork,
   restoreNetwork,
@@ -46,7 +46,7 @@ const listCategoryNames = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
 
-/** Opens the page with its lists, and shows the files of the test's own category. */
+/** Opens the page and chooses the category of the tests. */
 async function openPage() {
   renderPage();
   await getCategories().findByText('Test');
@@ -54,7 +54,7 @@ async function openPage() {
   await waitFor(() => expect(getFiles().queryByText('Loading files...')).toBeNull());
 }
 
-/** Expects a message in this section and in no other. */
+/** Expects the message in the given section and in no other. */
 async function expectOnlyIn(getBox: GetSection, message: string) {
   await getBox().findByText(message);
   expect(screen.getAllByText(message)).toHaveLength(1);
@@ -76,11 +76,11 @@ it('loads empty lists of files and categories only once', async () => {
     renderPage();
     await screen.findByText('No categories found. Add your first category above.');
     await screen.findByText('No files found. Upload your first file using the File Uploader.');
-    // Gives a superfluous request time to be sent.
+    // Waits, because a superfluous request might be sent late.
     await listStoredUnder(FOLDER);
     await listStoredUnder(FOLDER);
   });
-  // The categories, the files, and the last change record of each.
+  // The four requests load the categories, the files, and the last change of each.
   expect(requests).toHaveLength(4);
 });
 
@@ -109,7 +109,7 @@ describe('categories', () => {
     getCategories().getByRole('button', { name: 'Add Category' });
   });
 
-  it('reorders categories at the second attempt after one was deleted', async () => {
+  it('reorders categories on the second attempt if somebody else has deleted one', async () => {
     await openPage();
     await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
     press(getCategories(), 'Move Test up');
@@ -120,7 +120,7 @@ describe('categories', () => {
     expect(listCategoryNames().at(-2)).toBe('Test');
   });
 
-  it('recreates a deleted category only after staff press Add Category', async () => {
+  it('creates a deleted category again only after a click on Add Category', async () => {
     await openPage();
     press(getCategories(), 'Edit Test');
     fill(getCategories(), 'Category Name', 'Mine');
@@ -149,7 +149,7 @@ describe('categories', () => {
 });
 
 describe('files', () => {
-  it('shows files that somebody else added when their category is chosen', async () => {
+  it('shows a file that somebody else has added when its category is chosen', async () => {
     await openPage();
     await writeRecords(1);
     for (const chosen of ['', CATEGORY]) fill(getFiles(), 'Category', chosen);
@@ -159,7 +159,7 @@ describe('files', () => {
   const getEditDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
   const readStoredFile = () => readDocument(`resourceFiles/${createFileRecord(0).id}`);
 
-  it('reports conflicts while staff edit the details of a file', async () => {
+  it('reports a conflict if somebody else has edited the details of the file', async () => {
     await writeRecords(1);
     await openPage();
     press(getFiles(), 'Edit File 0');
@@ -195,7 +195,7 @@ describe('files', () => {
   });
 });
 
-it('uploads only the failed files on retry', async () => {
+it('uploads only the failed files after Retry', async () => {
   await openPage();
   fireEvent.change(getUploader().getByLabelText('Files'), {
     target: { files: [createPdf('one.pdf'), createPdf('two.pdf')] },
@@ -218,7 +218,7 @@ it('uploads only the failed files on retry', async () => {
   getUploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });
 
-it('replaces the previous file of the session, or names the one it cannot delete', async () => {
+it('replaces the earlier file of the session, or names it if it cannot be deleted', async () => {
   const store = makeStore();
   const { result } = renderHook(() => useCategoryFiling('Test'), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
@@ -240,7 +240,7 @@ it('replaces the previous file of the session, or names the one it cannot delete
   expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
 });
 
-it('uploads a cancelled file on retry', async () => {
+it('uploads a cancelled file after Retry', async () => {
   await openPage();
   fireEvent.change(getUploader().getByLabelText('Files'), {
     target: { files: [createPdf('one.pdf')] },

@@ -8,8 +8,8 @@ import { resetAll } from '../helpers/backend';
 
 afterAll(resetAll);
 
-/** The kept file has a name that is not in the example, like the example files of another day. */
-test('restores lost documents with their files without deleting other files', async () => {
+/** The example has no file with this name, for instance because it was created on another day. */
+test('restores lost documents and their files, but deletes no other files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);
   const keptPath = 'resources/cat_1000/1_kept.pdf';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the reads of the history with the running backend, as visitors make them. */
+/** How the visitors' pages read the history. */
 import { breakNetwork, failFirestore, recordRequests, restoreNetwork } from '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
@@ -32,7 +32,7 @@ const listValues = (name: string) =>
     key,
     'value' in point ? point.value : null,
   ]);
-/** Replaces a stored year of inflation. By default it contains one figure, for January. */
+/** Replaces a stored year of inflation. The default is one figure, for January. */
 const putYear = (of: number, points: unknown = createPoints({ [`${of}-01`]: of / 100 })) =>
   setDoc(adminDocument(`history/inflation-${of}`), { series: 'inflation', year: of, points });
 const fetchInflation = (firstYear: number) =>
@@ -51,7 +51,7 @@ function renderHistory(slug: SeriesSlug, range: RangeId = '1y', compare = false)
 }
 
 beforeAll(async () => {
-  // Starts before the helpers' own Firebase apps, like on a page.
+  // Starts Firebase like a page does, before the test helpers start their own Firebase apps.
   firestore();
   await resetAll();
 });
@@ -66,7 +66,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(resetAll);
 
 describe('a year is read once per visit', () => {
-  it('reads a year once when several components need it', async () => {
+  it('reads a year once although several components need it', async () => {
     await putYear(year);
     await putYear(year - 1);
     const requests = await recordRequests(() =>
@@ -119,7 +119,7 @@ describe('a year is read once per visit', () => {
 });
 
 describe('malformed data', () => {
-  it('leaves out malformed data with a warning for each document', async () => {
+  it('skips malformed data with a warning for each document', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await putYear(year - 2, 'none');
     await putYear(year - 1, {
@@ -137,7 +137,7 @@ describe('malformed data', () => {
     expect(listValues(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
     expect(listValues(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
 
-    // The next visit starts with the usable figures.
+    // A new visit starts with the usable figures from the cache.
     warn.mockClear();
     store = makeStore();
     const reading = fetchAllInflation();
@@ -146,7 +146,7 @@ describe('malformed data', () => {
     await reading;
   });
 
-  it('reads a day of a monthly series as its month', async () => {
+  it('parses a day in a monthly series as its month', async () => {
     const keys = { [`${year - 1}-09`]: 4, [`${year - 1}-09-30`]: 6, [`${year - 1}-10-16`]: 5 };
     await putYear(year - 1, createPoints(keys));
     await fetchInflation(year - 1);
@@ -156,7 +156,7 @@ describe('malformed data', () => {
     ]);
   });
 
-  it('leaves out a figure of a future day', async () => {
+  it('skips a figure of a future day', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tomorrow = toLagosDay(new Date(Date.now() + 86_400_000));
     const of = Number(tomorrow.slice(0, 4));
@@ -171,7 +171,7 @@ describe('malformed data', () => {
   });
 });
 
-it('shows cached figures until it finds that their document was deleted', async () => {
+it('shows cached figures until a read finds no document', async () => {
   await putYear(year - 9);
   await putYear(year);
   await fetchAllInflation();
@@ -190,7 +190,7 @@ describe('without a response', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('keeps the cached figures until Retry loads newer ones', async () => {
+  it('keeps the cached figures after a timeout until Retry loads newer ones', async () => {
     await putYear(year);
     await fetchInflation(year - 1);
     const cachedAt = readCachedYear(`inflation-${year}`)?.at;
@@ -229,7 +229,7 @@ describe('without a response', () => {
     expect(result.current.view).toBe('done');
   });
 
-  it('accepts a late response after a read has failed', async () => {
+  it('shows the figures of a response that arrives after the time limit', async () => {
     await putYear(year);
     const answer = createSignal<false>();
     breakNetwork(() => answer.promise);
@@ -247,7 +247,7 @@ describe('without a response', () => {
 });
 
 describe('the history of a series', () => {
-  it('reads each year of a series once across ranges and comparisons', async () => {
+  it('reads each year of a series once, also for other ranges and comparisons', async () => {
     const requests = await recordRequests(async () => {
       const { result, rerender } = renderHistory('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
@@ -267,7 +267,7 @@ describe('the history of a series', () => {
     expect(getStatus('inflation-older')).toBe('succeeded');
   });
 
-  it('finds a history that ended years ago', async () => {
+  it('finds the history of a series that ended years ago', async () => {
     await putYear(year - 6);
     const { result } = renderHistory('inflation');
     await waitFor(() => expect(result.current.view).toBe('done'));

@@ -1,4 +1,4 @@
-/** Tests with the running backend what `npm run staff` does, and who can edit afterwards. */
+/** The command `npm run staff`, and who can edit the site afterwards. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { host, projectId, testPorts } from '../../scripts/local';
 import { callService, getField, toList, getLocalTarget } from '../../scripts/remote';
@@ -19,7 +19,7 @@ const MAILED = 'A mail with a link for setting the password was sent to this add
 beforeEach(resetAll);
 afterAll(resetAll);
 
-/** Runs the command `add`. */
+/** Runs `npm run staff` with the action `add`. */
 async function addPerson(
   email: string,
   wants: { create?: boolean; now?: number } = {},
@@ -36,7 +36,7 @@ async function readStaffList(): Promise<string[]> {
   return terminal.printed;
 }
 
-/** Sends a request that anybody can send with the web key. */
+/** Sends a request that needs only the public web key. */
 async function sendAsStranger(
   action: string,
   body: object,
@@ -54,7 +54,7 @@ const register = (email: string) =>
 const canSignIn = async (email: string, password: string) =>
   (await sendAsStranger('signInWithPassword', { email, password })).ok;
 
-/** Returns the codes from the mails to this address that set a password. */
+/** Returns the codes that were mailed to the address for setting a password. */
 async function listMailedCodes(email: string): Promise<string[]> {
   const url = `${auth}/emulator/v1/projects/${projectId}/oobCodes`;
   return toList(getField(await callService(target, url, 'GET'), 'oobCodes'))
@@ -63,7 +63,7 @@ async function listMailedCodes(email: string): Promise<string[]> {
     .map((mail) => String(getField(mail, 'oobCode')));
 }
 
-/** Returns whether an account can read its own entry in the staff list. Only staff can. */
+/** Returns true if the account can read its own entry in the staff list, as only staff can. */
 async function isStaff(session: unknown): Promise<boolean> {
   const uid = String(getField(session, 'localId'));
   const headers = { authorization: `Bearer ${String(getField(session, 'idToken'))}` };
@@ -83,7 +83,7 @@ test('rejects an address without an account', async () => {
   expect(await listMailedCodes(ada)).toEqual([]);
 });
 
-test('creates an account whose password only the mail can set', async () => {
+test('creates an account whose password can only be set from the mail', async () => {
   const { printed, asked } = await addPerson(ada, { create: true });
   expect(printed).toEqual([LISTED, MAILED]);
   expect(asked).toEqual([]);
@@ -101,7 +101,7 @@ test('creates an account whose password only the mail can set', async () => {
   expect(await isStaff(answer)).toBe(true);
 });
 
-test('adds an account that a stranger may own only after confirmation', async () => {
+test('adds an account that somebody else may have created only after confirmation', async () => {
   const { answer } = await register(ada);
   const { printed, asked } = await addPerson(ada);
   expect(printed).toEqual([
@@ -124,7 +124,7 @@ test('adds an account that a stranger may own only after confirmation', async ()
   expect(await listMailedCodes(ada)).toHaveLength(1);
 });
 
-test('adds a verified account without a question if it is less than a day old', async () => {
+test('adds a verified account without confirmation if it is less than a day old', async () => {
   const { answer } = await register(ada);
   await verifyAddress(getField(answer, 'localId'));
   const { printed, asked } = await addPerson(ada, { now: Date.now() + DAY_MS + 60_000 });
@@ -148,7 +148,7 @@ test('ends the access of old sessions when --create replaces an account', async 
     MAILED,
   ]);
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
-  // The stranger's session stays valid for up to an hour, but belongs to the deleted account.
+  // The stranger's session is valid for up to an hour, but its account no longer exists.
   expect(await isStaff(answer)).toBe(false);
   expect((await readStaffList()).join('\n')).not.toContain(String(getField(answer, 'localId')));
 });
@@ -171,7 +171,7 @@ test('ignores upper and lower case in an address', async () => {
 });
 
 test('keeps the account on the list when the mail cannot be sent', async () => {
-  // Once the account is on the list, the addresses of the identity service are wrong.
+  // Breaks the service address after the account is on the list, so that only the mail fails.
   const service = { ...target };
   const breakAfterListed = (line: string) => {
     if (line === LISTED) service.accounts += '/none';
@@ -183,7 +183,7 @@ test('keeps the account on the list when the mail cannot be sent', async () => {
   expect(await readStaffList()).toHaveLength(2);
 });
 
-test('removes a person by the address in any case', async () => {
+test('removes a person although the address is typed in other upper and lower case', async () => {
   await addPerson(ada, { create: true });
   await removeStaff(target, ada.toUpperCase(), createTerminal());
   expect(await readStaffList()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Tests what `npm run storage:types` finds and corrects on the running backend. */
+/** The command `npm run storage:types`, which finds and corrects the types of stored files. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
 import { getLocalTarget } from '../../scripts/remote';
@@ -23,13 +23,13 @@ async function runCommand(wants: { change: boolean }, answer = () => true) {
 beforeEach(resetAll);
 afterAll(resetAll);
 
-test('accepts the stored types of the example data', async () => {
+test('finds no wrong types in the example data', async () => {
   expect((await runCommand({ change: true })).printed).toEqual([
     'Every stored object has its type.',
   ]);
 });
 
-test('corrects wrong types after confirmation without changing other headers', async () => {
+test('corrects only the wrong types, and only after confirmation', async () => {
   const others = [
     ['resources/cat_1000/1-b_old.zip', 'application/x-zip-compressed', 'application/zip'],
     ['resources/cat_1000/1-c_note.rtf', 'text/rtf', 'application/rtf'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests with the running backend that a publication stores everything or nothing. */
+/** A publication stores all its documents or none. */
 import { breakNetwork, recordRequests, restoreNetwork } from '../helpers/staffArea';
 import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';
@@ -68,7 +68,7 @@ const publish = (
     .unwrap();
 };
 
-/** Returns the documents that a publication can change. */
+/** Returns the stored documents that a publication can change. */
 async function readAll() {
   const [index, rate, list, gainers] = await Promise.all(
     [ASI, RATE, BONDS, GAINERS].map(readDocument),
@@ -76,7 +76,6 @@ async function readAll() {
   return { index, rate, list, gainers };
 }
 
-/** Loads the editors again. */
 async function openEditors() {
   store = makeStore();
   await Promise.all([
@@ -118,7 +117,7 @@ it('writes every figure, its history and one record in one commit', async () => 
   expect(ofGainers?.id).toBe(change?.id);
 });
 
-it('stores a late publication under its session, with the unchanged rates', async () => {
+it('stores a late publication under its session instead of under today', async () => {
   const price = Number((await readDocument(RATE))?.['price']);
   const rest = { ...sessionFigures, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
   await publish(rest, { day: dayBefore });
@@ -134,7 +133,7 @@ it('stores a late publication under its session, with the unchanged rates', asyn
   expect(list).toMatchObject({ points: { [dayBefore]: { tenures: bonds.tenures } } });
 });
 
-it('leaves open figures out of documents, history and change record', async () => {
+it('stores only the figures that are ready', async () => {
   const before = await readDocument('fixedIncome/tbills');
   const points = await readDocument(`history/tbills-${session.slice(0, 4)}`);
   const gdp = await readDocument('macroeconomics/gdp');
@@ -143,11 +142,11 @@ it('leaves open figures out of documents, history and change record', async () =
   expect(await readDocument(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
   expect(await readDocument('macroeconomics/gdp')).toEqual(gdp);
   expect(await readNewestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
-  // The state of the editors contains the saved rates, and the old ones that were not saved.
+  // The editors use the saved bonds. The T-bills were not saved, so the editors keep the old ones.
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
-it('names rejected figures instead of suggesting a retry', async () => {
+it('names the figures that the rules rejected instead of offering Retry', async () => {
   const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
   await expect(publish({ inflation })).rejects.toBe(
     "Failed to publish tonight's figures. The server rejected Inflation Rate. Correct it, or change it back. If the page asks you to sign in, sign in first.",
@@ -160,7 +159,7 @@ it('names rejected figures instead of suggesting a retry', async () => {
   expect(await readAll()).toEqual(before);
 });
 
-it('overwrites somebody else’s figure only after confirmation', async () => {
+it('overwrites a figure that somebody else saved only after confirmation', async () => {
   await saveRate(makeStore(), 1499);
   const before = await readAll();
   expect(await publish()).toMatchObject({ result: 'conflict' });
@@ -170,7 +169,7 @@ it('overwrites somebody else’s figure only after confirmation', async () => {
   expect(await readAll()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
 });
 
-/** Moments of the server's clock, and the newest session that has closed at each moment. */
+/** Times of the server's clock. `session` is the newest session that has closed by then. */
 const moments: readonly [when: string, moment: string, session: string][] = [
   ['Friday before the close', '2026-11-20T13:00:00Z', '2026-11-19'],
   ['Friday afternoon', '2026-11-20T15:00:00Z', '2026-11-20'],
@@ -180,7 +179,7 @@ const moments: readonly [when: string, moment: string, session: string][] = [
   ['25 December', '2026-12-25T17:00:00Z', '2026-12-24'],
 ];
 
-/** Each moment is combined once with each time zone and with each error of the computer's clock. */
+/** Each test combines a moment, a time zone and an error of the computer's clock. */
 describe.each([
   ['Africa/Lagos', 0],
   ['America/Los_Angeles', 1],
@@ -199,9 +198,7 @@ describe.each([
     setServerTime(new Date());
   });
 
-  /**
-   * Returns the text that a visitor sees on /markets, and the CSV file of the exchange rate.
-   */
+  /** Returns the text of /markets and the CSV file of the exchange rate, as a visitor gets them. */
   async function readPages(moment: Date) {
     vi.useFakeTimers({ toFake: ['Date'], now: moment });
     const visitors = makeVisitorsStore();
@@ -242,7 +239,7 @@ describe.each([
       expect(findSessionError(findNextTradingDay(closedSession, holidays), now)).not.toBeNull();
       const next = { ...sessionFigures, asi: { ...asi, date: day } };
       await publish(next, { now, day });
-      // The editor of T-bills uses the same session.
+      // The editor of T-bills must use the same session.
       const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
       await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 
@@ -279,7 +276,7 @@ it('stores all figures or none when the network fails at any request', async () 
   const before = await readAll();
   const calls = (await recordRequests(() => publish())).length;
   await resetToDayBefore();
-  // The publication consists of at least the reads and the commit.
+  // A publication needs a read and a commit.
   expect(calls).toBeGreaterThan(1);
   for (let nth = 1; nth <= calls; nth += 1) {
     let seen = 0;
@@ -303,7 +300,7 @@ describe('a note', () => {
       .unwrap();
   };
 
-  it('is published in one commit with the figures, and an undo takes back both', async () => {
+  it('publishes a note and figures in one commit that an undo reverts', async () => {
     await deleteDoc(adminDocument(path));
     const before = await readAll();
     const requests = await recordRequests(() => publishWithNote());
@@ -319,7 +316,7 @@ describe('a note', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it('does not replace a note of somebody else without asking', async () => {
+  it('overwrites a note that somebody else saved only after confirmation', async () => {
     await setDoc(adminDocument(path), {
       ...note,
       text: 'Other',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests with the running backend that each row of Tonight matches the site after a publication. */
+/** The rows of Tonight, which must match the site after a publication. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
@@ -21,9 +21,7 @@ import { choose, fill, getSection } from '../helpers/staffActions';
 import { setUpStaff } from '../helpers/staffHooks';
 
 const LIST = createPriceList(['Symbol', 'PClose', 'Close', 'Volume']);
-/**
- * A price list with a letter in the close of the first gainer, so its change cannot be computed.
- */
+/** A price list whose first gainer has the letter O in its close, so that its change is unknown. */
 const LIST_WITH_SLIP = LIST.replace('269.50', '269.5O');
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
@@ -64,7 +62,9 @@ async function paste(text: string): Promise<void> {
   await screen.findByRole('heading', { name: /rows read/ });
 }
 
-/** Opens the review with a button whose label is shorter on a phone. */
+/**
+ * Opens the review. Matches only part of the button's label, because a phone shows a shorter one.
+ */
 const openReview = () =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(tonightMessages.review) }));
 
@@ -74,7 +74,7 @@ async function publish(): Promise<void> {
   await screen.findByRole('heading', { name: tonightMessages.published });
 }
 
-it('shows for each row whether it is on the site', async () => {
+it('shows in each row whether its figures are on the site', async () => {
   await openPage();
   expect(await screen.findByText(/^figures from/)).toBeDefined();
   fill(screen, 'All Share Index tonight', '105900');
@@ -90,7 +90,7 @@ it('shows for each row whether it is on the site', async () => {
     ),
   ).toBeDefined();
   expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
-  // The list is pending, like the rows that need it.
+  // The price list stays unpublished, because the rows that use it are not ready.
   expect(getRow('Price list').queryByRole('link')).toBeNull();
   expect(String((await readDocument('equityMarket/topGainers'))?.['lastUpdated'])).toContain(
     dayBefore,
@@ -111,7 +111,7 @@ it('shows for each row whether it is on the site', async () => {
   ).toBeDefined();
 });
 
-it('warns if the file of the daily summary names another day', async () => {
+it('warns if the name of the daily summary contains another day', async () => {
   await openPage();
   const summary = getRow('Daily summary');
   await summary.findByText(tonightMessages.noFileYet);
@@ -139,7 +139,7 @@ it('reports that the browser cannot store a draft', async () => {
   expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
 });
 
-it('hides the fields of index and rate until the figures for their checks have loaded', async () => {
+it('hides the fields for index and exchange rate until the history for their checks has loaded', async () => {
   const closes = parseRecent(await readDocument('history/recent')).asi;
   const [earlier = ''] = Object.keys(closes).toSorted().slice(-3);
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
@@ -162,7 +162,7 @@ it('hides the fields of index and rate until the figures for their checks have l
 
 it('keeps showing published rows if the history fails to load after a conflict', async () => {
   await openPage();
-  // The page reads these points, but the two publications do not.
+  // The page loads these points, but a publication of index and rate does not.
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
   fill(screen, 'Naira per dollar tonight', '1531.5');
   await publish();
@@ -179,7 +179,7 @@ it('keeps showing published rows if the history fails to load after a conflict',
   expect(rate.getByText(': Published')).toBeDefined();
 });
 
-it('links a row that was left out to the price list', async () => {
+it('leads from a row that was not published to the price list', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);

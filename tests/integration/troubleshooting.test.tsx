@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Reproduces each row of 'What can go wrong' in docs/operating.md. Staff and visitors must then see
- * the messages that the row quotes. Responses of production that the local emulators cannot give
- * are simulated.
+ * Reproduces each row of 'What can go wrong' in docs/operating.md, and expects the messages that
+ * the row quotes. Responses that only production gives are simulated.
  */
 import {
   breakNetwork,
@@ -42,16 +41,16 @@ const rows = new Map(
     return [what, cells];
   }),
 );
-/** Returns the messages that a cell quotes. `…` stands for a number, a name or a time. */
+/**
+ * Returns the messages that a cell quotes, split at `…`, which stands for a number, name or time.
+ */
 const parseQuotes = (cell = '') =>
   [...cell.matchAll(/"([^"]+)"/g)].map(([, quote = '']) =>
     quote.split('…').map((text) => text.trim()),
   );
 
-/** The example index in the form that visitors see. */
 const FIGURE = '105,432.07';
 
-/** All texts that the page has shown since the failure. */
 const shownTexts: string[] = [];
 const recordText = () => void shownTexts.push(document.body.textContent);
 const observer = new MutationObserver(recordText);
@@ -64,7 +63,7 @@ async function expectSeen(cell: string | undefined): Promise<void> {
   }
 }
 
-/** The number of requests for the account's entry in the staff list since the failure. */
+/** How often the page has read the account's entry in the staff list since the failure. */
 let checks = 0;
 
 function respondWith(name: keyof typeof errors, calls: CallMatcher): void {
@@ -82,8 +81,8 @@ const isOfFirestore: CallMatcher = (url) => url.includes(`:${testPorts.firestore
 const isOfStorage: CallMatcher = (url) => url.includes(`:${testPorts.storage}/`);
 const isRead: CallMatcher = (url, init) => isOfFirestore(url, init) && !url.includes(':commit');
 /**
- * Matches queries that need an index of firestore.indexes.json: those with a filter and another
- * field as the order.
+ * Matches a query that filters by one field and sorts by another. Such a query needs an index of
+ * firestore.indexes.json.
  */
 const needsIndex: CallMatcher = (url, init) =>
   url.includes(':runQuery') &&
@@ -96,7 +95,7 @@ const renderStaffPage = (path: string) =>
   );
 const renderPage = (Page: ComponentType) => renderLinked(<Page />, makeStore());
 
-/** Staff open the editor of the index before the failure, and save after it. */
+/** Opens the editor of the index, starts the failure, and saves. */
 async function saveIndex(fail: () => void): Promise<void> {
   renderStaffPage('/admin/equity-market');
   await saveWhenOpen(fail);
@@ -132,7 +131,7 @@ const openStaff = (fail: () => void) => {
   renderStaffPage('/admin/equity-market');
 };
 
-/** Simulates a visitor with cached figures, and then one without. */
+/** Opens Home with cached figures, and again without them. */
 async function visitHome(fail: () => void): Promise<void> {
   await homeBelowTheFold.preload();
   const before = renderPage(HomePage);
@@ -158,7 +157,7 @@ async function sendMessage(fail: () => void): Promise<void> {
 interface Situation {
   fail: () => void;
   /**
-   * True if the server rejects the request. The staff area then checks whether the session is still
+   * True if the server rejects the request. The page then checks whether the session is still
    * valid.
    */
   refusal?: true;
@@ -232,7 +231,7 @@ afterEach(() => {
   setServerTime(new Date());
 });
 
-test('reproduces every row of the table in docs/operating.md', () => {
+test('covers every row of “What can go wrong” in docs/operating.md', () => {
   expect([...rows.keys()]).toEqual(Object.keys(situations));
   for (const [what, [staffSee, visitorsSee, todo]] of rows) {
     expect(todo).toMatch(/\w/);
@@ -252,7 +251,7 @@ const cases = Object.entries(situations).flatMap(([what, situation]) =>
 );
 
 test.each(cases)(
-  'shows $side the quoted messages: $what',
+  'shows $side the messages that the document quotes: $what',
   async ({ what, side, act: simulate, fail, cell, refusal }) => {
     const quotedCell = rows.get(what)?.[cell];
     await simulate(fail);
@@ -260,7 +259,7 @@ test.each(cases)(
     if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
     do await waitForResponse();
     while (hasRunningRequests());
-    // The user need not sign in again.
+    // No sign-in dialog may be open, because the session is still valid.
     expect(document.querySelector('dialog[open]')).toBeNull();
     if (parseQuotes(quotedCell).length > 0) return;
     await screen.findAllByText(FIGURE);

@@ -1,4 +1,3 @@
-/** Tests undoing changes with the running backend. */
 import {
   type OutcomeRule,
   breakNetwork,
@@ -48,10 +47,10 @@ beforeEach(() => {
 });
 
 const RECENT = 'history/recent';
-/** The documents that contain the point of the example index. */
+/** Paths of the documents that contain the newest point of the index. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
-/** Returns the values in a stored year of the index, by day. */
+/** Returns the values of a stored year of the index as pairs of day and value. */
 const readValues = (year: unknown) =>
   Object.entries(parsePoints('asi', getYear(asi.date), year)).map(([day, point]) => [
     day,
@@ -63,7 +62,7 @@ const undoneResult = { result: 'undone' };
 const expectUndone = async (change: ChangeRecord) =>
   expect(await undo(change)).toMatchObject(undoneResult);
 
-/** Saves the index with its editor. Returns the change record. */
+/** Saves the index as its editor does, and returns the change record. */
 async function saveIndex(value: number) {
   await saveAsi(store, { value });
   expect(await readDocument(ASI)).toMatchObject({ value });
@@ -75,7 +74,7 @@ describe('a change of the index', () => {
   const rejectCommit: OutcomeRule = (url) =>
     url.includes(':commit') && new Response(body, { status: 403 });
 
-  it('undoes a change of the index with a new change record', async () => {
+  it('stores a new change record when a change of the index is undone', async () => {
     const pastDocuments = await Promise.all(HISTORY.map(readDocument));
     const change = await saveIndex(1);
     expect(await readDocument(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
@@ -85,7 +84,7 @@ describe('a change of the index', () => {
       undo: { undoes: change.id, part: 'asi' },
     });
     expect(await readDocument(ASI)).toEqual(asi);
-    // The undone value stays in the revisions, and the undo counts as a correction.
+    // The revisions keep the undone value, because the undo is a correction.
     const [year, recent] = await Promise.all(HISTORY.map(readDocument));
     expect([readValues(year), parseRecent(recent)]).toEqual([
       readValues(pastDocuments[0]),
@@ -105,7 +104,7 @@ describe('a change of the index', () => {
     expect(record.documents.map(({ path }) => path)).toEqual([...HISTORY, ASI]);
   });
 
-  it('undoes a change only after later saves are undone', async () => {
+  it('undoes a change of the index only after later changes are undone', async () => {
     const first = await saveIndex(1);
     const second = await saveIndex(2);
     const comparison = await lookAtChange(first);
@@ -120,7 +119,7 @@ describe('a change of the index', () => {
     expect(await readDocument(ASI)).toEqual(asi);
   });
 
-  it('undoes a change once when two people undo it at the same time', async () => {
+  it('undoes a change only once when two people undo it at the same time', async () => {
     const change = await saveIndex(1);
     const outcomes = await Promise.all([undo(change), undo(change)]);
     expect(outcomes.map(({ result }) => result)).toEqual(['undone', 'undone']);
@@ -149,12 +148,12 @@ describe('a change of the index', () => {
   it.each([
     ['without a network', failFirestore, undoMessages.failed, 0],
     [
-      'when the rules reject it, and staff are asked to sign in again',
+      'when the rules reject it',
       rejectCommit,
       'Failed to undo. Nothing was restored. The server rejected All Share Index. Correct it in its editor, or sign in again if the page asks you to.',
       1,
     ],
-  ])('reports a failed undo %s', async (_, network, message, refusals) => {
+  ])('reports the failure of an undo %s', async (_, network, message, refusals) => {
     const change = await saveIndex(1);
     const handlePermissionError = vi.fn<() => void>();
     const stop = onPermissionError(handlePermissionError);
@@ -168,7 +167,7 @@ describe('a change of the index', () => {
   });
 });
 
-it('rejects an undo if the record contradicts the previous one', async () => {
+it('rejects an undo if the change record contradicts the previous one', async () => {
   await saveIndex(1);
   const [path = ''] = HISTORY;
   const pastDocuments = await readDocument(path);
@@ -191,21 +190,24 @@ describe.each([
   ['the exchange rate', RATE, { price: 3000 }],
   ['economic growth', 'macroeconomics/gdp', { date: 'Q2 2026', percentage: 30 }],
 ])('forged records of %s', (_, path, forged) => {
-  it.each([1, 2])('rejects the undo of forged records (%i forged)', async (count) => {
-    const stored = await readDocument(path);
-    // An earlier forged record agrees with the old value in the last one.
-    if (count === 2) await forgeRecord(path, stored ?? {}, forged);
-    await forgeRecord(path, forged, stored ?? {});
-    const planted = await readLastChange(path);
-    expect((await undo(planted)).result).not.toBe('undone');
-    expect(await readDocument(path)).toEqual(stored);
-  });
+  it.each([1, 2])(
+    'rejects the undo of a forged change record (%i forged in a row)',
+    async (count) => {
+      const stored = await readDocument(path);
+      // The earlier forged record makes the later one look consistent.
+      if (count === 2) await forgeRecord(path, stored ?? {}, forged);
+      await forgeRecord(path, forged, stored ?? {});
+      const planted = await readLastChange(path);
+      expect((await undo(planted)).result).not.toBe('undone');
+      expect(await readDocument(path)).toEqual(stored);
+    },
+  );
 });
 
 it.each([
-  ['its rate was published again since', true],
-  ['the rate before it was corrected since', false],
-])('rejects an undo if %s, because Home and the history would differ', async (_, again) => {
+  ['the same rate was published again since', true],
+  ['the previous rate was corrected since', false],
+])('rejects an undo if %s', async (_, again) => {
   const saveRateOfDay = async (price: number, day: string) => {
     await store.dispatch(figureEditors.macroeconomics.load());
     const session = { day, confirmed: true } as const;
@@ -226,14 +228,14 @@ it.each([
   }
   const comparison = await lookAtChange(change);
   expect(comparison).toMatchObject({ state: 'changed' });
-  // Only the point of this figure is shown, without the rest of its year.
+  // The comparison shows only this point, not the whole year.
   const [ownDifference] = 'between' in comparison ? comparison.between : [];
   expect(ownDifference?.after).toEqual(ownDifference?.before);
   expect(await undo(change)).toEqual({ result: 'changed' });
   expect(await readDocument(RATE)).toEqual({ price: 1510 });
 });
 
-it('restores the newest figure on Home when figures of two years are undone', async () => {
+it('shows the newest figure on Home after an undo of figures in two years', async () => {
   const price = 1600;
   const day = toLagosDay(new Date());
   const points = [`${getYear(day) - 1}-12-30`, day].map((key) => {
@@ -253,7 +255,7 @@ it('restores the newest figure on Home when figures of two years are undone', as
   expect(await readDocument(RATE)).toEqual(macroeconomics.exchangeRate);
 });
 
-it('rejects the undo of a publication if one of its documents was saved since', async () => {
+it('rejects the undo of a publication if one of its documents was saved again', async () => {
   await store.dispatch(figureEditors.asi.load());
   await store.dispatch(figureEditors.macroeconomics.load());
   const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
@@ -274,7 +276,7 @@ it('rejects the undo of a publication if one of its documents was saved since', 
   expect(await readDocument(ASI)).toMatchObject({ value: 1 });
 });
 
-it('restores the text of a news item at its current position', async () => {
+it('restores the text of a news item, but not its position', async () => {
   await store.dispatch(fetchManagedNews());
   const { data } = store.getState().news.managed;
   const [first] = data;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests with the running backend how staff withdraw a figure on the page of past figures. */
+/** Withdrawing a figure on the page of past figures. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ import { setUpStaff } from '../helpers/staffHooks';
 const NOTE = 'There was no session on that day.';
 const year = getYear(toLagosDay(new Date()));
 
-/** Returns the stored points and revisions of this year. */
+/** Returns the stored points and revisions of the year. */
 async function readYear(series: SeriesId) {
   const stored = await readDocument(toYearPath(series, year));
   return {
@@ -38,7 +38,7 @@ async function readYear(series: SeriesId) {
   };
 }
 
-/** Chooses a figure and a day or period, and opens the dialog that withdraws the stored point. */
+/** Opens the dialog that withdraws the stored point of the given series and day or period. */
 async function openWithdrawal(name: string, key: string) {
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
@@ -49,7 +49,7 @@ async function openWithdrawal(name: string, key: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Fills in the reason in the dialog, and withdraws the figure. */
+/** Fills in the reason in the dialog and confirms the withdrawal. */
 function confirmWithdrawal(dialog: Awaited<ReturnType<typeof openWithdrawal>>) {
   fill(dialog, explanationMessages.label, 'correction');
   fill(dialog, explanationMessages.note, NOTE);
@@ -67,7 +67,7 @@ describe.each([
   ['Real GDP Growth Rate', 'gdp'],
   ['BONDS 10-YEAR', 'bonds'],
 ] as const)('the newest figure of %s', (name, series) => {
-  it('shows the previous figure on Home when the newest is withdrawn', async () => {
+  it('shows the previous figure on Home after the newest one was withdrawn', async () => {
     const { path } = figures[series];
     const before = await readYear(series);
     const [newest, second] = sortNewestFirst(series, before.points);
@@ -88,7 +88,7 @@ describe.each([
         why: { reason: 'correction', note: NOTE },
       });
     } else {
-      // The list keeps its other rates, and Home shows the rate of the previous list.
+      // The other rates of the list stay, and Home shows the rate of the previous list.
       const findRate = (data: unknown) =>
         parseTenures('bonds', data)?.find(({ label }) => label === '10-YEAR')?.rate;
       expect(findRate(after.points[key])).toBeUndefined();
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-it('shows the newest remaining rate on Home, even from an older list', async () => {
+it('shows the newest remaining rate on Home, even if it is from an older list', async () => {
   const label = '10-YEAR';
   const listRates = async () => {
     const lists = sortNewestFirst('bonds', (await readYear('bonds')).points);
@@ -125,7 +125,7 @@ it('shows the newest remaining rate on Home, even from an older list', async () 
     cleanup();
   }
   expect(await readHomeRate()).toMatchObject({ rate: third.rate });
-  // A new rate in a stored list counts as a change of the list, so the user has to give a reason.
+  // Adding a rate changes a stored list, so the form asks for a reason.
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
   fireEvent.change(choice, { target: { value: `bonds ${label}` } });
@@ -139,7 +139,7 @@ it('shows the newest remaining rate on Home, even from an older list', async () 
   expect(await readHomeRate()).toMatchObject({ rate: newest.rate });
 });
 
-it('measures the change of the index from the previous remaining close', async () => {
+it('computes the change of the index from the newest earlier close that is left', async () => {
   const closes = sortNewestFirst('asi', (await readYear('asi')).points);
   const [newest, second, third, fourth] = closes;
   if (newest === undefined || second === undefined || third === undefined || fourth === undefined)
@@ -164,7 +164,7 @@ describe('the withdrawal of a figure', () => {
     key = third?.[0] ?? '';
   });
 
-  it('withdraws a figure of an earlier day without a change of Home', async () => {
+  it('does not change Home when a figure of an earlier day is withdrawn', async () => {
     const home = await readDocument(figures.asi.path);
     confirmWithdrawal(await openWithdrawal('All Share Index', key));
     await waitUntilClosed();
@@ -176,7 +176,7 @@ describe('the withdrawal of a figure', () => {
   it('requires a reason to withdraw a figure', async () => {
     const dialog = await openWithdrawal('All Share Index', key);
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
-    // The browser requires the reason, and sends no request.
+    // The browser blocks the form while the reason is empty, so the page sends no request.
     expect(dialog.getByLabelText(explanationMessages.label).matches(':invalid')).toBe(true);
     expect((await readYear('asi')).points).toHaveProperty([key]);
   });
@@ -205,7 +205,7 @@ describe('the withdrawal of a figure', () => {
     expect((await readYear('asi')).points[key]).toMatchObject({ value: 7 });
   });
 
-  it('keeps a figure that is the only one of its series', async () => {
+  it('does not withdraw the only figure of a series', async () => {
     const path = toYearPath('asi', year);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
     await setDoc(adminDocument(path), { series: 'asi', year, points });

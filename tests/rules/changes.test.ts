@@ -1,4 +1,4 @@
-/** Change records: every write by staff needs a correct one, and nobody can change it later. */
+/** Change records. Every write by staff needs a correct record, and nobody can change it later. */
 import {
   collection,
   deleteDoc,
@@ -44,9 +44,9 @@ const writes = [
   { path: filePath, remove: true as const },
 ];
 
-test.each(writes)('rejects a write by staff without its change record: $path', async (write) => {
+test.each(writes)('rejects a write by staff without a change record: $path', async (write) => {
   await expectRejected(commitWithRecord(staff, [write], { record: () => null }));
-  // The record of an earlier commit is not enough.
+  // A record from an earlier commit must not count for the next write.
   await commitWithRecord(staff, [write]);
   await expectRejected(commitWithRecord(staff, [write], { record: () => null }));
   await resetDocuments();
@@ -73,7 +73,7 @@ describe('a change record', () => {
     await expectRejected(setDoc(doc(client, `lastChanges/${visitorAccount.uid}`), { change: 'x' }));
   });
 
-  test('rejects a change record in the name of another account', async () => {
+  test('rejects a change record with the uid of another account', async () => {
     await expectRejected(
       commitWithRecord(staff, [{ path: ASI, set: asi }], { uid: visitorAccount.uid }),
     );

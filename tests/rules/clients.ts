@@ -1,4 +1,4 @@
-/** One Firestore connection for each role that the rules distinguish. */
+/** One Firestore connection per role. A visitor is signed in, but is not staff. */
 import { firestoreAs } from '../helpers/backend';
 
 export const stranger = firestoreAs('stranger');

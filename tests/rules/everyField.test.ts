@@ -1,6 +1,6 @@
 /**
- * Changes each field of each document to every kind of wrong value. The rules reject all of them
- * except the ones listed in `acceptedMutations`.
+ * Gives each field of each document every kind of wrong value. The rules must reject all of them
+ * except those in `acceptedMutations`.
  */
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
@@ -34,8 +34,8 @@ const rates = { tenures: [{ label: '91-DAY', rate: 18 }], savedAt: '2026-11-20T1
 const ASI = 'marketIndices/ASI';
 
 /**
- * A document that staff may write. `at` returns its path. The path of a new document contains the
- * number.
+ * A document that staff may write. `at(n)` returns its path. For a new document, each `n` gives
+ * another path.
  */
 interface WritableDocument {
   name: string;
@@ -100,7 +100,7 @@ const writableDocuments: WritableDocument[] = [
   },
 ];
 
-/** The wrong values that the rules accept on purpose, and why. */
+/** The wrong values that the rules accept on purpose. The last column gives the reason. */
 const acceptedMutations: [document: RegExp, mutation: RegExp, why: string][] = [
   [
     /./,
@@ -141,7 +141,7 @@ beforeAll(resetDocuments);
 
 let count = 0;
 test.each(writableDocuments)(
-  'rejects wrong values in $name',
+  'rejects wrong values in the document $name',
   async ({ name, at: getPath, data }) => {
     const isNew = name.startsWith('a new');
     const path = getPath(0);
@@ -180,11 +180,11 @@ test.each(['record', 'last'] as const)(
   },
 );
 
-test('uses every row of the table of accepted values', () => {
+test('uses every row of `acceptedMutations`', () => {
   expect(acceptedMutations.filter(([, what]) => !usedRows.has(what))).toEqual([]);
 });
 
-test('tests a document for each rule that allows staff to write', () => {
+test('covers each rule that allows staff to write with a document', () => {
   const PREFIX = '/databases/{database}/documents/';
   const patterns = compileSiteRules('cloud.firestore')
     .costs()

@@ -1,4 +1,4 @@
-/** File records: their path and URL, which must belong to the record's own stored object. */
+/** File records. Path and URL must belong to the stored object of the record. */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { FILE_ICONS } from '@/features/resources/icons';
@@ -29,7 +29,7 @@ const save = (path: string, data: Fields) => setWithRecord(staff, path, data);
 const otherCategory = Object.keys(documents)
   .flatMap((each) => /^resourceCategories\/(.+)$/.exec(each)?.[1] ?? [])
   .find((id) => id !== homeCategory);
-/** Returns a new file record with its object at another path, and the matching download URL. */
+/** Returns a new file record whose path and URL are those of another stored object. */
 const createRecordAt = (elsewhere: string): Fields =>
   createNewFileRecord({ path: elsewhere, url: getDownloadUrl(elsewhere) });
 
@@ -82,7 +82,7 @@ describe('a new file', () => {
     ['that does not exist', 'cat_404'],
     ['whose name is a path', `${homeCategory}/../${homeCategory}`],
     ['that is a pattern', 'cat_[0-9]*'],
-  ])('rejects a new file in a category %s', async (_, elsewhere) => {
+  ])('rejects the record of a new file in a category %s', async (_, elsewhere) => {
     await expectRejected(
       save(
         freshPath,
@@ -108,8 +108,8 @@ describe('a new file', () => {
     ['in the format of older records', `${folder}1900000000000_fresh_a.pdf`],
     ['that is too long', `${folder}1900000000000-fresh_${createText(400)}`],
     ['that is empty', ''],
-    // Names that storage.rules rejects after a number. After a number and an id, longer names are
-    // accepted.
+    // These names are wrong after a number. The longest wrong name is left out, because it is
+    // accepted after a number and an id.
     ...wrongNames
       .filter(([, wrong]) => wrong.startsWith('1_') && wrong.length < 300)
       .map(([what, wrong]) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),
@@ -117,7 +117,7 @@ describe('a new file', () => {
     await expectRejected(save(freshPath, createRecordAt(elsewhere)));
   });
 
-  test('rejects a new file with the object of another file', async () => {
+  test('rejects a new file record with the stored object of another record', async () => {
     const { path: otherPath, url } = exampleDocument(filePath);
     await expectRejected(save(freshPath, createNewFileRecord({ path: otherPath, url })));
     await expectRejected(save(freshPath, createNewFileRecord({ url })));
@@ -153,7 +153,7 @@ describe('a new file', () => {
 });
 
 describe('a stored file record', () => {
-  test('accepts another name, icon and category for a stored file', async () => {
+  test('accepts a changed name, icon and category of a stored file', async () => {
     await expectAllowed(
       save(
         filePath,
@@ -167,11 +167,11 @@ describe('a stored file record', () => {
     { url: getDownloadUrl(objectPath) },
     { path: objectPath },
     { uploadDate: getMinutesFromNow(0) },
-  ])('rejects another URL, path or upload date for a stored file: %o', async (change) => {
+  ])('rejects a changed URL, path or upload date of a stored file: %o', async (change) => {
     await expectRejected(save(filePath, withFields(filePath, change)));
   });
 
-  test('lets a file leave a deleted category, but not enter a missing one', async () => {
+  test('lets a file leave a deleted category, but not enter it', async () => {
     await expectRejected(save(filePath, withFields(filePath, { category: 'cat_404' })));
     await deleteDoc(adminDocument(categoryPath));
     await expectRejected(save(filePath, withFields(filePath, { name: 'Renamed' })));
@@ -179,7 +179,7 @@ describe('a stored file record', () => {
     await resetDocuments();
   });
 
-  test('lets staff rename a file record of an older version', async () => {
+  test('lets staff rename a file whose record has an older format', async () => {
     const old = { path: `${folder}5_ọjà.pdf`, url: 'https://example.com/a.pdf' };
     await setDoc(
       adminDocument(freshPath),
@@ -199,14 +199,14 @@ describe('the thumbnail of an item of news', () => {
     'https://img.youtube.com/vi/PLACEHLDR01/maxresdefault.jpg',
     'https://i.ytimg.com/vi/a_b-c/default.jpg',
     'https://i.ytimg.com/vi_webp/a/0.webp',
-    // The thumbnail for the longest permitted link to a video.
+    // Belongs to the longest permitted link to a video.
     `https://img.youtube.com/vi/${createText(1970)}/maxresdefault.jpg`,
     getDownloadUrl('news-commentary/1900000000000_a.(1)-b.png'),
-  ])('accepts the thumbnail %j', async (url) => {
+  ])('accepts the news thumbnail %j', async (url) => {
     await expectAllowed(save(newsPath, createItemWith(url)));
   });
 
-  test('accepts a thumbnail of an older version until it is changed', async () => {
+  test('accepts an older thumbnail URL only as long as it is unchanged', async () => {
     const old = 'https://example.com/old.png';
     await setDoc(adminDocument(newsPath), createItemWith(old));
     await expectAllowed(

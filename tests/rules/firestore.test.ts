@@ -29,7 +29,7 @@ beforeEach(resetDocuments);
 
 /**
  * The highest limit that a visitor's query may set for each collection. `Infinity` means that the
- * query needs no limit, because the rules only allow a few documents in the collection.
+ * query needs no limit, because the collection can have only a few documents.
  */
 const publicCollections = [
   ['marketIndices', Infinity],
@@ -42,29 +42,32 @@ const publicCollections = [
   ['resourceFiles', MAX_FILES],
 ] as const;
 const staffPaths = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
-/** One document for each rule. */
+/** One document path for each rule. */
 const samples = [...new Map(staffPaths.map((path) => [getRuleKey(path), path])).values()];
 
-/** Returns a key for the rule of a document, which covers a collection or only this document. */
+/** Returns the collection if one rule covers it, and otherwise the path of the document. */
 function getRuleKey(path: string): string {
   const ofCollection = /^(news\w+|resource\w+|history|notes)\//.exec(path);
   return ofCollection && path !== 'history/recent' ? ofCollection[0] : path;
 }
 
 describe('reading', () => {
-  test.each(publicCollections)('lets anyone read %s, at most %d at once', async (name, most) => {
-    const all = collection(stranger, name);
-    const { size } = await getDocs(most === Infinity ? all : query(all, limit(most)));
-    if (most !== Infinity) {
-      await expectRejected(getDocs(all));
-      await expectRejected(getDocs(query(all, limit(most + 1))));
-      expect((await getDocs(collection(staff, name))).size).toBe(size);
-    }
-    const expectedPaths = Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
-    expect(size).toBe(expectedPaths.length);
-  });
+  test.each(publicCollections)(
+    'lets anyone read %s with a limit of at most %d',
+    async (name, most) => {
+      const all = collection(stranger, name);
+      const { size } = await getDocs(most === Infinity ? all : query(all, limit(most)));
+      if (most !== Infinity) {
+        await expectRejected(getDocs(all));
+        await expectRejected(getDocs(query(all, limit(most + 1))));
+        expect((await getDocs(collection(staff, name))).size).toBe(size);
+      }
+      const expectedPaths = Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
+      expect(size).toBe(expectedPaths.length);
+    },
+  );
 
-  test('lets anyone count the files of a category, but not the news', async () => {
+  test('lets anyone count the files of a category, but nobody count the news', async () => {
     const id = 'cat_1736150400000';
     const inCategory = where('category', '==', id);
     const files = query(collection(stranger, 'resourceFiles'), inCategory, limit(MAX_FILES));
@@ -150,7 +153,7 @@ describe('writing', () => {
   test.each(samples)('lets only staff write %s', async (path) => {
     const data = documents[path] ?? {};
     for (const client of [stranger, visitor]) {
-      // The second path does not exist yet.
+      // Tests the stored document, and a new document with another id.
       for (const each of [path, `${path}2`]) await expectRejected(setDoc(doc(client, each), data));
       await expectRejected(deleteDoc(doc(client, path)));
     }

@@ -1,4 +1,7 @@
-/** Runs the staff's most expensive actions with the site's own code, to check the rules' limits. */
+/**
+ * The most expensive actions of staff must stay within the limits of the rules engine. The tests
+ * run them with the code of the site.
+ */
 import '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -93,12 +96,15 @@ it('adds the last session to a full year of rates', async () => {
   expect(Object.keys(year)).toHaveLength(365);
 });
 
-it.each(['A', 'B'])('uploads a file, but rejects an overwrite: %s', async (fileName) => {
-  await store.dispatch(fetchAllFiles());
-  const file = createPdf('a.pdf', 'x'.repeat(600_000));
-  const watch = { signal: new AbortController().signal, attempts: createUploadRetryState() };
-  const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
-  expect(await store.dispatch(uploading)).toBe('uploaded');
-  const { path } = store.getState().resources.files.data[0] ?? {};
-  expect(await storageAs('staff').upload(path ?? '', 'application/pdf')).toBe(403);
-});
+it.each(['A', 'B'])(
+  'uploads a new file, but does not overwrite a stored one: %s',
+  async (fileName) => {
+    await store.dispatch(fetchAllFiles());
+    const file = createPdf('a.pdf', 'x'.repeat(600_000));
+    const watch = { signal: new AbortController().signal, attempts: createUploadRetryState() };
+    const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
+    expect(await store.dispatch(uploading)).toBe('uploaded');
+    const { path } = store.getState().resources.files.data[0] ?? {};
+    expect(await storageAs('staff').upload(path ?? '', 'application/pdf')).toBe(403);
+  },
+);

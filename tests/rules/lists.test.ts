@@ -1,4 +1,4 @@
-/** The newest lists of rates in `history/recent`, and their change records. */
+/** The newest lists of rates in `history/recent`, and the change records of these lists. */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getYear, toYearPath } from '@/figures/history';
@@ -33,7 +33,6 @@ const createYear = (series: string, first = 18) => ({
     [newestDay]: { tenures: createRates(19), savedAt },
   },
 });
-/** Returns the document `history/recent` with these lists. */
 const createRecent = (lists: unknown) => ({ asi: {}, exchangeRate: {}, lists });
 const save = (set: DocumentData, record?: (fields: DocumentData) => DocumentData) =>
   commitWithRecord(staff, [{ path: recentPath, set }], {
@@ -58,18 +57,18 @@ describe.each(bondIds)('a list of %s', (id) => {
     ['without a day', { tenures: newestList.tenures }],
     ['without rates', { day: newestDay }],
     ['that is a string', newestDay],
-  ])('rejects a list %s', async (_, list) => {
+  ])('rejects a newest list of rates %s', async (_, list) => {
     await expectRejected(save(createRecent({ [id]: list })));
     await expectAllowed(save(createRecent({ [id]: newestList })));
   });
 
-  test('accepts a replaced, unchanged or removed list', async () => {
+  test('accepts a replaced, unchanged or removed newest list', async () => {
     for (const lists of [{ [id]: earlierList }, { [id]: newestList }, { [id]: newestList }, {}])
       await expectAllowed(save(createRecent(lists)));
     expect(await readDocument(recentPath)).toEqual(createRecent({}));
   });
 
-  test('accepts an unchanged list after a change of its history', async () => {
+  test('accepts an unchanged newest list although its history has changed since', async () => {
     await setDoc(adminDocument(recentPath), createRecent({ [id]: createList(newestDay, 7) }));
     const other = id === 'bonds' ? 'tbills' : 'bonds';
     await expectAllowed(
@@ -78,12 +77,12 @@ describe.each(bondIds)('a list of %s', (id) => {
   });
 });
 
-test('accepts a list when the document is created', async () => {
+test('accepts a newest list when `history/recent` is created', async () => {
   await deleteDoc(adminDocument(recentPath));
   await expectAllowed(save(createRecent({ bonds: newestList })));
 });
 
-test('accepts only lists of bonds and T-bills', async () => {
+test('rejects newest lists of other series than bonds and T-bills', async () => {
   await setDoc(adminDocument(toYearPath('asi', year)), createYear('asi'));
   await expectRejected(save(createRecent({ asi: newestList })));
   await expectRejected(save(createRecent('none')));
@@ -105,7 +104,7 @@ describe('the change record', () => {
     ['a removed list', { after: { ...after, bonds: null } }],
     ['a missing list', { before: { bonds: earlierList }, after: { bonds: newestList } }],
     ['a list missing only after', { after: { bonds: newestList } }],
-  ])('rejects a change record with %s', async (_, mistake) => {
+  ])('rejects the change record of a newest list with %s', async (_, mistake) => {
     await setDoc(adminDocument(recentPath), createRecent({ bonds: earlierList }));
     const lists = { before, after, ...mistake };
     const changeRecord = (fields: DocumentData) => ({
@@ -118,7 +117,7 @@ describe('the change record', () => {
   });
 });
 
-test('rejects a wrong list even if its record claims to be an undo', async () => {
+test('rejects a wrong newest list even if its change record claims an undo', async () => {
   await save(createRecent({ bonds: newestList }));
   const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
   const undoes = String(last.get('change'));

@@ -1,7 +1,7 @@
-/** Creates wrong versions of a document, with every kind of wrong value in every field. */
+/** Creates versions of a document that have one wrong value each. */
 
 export interface Mutation {
-  /** The field and the kind of wrong value, such as 'stocks.0.symbol: empty'. */
+  /** The field and the kind of mistake, for example `'stocks.0.symbol: empty'`. */
   name: string;
   data: Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ const DAY = /\d{4}-\d{2}-\d{2}/;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Returns wrong values for a field, by the kind of mistake. */
+/** Returns wrong values for a field. The keys describe the mistakes. */
 function wrongValues(value: unknown): Record<string, unknown> {
   if (typeof value === 'string') {
     return {
@@ -50,7 +50,7 @@ function wrongValues(value: unknown): Record<string, unknown> {
     return { text: 'text', 'a map': {}, empty: [], twice: [...items, ...items] };
   }
   if (isMap(value)) return { text: 'text', 'a list': [], empty: {} };
-  // Matches timestamps, and the placeholder for the server's time.
+  // The remaining values are timestamps and the placeholder for the server's time.
   return { text: '2026-11-20T17:00:00Z', 'a number': 0, 'a map': {} };
 }
 
@@ -81,14 +81,14 @@ function* wrongVersions(
         yield [`${name}.${index}: a copy of another`, items.with((index + 1) % items.length, item)];
       }
       for (const [what, wrong] of wrongVersions([...at, String(index)], item)) {
-        // Firestore does not support nested lists.
+        // A list cannot be an item here, because Firestore does not support nested lists.
         if (!Array.isArray(wrong)) yield [what, items.with(index, wrong)];
       }
     }
   }
 }
 
-/** Returns one version of the document for each possible mistake. */
+/** Returns all versions of the document that have one mistake each. */
 export function listMutations(data: Record<string, unknown>): Mutation[] {
   return [...wrongVersions([], data)].flatMap(([name, wrong]) =>
     isMap(wrong) ? { name, data: wrong } : [],

@@ -1,4 +1,4 @@
-/** A valid record of a new file, with the path and URL of its stored object. */
+/** A valid record of a new file, and the paths that belong to it. */
 import {
   getDownloadUrl,
   categoryPath,
@@ -13,7 +13,7 @@ export const freshPath = 'resourceFiles/file_1900000000000_fresh';
 export const folder = `resources/${homeCategory}/`;
 export const objectPath = `${folder}1900000000000-fresh_Report_(1).pdf`;
 
-/** Returns the record of a new file. The fields in `change` replace its own. */
+/** Returns the record of a new file with the fields of `change` replaced. */
 export const createNewFileRecord = (change: Fields = {}): Fields =>
   withFields(filePath, {
     id: freshPath.split('/')[1],

@@ -1,4 +1,4 @@
-/** The notes of the day: who may publish, correct and delete them, and when. */
+/** Notes of the day: who may publish, correct and delete them, and when. */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toNotePath } from '@/figures/notes';
@@ -18,25 +18,24 @@ beforeEach(resetDocuments);
 const publish = (change: DocumentData = {}) =>
   setWithRecord(staff, path, { ...createNewNote(), ...change });
 
-/** Stores a note that was published some minutes ago, and returns it. */
+/** Stores a note as if it had been published `minutesAgo`, and returns it. */
 async function storeNote(minutesAgo: number, change: DocumentData = {}) {
   const note = { ...createNewNote(), savedAt: getMinutesFromNow(-minutesAgo), ...change };
   await setDoc(adminDocument(path), note);
   return note;
 }
 
-/** Returns the id of the last change by staff. */
+/** Returns the id of the change record of the last write by staff. */
 async function readLastChangeId() {
   const last = await getDoc(doc(staff, `lastChanges/${staffAccount.uid}`));
   return String(last.get('change'));
 }
 
-/** Undoes a change with these writes. */
 const undo = (undoes: string, writes: StaffWrite[], kind = 'undo') =>
   commitWithRecord(staff, writes, { record: (fields) => ({ ...fields, kind, undoes }) });
 
 describe('a new note', () => {
-  test('is accepted for a session up to tomorrow', async () => {
+  test('accepts a new note for a session up to tomorrow', async () => {
     const tomorrow = getLagosTomorrow(new Date());
     await expectAllowed(publish());
     await expectAllowed(setWithRecord(staff, toNotePath(tomorrow), createNewNote()));
@@ -44,7 +43,7 @@ describe('a new note', () => {
     await expectRejected(setWithRecord(staff, later, createNewNote()));
   });
 
-  test('is rejected without a change record', async () => {
+  test('rejects a new note without a change record', async () => {
     await expectRejected(setDoc(doc(staff, path), createNewNote()));
     await expectAllowed(publish());
     const other = toNotePath('2025-03-13');
@@ -52,24 +51,24 @@ describe('a new note', () => {
     await expectAllowed(setWithRecord(staff, other, createNewNote()));
   });
 
-  test('is signed with the name of the staff list', async () => {
+  test('rejects a new note that is not signed with the name in the staff list', async () => {
     await expectRejected(publish({ author: 'Tunde Okafor' }));
     await expectRejected(publish({ author: staffAccount.email }));
     await expectAllowed(publish({ author: staffName }));
   });
 
-  test('is rejected if the staff list has no name for the account', async () => {
+  test('rejects a new note if the staff list has no name for the account', async () => {
     await setDoc(adminDocument(`staff/${staffAccount.uid}`), { email: staffAccount.email });
     await expectRejected(publish());
     await expectRejected(publish({ author: '' }));
   });
 
-  test('has the time of its save and no correction', async () => {
+  test('rejects a new note with an earlier time or with a correction', async () => {
     await expectRejected(publish({ savedAt: getMinutesFromNow(-12) }));
     await expectRejected(publish({ correction: createCorrection({}) }));
   });
 
-  test('has 1 to 400 characters', async () => {
+  test('rejects an empty note and a note of over 400 characters', async () => {
     await expectRejected(publish({ text: '' }));
     await expectRejected(publish({ text: 'x'.repeat(401) }));
     await expectAllowed(publish({ text: 'x'.repeat(400) }));
@@ -77,14 +76,14 @@ describe('a new note', () => {
 });
 
 describe('a change of a note', () => {
-  test('needs no correction within half an hour', async () => {
+  test('accepts a changed note without a correction only within half an hour', async () => {
     const note = await storeNote(29);
     await expectAllowed(setWithRecord(staff, path, { ...note, text: 'Other' }));
     await storeNote(32);
     await expectRejected(publish({ ...note, text: 'Other' }));
   });
 
-  test('keeps its time of publication and its author', async () => {
+  test('rejects a changed publication time of a note', async () => {
     const note = await storeNote(5, { author: 'Tunde Okafor' });
     await expectRejected(publish({ ...note, savedAt: getMinutesFromNow(0), text: 'Other' }));
     await expectRejected(publish({ ...note, author: 'Ada Obi' }));
@@ -92,7 +91,7 @@ describe('a change of a note', () => {
     await expectAllowed(publish({ ...note, author: staffName }));
   });
 
-  test('tells readers what was wrong after half an hour', async () => {
+  test('requires a current correction for a note that is changed after half an hour', async () => {
     const note = await storeNote(600);
     const correction = createCorrection({});
     await expectRejected(publish({ ...note, text: 'Other' }));
@@ -101,7 +100,7 @@ describe('a change of a note', () => {
     await expectAllowed(publish({ ...note, text: 'Other', correction }));
   });
 
-  test('does not remove an earlier correction', async () => {
+  test('rejects a changed note without its earlier correction', async () => {
     const correction = createCorrection({ savedAt: getMinutesFromNow(-300) });
     const { text, author, savedAt } = await storeNote(600, { correction });
     await expectRejected(publish({ text, author, savedAt }));
@@ -109,7 +108,7 @@ describe('a change of a note', () => {
 });
 
 describe('an undo', () => {
-  test('deletes a note that the undone change created', async () => {
+  test('lets an undo delete a note that the undone change created', async () => {
     await publish();
     const id = await readLastChangeId();
     await expectRejected(undo('', [{ path, remove: true }]));
@@ -118,14 +117,14 @@ describe('an undo', () => {
     expect((await getDoc(doc(staff, path))).exists()).toBe(false);
   });
 
-  test('does not delete a note that existed before the undone change', async () => {
+  test('rejects an undo that deletes a note from before the undone change', async () => {
     const note = await storeNote(5);
     await publish({ ...note, text: 'Other' });
     const id = await readLastChangeId();
     await expectRejected(undo(id, [{ path, remove: true }]));
   });
 
-  test('restores a note as it was before a correction', async () => {
+  test('lets an undo restore only the exact note from before a correction', async () => {
     const note = await storeNote(600);
     await publish({ ...note, text: 'Other', correction: createCorrection({}) });
     const id = await readLastChangeId();
@@ -134,7 +133,7 @@ describe('an undo', () => {
     await expectAllowed(undo(id, [{ path, set: note }]));
   });
 
-  test('restores a note that an earlier change deleted', async () => {
+  test('lets an undo restore a note that the undone change deleted', async () => {
     const note = { ...createNewNote(), savedAt: getMinutesFromNow(-600) };
     await setDoc(adminDocument('changes/deletion'), { before: { [path]: note } });
     await expectRejected(undo('deletion', [{ path, set: { ...note, text: 'Another' } }]));
@@ -143,7 +142,7 @@ describe('an undo', () => {
   });
 });
 
-test('nobody deletes a note without an undo', async () => {
+test('rejects the deletion of a note without an undo', async () => {
   await publish();
   await expectRejected(commitWithRecord(staff, [{ path, remove: true }]));
   await expectRejected(deleteDoc(doc(staff, path)));

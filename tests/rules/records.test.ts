@@ -1,4 +1,4 @@
-/** The required content of a change record. Each test commits a record with one mistake. */
+/** The content of change records. Each test commits a record with one mistake. */
 import {
   deleteDoc,
   doc,
@@ -109,17 +109,14 @@ describe('a change record with wrong content', () => {
     ['a new category', { path: home, set: newHome }, [{ after: {} }]],
     ['a new file', { path: freshPath, set: createNewFileRecord() }, [{ after: { name: 'Other' } }]],
   ];
-  test.each(rows)(
-    'rejects wrong content of the change record for %s',
-    async (_, write, mistakes) => {
-      for (const mistake of mistakes) {
-        const wrongSides = mapKeys(listKeys(mistake), (side) => ({ [write.path]: mistake[side] }));
-        const record = (fields: DocumentData) => ({ ...fields, ...wrongSides });
-        await expectRejected(commitWithRecord(staff, [write], { record }));
-      }
-      await expectAllowed(commitWithRecord(staff, [write]));
-    },
-  );
+  test.each(rows)('rejects wrong values in the change record of %s', async (_, write, mistakes) => {
+    for (const mistake of mistakes) {
+      const wrongSides = mapKeys(listKeys(mistake), (side) => ({ [write.path]: mistake[side] }));
+      const record = (fields: DocumentData) => ({ ...fields, ...wrongSides });
+      await expectRejected(commitWithRecord(staff, [write], { record }));
+    }
+    await expectAllowed(commitWithRecord(staff, [write]));
+  });
 });
 
 describe('a change record of points with wrong values', () => {
@@ -132,7 +129,7 @@ describe('a change record of points with wrong values', () => {
   const other = { other: 1 };
 
   test.each([ofYear, createRecentCase('asi'), createRecentCase('exchangeRate')])(
-    'rejects wrong points in a change record: $name in $path',
+    'rejects a change record with wrong points: $name in $path',
     async ({ path, name }) => {
       const createStored = (points: DocumentData) =>
         path === recentPath
@@ -197,7 +194,7 @@ describe('the change record of a new position', () => {
     ['an extra field before', { displayOrder: position, title: 'Forged' }, { displayOrder: 9 }],
     ['an extra field after', { displayOrder: position }, { displayOrder: 9, title: 'Forged' }],
     ['null before', null, { displayOrder: 9 }],
-  ])('rejects the change record of a new position with %s', async (_, before, after) => {
+  ])('rejects the change record of a moved news item with %s', async (_, before, after) => {
     await expectRejected(movePosition(before, after));
     await expectAllowed(movePosition({ displayOrder: position }, { displayOrder: 9 }));
   });
@@ -212,7 +209,7 @@ describe('the document lastChanges', () => {
     await expectRejected(getDoc(doc(staff, `lastChanges/${visitorAccount.uid}`)));
   });
 
-  test('rejects a document of lastChanges without a record of the same commit', async () => {
+  test('rejects a document of lastChanges that names a record of another commit', async () => {
     await commitWithRecord(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
     const last = String((await getDoc(doc(staff, own))).get('change'));
     await expectRejected(setDoc(doc(staff, own), { change: last }));
@@ -231,11 +228,11 @@ describe('the save time', () => {
     setWithRecord(staff, gainers, { ...list, lastUpdated });
   const addItem = (times: DocumentData) => setWithRecord(staff, news, { ...item, ...times });
 
-  test('accepts a past save time for a list, because a restored list keeps its time', async () => {
+  test('accepts a past save time for a list of shares', async () => {
     for (const time of [past, createTime(0), createTime(5)]) await expectAllowed(saveList(time));
   });
 
-  test('accepts a past save time for an item of news', async () => {
+  test('accepts a past save time for a news item', async () => {
     await deleteDoc(adminDocument(news));
     await expectAllowed(addItem({ createdAt: past, updatedAt: createTime(-60) }));
     await expectAllowed(addItem({ createdAt: past, updatedAt: past }));
@@ -263,12 +260,12 @@ describe('the creation time of an item of news', () => {
     commitWithRecord(staff, [{ path: news, update: { updatedAt: createNow(), ...change } }]);
   const createNow = () => new Date().toISOString();
 
-  test('rejects a changed creation time', async () => {
+  test('rejects a changed creation time of a news item', async () => {
     await expectRejected(save({ createdAt: createNow() }));
     await expectAllowed(save({ title: 'Other' }));
   });
 
-  test('lets the next save add a missing creation time', async () => {
+  test('lets a save add the missing creation time of a news item', async () => {
     await updateDoc(adminDocument(news), { createdAt: '' });
     await expectRejected(save({ createdAt: '2199-03-14T10:00:00Z' }));
     await expectAllowed(save({ createdAt: '2025-03-14T10:00:00Z' }));

@@ -1,4 +1,4 @@
-/** Changes that the rules reject. Each one makes one field of a valid document wrong. */
+/** Changes that the rules reject. Each change makes one field of a valid document wrong. */
 import {
   MAX_DATE_TEXT_LENGTH,
   MAX_SYMBOL_LENGTH,
@@ -19,7 +19,7 @@ import { toDownloadUrl } from '../../seed/rest';
 import { exampleDocuments, testPorts } from '../helpers/backend';
 import { withSaveTimes } from '../helpers/recorded';
 
-/** Texts that look like days but are not valid. */
+/** Texts that look like dates but name no existing day. */
 const invalidDates = [
   '2025-99-99',
   '2025-00-10',
@@ -40,7 +40,6 @@ const invalidDates = [
   ' 2025-03-14',
   '2025-03-14\n',
 ];
-/** Texts with an invisible character. */
 const hiddenCharacterTexts = [
   'A\u0000B',
   'A\nB',
@@ -50,7 +49,7 @@ const hiddenCharacterTexts = [
   'A\u2066B',
   'A\u200fB',
 ];
-/** Texts with a character that the browser draws as nothing. */
+/** Texts with a character that has no visible glyph. */
 const invisibleCharacterTexts = ['\u00ad', '\u200b', '\u2060', '\u3164', '\u115f'].map(
   (character) => `A${character}B`,
 );
@@ -59,7 +58,7 @@ export const documents = exampleDocuments(testPorts);
 
 export type Fields = Record<string, unknown>;
 
-/** Returns an example document without revisions. `setWithRecord` adds the revisions of a year. */
+/** Returns an example document. A year has no revisions here, because `setWithRecord` adds them. */
 export function exampleDocument(path: string): Fields {
   const data = documents[path];
   if (!data) throw new Error(`No example document ${path}`);
@@ -75,7 +74,7 @@ export function withFields(path: string, change: Fields): Fields {
 
 export const filePath =
   Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
-/** The newest note, which was published more than half an hour ago. */
+/** The newest note. It is older than half an hour, so its changes need a correction. */
 export const notePath =
   Object.keys(documents)
     .filter((path) => path.startsWith('notes/'))
@@ -83,11 +82,11 @@ export const notePath =
     .at(-1) ?? '';
 export const newsPath = 'newsCommentary/example-news-1';
 export const categoryPath = 'resourceCategories/cat_1736150400000';
-/** Returns the download URL of a stored object, in the format of the SDK. */
+/** Returns the download URL of a stored object, as the Firebase SDK would. */
 export const getDownloadUrl = (path: string) =>
   toDownloadUrl(testPorts, { path, token: 'a-token' });
 export const createText = (length: number) => 'x'.repeat(length);
-/** Returns the texts of an item of news, each `more` characters longer than its limit. */
+/** Returns the texts of a news item. Each is `more` characters longer than its limit. */
 export const createNewsTextsLongerBy = (more: number) =>
   mapKeys(listKeys(newsTextFields), (name) =>
     (newsTextFields[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
@@ -96,11 +95,11 @@ export const createNewsTextsLongerBy = (more: number) =>
     ),
   );
 
-/** Returns changes that each leave one required text of a form empty. */
+/** Returns one change for each required text. The change makes the text empty. */
 const listWithoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =>
   Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
-/** An uploaded picture, and URLs of pictures that the site must not load. */
+/** URL of an uploaded picture. `rejectedPictures` are URLs that the site must not load. */
 const picture = getDownloadUrl('news-commentary/1_a.png');
 const rejectedPictures = [
   'https://example.com/a.png',
@@ -131,7 +130,7 @@ const rejectedPictures = [
   ...[`${picture}&x=y`, `${picture}#x`, ` ${picture}`],
 ];
 
-/** Returns the path of a series' last year in the example data. */
+/** Returns the path of the series' last year in the example data. */
 function getLastYearPath(series: string): string {
   return Object.keys(documents).findLast((path) => path.startsWith(`history/${series}-`)) ?? '';
 }
@@ -139,14 +138,11 @@ export const asiYear = getLastYearPath('asi');
 export const gdpYear = getLastYearPath('gdp');
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
-/**
- * Returns a change that adds a point with this key to the year. YEAR in the key stands for the
- * year.
- */
+/** Returns a change that adds a point under the key. In the key, YEAR stands for the year. */
 const createPointChange = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
-/** Returns the first `count` days of a year, each with this value. */
+/** Returns the given value for each of the first `count` days of a year. */
 export const createFirstDays = <T>(count: number, value: T, yearOfDays = year): Record<string, T> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [addDays(`${yearOfDays}-01-01`, index), value]),
@@ -154,7 +150,7 @@ export const createFirstDays = <T>(count: number, value: T, yearOfDays = year): 
 
 export const getMinutesFromNow = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000).toISOString();
-/** Values that are not valid as the time of a save, including times in the future. */
+/** Returns invalid times of a save, also in the future. */
 const listInvalidTimes = () => [
   'today',
   1741946400,
@@ -174,19 +170,17 @@ export const createCorrection = (change: Fields): Fields => ({
   ...change,
 });
 
-/** Returns a list with one rate. */
 const createTenureChange = (change: Fields) => ({
   tenures: [{ label: '5-YEAR', rate: 18.39, ...change }],
 });
 const { min, max } = FIGURE_LIMITS.percent;
 
 /**
- * Returns the rejected changes by document path. They are relative to the current time, so each
- * test file calls this itself. Mistakes that `everyField.test.ts` tries in every field are not
- * included, such as missing fields and numbers that are too large.
+ * Returns the rejected changes by document path. Call it in each test file, because the changes
+ * depend on the current time. Mistakes that `everyField.test.ts` covers are not included, such as
+ * missing fields.
  */
 export function listRejectedChanges(): Record<string, Fields[]> {
-  /** A session in the future. */
   const dayAfterTomorrow = addDays(getLagosTomorrow(new Date()), 1);
   return {
     'marketIndices/ASI': [
@@ -403,7 +397,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
       ...listKeys(newsTextFields).flatMap((name) => {
         const { kind } = newsTextFields[name];
         if (kind === 'link') return [];
-        // A text of several lines may contain line breaks.
+        // A line break is valid in a text of several lines.
         const texts =
           kind === 'text'
             ? hiddenCharacterTexts.filter((text) => text !== 'A\nB')
@@ -451,9 +445,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
   };
 }
 
-/**
- * Returns the example list with one stock changed. `changedIndex` is 2 by default.
- */
+/** Returns a change of the example list in which one stock has changed. */
 export function createStocksWith(change: Fields, changedIndex = 2): Fields[] {
   const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');

@@ -1,6 +1,6 @@
 /**
- * Published values are never lost: after any sequence of writes that the rules accept, the history
- * still has each value that a figure has had.
+ * Published values are never lost. After any sequence of accepted writes, the history still has
+ * each value that a figure has had.
  */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
@@ -68,12 +68,11 @@ const save = (revisions: unknown, more: DocumentData = {}, kind = 'save') =>
   commitWithRecord(staff, [{ path, set: { ...stored, points, ...more, revisions } }], {
     record: (fields) => ({ ...fields, kind }),
   });
-/** Returns the id of the change record of the last commit. */
 const readLastChangeId = async () =>
   String((await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'));
 /**
- * Stores a false change record that describes these writes with `before` and `after` swapped. The
- * commit writes no documents. Returns the id of the record.
+ * Commits a forged change record without other writes, and returns its id. The record describes the
+ * writes with `before` and `after` swapped.
  */
 async function plantRecord(writes: readonly { path: string; set: DocumentData }[]) {
   const before: DocumentData = {};
@@ -115,7 +114,7 @@ describe('a figure whose value changes', () => {
     ['an earlier time', [createRevision({ at: savedAt })]],
     ['a future time', [createRevision({ at: '2199-01-01T00:00:00.000Z' })]],
     ['an extra field', [createRevision({ by: 'Ada' })]],
-  ])('rejects a changed figure with %s', async (_, revisions) => {
+  ])('rejects a changed figure of the history with %s', async (_, revisions) => {
     await expectRejected(save(revisions));
     await expectAllowed(save([createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE_LENGTH) })]));
   });
@@ -128,7 +127,7 @@ describe('a figure whose value changes', () => {
   );
 
   test.each(['correct', 'import', 'undo'])(
-    'requires reason and note if the history itself is edited: %s',
+    'requires a reason and a note for a change of the kind "%s"',
     async (kind) => {
       for (const why of [{ reason: '' }, { note: '' }, { reason: 'correction ', note: '' }])
         await expectRejected(save([createRevision(why)], {}, kind));
@@ -136,12 +135,12 @@ describe('a figure whose value changes', () => {
     },
   );
 
-  test('requires a revision for a deleted figure', async () => {
+  test('rejects the deletion of a figure without a revision', async () => {
     await expectRejected(save([], { points: { '2024-Q4': other } }));
     await expectAllowed(save([createRevision()], { points: { '2024-Q4': other } }));
   });
 
-  test('rejects later writes that drop or change earlier revisions', async () => {
+  test('rejects writes that remove or change earlier revisions', async () => {
     const one = createRevision();
     await save([one]);
     const again = { points: { ...points, '2024-Q3': { value: 3.5, savedAt } } };
@@ -153,7 +152,7 @@ describe('a figure whose value changes', () => {
       [one, next, next],
     ])
       await expectRejected(save(storedPoints, again));
-    // Writes that change no figure, or only add one, must keep the revisions too.
+    // Earlier revisions must also stay if a write changes no figure or only adds one.
     for (const storedPoints of [[], [{ ...one, note: 'Other' }], [one, next]]) {
       await expectRejected(save(storedPoints));
       await expectRejected(save(storedPoints, { points: { ...points, '2024-Q1': other } }));
@@ -167,7 +166,7 @@ describe('a figure whose value changes', () => {
 describe('any sequence of writes', () => {
   const listRevisions = (data: unknown) =>
     getStoredRevisions(data).map((each) => ({ ...toFields(each) }));
-  /** Wrong lists of revisions, made from the correct list and the stored one. */
+  /** Returns a wrong list of revisions, made from the correct list or the stored list. */
   const mistakes: Record<string, (correct: StoredFields[], stored: StoredFields[]) => unknown> = {
     none: (correct) => correct,
     'new revision missing': (_, stored) => stored,
@@ -185,7 +184,7 @@ describe('any sequence of writes', () => {
     'another note': (correct) => correct.map((each) => ({ ...each, note: 'Other' })),
   };
   const write = fc.record({
-    // Null deletes the point.
+    // Null deletes the point of this key.
     change: fc.dictionary(
       fc.constantFrom('2024-Q1', '2024-Q2', '2024-Q3', '2024-07', '2024-07-01'),
       fc.option(fc.integer({ min: 1, max: 3 })),
@@ -196,7 +195,7 @@ describe('any sequence of writes', () => {
     note: fc.constantFrom('', 'Mistyped.'),
   });
 
-  test('keeps each value that a figure has had', async () => {
+  test('keeps each published value after any accepted writes', async () => {
     let allowed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 3, maxLength: 8 }), async (writes) => {
@@ -250,7 +249,7 @@ describe('any sequence of writes', () => {
     expect(allowed).toBeGreaterThan(25);
   });
 
-  /** Two days or periods of each series, as keys of the history and as dates on Home. */
+  /** Two days or periods of each series: `keys` for the history, and `dates` for Home. */
   const days = ['2025-03-13', '2025-03-14'];
   const periods = {
     month: ['2025-01', '2025-02'],
@@ -263,7 +262,7 @@ describe('any sequence of writes', () => {
     asi: days,
     ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
-  /** For the index, 0 to 3 stand for two values, each with two changes. */
+  /** Returns one of four figures for 0 to 3: two values, each with two changes. */
   const createIndex = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
   const createFigure = (series: SeriesId, value: number): PointFigure => {
     if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };
@@ -284,9 +283,9 @@ describe('any sequence of writes', () => {
   const createSaves = (series: SeriesId) => {
     const figure = fc.record({ at: position, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
     return fc.record({
-      // Null saves only the year.
+      // Null saves the year without the figure on Home.
       home: fc.option(figure),
-      // The point that Home shows according to the change record. Null if the record names none.
+      // The index of the point that the change record names for Home, or null for none.
       shows: fc.option(position),
       points: fc.array(figure, { maxLength: 2 }),
       isPlanted: fc.boolean(),
@@ -296,7 +295,7 @@ describe('any sequence of writes', () => {
   const first = { at: 0, value: 1 };
   const change = { home: first, shows: 0, points: [first], isPlanted: true };
   /**
-   * Examples that run in every test: an accepted and a rejected change, each with and without a
+   * Examples that every run includes: an accepted and a rejected change, each with and without a
    * point.
    */
   const always = [
@@ -307,75 +306,78 @@ describe('any sequence of writes', () => {
     ],
   ];
 
-  test.each(seriesIds)('rejects a figure on Home without its point: %s', async (series) => {
-    const [home, path] = [figures[series].path, toYearPath(series, 2025)];
-    const getKey = (at: number) => keys[series][at] ?? '';
-    const createPoint = (value: number) => ({
-      ...createFigure(series, value),
-      savedAt: createNow(),
-    });
-    const createYear = (points: DocumentData) => ({ series, year: 2025, points });
-    const verdicts = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(createSaves(series), { minLength: 3, maxLength: 8 }),
-        async (saves) => {
-          await resetDocuments();
-          await setDoc(adminDocument(home), createHome(series, 0, 0));
-          await setDoc(adminDocument(path), createYear({ [getKey(0)]: createPoint(0) }));
-          for (const { home: next, shows, points: newPoints, isPlanted } of saves) {
-            const [before, year] = [await readDocument(home), await readDocument(path)];
-            const changed = newPoints.map(
-              ({ at, value }) => [getKey(at), createPoint(value)] as const,
-            );
-            const points = { ...toFields(year?.['points']), ...Object.fromEntries(changed) };
-            const all = [
-              ...(next === null
-                ? []
-                : [{ path: home, set: createHome(series, next.at, next.value) }]),
-              ...(newPoints.length === 0 ? [] : [{ path, set: createYear(points) }]),
-            ];
-            if (all.length === 0) continue;
-            // The commit claims to undo a false record of the opposite change.
-            const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
-            const record = (fields: DocumentData) => ({
-              ...fields,
-              ...undo,
-              shows: next === null || shows === null ? {} : { [home]: getKey(shows) },
-            });
-            const shownIndex = series === 'asi' ? next?.at : shows;
-            const { [getKey(shownIndex ?? NaN)]: point } = parsePoints(series, 2025, { points });
-            const isTrue =
-              next === null ||
-              (series !== 'asi' && isSameData(all[0]?.set, before)) ||
-              (getValue(point ?? null) === next.value &&
-                (!hasPeriods(series) || shownIndex === next.at));
-            const isAccepted = await isAllowed(
-              commitWithRecord(staff, all, { withoutPoints: true, record }),
-            );
-            expect(isAccepted).toBe(isTrue);
-            verdicts.add(`${isAccepted ? 'accepted' : 'rejected'} with ${all.length}`);
-            const stored = await readDocument(path);
-            const storedPoints = {
-              points: parsePoints(series, 2025, stored),
-              revisions: parseRevisions(series, 2025, stored),
-            };
-            const published = [0, 1].flatMap((at) =>
-              listVersions(series, getKey(at), storedPoints).map(({ value: figure }) =>
-                createHome(series, at, getValue(figure)),
-              ),
-            );
-            expect(published).toContainEqual(await readDocument(home));
-          }
-        },
-      ),
-      { numRuns: 21, examples: [[always]] },
-    );
-    expect(verdicts.size).toBe(4);
-  });
+  test.each(seriesIds)(
+    'rejects a figure on Home without its point in the history: %s',
+    async (series) => {
+      const [home, path] = [figures[series].path, toYearPath(series, 2025)];
+      const getKey = (at: number) => keys[series][at] ?? '';
+      const createPoint = (value: number) => ({
+        ...createFigure(series, value),
+        savedAt: createNow(),
+      });
+      const createYear = (points: DocumentData) => ({ series, year: 2025, points });
+      const verdicts = new Set<string>();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(createSaves(series), { minLength: 3, maxLength: 8 }),
+          async (saves) => {
+            await resetDocuments();
+            await setDoc(adminDocument(home), createHome(series, 0, 0));
+            await setDoc(adminDocument(path), createYear({ [getKey(0)]: createPoint(0) }));
+            for (const { home: next, shows, points: newPoints, isPlanted } of saves) {
+              const [before, year] = [await readDocument(home), await readDocument(path)];
+              const changed = newPoints.map(
+                ({ at, value }) => [getKey(at), createPoint(value)] as const,
+              );
+              const points = { ...toFields(year?.['points']), ...Object.fromEntries(changed) };
+              const all = [
+                ...(next === null
+                  ? []
+                  : [{ path: home, set: createHome(series, next.at, next.value) }]),
+                ...(newPoints.length === 0 ? [] : [{ path, set: createYear(points) }]),
+              ];
+              if (all.length === 0) continue;
+              // The commit claims to undo a forged record of the opposite change.
+              const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
+              const record = (fields: DocumentData) => ({
+                ...fields,
+                ...undo,
+                shows: next === null || shows === null ? {} : { [home]: getKey(shows) },
+              });
+              const shownIndex = series === 'asi' ? next?.at : shows;
+              const { [getKey(shownIndex ?? NaN)]: point } = parsePoints(series, 2025, { points });
+              const isTrue =
+                next === null ||
+                (series !== 'asi' && isSameData(all[0]?.set, before)) ||
+                (getValue(point ?? null) === next.value &&
+                  (!hasPeriods(series) || shownIndex === next.at));
+              const isAccepted = await isAllowed(
+                commitWithRecord(staff, all, { withoutPoints: true, record }),
+              );
+              expect(isAccepted).toBe(isTrue);
+              verdicts.add(`${isAccepted ? 'accepted' : 'rejected'} with ${all.length}`);
+              const stored = await readDocument(path);
+              const storedPoints = {
+                points: parsePoints(series, 2025, stored),
+                revisions: parseRevisions(series, 2025, stored),
+              };
+              const published = [0, 1].flatMap((at) =>
+                listVersions(series, getKey(at), storedPoints).map(({ value: figure }) =>
+                  createHome(series, at, getValue(figure)),
+                ),
+              );
+              expect(published).toContainEqual(await readDocument(home));
+            }
+          },
+        ),
+        { numRuns: 21, examples: [[always]] },
+      );
+      expect(verdicts.size).toBe(4);
+    },
+  );
 
   test.each(['bonds', 'tbills', 'exchangeRate'] as const)(
-    'rejects a figure without a point if the stored Home figure is missing or malformed: %s',
+    'rejects a figure without a point if the stored figure of Home is missing or malformed: %s',
     async (series) => {
       const { path } = figures[series];
       const stored = adminDocument(path);
@@ -388,7 +390,7 @@ describe('any sequence of writes', () => {
     },
   );
 
-  /** Dates as staff may type them, and texts that look like dates. */
+  /** Random texts that resemble dates. Some of them are valid. */
   const written = fc
     .array(
       fc.constantFrom(
@@ -402,42 +404,45 @@ describe('any sequence of writes', () => {
     toPlainLine,
   );
 
-  test.each(indicatorIds)('rejects a figure for a period without its point: %s', async (series) => {
-    await resetDocuments();
-    const { path } = indicators[series];
-    const point = { value: 9.5, savedAt };
-    const verdicts = new Set<boolean>();
-    const isAccepted = async (date: string, key: string | null) => {
-      await setDoc(adminDocument(path), { date: '', percentage: 0 });
-      const shows = key === null ? {} : { [path]: key };
-      const record = (fields: DocumentData) => ({ ...fields, shows });
-      const write = { path, set: { date, percentage: 9.5 } };
-      return isAllowed(commitWithRecord(staff, [write], { withoutPoints: true, record }));
-    };
-    const checkDate = async (text: string) => {
-      const date = toPlainLine(text);
-      if (findReleaseDateError(date, new Date()) !== null) return;
-      const key = findIndicatorPeriod(series, date);
-      verdicts.add(key === null);
-      expect(await isAccepted(date, null), `"${date}" alone`).toBe(key === null);
-      const { every } = indicators[series];
-      const wrong = { quarter: '2019-Q4', month: '2019-12', decision: '2019-12-02' }[every];
-      const years = groupBy([key ?? wrong, wrong], getYear);
-      for (const [year, keys] of years) {
-        const points = Object.fromEntries(keys.map((each) => [each, point]));
-        await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
-      }
-      // For a date of release, staff choose the period.
-      const isAny = key === null || findReleasedPeriod(series, date) !== null;
-      expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
-      if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
-    };
-    for (const date of knownDates) await checkDate(date);
-    await fc.assert(fc.asyncProperty(written, checkDate), { numRuns: 60 });
-    expect(verdicts.size).toBe(2);
-  });
+  test.each(indicatorIds)(
+    'rejects a dated figure on Home without the point of its period: %s',
+    async (series) => {
+      await resetDocuments();
+      const { path } = indicators[series];
+      const point = { value: 9.5, savedAt };
+      const verdicts = new Set<boolean>();
+      const isAccepted = async (date: string, key: string | null) => {
+        await setDoc(adminDocument(path), { date: '', percentage: 0 });
+        const shows = key === null ? {} : { [path]: key };
+        const record = (fields: DocumentData) => ({ ...fields, shows });
+        const write = { path, set: { date, percentage: 9.5 } };
+        return isAllowed(commitWithRecord(staff, [write], { withoutPoints: true, record }));
+      };
+      const checkDate = async (text: string) => {
+        const date = toPlainLine(text);
+        if (findReleaseDateError(date, new Date()) !== null) return;
+        const key = findIndicatorPeriod(series, date);
+        verdicts.add(key === null);
+        expect(await isAccepted(date, null), `"${date}" alone`).toBe(key === null);
+        const { every } = indicators[series];
+        const wrong = { quarter: '2019-Q4', month: '2019-12', decision: '2019-12-02' }[every];
+        const years = groupBy([key ?? wrong, wrong], getYear);
+        for (const [year, keys] of years) {
+          const points = Object.fromEntries(keys.map((each) => [each, point]));
+          await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
+        }
+        // A date of release does not name the period, so staff choose it.
+        const isAny = key === null || findReleasedPeriod(series, date) !== null;
+        expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
+        if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
+      };
+      for (const date of knownDates) await checkDate(date);
+      await fc.assert(fc.asyncProperty(written, checkDate), { numRuns: 60 });
+      expect(verdicts.size).toBe(2);
+    },
+  );
 
-  test.each(indicatorIds)('rejects a figure for a future period: %s', async (series) => {
+  test.each(indicatorIds)('rejects a figure of a future period on Home: %s', async (series) => {
     await resetDocuments();
     const { path, every } = indicators[series];
     const today = toLagosDay(new Date());
@@ -452,7 +457,7 @@ describe('any sequence of writes', () => {
         withoutPoints: true,
         record: (fields) => ({ ...fields, shows }),
       });
-    // The loop includes periods of the other series.
+    // Periods of every frequency must be rejected, not only those of this series.
     for (const key of Object.values(ahead)) {
       await expectRejected(showOnHome(key, {}));
       await expectRejected(showOnHome(formatPeriod(key), {}));
@@ -462,7 +467,7 @@ describe('any sequence of writes', () => {
     const set = { series, year: getYear(key), points: { [key]: { value: 9.5, savedAt } } };
     await deleteDoc(adminDocument(year));
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
-    // The rules reject the figure even if the history already has its point.
+    // A stored point of the future period must not help.
     await setDoc(adminDocument(year), set);
     await expectRejected(showOnHome(formatPeriod(key), { [path]: key }));
     await expectAllowed(showOnHome('soon', {}));
@@ -472,7 +477,7 @@ describe('any sequence of writes', () => {
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
   const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
 
-  test('rejects a session in `history/recent` without its point', async () => {
+  test('rejects a session in `history/recent` without its point in the year', async () => {
     const verdicts = new Set<boolean>();
     const step = fc.record({
       ...{ sessions: few, closes: few },
@@ -481,8 +486,8 @@ describe('any sequence of writes', () => {
     const both = Object.fromEntries(sessionDays.map((day) => [day, 0]));
     const [first = {}] = Object.entries(both).map(([day, value]) => ({ [day]: value }));
     /**
-     * Examples that run in every test: two sessions in sequence, and one without its point in the
-     * history.
+     * Examples that every run includes: two sessions in sequence, and one session without its
+     * point.
      */
     const always = [
       ...[first, both].map((some) => {

@@ -41,7 +41,7 @@ const save = (path: string, data: Fields) => setWithRecord(staff, path, data);
 const rejected = listRejectedChanges();
 
 describe.each(Object.entries(rejected))('%s', (path, changes) => {
-  test.each(changes)('rejects a document with %o', async (change) => {
+  test.each(changes)('rejects a document with the wrong field %o', async (change) => {
     await expectRejected(save(path, withFields(path, change)));
   });
 });
@@ -51,7 +51,7 @@ describe('unusual documents', () => {
     expectAllowed(save(path, withFields(path, change)));
   const GAINERS = 'equityMarket/topGainers';
 
-  test('accepts rows without a symbol and lists of maximum length', async () => {
+  test('accepts shares without a symbol and lists of maximum length', async () => {
     const zeros = { previousDayClose: 0, currentDayClose: 0, change: 0 };
     await expectAccepted(GAINERS, {
       stocks: createStocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros }),
@@ -92,7 +92,7 @@ describe('unusual documents', () => {
     await expectAllowed(save(`history/asi-${next}`, { series: 'asi', year: next, points }));
     await expectAccepted(asiYear, { points: {} });
     const year = asiYear.slice(-4);
-    // Uses the previous year, because all its periods have ended.
+    // Uses the previous year, in which no period is in the future.
     const past = String(Number(year) - 1);
     const keysByFrequency = { month: ['02'], quarter: ['Q1', 'Q4'], decision: ['02-20', '02'] };
     const keysOfSeries = mapKeys(indicatorIds, (id) => keysByFrequency[indicators[id].every]);
@@ -106,7 +106,7 @@ describe('unusual documents', () => {
       await expectAllowed(save(path, createYear(...acceptedKeys)));
       for (const key of all.filter((each) => !acceptedKeys.includes(each))) {
         await expectRejected(save(path, createYear(...acceptedKeys, key)));
-        // A stored key in another format does not block later saves.
+        // A stored key of another format must not block later saves.
         await setDoc(adminDocument(path), createYear(key));
         await expectAllowed(save(path, createYear(key, ...acceptedKeys)));
       }
@@ -121,7 +121,7 @@ describe('unusual documents', () => {
     await expectAccepted(gdpYear, {});
   });
 
-  test('accepts negative figures, empty dates and files with a size', async () => {
+  test('accepts negative figures, empty dates and files that have a size', async () => {
     await expectAccepted('marketIndices/ASI', { change: -4.5 });
     for (const date of ['', '2025-03', '2025-03-14'])
       await expectAccepted('macroeconomics/gdp', { date, percentage: -3.62 });
@@ -143,14 +143,14 @@ describe('a document with another name', () => {
     ['notes/2025-02-30', notePath],
     ['resourceCategories/reports', categoryPath],
     ['resourceFiles/one', filePath],
-  ])('rejects a document with another name: %s', async (path, like) => {
+  ])('rejects a document with an unknown id: %s', async (path, like) => {
     const name = path.split('/')[1] ?? '';
     const data = exampleDocument(like);
     await expectRejected(save(path, 'id' in data ? { ...data, id: name } : data));
   });
 });
 
-test('tests every kind of document', () => {
+test('covers every kind of document', () => {
   const listKinds = (paths: string[]) => new Set(paths.map((path) => path.split('/')[0]));
   const written = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
   expect(listKinds(Object.keys(rejected))).toEqual(listKinds(written));

@@ -36,7 +36,7 @@ const newPath = (() => {
 })();
 
 describe('the folder resources', () => {
-  test('lets anyone download a file whose name they know', async () => {
+  test('lets anyone download a file by its name', async () => {
     expect(await stranger.get(exampleFile ?? '')).toBe(200);
     expect(await visitor.get(exampleFile ?? '')).toBe(200);
   });
@@ -50,7 +50,7 @@ describe('the folder resources', () => {
     expect(await staff.list('')).toBe(403);
   });
 
-  test.each(types)('lets only staff upload %s', async (type) => {
+  test.each(types)('lets only staff upload files of the type %s', async (type) => {
     expect(await stranger.upload(newPath('a'), type)).toBe(403);
     expect(await visitor.upload(newPath('a'), type)).toBe(403);
     expect(await staff.upload(newPath('a'), type)).toBe(200);
@@ -76,11 +76,11 @@ describe('the folder resources', () => {
     'text/markdown',
     'text/csv; charset=utf-8',
     'TEXT/CSV',
-  ])('rejects files of the type %j', async (type) => {
+  ])('rejects uploads of the type %j', async (type) => {
     expect(await staff.upload(newPath('a'), type)).toBe(403);
   });
 
-  test('rejects types that only resemble an accepted type', async () => {
+  test('rejects a type that only resembles an accepted type', async () => {
     const synonyms = FILE_KINDS.flatMap(listBrowserMimeTypes);
     const similarTypes = types.flatMap((type) => [
       `x${type}`,
@@ -93,7 +93,7 @@ describe('the folder resources', () => {
     }
   });
 
-  test('accepts files of at most 50 MB', async () => {
+  test('rejects files of over 50 MB', async () => {
     expect(await staff.upload(newPath('a.zip'), 'application/zip', new Uint8Array(50 * MB))).toBe(
       200,
     );
@@ -124,11 +124,11 @@ describe('a category', () => {
     ' ',
     'cat_[0-9]*',
     'cat_1736150400000%2Fx',
-  ])('rejects files in the category %j, which does not exist', async (category) => {
+  ])('rejects uploads into the missing category %j', async (category) => {
     expect(await staff.upload(`resources/${category}/1_a.pdf`, 'application/pdf')).toBe(403);
   });
 
-  test('rejects new files in a deleted category, but serves its stored ones', async () => {
+  test('rejects new files in a deleted category, but still serves the stored ones', async () => {
     const path = newPath('kept.pdf');
     expect(await staff.upload(path, 'application/pdf')).toBe(200);
     await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
@@ -183,7 +183,7 @@ describe('the headers of a file', () => {
   ];
 
   test.each(savedTypes)(
-    'requires headers that make browsers save a file of the type %s',
+    'requires the header that makes browsers save a file of the type %s',
     async (type) => {
       for (const contentDisposition of wrongHeaders) {
         const metadata = { contentDisposition };
@@ -199,18 +199,18 @@ describe('the headers of a file', () => {
     'public, s-maxage=31536000',
     'stale-if-error=31536000',
     'max-age=100000',
-  ])('rejects long caching: %s', async (cacheControl) => {
+  ])('rejects an upload with the long cache time %s', async (cacheControl) => {
     expect(await staff.upload(newPath('a'), 'text/csv', 'x', { cacheControl })).toBe(403);
   });
 
   test.each(['', 'private, max-age=0', 'public, max-age=3600', 'no-cache, no-store'])(
-    'accepts short caching: %s',
+    'accepts an upload with the short cache time "%s"',
     async (cacheControl) => {
       expect(await staff.upload(newPath('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
     },
   );
 
-  test('serves the original name of a file in its header', async () => {
+  test('sends the original name of a file in a header', async () => {
     const path = newPath('a.txt');
     const header = formatContentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
     const metadata = { contentDisposition: header };
@@ -221,7 +221,7 @@ describe('the headers of a file', () => {
   });
 
   test.each(shownTypes)(
-    'requires headers that let browsers show %s under its own name',
+    'requires the headers with which browsers show %s under its own name',
     async (type) => {
       expect(formatContentDisposition('a', type)).toMatch(/^inline/);
       expect(await staff.upload(newPath('a'), type)).toBe(200);
@@ -241,12 +241,12 @@ describe('custom metadata or an encoding', () => {
     { metadata: { '': '' } },
     { metadata: { ['x'.repeat(3000)]: 'y' } },
     { contentEncoding: 'gzip' },
-  ])('rejects custom metadata or an encoding: %j', async (more) => {
+  ])('rejects an upload with custom metadata or an encoding: %j', async (more) => {
     expect(await staff.upload(newPath('a.pdf'), 'application/pdf', 'x', more)).toBe(403);
     expect(await staff.upload('news-commentary/1_m.png', 'image/png', 'x', more)).toBe(403);
   });
 
-  test('rejects a chosen download token, as in production', async () => {
+  test('rejects a download token that the uploader chose', async () => {
     const metadata = { firebaseStorageDownloadTokens: 'chosen' };
     const path = newPath('a.pdf');
     expect(await staff.upload(path, 'application/pdf', 'x', { metadata })).toBe(400);
@@ -257,12 +257,12 @@ describe('custom metadata or an encoding', () => {
 });
 
 describe('the folder of thumbnails', () => {
-  test('lets anyone download a thumbnail, but nobody list them', async () => {
+  test('lets anyone download a thumbnail, but nobody list the thumbnails', async () => {
     expect(await stranger.get(thumbnail)).toBe(200);
     expect(await staff.list('news-commentary/')).toBe(403);
   });
 
-  test('lets staff upload pictures of at most 5 MB', async () => {
+  test('accepts pictures of at most 5 MB as thumbnails', async () => {
     const getPath = (name: string) => `news-commentary/1_${name}`;
     expect(await staff.upload(getPath('a.webp'), 'image/webp', new Uint8Array(5 * MB))).toBe(200);
     expect(await staff.upload(getPath('b.webp'), 'image/webp', new Uint8Array(5 * MB + 1))).toBe(
@@ -281,7 +281,7 @@ describe('the folder of thumbnails', () => {
 });
 
 test.each(['elsewhere/a.pdf', 'a.pdf', 'resources/a.pdf', `${folder}/deeper/a.pdf`])(
-  'lets nobody read or write %s',
+  'lets nobody read or write the stored object %s',
   async (path) => {
     expect(await staff.upload(path, 'application/pdf')).toBe(403);
     expect(await staff.get(path)).toBe(403);

@@ -1,4 +1,4 @@
-/** Names of stored files that storage.rules and firestore.rules reject. */
+/** Names of stored files that both storage.rules and firestore.rules reject. */
 export const wrongNames: [reason: string, name: string][] = [
   ['without a number', 'a.pdf'],
   ['with only a number', '1.pdf'],

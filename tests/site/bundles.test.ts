@@ -1,4 +1,4 @@
-/** The contents of the files in the built site. */
+/** What the code files of the built site contain. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,10 @@ import { NOTICES_FILE } from '../../scripts/build/notices';
 
 const built = join(projectFolder, getTestFolder('reads'));
 
-/** Texts that appear in a source folder, but must not appear in the built code. */
+/**
+ * Texts from libraries that must not appear in the built code. Each row names the built folder, the
+ * source folder and the text.
+ */
 const EXCLUDED_CODE = [
   ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],
   ['assets', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
@@ -29,7 +32,7 @@ const listNamesWith = (scripts: Map<string, string>, text: string): string[] =>
   [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
 
 test.each(EXCLUDED_CODE)(
-  'excludes from %s the code of %s that contains "%s"',
+  'builds %s without the code of %s that contains "%s"',
   async (assets, source, text) => {
     expect(listNamesWith(await readScripts(join(projectFolder, source)), text)).not.toEqual([]);
     expect(listNamesWith(await readScripts(join(built, assets)), text)).toEqual([]);
@@ -47,16 +50,16 @@ test('excludes staff code from all files that visitors download', async () => {
   for (const name of files.filter((each) => each.endsWith('.html') && each !== 'admin.html')) {
     visitors.set(name, await readFile(join(built, name), 'utf8'));
   }
-  // Code that loads another file contains its path.
+  // A file contains the path of each file that it can load.
   expect(listNamesWith(visitors, 'staff/')).toEqual([]);
 });
 
 test.each([
   ['text', 'UndetectableDelimiter'],
   ['workbooks', 'invalid zip data'],
-])('loads the reader of %s only on demand', async (_, text) => {
+])('loads the parser of %s only on demand', async (_, text) => {
   const scripts = await readScripts(join(built, 'assets', 'staff'));
-  // The script of each page and its static imports.
+  // Starts with the script of each page, and adds the scripts that it imports statically.
   const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
   for (const name of fetched) {
     const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
@@ -67,7 +70,7 @@ test.each([
   expect(readers.filter((name) => fetched.has(name))).toEqual([]);
 });
 
-test('names the libraries in the build with their licences', async () => {
+test('names the licence of each library in the build', async () => {
   const text = await readFile(join(built, NOTICES_FILE), 'utf8');
   expect(text).toContain('Inter and Montserrat\n\nCopyright');
   const names = [...text.matchAll(/^(\S+) \d+\.\d+\S* \(([\w.-]+)\)$/gm)].map(([, name]) => name);

@@ -9,7 +9,7 @@ import { dueMessages } from '@/features/history/messages';
 import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { fetchPath, origin } from '../helpers/hosting';
 
-it('serves the coming releases as a calendar that another library can read', async () => {
+it('serves the coming releases as a calendar file that an independent parser can read', async () => {
   const response = await fetchPath(CALENDAR_PATH);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -35,7 +35,7 @@ const paths = seriesContent.map(({ slug, schedule }) => ({
 }));
 
 it.each([{ path: '/markets', links: 1 }, ...paths, { path: '/', links: 0 }])(
-  'links to the calendar $links times from $path',
+  'has $links links to the calendar file on $path',
   async ({ path, links }) => {
     const html = await (await fetchPath(path)).text();
     expect(html.split(link)).toHaveLength(links + 1);

@@ -1,4 +1,4 @@
-/** The headers that hosting sends, as firebase.json configures them. */
+/** The HTTP headers that firebase.json configures for hosting. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,10 +8,10 @@ import { findHeaders } from '../../scripts/hostingConfig';
 import { getTestFolder } from '../../scripts/local';
 import { fetchPath } from '../helpers/hosting';
 
-/** Returns the path of a built file. With `cleanUrls`, it has no `.html`. */
+/** Returns the URL path of a built file. Hosting serves `about.html` as `/about` (`cleanUrls`). */
 const toAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
-/** The paths and content types of files that a build writes from the database. */
+/** URL paths and content types of the files that a build writes from the database. */
 const dataFiles = [
   ['/data/inflation.csv', 'text/csv; charset=utf-8'],
   ['/data/inflation.json', 'application/json; charset=utf-8'],
@@ -19,13 +19,13 @@ const dataFiles = [
   ['/corrections.xml', 'application/atom+xml; charset=utf-8'],
 ] as const;
 
-it('matches at least one path with every header rule', async () => {
+it('has at least one path for every header rule of firebase.json', async () => {
   const { headers, rewrites } = config.hosting;
   const files = await readdir(getTestFolder('reads'), { recursive: true });
   const served = [
     ...files.map(toAddress),
     ...rewrites.map(({ source }) => source),
-    // Only a build that reads the database has these files.
+    // The test build lacks these files, because it does not read the database.
     ...dataFiles.map(([path]) => path),
   ];
   const needless = headers.filter(
@@ -34,7 +34,7 @@ it('matches at least one path with every header rule', async () => {
   expect(needless).toEqual([]);
 });
 
-it.each(dataFiles)('lets any site read %s as %s, and caches it for five minutes', (path, type) => {
+it.each(dataFiles)('lets any site read %s as %s for a cache time of five minutes', (path, type) => {
   expect(Object.fromEntries(findHeaders(path, config.hosting))).toMatchObject({
     'content-type': type,
     'cache-control': 'public, max-age=300',
@@ -61,7 +61,7 @@ it.each([
   ['/no-such-page', 'no-cache'],
   ['/calendar.ics', 'public, max-age=3600'],
   ['/images/logo.svg', 'public, max-age=86400'],
-])('sends %s with security headers and the Cache-Control %s', async (path, kept) => {
+])('sends %s with security headers and “Cache-Control: %s”', async (path, kept) => {
   const { headers } = await fetchPath(path);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': kept,
@@ -72,7 +72,7 @@ it.each([
   });
 });
 
-it('allows sandboxed frames with a null origin to load code, styles and fonts', async () => {
+it('lets sandboxed frames with a null origin load code, styles and fonts', async () => {
   const files = await readdir(join(getTestFolder('reads'), 'assets'));
   const paths = ['.js', '.css', '.woff2'].map(
     (ending) => files.find((name) => name.endsWith(ending)) ?? ending,
@@ -90,10 +90,10 @@ it.each([
   ['/admin', 'same-origin'],
   ['/admin/login', 'same-origin'],
   ['/admin/no/such/page', 'same-origin'],
-  // With an opener policy, Chromium shows an error page in the sandboxed tab that an embed opens.
+  // With an opener policy, Chromium would show an error page in a tab that a sandboxed embed opens.
   ['/markets/exchange-rate', null],
   ['/', null],
-])('sends %s with the opener policy %s', async (path, policy) => {
+])('sends %s with the Cross-Origin-Opener-Policy %s', async (path, policy) => {
   expect((await fetchPath(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
 });
 
@@ -121,24 +121,21 @@ it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page']
   },
 );
 
-it.each(seriesSlugs)(
-  'allows other sites to frame the chart of %s with an otherwise strict policy',
-  async (slug) => {
-    const { status, headers } = await fetchPath(toEmbedPath(slug));
-    expect(status).toBe(200);
-    expect(headers.get('x-frame-options')).toBeNull();
-    const policy = headers.get('content-security-policy');
-    expect(policy).toContain('frame-ancestors *');
-    expect(policy).not.toContain("frame-ancestors 'none'");
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
-    expect(policy).toContain("form-action 'none'");
-  },
-);
+it.each(seriesSlugs)('lets other sites frame the embedded chart of %s', async (slug) => {
+  const { status, headers } = await fetchPath(toEmbedPath(slug));
+  expect(status).toBe(200);
+  expect(headers.get('x-frame-options')).toBeNull();
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain('frame-ancestors *');
+  expect(policy).not.toContain("frame-ancestors 'none'");
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).toContain("form-action 'none'");
+});
 
 it.each([
   ...['/', '/about', '/about/directors', '/markets', '/markets/asi', '/admin', '/admin/login'],
   ...['/embed', '/embed/no-such-series', '/embed/asi/more', '/no/such/page'],
-])('forbids framing of %s', async (path) => {
+])('does not let other sites frame %s', async (path) => {
   const { headers } = await fetchPath(path);
   expect(headers.get('x-frame-options')).toBe('DENY');
   const policy = headers.get('content-security-policy');

@@ -20,16 +20,16 @@ it.each([
   ['resources', ['stroke-arc']],
   ['contact', ['stroke-arc']],
   ['404', everything],
-])('decorates %s with the specified drawings', async (file, drawings) => {
+])('shows the specified decorative drawings on %s', async (file, drawings) => {
   const html = await readPage(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
-  // A drawing at the bottom of its section would move while the page loads.
+  // A drawing that is positioned from the bottom of its section would move while the page loads.
   expect(html).not.toMatch(
     /<img class="decor[^>]* bottom-[^>]*>(?!(<img class="decor[^>]*>)*<\/(section|nav)>)/,
   );
 });
 
-it('contains only one inline script, whose hash the policy names', async () => {
+it('has one inline script, whose hash the Content-Security-Policy names', async () => {
   const html = await readPage('index');
   const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -48,20 +48,21 @@ it.each(publicPages)(
     const firestore = `http://${host}:${testPorts.firestore}`;
     expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
     expect(html).toContain('Loading...');
-    // The first paint waits only for the styles.
+    // The preload of the fonts must come after the styles, because the first paint needs only
+    // styles.
     const head = html.slice(0, html.indexOf('</head>'));
     const [font, style] = [head.indexOf('as="font"'), head.lastIndexOf('rel="stylesheet"')];
     expect(font).toBeGreaterThan(style);
   },
 );
 
-it('links to the figures of one year on a series page without scripts', async () => {
+it('links to the JSON file of one year on a series page without JavaScript', async () => {
   const html = await readPage('markets/exchange-rate');
   const link = /<noscript><a href="[^"]*[^\d](\d{4})">([^<]*)</.exec(html);
   expect(link?.[2]).toBe(seriesMessages.yearAsJson(Number(link?.[1])));
 });
 
-it('shows a notice in place of the list of corrections without scripts', async () => {
+it('shows a notice in place of the corrections without JavaScript', async () => {
   const list = /<section id="list"[^]*?<\/section>/.exec(await readPage('corrections'))?.[0];
   expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
   expect(list).toContain(`<p class="loading-text" role="status">${historyMessages.loading}<`);

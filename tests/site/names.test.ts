@@ -1,6 +1,6 @@
 /**
- * Names of files, classes and ids. Ad blockers block files and hide elements whose names look like
- * advertisements.
+ * Names of files, classes and ids. Ad blockers block files and hide elements with names that look
+ * like advertisements.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const LISTED_WORDS = [
   'tracking',
 ];
 
-/** Returns the words of a name: 'DailyLetter-title' has 'daily', 'letter' and 'title'. */
+/** Splits a name into words: `'DailyLetter-title'` becomes `['daily', 'letter', 'title']`. */
 const splitWords = (name: string) =>
   name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -53,13 +53,13 @@ const readFiles = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFile(join(dist, file), 'utf8')),
   );
 
-it('avoids file names that ad blockers match', () => {
+it('has no file name that ad blockers match', () => {
   const HASH = /-[\w-]{8}(?=\.\w+$)/;
   expect(files.length).toBeGreaterThan(50);
   expect(findListed(files.map((file) => file.replace(HASH, '')))).toEqual([]);
 });
 
-it('avoids class names and ids that ad blockers match', async () => {
+it('has no class name or id that ad blockers match', async () => {
   const pages = (await readFiles('.html')).join('\n');
   const inPages = [...pages.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(' '),

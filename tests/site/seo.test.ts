@@ -19,7 +19,7 @@ const listedPaths = [
 
 const readPage = async (path: string) => (await fetchPath(path)).text();
 
-/** Returns the contents of a page's meta tags, by their names. */
+/** Returns the meta tags of a page as a map from name to content. */
 function readMeta(html: string): Record<string, string> {
   const [head = ''] = html.split('</head>');
   const tags = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g);
@@ -40,7 +40,7 @@ const readData = (html: string) =>
     (text = '') => getItems(JSON.parse(text)),
   );
 
-it('lists exactly the indexable pages in the sitemap', async () => {
+it('lists exactly the pages in the sitemap that search engines may index', async () => {
   const robots = await readPage('/robots.txt');
   expect(robots).toContain('Disallow: /admin');
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
@@ -51,45 +51,42 @@ it('lists exactly the indexable pages in the sitemap', async () => {
   );
 });
 
-it.each(listedPaths)(
-  'sends %s with title, description, canonical address, picture and structured data',
-  async (path) => {
-    const answer = await fetchPath(path);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
-    const address = `${origin}${path}`;
-    const [title = '', ...others] = listTitles(html);
-    expect(others).toEqual([]);
-    expect(listCanonicals(html)).toEqual([address]);
-    const meta = readMeta(html);
-    const { description = '' } = meta;
-    expect(description).not.toBe('');
-    expect(meta['robots']).toBeUndefined();
-    expect(meta).toMatchObject({
-      'og:title': title.replaceAll('&amp;', '&'),
-      'og:description': description,
-      'og:url': address,
-      'og:type': 'website',
-      'og:site_name': firm.name,
-      'og:image:width': `${SHARE_PICTURE.width}`,
-      'og:image:height': `${SHARE_PICTURE.height}`,
-      'og:image:alt': `${firm.name}: ${title.replaceAll('&amp;', '&')}`,
-      'twitter:card': 'summary_large_image',
-      'twitter:title': meta['og:title'],
-      'twitter:description': description,
-      'twitter:image': meta['og:image'],
-      'twitter:image:alt': meta['og:image:alt'],
-    });
-    expect(await readPictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
-    const items = readData(html);
-    expect(await findErrors(items)).toEqual([]);
-    expect(selectType(items, 'Organization')).toHaveLength(1);
-    expect(selectType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
-    expect(selectType(items, 'Dataset')).toHaveLength(path.startsWith('/markets/') ? 1 : 0);
-  },
-);
+it.each(listedPaths)('sends %s with complete metadata', async (path) => {
+  const answer = await fetchPath(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const address = `${origin}${path}`;
+  const [title = '', ...others] = listTitles(html);
+  expect(others).toEqual([]);
+  expect(listCanonicals(html)).toEqual([address]);
+  const meta = readMeta(html);
+  const { description = '' } = meta;
+  expect(description).not.toBe('');
+  expect(meta['robots']).toBeUndefined();
+  expect(meta).toMatchObject({
+    'og:title': title.replaceAll('&amp;', '&'),
+    'og:description': description,
+    'og:url': address,
+    'og:type': 'website',
+    'og:site_name': firm.name,
+    'og:image:width': `${SHARE_PICTURE.width}`,
+    'og:image:height': `${SHARE_PICTURE.height}`,
+    'og:image:alt': `${firm.name}: ${title.replaceAll('&amp;', '&')}`,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': meta['og:title'],
+    'twitter:description': description,
+    'twitter:image': meta['og:image'],
+    'twitter:image:alt': meta['og:image:alt'],
+  });
+  expect(await readPictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
+  const items = readData(html);
+  expect(await findErrors(items)).toEqual([]);
+  expect(selectType(items, 'Organization')).toHaveLength(1);
+  expect(selectType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+  expect(selectType(items, 'Dataset')).toHaveLength(path.startsWith('/markets/') ? 1 : 0);
+});
 
-it.each(listFixedPaths())('gives %s the title and description of its section', async (path) => {
+it.each(listFixedPaths())('gives %s a title and description of its section', async (path) => {
   const legal = findLegalPath(path);
   const { title, description } = legal
     ? { title: `${legalPages[legal]} | ${firm.name}`, description: legalTexts[legal].lead }
@@ -102,7 +99,7 @@ it.each(listFixedPaths())('gives %s the title and description of its section', a
   expect(readMeta(html)['og:image']).toBe(origin + toSharePicturePath(section));
 });
 
-it('gives each section and series its own title, description and picture', async () => {
+it('gives each section and each series its own title, description and picture', async () => {
   const sections = listedPaths.filter((path) => !path.startsWith('/about/'));
   const heads = await Promise.all(
     sections.map(async (path) => {
@@ -131,7 +128,7 @@ it('marks unknown pages, embedded charts and the staff area as noindex', async (
   expect(await readPage('/admin')).toContain('<meta name="robots" content="noindex" />');
 });
 
-it('redirects other spellings of a path to the canonical one', async () => {
+it('redirects other spellings of a path to the canonical path', async () => {
   for (const [typed, path] of [
     ['/about/', '/about'],
     ['/about.html', '/about'],
@@ -147,7 +144,7 @@ it('redirects other spellings of a path to the canonical one', async () => {
   }
 });
 
-/** Requests a path unchanged. `fetch` would normalise it first. */
+/** Requests a path without normalising it, as `fetch` would do. */
 const requestRaw = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
