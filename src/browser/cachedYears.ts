@@ -2,14 +2,12 @@ import { compareTexts } from '@/lib/order';
 import type { CachedValue } from '@/lib/requestState';
 import { deleteCachedValue, readCachedValue } from './cache';
 
-/*
- * The cached years of the history, with one entry for each document. All years share a limited
- * space, because drafts and the Today strip need storage too. The years read longest ago are
- * deleted first.
- */
 const NAME_PREFIX = 'history/';
 const KEY_PREFIX = `lastKnown:${NAME_PREFIX}`;
-/** The maximum number of characters of all years. Browsers allow about five million per site. */
+/**
+ * The maximum total length of all cached years. Browsers allow about five million characters per
+ * site, and saved drafts also need space.
+ */
 export const MAX_CHARACTERS = 1_500_000;
 
 const listCachedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
@@ -22,13 +20,18 @@ export function listCachedYears(): string[] {
   }
 }
 
-/** Returns a cached year, or null. Parse its data like a stored document. */
+/**
+ * Returns a cached year; null if the year is not cached. Its data is not validated, so parse it
+ * like a stored document.
+ */
 export const readCachedYear = (name: string) => readCachedValue(NAME_PREFIX + name);
 
-/** Deletes the cached data of a year that Firestore no longer has. */
 export const deleteCachedYear = (name: string) => deleteCachedValue(NAME_PREFIX + name);
 
-/** Caches years, newest first. If the space is full, the years read longest ago are deleted. */
+/**
+ * Caches years, the newest first. If the cache is then too large, deletes the years that were read
+ * longest ago.
+ */
 export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
   try {
     const newestFirst = Object.entries(years).toSorted(([one], [other]) =>
@@ -52,6 +55,6 @@ export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>
       excess -= sizes.get(key) ?? 0;
     }
   } catch {
-    // Storage is off or full. The next visit loads the missing years again.
+    // Local storage is off or full. The next visit loads the missing years again.
   }
 }

@@ -1,9 +1,9 @@
-/** Files, folders, links and text that a user drops on a drop zone. */
+/** Helpers for drop zones. A user may drop files, folders, links or text. */
 import { joinNames } from '@/lib/difference';
 
 /**
- * Returns the names of dropped folders. Browsers list folders among the files, but scripts cannot
- * read them as files.
+ * Returns the names of dropped folders. Browsers list folders as files, but scripts cannot read
+ * them.
  */
 function listFolders(data: DataTransfer): string[] {
   return [...data.items].flatMap((item) => {
@@ -30,11 +30,11 @@ export function describeDroppedFolders(data: DataTransfer): string | null {
 
 /**
  * Returns the message about a link or picture dragged from a page; null for anything else. Some
- * browsers convert the picture to a file, which is then accepted.
+ * browsers convert a dragged picture to a file, which the drop zone accepts.
  */
 export function describeDroppedLink(data: DataTransfer): string | null {
   return data.files.length === 0 && data.types.includes('text/uri-list')
-    ? 'A link or a picture of another page was dropped, not a file. Save it on this computer first, then drop that file.'
+    ? 'You dropped a link or a picture from another page, not a file. Save it on this computer first, then drop the saved file.'
     : null;
 }
 
@@ -44,6 +44,6 @@ export function describeRejectedDrop(data: DataTransfer): string | null {
   if (folders !== null || data.files.length > 0) return folders;
   return (
     describeDroppedLink(data) ??
-    'Something other than a file was dropped, such as text from another program. Save it as a file first, then drop that.'
+    'You dropped something other than a file, such as text from another program. Save it as a file first, then drop that file.'
   );
 }

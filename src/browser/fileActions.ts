@@ -8,7 +8,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns whether the device has a share sheet that accepts files. */
 function canShareFiles(data: ShareData): boolean {
   return (
     'canShare' in navigator &&
@@ -18,8 +17,8 @@ function canShareFiles(data: ShareData): boolean {
 }
 
 /**
- * Opens the share sheet of a phone; on other devices, downloads the file. 'cancelled' means that
- * the user closed the share sheet.
+ * Opens the share sheet on a phone or tablet. On other devices, downloads the file. Resolves with
+ * 'cancelled' if the user closes the share sheet.
  */
 export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
   const data = { files: [file] };
@@ -29,7 +28,7 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // If the click is too long ago, the browser does not open the share sheet. Download the file
+      // The browser opens no share sheet if the user's click was too long ago. Download the file
       // instead.
     }
   }
@@ -37,7 +36,7 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
   return 'saved';
 }
 
-/** The delay before the file's URL is revoked, in ms. The download has started by this time. */
+/** The delay before the file's object URL is revoked. The download starts earlier. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
@@ -46,6 +45,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Revoke it later, because some browsers read the blob only after the click has been handled.
+  // Some browsers read the blob only after the click event, so revoke its URL later.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -1,11 +1,11 @@
 /**
- * Returns the class selectors that the style blocks of an HTML text hide, in lower case, such as
- * '.xl65' and 'tr.xl65'. Excel puts style blocks on the clipboard. Rules with conditions, such as
- * `@media print`, are ignored.
+ * Returns the class selectors that `<style>` elements in an HTML text hide, such as '.xl65' and
+ * 'tr.xl65', in lower case. Excel puts style elements on the clipboard. Rules inside conditions
+ * such as `@media print` are ignored.
  */
 export function findHiddenClasses(html: string): Set<string> {
   const sheet = new CSSStyleSheet();
-  // Every second part is a style block, between a start tag and an end tag.
+  // The text is split at start and end tags, so each part at an odd index is a style sheet.
   const parts = html.split(/<\/?style(?:\s[^<>]*)?>/i);
   sheet.replaceSync(parts.filter((_, index) => index % 2 === 1).join('\n'));
   const selectors = [...sheet.cssRules].flatMap((rule) => {

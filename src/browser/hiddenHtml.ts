@@ -6,22 +6,22 @@ const TAG = /<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
 const QUOTED_VALUE = /"[^"]*"|'[^']*'/g;
 
-/** The elements of a table. Their end tags may be missing. */
+/** Matches the names of table elements, whose end tags may be missing. */
 const TABLE_PART = /^(?:table|thead|tbody|tfoot|t[rdh]|col|colgroup)$/;
 const VOID_ELEMENT = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /**
- * Elements whose end tag may be missing. An open element ends at the next element with its name.
+ * Matches the names of elements whose end tag may be missing. Without an end tag, the element ends
+ * at the next start tag with the same name.
  */
 const OPTIONAL_END_TAG = /^(?:p|li|dt|dd|option)$/;
 
-/** Returns the value of an attribute; '' without one. */
+/** Returns the value of an attribute; '' if the attribute is missing. */
 function readAttribute(name: string, attributes: string): string {
   const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
   return double ?? single ?? bare ?? '';
 }
 
-/** Returns whether an element with these attributes is hidden. */
 function isHidden(name: string, attributes: string, hiddenClasses: Set<string>): boolean {
   if (HIDING_STYLE.test(readAttribute('style', attributes))) return true;
   if (/\shidden(?=[\s=/]|$)/i.test(attributes.replace(QUOTED_VALUE, '""'))) return true;
@@ -33,19 +33,19 @@ function isHidden(name: string, attributes: string, hiddenClasses: Set<string>):
 
 interface HiddenElement {
   name: string;
-  /** The number of open elements with the same name. */
+  /** The number of nested open elements with this name, including this one. */
   open: number;
-  /** The number of open tables in the element. */
+  /** The number of open tables inside the element. */
   tables: number;
 }
 
 /**
- * Counts a tag within a hidden element. Returns whether the element ends before or after the tag;
- * null if it has not ended.
+ * Updates the counts of a hidden element at the next tag. Returns whether the element ends before
+ * or after this tag; null if it continues.
  */
 function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'after' | null {
   if (name === 'table') element.tables += isEnd ? -1 : 1;
-  // An element without an end tag ends at the end of its cell.
+  // A tag of the surrounding table ends the cell, and the hidden element in it.
   if (element.tables < 0 || (element.tables === 0 && name !== 'table' && TABLE_PART.test(name)))
     return 'before';
   if (name !== element.name) return null;
@@ -55,8 +55,8 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
 }
 
 /**
- * Removes the hidden elements of an HTML text. Hidden parts of tables get the attribute `hidden`
- * instead. Run this before the HTML is parsed, because the parser gets no styles.
+ * Removes hidden elements from an HTML text. Hidden table elements stay, but get the attribute
+ * `hidden`. Call this before `parseInertHtml`, which removes styles.
  */
 export function removeHidden(html: string): string {
   const hiddenClasses = findHiddenClasses(html);

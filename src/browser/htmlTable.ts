@@ -1,4 +1,3 @@
-/** Reads the cells of HTML tables. */
 import { MAX_CELLS, MAX_COLUMNS } from '@/lib/table/limits';
 import { toPlainWord } from '@/lib/plainText';
 
@@ -9,7 +8,6 @@ export interface HtmlCells {
   hiddenColumns: number;
 }
 
-/** Returns the text of a cell on one line. */
 function readCellText(cell: HTMLTableCellElement): string {
   if (cell.hidden) return '';
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
@@ -17,8 +15,8 @@ function readCellText(cell: HTMLTableCellElement): string {
 }
 
 /**
- * Returns whether an element is visible: neither the element nor an ancestor has the attribute
- * `hidden`. `hiddenHtml.ts` sets the attribute.
+ * Returns false if the element or one of its ancestors has the attribute `hidden`, which
+ * `hiddenHtml.ts` sets.
  */
 export const isVisible = (element: Element): boolean => element.closest('[hidden]') === null;
 
@@ -27,7 +25,7 @@ function findHiddenColumns(table: HTMLTableElement): Set<number> {
   const hidden = new Set<number>();
   let index = 0;
   for (const column of table.querySelectorAll<HTMLTableColElement>('col, colgroup')) {
-    // A group consists of its column elements, or else of the columns of its span.
+    // The `col` children of a `colgroup` are counted themselves.
     if (column.querySelector('col') !== null) continue;
     const end = Math.min(index + column.span, MAX_COLUMNS);
     for (; index < end; index += 1) if (!isVisible(column)) hidden.add(index);
@@ -35,7 +33,10 @@ function findHiddenColumns(table: HTMLTableElement): Set<number> {
   return hidden;
 }
 
-/** Returns the cells of rows as a grid. Positions that a merged cell covers are blank. */
+/**
+ * Returns the cells of rows as a grid. A merged cell covers several positions; all but the first
+ * are blank.
+ */
 function buildGrid(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean): string[][] {
   const rows = shownRows.map((): string[] => []);
   // Limit the grid, because a few merged cells can cover millions of positions.
@@ -45,7 +46,7 @@ function buildGrid(shownRows: readonly HTMLTableRowElement[], keepsHidden: boole
     for (const cell of cells) {
       if (cell.hidden && !keepsHidden) continue;
       while (rows[index]?.[column] !== undefined) column += 1;
-      // A span of 0 rows reaches to the end of the table.
+      // A row span of 0 reaches to the end of the table.
       for (const row of rows.slice(index, index + (cell.rowSpan || rows.length))) {
         if (room < 0) break;
         room -= Math.max(0, column + cell.colSpan - row.length);
@@ -55,11 +56,10 @@ function buildGrid(shownRows: readonly HTMLTableRowElement[], keepsHidden: boole
       if (row !== undefined) row[column] = readCellText(cell);
     }
   });
-  // Fill positions that no cell covers.
+  // A position that no cell covers is undefined. Make it blank.
   return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
 }
 
-/** Returns the visible cells of an HTML table. */
 export function readTableCells(table: HTMLTableElement): HtmlCells {
   const columns = findHiddenColumns(table);
   const rows = [...table.rows];

@@ -3,7 +3,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { getServiceWorkerContainer } from './serviceWorkers';
 import { HYDRATING_EVENT } from './timing';
 
-/** The current document. Tests can mock this object, but not `window.location`. */
+/** Tests replace this object, because they cannot mock `window.location`. */
 export const currentPage = {
   reload: () => window.location.reload(),
 };
@@ -26,8 +26,8 @@ async function refreshCode(): Promise<void> {
 }
 
 /**
- * Reloads the document once the server answers. Otherwise the browser's error page would replace a
- * working page.
+ * Reloads the document if the server answers. Without this check, the browser's error page could
+ * replace a page that works.
  * @throws if the server does not answer
  */
 export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
@@ -41,8 +41,7 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
 const RELOADED_KEY = 'loadedAnew';
 
 /**
- * Imports the site's code. If the import fails, reloads the document once. No other code of the
- * site is running at this point.
+ * Imports the site's code. If the import fails, reloads the document once.
  * @param load an `import()` of the entry
  * @throws the error of `load`, if the document is not reloaded
  */
@@ -51,7 +50,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
     await load();
   } catch (error) {
     if (hasTypedText() || !claimReload()) throw error;
-    // If the server does not answer, keep the prerendered HTML, because the user can read it.
+    // If the server does not answer, keep the prerendered HTML, which the user can read.
     await reloadWhenReachable().catch(() => {
       throw error;
     });
@@ -59,8 +58,8 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Reloads a page that the worker served from an earlier version, unless the user has begun to use
- * it.
+ * Reloads the page if the service worker reports a newer version of it, unless the user has already
+ * clicked, typed or scrolled.
  */
 export function reloadForNewVersion(): void {
   const workers = getServiceWorkerContainer();
@@ -75,7 +74,7 @@ export function reloadForNewVersion(): void {
 }
 
 /**
- * Reloads the page if the HTML belongs to another address. This happens if the user reloads a page
+ * Reloads the page if its HTML belongs to another address. This happens if the user reloads a page
  * and presses Back before the code arrives. Does nothing if the user has followed a link in the
  * meantime, because the browser is already loading the next page.
  */
@@ -94,12 +93,12 @@ export function reloadIfOtherPage(): void {
 }
 
 /**
- * Returns whether the document may be reloaded without an action of the user. Returns true once per
- * session for each version and address, so that missing code does not cause a loop.
+ * Returns whether the document may be reloaded without an action of the user. Returns true only
+ * once per session for each version and address, so that missing code cannot cause endless reloads.
  */
 export function claimReload(): boolean {
-  // Each version of the entry has its own address. If there is no script element yet, the entry is
-  // preloaded first.
+  // The address of the entry script contains its version. Before the script element exists, the
+  // first preload link has the same address.
   const entry = document.querySelector('script[type=module], link[rel=modulepreload]');
   const address = entry?.getAttribute('src') ?? entry?.getAttribute('href') ?? '';
   const here = `${address} ${window.location.pathname}`;
@@ -135,7 +134,7 @@ export function createRetryableImport<T>(load: () => Promise<T>): () => Promise<
     } catch (error) {
       if (sign && !hasTypedText()) await reloadWhenReachable().catch(() => undefined);
       sign = false;
-      // Listen in the capture phase, before the handlers that retry on the same event.
+      // The capture phase runs before the handlers that retry on the same event.
       const once = { once: true, capture: true };
       window.addEventListener('online', handleSign, once);
       window.addEventListener('click', handleSign, once);

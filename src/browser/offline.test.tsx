@@ -51,7 +51,7 @@ describe('registerOfflineWorker', () => {
     expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores that the browser rejects the registration of the worker', async () => {
+  it('does not fail when the browser rejects the registration', async () => {
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
     registerOfflineWorker();
     idle();

@@ -4,8 +4,8 @@ import { toWorkerUrl } from './trustedTypes';
 import { runWhenIdle } from './timing';
 
 /**
- * The delay between the load of the page and the start of the worker, in ms. Deferred sections are
- * rendered first.
+ * The delay after the load of the page, so that deferred sections are rendered before the worker
+ * starts.
  */
 const WORKER_AFTER_MS = 2000;
 
@@ -45,8 +45,8 @@ export function onOnline(listener: () => void): () => void {
 }
 
 /**
- * Returns true if the browser reports no network, or if the worker served this document without a
- * network.
+ * Returns true if the browser reports no network, or if the service worker served this document
+ * without a network.
  */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_ATTRIBUTE);

@@ -129,7 +129,7 @@ describe('a table on the clipboard', () => {
   });
 });
 
-describe('blockOf', () => {
+describe('readClipboardBlock', () => {
   it('prefers the table to the text unless the table has a single cell', () => {
     expect(
       readClipboardBlock(createClipboard('a b', '<table><td>a</td><td>b</td></table>')),

@@ -9,7 +9,8 @@ import { readTableCells, type HtmlCells, isVisible } from './htmlTable';
 import { parseInertHtml } from './trustedTypes';
 
 /**
- * Returns the cells of the HTML table on the clipboard; null if there is none, or more than one.
+ * Returns the cells of the HTML table on the clipboard; null if the HTML contains no table or
+ * several.
  */
 export function readHtmlRows(html: string): string[][] | null {
   const tables = parseInertHtml(removeHidden(html)).querySelectorAll('table');
@@ -18,8 +19,8 @@ export function readHtmlRows(html: string): string[][] | null {
 }
 
 /**
- * Returns the cells on the clipboard, from its table or otherwise from its text. Returns null for a
- * single cell, which the browser pastes itself.
+ * Returns the cells on the clipboard, from the HTML table or otherwise from the text. Returns null
+ * for a single cell, because the browser pastes it like any text.
  */
 export function readClipboardBlock(clipboard: Pick<DataTransfer, 'getData'>): CellBlock | null {
   const table = readHtmlRows(clipboard.getData('text/html'));
@@ -57,8 +58,8 @@ function readHtmlCells(html: string): HtmlCells {
 }
 
 /**
- * Throws if all sheets together are too large. A small workbook can repeat one part or one text
- * many times.
+ * Throws if the sheets together are too large. A small workbook file can contain huge sheets,
+ * because many cells can refer to one text.
  */
 function rejectLargeSheets(sheets: readonly Sheet[]): void {
   let cells = 0;
@@ -73,7 +74,7 @@ function rejectLargeSheets(sheets: readonly Sheet[]): void {
   }
 }
 
-/** Returns the sheets that are not empty, without invisible characters. */
+/** Removes empty sheets and invisible characters. */
 function cleanSheets(sheets: readonly Sheet[]): Sheet[] {
   rejectLargeSheets(sheets);
   const visible = sheets.map((sheet): Sheet => {
@@ -87,10 +88,10 @@ function cleanSheets(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /**
- * Returns the table of a pasted text. Prefers its HTML if it has a table with known headings,
- * because HTML does not split or merge columns.
+ * Returns the table in pasted data. Prefers the HTML if it has a table with known headings, because
+ * the columns of HTML are certain.
  *
- * @throws TableError if there is nothing to read
+ * @throws TableError if there is no table to read
  */
 export async function readPaste(
   text: string,
@@ -100,7 +101,7 @@ export async function readPaste(
   throwIfAbove('bytes', text.length);
   const isHtml = html === '' && /^\s*</.test(text) && /<table/i.test(text);
   if (isHtml) return readPaste('', text, kind);
-  // If the HTML of a page is too large, read its text instead.
+  // If the HTML is too large, read the text instead.
   const page = html.length > MAX_BYTES ? NO_CELLS : readHtmlCells(html);
   if (text.trim() === '' || page.rows.some((row) => parseHeadings(row, kind)))
     return cleanSheets([{ name: '', shape: 'free', ...page }]);
@@ -109,8 +110,8 @@ export async function readPaste(
 }
 
 /**
- * Returns the sheets of a file, by its content and not by its name: an Excel workbook, text with
- * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table.
+ * Returns the sheets of a file. Detects the format from the content, not from the name: an Excel
+ * workbook, text with separators (UTF-8, UTF-16 or Windows-1252), or an HTML table.
  *
  * @throws TableError if there is no table to read
  */

@@ -1,18 +1,17 @@
 /*
  * Sends errors and performance measurements from visitors' browsers to an address of the firm. A
- * build contains this code only if VITE_REPORT_URL is set. A report contains no query, no typed
- * text, no address of a person, no cookie, and nothing that identifies a visit. See
- * docs/operating.md.
+ * build contains this code only if VITE_REPORT_URL is set. A report contains no query string, no
+ * typed text, no cookie, and nothing that identifies a person or a visit. See docs/operating.md.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CAUGHT_ERROR_EVENT } from '@/lib/caughtError';
 
 /**
- * The maximum number of reported errors per page. A component that fails in each frame must not
+ * The maximum number of errors that a page reports. A component that fails in each frame must not
  * flood the server.
  */
 export const MAX_ERRORS = 10;
-/** The maximum length of a message. A longer message might contain typed text. */
+/** The maximum length of an error message. A longer message might contain typed text. */
 export const MAX_MESSAGE_LENGTH = 200;
 
 interface ErrorReport {
@@ -26,14 +25,14 @@ interface ViolationReport {
   kind: 'violation';
   /** The directive of the Content-Security-Policy, such as 'img-src'. */
   directive: string;
-  /** The blocked origin, or a word such as 'inline'. */
+  /** The blocked origin, or a keyword such as 'inline'. */
   blocked: string;
 }
 
 interface VitalReport {
   kind: 'vital';
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
-  /** Milliseconds; a score for CLS. */
+  /** The measurement in ms. CLS is a score without a unit. */
   value: number;
   rating: 'good' | 'needs-improvement' | 'poor';
 }
@@ -41,8 +40,8 @@ interface VitalReport {
 export type Report = ErrorReport | ViolationReport | VitalReport;
 
 /**
- * A function that calls back with each vital once it is final. Most are final when the page is
- * hidden.
+ * Calls `onVital` with each web vital once its value is final. Most values are final when the page
+ * is hidden.
  */
 export type ObserveVitals = (onVital: (vital: Omit<VitalReport, 'kind'>) => void) => void;
 
@@ -50,7 +49,10 @@ const observeVitals: ObserveVitals = (onVital) => {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onVital);
 };
 
-/** Returns the position of an error in the site's files, from the first stack line that has one. */
+/**
+ * Returns the code position of an error, such as 'assets/index-abc.js:1:2345'; '' if no line of the
+ * stack is in the site's files.
+ */
 function findLocation(stack: string | undefined): string {
   const [line] = stack?.split('\n').filter((each) => each.includes(location.origin)) ?? [];
   return /(assets\/[^\s)]+)/.exec(line ?? '')?.[1] ?? '';
@@ -69,8 +71,8 @@ interface ReportOptions {
 
 /**
  * Sends reports until the user leaves the page.
- * @param url receives a POST with the JSON `{ page, reports }` as text/plain, which needs no
- * preflight request. Its response is not read.
+ * @param url the address for POST requests with the JSON `{ page, reports }`. They are sent as
+ * text/plain, which needs no preflight request. Responses are not read.
  */
 export function startReports(url: string, options: ReportOptions = {}): void {
   const { observe = observeVitals, signal } = options;

@@ -6,7 +6,6 @@ import { type GenericSchema, is } from 'valibot';
  */
 const PREFIX = 'choice:';
 
-/** Returns the key of a choice in local storage. */
 export const toChoiceKey = (account: string, name: string): string => `${PREFIX}${account}:${name}`;
 
 /** Returns the stored choice; null if there is none, or if it does not match the schema. */

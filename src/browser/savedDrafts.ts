@@ -5,13 +5,15 @@ import { toFields, readText } from '@/lib/stored';
 
 /*
  * Stores unsaved input of staff per account and editor. Each open form has its own entry, so two
- * tabs never overwrite each other. `saveDraft` reports whether the browser stored the draft,
- * because local storage may be off or full.
+ * tabs never overwrite each other's drafts.
  */
 const PREFIX = 'draft:';
-/** The maximum age of a draft. Older drafts are deleted, because a computer may be shared. */
+/**
+ * The maximum age of a draft. Older drafts are deleted, because several people may use the
+ * computer.
+ */
 export const MAX_AGE_DAYS = 30;
-/** The maximum number of drafts per editor. The oldest ones are deleted. */
+/** The maximum number of drafts per editor. The oldest drafts are deleted. */
 const MAX_DRAFTS = 3;
 
 export interface SavedDraft<T = unknown> {
@@ -39,8 +41,8 @@ function parseEntry(entry: unknown): SavedDraft | null {
 }
 
 /**
- * Returns the drafts under a key, newest first, without unreadable and old ones. The form must
- * still validate them.
+ * Returns the drafts under a key, newest first. Skips unreadable and old drafts. The form must
+ * still validate the input.
  */
 export function readDrafts(key: string): SavedDraft[] {
   try {
@@ -64,7 +66,10 @@ function writeDrafts(key: string, entries: readonly SavedDraft[]): boolean {
   }
 }
 
-/** Saves a draft that has changed, and reports whether the browser stored it. */
+/**
+ * Saves a draft unless it equals the stored draft. `report` is called with false if the browser
+ * could not store it.
+ */
 export function saveDraft(
   key: string,
   entry: SavedDraft,

@@ -1,4 +1,7 @@
-/** A copy of the page's content from the server, with the figures of the start-up script. */
+/**
+ * A copy of the prerendered `main` element, including the figures that the start-up script has
+ * filled in.
+ */
 let sentPage: { path: string; main: Node } | undefined;
 
 /** Copies the page's content. Must be called before React hydrates the page. */
@@ -8,8 +11,8 @@ export function copySentPage(): void {
 }
 
 /**
- * Puts the copied content into a container if it belongs to this path. Pages opened by a link on
- * the site have no copy.
+ * Shows the copied content in a container if it was copied on this path. After a navigation within
+ * the site, the new page has no copy.
  */
 export function showSentPage(path: string, container: Element): void {
   if (sentPage?.path === path)

@@ -10,9 +10,9 @@ function isEmptySheet({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Failed style sheets of the document. */
+/** The style sheets of the document that failed to load. */
 const failedSheets = new Set<HTMLLinkElement>();
-/** Failed style sheets of each pending import. */
+/** The style sheets that failed to load during each pending import. */
 const pendingImports = new Set<Set<HTMLLinkElement>>();
 
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
@@ -53,9 +53,8 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 }
 
 /**
- * Returns an import that also fetches the failed style sheets of the import and of the document
- * again. Vite requests the style sheets of a dynamic import only once, so retried code would have
- * no styles.
+ * Wraps an import, so that it also fetches failed style sheets again. Vite requests the style
+ * sheets of a dynamic import only once, so a retried import would have no styles.
  * @returns a function whose promise rejects if a style sheet fails again
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {

@@ -57,7 +57,7 @@ it('returns addresses, data and HTML unchanged without Trusted Types', async () 
   expect(inertHtml('<b>text</b>').firstElementChild?.outerHTML).toBe('<b>text</b>');
 });
 
-describe('withoutStyles', () => {
+describe('removeStyles', () => {
   it.each([
     ['<p style="color: red">x</p>', '<p>x</p>'],
     [`<p id="a" STYLE = 'mso-number-format:"[>=1]0"' class=b>x</p>`, '<p id="a" class=b>x</p>'],

@@ -12,7 +12,10 @@ interface Policy {
 
 declare global {
   interface Window {
-    /** The results of a policy are declared as text, because TypeScript's DOM types expect text. */
+    /**
+     * In the standard, a policy returns objects. Text is declared here, because TypeScript's DOM
+     * types expect text.
+     */
     trustedTypes?: {
       emptyHTML: TrustedHTML;
       createPolicy: (name: string, rules: Partial<Policy>) => Policy;
@@ -43,9 +46,7 @@ export function toTrustedJson(data: string): string {
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 const STYLE_ATTRIBUTES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/**
- * Returns HTML without `style` attributes, because the Content-Security-Policy rejects each one.
- */
+/** Removes `style` attributes from HTML, because the Content-Security-Policy rejects them. */
 export const removeStyles = (html: string): string =>
   html.replaceAll(TAG, (tag) => tag.replaceAll(STYLE_ATTRIBUTES, ''));
 

@@ -3,9 +3,9 @@ import { getEnv } from '@/browser/settings';
 import { getFirebaseApp } from './firebaseApp';
 
 /*
- * The part of the Firestore SDK that the public site needs. The site imports this file dynamically,
- * so that the browser fetches the SDK in parallel with the first paint. Staff code imports the rest
- * of the SDK directly.
+ * The functions of the Firestore SDK that the public site needs. The site imports this file
+ * dynamically, so that the browser fetches the SDK in parallel with the first paint. Staff code
+ * imports other functions directly from the SDK.
  */
 export {
   collection,

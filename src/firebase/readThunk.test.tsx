@@ -163,7 +163,7 @@ describe('a late answer', () => {
 });
 
 describe('when the connection is back', () => {
-  it('retries a failed request once, with its message until the answer', async () => {
+  it('retries a failed request once and keeps its message until the answer', async () => {
     await sendAndTimeOut();
     goOnline();
     goOnline();

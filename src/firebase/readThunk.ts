@@ -12,7 +12,10 @@ import {
 import { READ_LIMIT_MS, limitTime } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
-/** The Firestore SDK of the public site. The browser loads it in parallel with the first paint. */
+/**
+ * The Firestore functions of the public site. The browser loads them in parallel with the first
+ * paint.
+ */
 export type Firestore = typeof sdk;
 
 export const loadFirestoreCode = createRetryableImport<Firestore>(() => import('./firestore'));
@@ -31,20 +34,20 @@ interface ReadOptions<T, Root, Arg> {
   cacheKey?: string | ((arg: Arg) => string);
   /** Returns whether to send a request. By default, a request is sent unless one is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
-  /** Called with each accepted answer and the time of its request. */
+  /** Called with each response that is stored, and with the time of its request. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
-  /** Returns the action to dispatch when the browser is back online after a failure. */
+  /** Returns the action that retries a failed read when the browser is back online. */
   again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
 }
 
 /**
  * Returns a thunk that reads from Firestore within `READ_LIMIT_MS`, including the download of the
- * SDK. `addRequest` stores each response in the request state for the argument of the thunk.
- * The `pending` action carries the response cached on the last visit, so it is shown at once. A
- * response after the time limit is dispatched as a second `fulfilled` action, unless newer data has
- * arrived.
- * A failure is logged. The read is retried when the browser comes back online, even if that happens
- * before the time limit, because a request sent while offline seldom succeeds.
+ * SDK. `addRequest` stores the responses in a request state.
+ * The `pending` action contains the response cached on the last visit, so the page can show it at
+ * once. A response after the time limit is dispatched as a second `fulfilled` action, unless newer
+ * data has arrived.
+ * Failures are logged. The read is retried when the browser comes back online, even before the time
+ * limit, because a request sent while offline seldom succeeds.
  */
 export function createKeyedReadThunk<T, Root, Arg>(
   read: ReadOptions<T, Root, Arg>,
@@ -87,7 +90,7 @@ export function createKeyedReadThunk<T, Root, Arg>(
           },
           () => undefined,
         );
-        // Wait until this thunk has returned, because the failure is not in the store before that.
+        // The failure is in the store only after this thunk has returned.
         if (connection.back) setTimeout(retry);
         return rejectWithValue(message);
       }
@@ -143,12 +146,12 @@ interface QueryResult {
   docs: readonly { id: string; data: () => unknown }[];
 }
 
-/** Returns the documents of an answer by id, in order. */
+/** Returns the data of all documents in a query result by id, in the order of the result. */
 export const toDocumentsById = ({ docs }: QueryResult): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 
 /**
- * Returns a function that loads one document. The function resolves to undefined if the document
+ * Returns a function that loads a document. The function resolves with undefined if the document
  * does not exist.
  */
 export const createDocumentLoader =

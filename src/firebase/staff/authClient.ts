@@ -22,7 +22,7 @@ export interface SignedInUser {
 }
 
 declare global {
-  /** Default settings of the SDK. The SDK sends each new ID token to `_authTokenSyncURL`. */
+  /** Settings of the Firebase SDK. The SDK sends each new ID token to `_authTokenSyncURL`. */
   var __FIREBASE_DEFAULTS__: Record<string, unknown> | undefined;
 }
 
@@ -74,12 +74,10 @@ export async function ensureToken(): Promise<void> {
   await getAuthInstance().currentUser?.getIdToken();
 }
 
-/**
- * The time limit for the request of the server's time. After that, pages use the computer's clock.
- */
+/** The time limit for the server's time. Without an answer, pages use the computer's clock. */
 const TIME_LIMIT_MS = 3_000;
 
-/** Requests the server's time once per visit, because the current session depends on it. */
+/** Requests the server's time once per visit, because the computer's clock may be wrong. */
 async function syncServerTime(): Promise<void> {
   if (isServerTimeKnown()) return;
   try {

@@ -1,9 +1,6 @@
 import { createListeners } from '@/lib/listeners';
 
-/*
- * Notifies the lists of changes about each write, so that the code that writes need not import
- * them.
- */
+/* Notifies the change lists about each write. The code that writes does not have to import them. */
 const writes = createListeners();
 
 /** Reports that a write and its change record are stored. */

@@ -42,12 +42,13 @@ export interface SaveTarget {
    */
   mustExist?: boolean;
   /**
-   * Returns the whole new document from the stored one, so it can keep an order that somebody else
-   * has changed. Returns `stored` itself to leave the document alone. Returns null for a conflict:
-   * the stored document differs from the loaded one, so nothing is written.
+   * Returns the whole new document. It is made from the stored document, so it can keep a list
+   * order that somebody else has changed. Returns `stored` itself to leave the document unchanged.
+   * Returns null for a conflict: the stored document differs from the loaded one, so nothing is
+   * written.
    *
-   * A save may be attempted twice, so `next` may also be called with the document that the first
-   * attempt has stored. `committed` returns the new state of another document of the save.
+   * A save may be attempted twice. `next` may then be called with the document that the first
+   * attempt has stored. `committed` returns another document as it will be after the save.
    */
   next: (
     stored: StoredData,
@@ -57,7 +58,7 @@ export interface SaveTarget {
   isSaved: (stored: StoredData) => boolean;
   /**
    * The day or period of the point that this target writes, by the path of the Home document that
-   * shows the point.
+   * shows the point: `{ 'marketIndices/ASI': '2026-11-27' }`.
    */
   shows?: Readonly<Record<string, string>>;
   /**
@@ -91,7 +92,7 @@ interface PlannedWrite extends ChangedDocument {
 }
 
 /**
- * Returns the new state of each document, in the order of the targets.
+ * Returns the new state of each document. The targets are applied in order.
  * @throws {PreconditionError} if a target does not accept the stored document
  */
 function planWrites(
@@ -183,7 +184,7 @@ export async function checkedSave(
   };
   let outcome = await save();
   // firestore.rules compares the change record with the stored documents. It may reject a save
-  // before the SDK reports that a document has changed. The second attempt then finds the conflict.
+  // before the SDK notices that a document has changed. A second attempt then finds the conflict.
   if (
     outcome.result === 'failed' &&
     isPermissionError(outcome.error) &&

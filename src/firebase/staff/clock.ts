@@ -7,13 +7,13 @@ import { createListeners } from '@/lib/listeners';
  */
 
 /**
- * Smaller differences are ignored, because an answer takes time and the server reports whole
+ * Smaller differences are ignored, because a response takes time and the server reports whole
  * seconds.
  */
 const IGNORED_BELOW_MS = 60_000;
 /**
- * If the clock is off by this much, firestore.rules may reject a save. The rules allow 9 to 10
- * minutes.
+ * A clock that is off by this much may be the reason for a rejected save. The limit of the rules is
+ * nine to ten minutes.
  */
 const REJECTED_FROM_MS = 8 * 60_000;
 
@@ -36,7 +36,7 @@ export function getServerNow(): Date {
   return new Date(Date.now() - aheadMs);
 }
 
-/** Stores the time that the server has just reported. */
+/** Stores the server's time. Call this as soon as the server has reported it. */
 export function setServerTime(server: Date): void {
   const ahead = Date.now() - server.getTime();
   aheadMs = Math.abs(ahead) > IGNORED_BELOW_MS ? ahead : 0;
@@ -66,7 +66,8 @@ function describeClockError(aheadMinutes: number): string {
 }
 
 /**
- * Thrown if Firestore rejected a save because of its time. The next save uses the server's time.
+ * Thrown if Firestore rejected a save because the computer's clock was wrong. The next save uses
+ * the server's time.
  */
 export class WrongClockError extends Error {
   constructor(aheadMinutes: number) {

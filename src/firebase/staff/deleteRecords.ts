@@ -29,8 +29,8 @@ const CLEAN_UP_WAIT_MS = 3000;
 export interface DeletionTarget {
   record: DocumentReference;
   /**
-   * The stored data for the change record; null for none. If absent, the data is read before the
-   * deletion.
+   * The stored data for the change record; null if the document does not exist. If absent, the data
+   * is read before the deletion.
    */
   before?: DocumentData | null;
   /**
@@ -40,18 +40,17 @@ export interface DeletionTarget {
   recordedPart?: (stored: DocumentData) => DocumentData;
 }
 
-/** The result of a deletion, which may be partial. */
 export interface DeletionResult {
   deleted: LoadedTarget[];
-  /** The error; null if all records were deleted. */
+  /** The error that stopped the deletion; null if all records were deleted. */
   error: unknown;
 }
 
 type LoadedTarget = Required<Pick<DeletionTarget, 'record' | 'before'>>;
 
 /**
- * Reads the document to delete, unless it is loaded. With `again`, reads it in any case, because it
- * may have changed.
+ * Reads the document to delete, unless it is loaded. If `again` is true, reads a loaded document
+ * too, because it may have changed.
  */
 async function readTarget(
   { record, before, recordedPart = (all) => all }: DeletionTarget,

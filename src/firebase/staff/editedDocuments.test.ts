@@ -58,7 +58,7 @@ it('keeps the message of a failed load until a retry succeeds', () => {
   expect(selectForm().version).toBe(2);
 });
 
-it('discards loaded and sent documents when it loads again after a conflict', () => {
+it('discards loaded and sent documents when the form loads again after a conflict', () => {
   arrive('load', 1);
   begin('save', 2);
   expect(selectForm()).toMatchObject({ savingId: 'save', attempted: [createDocuments(2)] });
@@ -88,7 +88,7 @@ it('remembers the documents of failed saves until a save succeeds', () => {
   expect(selectForm()).toMatchObject({ savingId: null, data: createDocuments(3), attempted: [] });
 });
 
-it('ignores answers that arrive after it was closed', () => {
+it('ignores answers that arrive after the form was closed', () => {
   store.dispatch(close());
   arrive('load', 1);
   expect(selectForm()).toEqual(makeStore().getState().figureEditors.asi);

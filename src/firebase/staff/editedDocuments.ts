@@ -26,13 +26,13 @@ export const figureEditorIds = [
 ] as const;
 export type FigureEditorId = (typeof figureEditorIds)[number];
 
-/** The stored documents of a form, by name; absent if there is no document. */
+/** The stored documents of a form by name. A name is absent if its document does not exist. */
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
 interface EditedDocuments extends EditorState<StoredByName> {
   /**
-   * Documents of saves that failed or timed out and may still arrive. Empty after a successful
-   * save.
+   * The documents of saves that failed or timed out. Firestore may still store them. Empty after a
+   * successful save.
    */
   attempted: StoredByName[];
 }
@@ -58,7 +58,8 @@ export interface DocumentsSave<Documents> {
   /** Saves even if the document has changed since it was loaded. */
   overwrite?: boolean;
   /**
-   * The session of the figures. Absent if the figures have a date or do not belong to a session.
+   * The session to which the figures belong. Absent if the figures have a date or belong to no
+   * session.
    */
   session?: SaveSession;
 }
@@ -133,8 +134,8 @@ interface DocumentsEditorOptions<Documents> {
 
 /**
  * Returns the state and thunks of a form that edits stored documents. A save is a conflict if one
- * of the documents has changed since the form loaded it. `Documents` are all documents of the form
- * by name. A save may contain some or none of them.
+ * of the documents has changed since the form loaded it. The type `Documents` lists all documents
+ * of the form by name. A save may contain some or none of them.
  */
 export function createDocumentsEditor<
   Documents extends Readonly<Record<keyof Documents, DocumentData>>,
@@ -196,7 +197,7 @@ export function createDocumentsEditor<
       const documents = parse(stored);
       return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
     } catch (error) {
-      console.warn('What somebody else saved could not be read', error);
+      console.warn('Failed to read the version that somebody else saved', error);
       return null;
     }
   };
@@ -216,7 +217,7 @@ export function createDocumentsEditor<
       message: messages.saveFailed,
     });
 
-  /** Resets the state when the form closes. Later answers are ignored. */
+  /** Resets the state when the form closes. Responses that arrive later are ignored. */
   const close = createAction(`figureEditors/${id}/close`);
   const findSent = ({ saves }: CombinedSave) => saves.find((each) => each.id === id)?.next;
 

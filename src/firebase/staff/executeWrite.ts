@@ -7,7 +7,8 @@ import { isPermissionError } from './permissionErrors';
 import { rejectOnAbort } from '@/lib/unlessAborted';
 
 /**
- * The outcome of a write. 'unknown': it failed, and the stored document could not be read either.
+ * The outcome of a write. 'unknown' means that the write failed or timed out, and no later read
+ * showed whether the document was stored.
  */
 export type WriteOutcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
 
@@ -60,8 +61,8 @@ async function attemptWrite(
 }
 
 /**
- * Returns the outcome from the late answer or the stored document, whichever confirms the write
- * first; otherwise 'unknown'.
+ * Waits for the late response and for the stored document. Returns the outcome of the first that
+ * confirms the write; otherwise 'unknown'.
  */
 function awaitFirstAnswer(
   late: Promise<unknown>,

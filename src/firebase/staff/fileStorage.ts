@@ -25,8 +25,8 @@ export const STALL_MS = 15_000;
 /** An upload is shown as waiting after this time without progress, in ms. */
 const SLOW_MS = 4_000;
 /**
- * Up to this size, the SDK sends a file in one request and reports no progress. The time limit of
- * such a file also includes the time for sending it at the slowest speed.
+ * Up to this size, the SDK sends a file in one request and reports no progress. The time limit for
+ * these files also includes the time to send them at the slowest speed.
  */
 const ONE_REQUEST_BYTES = 256 * 1024;
 const SLOWEST_BYTES_PER_MS = 10;
@@ -49,9 +49,8 @@ function getBucket(): FirebaseStorage {
   return bucket;
 }
 
-/** The callbacks and the signal of an upload. */
 export interface UploadCallbacks {
-  /** Called with the sent fraction, from 0 to 1. */
+  /** Called with the fraction of the file that has been sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   /** Called with true after some seconds without progress, and with false when progress resumes. */
   onWaiting?: ((waiting: boolean) => void) | undefined;
@@ -64,7 +63,7 @@ interface UploadOptions extends UploadCallbacks {
   contentDisposition: string;
 }
 
-/** Returns a timer. `stalled` rejects if `moved` is not called for `limit` ms. */
+/** Returns a timer for an upload. `stalled` rejects unless `moved` is called every `limit` ms. */
 function createStallTimer(limit: number, onWaiting: UploadCallbacks['onWaiting']) {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -95,8 +94,8 @@ function createStallTimer(limit: number, onWaiting: UploadCallbacks['onWaiting']
 }
 
 /**
- * Stores a file and resolves with its download address. Fails after 15 s without progress; a slow
- * upload continues. After an error or an abort, the stored object is deleted if Storage can be
+ * Stores a file and resolves with its download address. Fails after 15 s without progress, so a
+ * slow upload continues. After an error or an abort, the stored object is deleted if Storage can be
  * reached.
  */
 export async function storeFile(path: string, file: Blob, options: UploadOptions): Promise<string> {
@@ -118,7 +117,7 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
       async (error: unknown) => {
         task.cancel();
         signal?.throwIfAborted();
-        // If only the response was lost, the object is stored. Check for its address.
+        // If only the response was lost, the object is stored and has an address.
         const address = limitTime(getDownloadURL(target), CLEAN_UP_WAIT_MS);
         await rejectOnAbort(address, signal).catch(() => {
           throw error;
@@ -143,8 +142,9 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
 
 /**
- * Deletes a stored object. A missing object is no error. A failure is only logged, because a dead
- * link would be worse than an orphan. `npm run storage:orphans` finds orphans.
+ * Deletes a stored object. A missing object is not an error. A failure is only logged, because a
+ * record without its object would be worse than an object without its record. `npm run
+ * storage:orphans` finds objects without a record.
  */
 export async function deleteStoredObject(path: string): Promise<void> {
   try {
@@ -173,7 +173,7 @@ export function parseDownloadAddress(address: string): string | null {
 
 let last = 0;
 
-/** Returns the current time in ms, but always a larger number than the call before. */
+/** Returns the current time in ms. Each call returns a larger number than the call before. */
 export function createUniqueTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

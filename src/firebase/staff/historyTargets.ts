@@ -1,4 +1,4 @@
-/** The points of the history as targets of a checked save. */
+/** Creates the save targets for points of the history. */
 import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { StoredData, SaveTarget } from './checkedSave';
@@ -47,10 +47,10 @@ const getMap = (stored: StoredData, name: string) => toFields(stored?.[name]) ??
 const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
   figure === null ? stored === undefined : isSameFigure(stored, figure);
 
-/** Returns whether a save withdraws a figure: a whole point, or one rate of a list. */
+/** Returns whether a save removes a point, or one rate of a list. */
 const isWithdrawn = ({ figure }: PointChange) => figure(undefined) === null;
 
-/** Returns whether the stored point is the one that staff saw, or already the new one. */
+/** Returns whether the stored point is still the point that staff saw, or already the new point. */
 const isAsSeen = (stored: Point | undefined, { seen, figure }: PointChange) =>
   seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
@@ -109,8 +109,8 @@ function createYearTarget(
 }
 
 /**
- * Returns the target that copies the last sessions of one series to `history/recent`. The index and
- * the exchange rate have separate targets on this document.
+ * Returns the target that copies the last sessions of a series to `history/recent`. The index and
+ * the exchange rate have one target each.
  */
 function createRecentTarget(
   series: RecentId,
@@ -159,10 +159,10 @@ function createRecentTarget(
 }
 
 /**
- * Returns the target for the newest lists of bonds and T-bills.
- * A list of an earlier day changes nothing. If no list is stored yet, a list of an earlier year is
- * not stored, because it may not be the newest. If the newest list is withdrawn, the previous list
- * of the same year replaces it.
+ * Returns the target that copies the newest lists of bond and T-bill rates to `history/recent`. A
+ * list older than the stored list is not copied. If no list is stored yet, a list of an earlier
+ * year is not copied either, because it may not be the newest. If the newest list is withdrawn, the
+ * previous list of the same year replaces it.
  */
 function createListsTarget(points: readonly PointChange[], now: Date): SaveTarget {
   const firstDay = `${getYear(toLagosDay(now))}-01-01`;
@@ -183,7 +183,7 @@ function createListsTarget(points: readonly PointChange[], now: Date): SaveTarge
   };
   const isSaved = (stored: StoredData) => kinds.every((kind) => isListSaved(stored, kind));
 
-  /** Returns the newest list of the saved years. */
+  /** Returns the newest list in the years that this save writes. */
   const findNewestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
     const years = new Set(own.map(({ key }) => getYear(key)));
     const lists = [...years].flatMap((year) => {
@@ -217,9 +217,9 @@ function createListsTarget(points: readonly PointChange[], now: Date): SaveTarge
 }
 
 /**
- * Returns the targets of a save in the history: one for each year of each series, one for the last
- * sessions of the index and the exchange rate, and one for the newest lists of rates. Points that
- * are stored already are not written again.
+ * Returns the targets of a save in the history: one for each year of each series, one each for the
+ * last sessions of the index and the exchange rate, and one for the newest lists of rates. Points
+ * that are already stored are not written again.
  * @param why the explanation, if stored points change
  */
 export function createHistoryTargets(

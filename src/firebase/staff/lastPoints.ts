@@ -25,11 +25,12 @@ const readDocument = async (path: string) => (await getDoc(doc(firestore(), path
 export const loadRecentFigures = async () => parseRecent(await readDocument(recentPath));
 
 /**
- * Reads the figures before a session, and the last days of rates that have no date.
+ * Reads the figures before a session, and the last days of the rates, whose documents contain no
+ * date.
  * @throws errors of the SDK
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
-  // Also load last year if the session of the draft was last year.
+  // If the session was last year, load both years.
   const years = [...new Set([session, toLagosDay(getServerNow())].map(getYear))];
   const findNewestDay = async (id: BondId) => {
     const days = async (year: number) =>

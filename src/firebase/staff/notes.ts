@@ -10,7 +10,7 @@ import type { SaveTarget } from './checkedSave';
 import type { EditorSave } from './editedDocuments';
 import { readLastChanges } from './readChanges';
 
-/** The name of the note among the saves of a publication, and of its document. */
+/** The id of the note in a combined save, and the name of its document. */
 export const NOTE_SAVE = 'note';
 
 const getRef = (session: string) => doc(firestore(), toNotePath(session));
@@ -21,18 +21,17 @@ export async function loadNote(session: string): Promise<Note | null> {
   return stored === undefined ? null : parseNote(session, stored);
 }
 
-/** Loads the name that the staff list has for the signed-in account; '' if it has none. */
+/** Returns the signed-in user's name from the staff list; '' if the list has no name. */
 export async function loadStaffName(): Promise<string> {
   const entry = await getDoc(doc(firestore(), 'staff', getSignedInUser().uid));
   return readReadableText(toFields(entry.data()) ?? {}, 'name') ?? '';
 }
 
-/** The content of a note that staff publish. */
 export type NoteContent = Pick<Note, 'text' | 'author'>;
 
 /**
- * Returns the save of a new note. It is a conflict if somebody else has published a note for this
- * session, unless `overwrite` is true.
+ * Returns the save of a new note. The save is a conflict if somebody else has published a note for
+ * this session, unless `overwrite` is true.
  */
 export function createNoteSave(
   session: string,

@@ -16,8 +16,8 @@ const PERMISSION_ERROR_CODES = new Set([
 const permissionErrors = createListeners();
 
 /**
- * Returns whether Firebase rejected a request because of missing permissions: the account may not
- * do this, or nobody is signed in.
+ * Returns whether Firebase rejected a request because the account may not make it, or because
+ * nobody is signed in.
  */
 export function isPermissionError(error: unknown): boolean {
   return error instanceof FirebaseError && PERMISSION_ERROR_CODES.has(error.code);

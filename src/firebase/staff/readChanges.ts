@@ -22,7 +22,7 @@ async function readRecords(...constraints: QueryConstraint[]): Promise<QueryDocu
   return (await getDocs(query(collection(firestore(), CHANGES_COLLECTION), ...constraints))).docs;
 }
 
-/** Parses records. Leaves out records that this version of the site cannot read. */
+/** Parses change records. Leaves out records that this version of the site cannot read. */
 const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
   docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
 
@@ -34,13 +34,12 @@ export interface ChangesFilter {
   email: string;
 }
 
-/** Reads up to `count` changes, newest first. */
 export async function readChanges({ parts, email }: ChangesFilter, count: number) {
   const docs = await readRecords(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
-    // Request one more change, to find out whether there are more.
+    // One more change shows whether there are more.
     limit(count + 1),
   );
   const changes = parseRecords(docs.slice(0, count));
@@ -59,10 +58,10 @@ export async function readLastChanges(
   return parseRecords(await readRecords(filter, newestFirst, limit(count)));
 }
 
-/** The newest change of each document, by path; undefined if there is none. */
+/** The newest change of each document by path. A document without changes is absent. */
 export type NewestChanges = Readonly<Partial<Record<string, ChangeRecord>>>;
 
-/** Reads the newest change record of each document, with the time and the author of the change. */
+/** Reads the newest change record of each document. */
 export async function readNewestChanges(paths: readonly string[]): Promise<NewestChanges> {
   const readNewest = async (path: string) =>
     [path, (await readLastChanges({ paths: [path] }, 1))[0]] as const;

@@ -2,10 +2,12 @@ import { parseStockList, stockKinds } from '@/figures/stocks';
 import { figures } from '@/figures/registry';
 import { readLastChanges } from './readChanges';
 
-/** The number of changes to search, which covers some weeks of both lists. */
+/** Forty change records cover a few weeks of both lists. */
 const MAX_SEARCHED_CHANGES = 40;
 
-/** Loads the symbols of the lists of the last weeks from the change records. */
+/**
+ * Returns the share symbols in the lists of the last few weeks. They are read from change records.
+ */
 export async function loadRecentSymbols(): Promise<string[]> {
   const paths: readonly string[] = stockKinds.map((kind) => figures[kind].path);
   const changes = await readLastChanges({ paths }, MAX_SEARCHED_CHANGES);

@@ -20,10 +20,10 @@ interface OrderOptions<Root> {
   part: string;
   /** Selects the list that the page shows. */
   select: (state: Root) => RequestState<OrderedItem[]>;
-  /** Creates the action that applies an order to the shown list. */
+  /** Returns the action that shows the items in a new order. */
   show: (items: readonly OrderedItem[]) => UnknownAction;
   failureMessage: string;
-  /** True if the documents store the time of their last save. */
+  /** True if each document stores the time of its last save. */
   timed?: true;
 }
 

@@ -52,9 +52,9 @@ test('accepts the file and rejects the folder when staff drop both on the upload
   await expect(uploader.getByLabel('Display name of note.pdf')).toHaveValue('note');
   await expect(uploader.getByText('1 file chosen')).toBeVisible();
   await drop(page, uploader.getByText('1 file chosen'), { items: [link] });
-  await expect(alert.getByText(/^A link or a picture of another page was dropped/)).toBeVisible();
+  await expect(alert.getByText(/^You dropped a link or a picture from another page/)).toBeVisible();
   await drop(page, uploader.getByText('1 file chosen'), { items: [text] });
-  await expect(alert.getByText(/^Something other than a file was dropped/)).toBeVisible();
+  await expect(alert.getByText(/^You dropped something other than a file/)).toBeVisible();
   await expect(uploader.getByText('1 file chosen')).toBeVisible();
   await uploader.getByRole('button', { name: 'Clear All' }).click();
 });
@@ -79,7 +79,7 @@ test('accepts only the price list when staff drop a folder, a link and a price l
   const alert = page.getByRole('alert').filter({ hasText: 'Drop the files in it.' });
   await expect(alert).toHaveText('“Reports” is a folder. Drop the files in it.');
   await drop(page, pasteField, { items: [link] });
-  await expect(page.getByText(/^A link or a picture of another page was dropped/)).toBeVisible();
+  await expect(page.getByText(/^You dropped a link or a picture from another page/)).toBeVisible();
   await drop(page, pasteField, { paths: [join(folder, 'prices.csv')] });
   await expect(page.getByRole('heading', { name: '1 row read' })).toBeVisible();
 });
@@ -91,6 +91,6 @@ test('appends dropped text to typed text on Tonight', async ({ page }) => {
   await drop(page, pasteField, { items: [text] });
   await expect(pasteField).toHaveValue(`UBA${text.data}`);
   await drop(page, pasteField, { items: [link] });
-  await expect(page.getByText(/^A link or a picture of another page was dropped/)).toBeVisible();
+  await expect(page.getByText(/^You dropped a link or a picture from another page/)).toBeVisible();
   await expect(pasteField).toHaveValue(`UBA${text.data}`);
 });

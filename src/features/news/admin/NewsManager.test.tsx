@@ -157,7 +157,7 @@ describe('NewsManager', () => {
     drop({ folders: ['Stills'] });
     expect(screen.getByText('“Stills” is a folder. Drop the files in it.')).toBeVisible();
     drop({ texts: { 'text/uri-list': 'https://example.com/a.png' } });
-    expect(screen.getByText(/^A link or a picture of another page was dropped/)).toBeVisible();
+    expect(screen.getByText(/^You dropped a link or a picture from another page/)).toBeVisible();
     drop({ files: [new File(['x'], 'scan.tif')] });
     expect(screen.getByText(/^scan\.tif cannot be used\. Pictures in TIFF/)).toBeVisible();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();

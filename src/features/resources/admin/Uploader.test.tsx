@@ -133,13 +133,19 @@ describe('Uploader', () => {
   });
 
   it.each([
-    [{ 'text/plain': 'Prices of today' }, /^Something other than a file was dropped/],
-    [{ 'text/html': '<b>Prices</b>', 'text/plain': 'Prices' }, /^Something other than a file/],
-    [{ 'application/x-other': 'x' }, /^Something other than a file/],
-    [{ 'text/uri-list': 'https://example.com/', 'text/plain': 'x' }, /^A link or a picture/],
+    [{ 'text/plain': 'Prices of today' }, /^You dropped something other than a file/],
+    [
+      { 'text/html': '<b>Prices</b>', 'text/plain': 'Prices' },
+      /^You dropped something other than a file/,
+    ],
+    [{ 'application/x-other': 'x' }, /^You dropped something other than a file/],
+    [
+      { 'text/uri-list': 'https://example.com/', 'text/plain': 'x' },
+      /^You dropped a link or a picture/,
+    ],
     [
       { 'text/uri-list': 'https://example.com/a.png', 'text/html': '<img>' },
-      /^A link or a picture/,
+      /^You dropped a link or a picture/,
     ],
   ])('rejects the dropped item %j, which is not a file', (texts, message) => {
     show();

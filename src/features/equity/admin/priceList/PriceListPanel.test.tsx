@@ -176,7 +176,7 @@ it('reads dropped text after a rejected folder, link or locked file', async () =
   expect(await findAlert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
   const link = { 'text/uri-list': 'https://example.com/', 'text/plain': 'https://example.com/' };
   fireEvent.drop(getTextField(), createDropData({ texts: link }));
-  expect(await findAlert()).toHaveTextContent(/^A link or a picture of another page was dropped/);
+  expect(await findAlert()).toHaveTextContent(/^You dropped a link or a picture from another page/);
   for (const name of ['NotFoundError', 'NotReadableError']) {
     const locked = new File([list], 'prices.csv');
     locked.arrayBuffer = () => Promise.reject(new DOMException('', name));
