@@ -94,11 +94,11 @@ describe('a pinned range', () => {
   it.each([
     [
       'from=2019-01-01&to=2023-01-06',
-      '1 January 2019 is before our first figure, 2 January 2023. The range begins there.',
+      '1 January 2019 is before our first figure, 2 January 2023. The range begins with that figure.',
     ],
     [
       'from=2025-03-10&to=2026-01-01',
-      '1 January 2026 is after our newest figure, for 14 March 2025. The link keeps its last day, and will show later figures.',
+      '1 January 2026 is after our newest figure, for 14 March 2025. This link will show later figures once they are published.',
     ],
     [
       'from=2024-07-06&to=2024-07-12',
@@ -110,7 +110,7 @@ describe('a pinned range', () => {
     ],
     [
       'from=2024-07-06&to=2024-07-07',
-      'There are no figures from 6 July 2024 to 7 July 2024. The last figure before them is for Friday 5 July 2024.',
+      'There are no figures from 6 July 2024 to 7 July 2024. The last figure before this range is for Friday 5 July 2024.',
     ],
     [
       'from=1999-01-01&to=1999-12-31',

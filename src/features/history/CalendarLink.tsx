@@ -1,7 +1,7 @@
 import { CALENDAR_PATH } from '@/content/releaseCalendar';
 import { dueMessages } from './messages';
 
-/** Links to the calendar file, to save it or to subscribe to its address. */
+/** Links to the calendar file. Visitors can save the file or subscribe to its address. */
 export function CalendarLink() {
   return (
     <a href={CALENDAR_PATH} type="text/calendar">

@@ -5,11 +5,13 @@ import { Head } from '@/ui/Head';
 
 interface SeriesHeadProps {
   series: SeriesContent;
-  /** True on embed pages, which repeat content of the series page. */
   noindex?: boolean;
 }
 
-/** Document head of a series page or an embed page. The canonical URL is always the series page. */
+/**
+ * The document head of a series page or an embed page. Search engines get the series page as the
+ * canonical URL of both.
+ */
 export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
   return (
     <Head

@@ -1,4 +1,3 @@
-/* Averages of a daily series by month and by quarter. */
 import { group } from 'd3-array';
 import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
@@ -15,38 +14,39 @@ export const averagePeriods = ['month', 'quarter'] as const;
 export type AveragePeriod = (typeof averagePeriods)[number];
 
 export interface PeriodAverage {
-  /** '2026-10' or '2026-Q4'. */
+  /** A month as '2026-10' or a quarter as '2026-Q4'. */
   key: string;
-  /** The mean of all closes of the period, rounded to 2 decimals. */
+  /** The mean of all closes, rounded to 2 decimals. */
   average: number;
-  /** The close of the last session. */
+  /** The close of the last session in the period. */
   end: Figure;
   lowest: Figure;
   highest: Figure;
   sessions: number;
-  /** Number of trading days of the period and the range without a figure. */
+  /** The number of trading days without a figure. */
   missing: number;
-  /** The first trading day, if the range or the series begins within the period; otherwise null. */
+  /**
+   * The first trading day, if the range or the series begins after the start of the period.
+   * Otherwise null.
+   */
   from: string | null;
-  /** The last trading day, if the range ends within the period; otherwise null. */
+  /** The last trading day, if the range ends before the end of the period. Otherwise null. */
   until: string | null;
-  /** True if trading days of the period are still to come. */
+  /** True if the period has not ended yet. */
   isSoFar: boolean;
 }
 
-/** Returns whether a series has averages: those with a figure for each session. */
 export const hasAverages = (content: SeriesContent) => isDaily(content);
 
 const toAveragePeriod = (key: string, period: AveragePeriod) =>
   period === 'month' ? key.slice(0, 7) : toQuarter(key);
 
-/** Returns the first and the last day of a month or quarter. */
+/** Returns the first and the last day of a month ('2026-10') or quarter ('2026-Q4'). */
 function getPeriodSpan(key: string, period: AveragePeriod): TimeSpan {
   const from = toTimestamp(toPeriodStart(key));
   return { from, to: addMonths(from, period === 'month' ? 1 : 3) - DAY_MS };
 }
 
-/** Returns the trading days of a span. */
 const listTradingDays = ({ from, to }: TimeSpan) =>
   utcDay
     .range(new Date(from), new Date(to + DAY_MS))
@@ -63,8 +63,8 @@ export interface AveragesOptions {
 }
 
 /**
- * Returns a row for each month or quarter of a range, oldest first. Every row has all sessions of
- * its period that are in the range. A period without a session has no row.
+ * Returns the averages of a range by month or quarter, oldest first. Only sessions inside the range
+ * count. A period without a session has no row.
  */
 export function calculateAverages(options: AveragesOptions): PeriodAverage[] {
   const { content, figures: all, range, period, now } = options;

@@ -1,4 +1,4 @@
-/* Writes the averages of a series as CSV. */
+/* The averages of a series as a CSV file. */
 import { saveFile } from '@/browser/fileActions';
 import type { SeriesContent } from '@/content/series';
 import { toLagosDay } from '@/lib/days';
@@ -12,10 +12,6 @@ import { formatHeading, toCsvText, getPageUrl } from './fileFormats';
 import { averageMessages, historyMessages, toolMessages } from './messages';
 import { createFileName } from './files';
 
-/**
- * Returns averages as CSV, oldest first. 'Begins' and 'Ends' are the days that a row covers if it
- * does not cover the whole month or quarter.
- */
 export function toAveragesCsv(
   content: SeriesContent,
   rows: readonly PeriodAverage[],
@@ -40,7 +36,7 @@ export function toAveragesCsv(
   return toCsvText([head, ...lines]);
 }
 
-/** Downloads the averages of a range and returns the message for the user. */
+/** Downloads the averages as CSV and returns a message for the user. */
 export function downloadAverages(options: AveragesOptions): string {
   const { content, period, now } = options;
   const rows = calculateAverages(options);

@@ -1,6 +1,3 @@
-/*
- * The vertical axis of a series, shared by its page, its card, its embedded chart and its picture.
- */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures } from '@/figures/history';
 import { type ValueScale, createValueScale } from '@/lib/chart/scale';
@@ -8,32 +5,35 @@ import { NAIRA_SIGN } from '@/lib/format';
 import { formatTick } from './values';
 
 /**
- * Minimum span of an axis, so that a small change does not fill the plot. For indexes and prices it
- * is a percentage of the value, for rates a number of percentage points.
+ * Minimum range of values on an axis, so that a small change does not fill the whole chart. It is a
+ * percentage of the value for indexes and prices, and a number of percentage points for rates.
  */
 const MIN_SPAN_PERCENT = 0.5;
 export const MIN_SPAN_POINTS = 2;
-/** Minimum span for the rate of one tenor, which changes less than inflation or the policy rate. */
+/**
+ * The rate of a single tenor changes less than inflation or the policy rate, so its axis may be
+ * more detailed.
+ */
 const MIN_SPAN_POINTS_OF_TENOR = 0.8;
 
 /**
- * Space above and below the line of a rate, so that no point touches the break mark at the foot of
- * the axis.
+ * Space above and below the line of a rate, as a fraction of its range. It keeps the line away from
+ * the break mark at the bottom of the axis.
  */
 const RATE_PADDING = 0.16;
 
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
 
 interface AxisOptions {
-  /** True if the values are changes since the first value. */
+  /** True if the chart shows changes from the first value instead of the values. */
   isChange?: boolean;
   /** Space above and below the values, as a fraction of their range. */
   room?: number | undefined;
 }
 
 /**
- * Returns whether a series is drawn as bars. Quarterly series are, because readers compare growth
- * with 0.
+ * Returns true for quarterly series. Their growth rates are compared with 0, which bars show better
+ * than a line.
  */
 export const isDrawnAsBars = ({ every }: Pick<SeriesContent, 'every'>) => every === 'quarter';
 
@@ -42,7 +42,6 @@ function getMinSpan({ id, format }: AxisContent, value: number, isChange: boolea
   return isChange ? MIN_SPAN_PERCENT : (value * MIN_SPAN_PERCENT) / 100;
 }
 
-/** Returns the scale for the drawn values. Bars start at 0. Lines fill the plot. */
 export function createSeriesScale(
   content: AxisContent,
   values: readonly number[],
@@ -55,8 +54,9 @@ export function createSeriesScale(
 }
 
 /**
- * Returns the start of a rate's axis, such as '20%', or null if it is 0 or less. An axis that
- * starts above 0 needs a break mark, because the height of the line is not the height of the rate.
+ * Returns the lowest value on the axis of a rate, such as '20%'. Such an axis needs a break mark,
+ * because it does not start at 0. Returns null for other series and for axes that start at 0 or
+ * below.
  */
 export function formatAxisStart(
   { format }: Pick<SeriesContent, 'format'>,
@@ -69,9 +69,9 @@ export function formatAxisStart(
 }
 
 /**
- * Returns a formatter for the labels of a y-axis. Only the top label has the unit: '105,000',
- * '40%'. On a series page, where `shownRange` is given, the top label in naira has its sign:
- * 'N1,500'. Relative values have a sign and a unit: '+10%', '+0.5 pp'.
+ * Returns a formatter for the labels of the y-axis. Only the top label has a unit: '105,000',
+ * '40%'. Changes have a sign and a unit: '+10%', '+0.5 pp'. With `shownRange`, as on series pages,
+ * the top label of a price has a naira sign: 'N1,500'.
  */
 export function createAxisFormatter(
   { format }: Pick<SeriesContent, 'format'>,
@@ -85,7 +85,6 @@ export function createAxisFormatter(
     if (shownRange?.relative === true) {
       const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
       const unit = percent ? ' pp' : '%';
-      // There is only space for 'pp' on the top label.
       return sign + written + (top || !percent ? unit : '');
     }
     return top ? (naira ? NAIRA_SIGN : '') + written + (percent ? '%' : '') : written;

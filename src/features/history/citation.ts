@@ -14,16 +14,19 @@ export interface CitationOptions {
   content: SeriesContent;
   figures: readonly Figure[];
   now: Date;
-  /** The site's address without 'https://', or '' if the build has none. */
+  /** The address of the site without 'https://', or '' if the build has no address. */
   host: string;
   tenure?: string | undefined;
-  /** The days that the user chose. */
+  /** The first and last day of a range that the user has chosen by hand. */
   pinned?: PinnedRange | undefined;
-  /** The days that the page shows, for the address in BibTeX and RIS. */
+  /** The first and last day that the page shows. BibTeX and RIS contain them in the address. */
   shown?: PinnedRange | null;
 }
 
-/** Names the days of the data: 'data from 1 July 2024 to 30 September 2024'; '' without figures. */
+/**
+ * Describes the period of the data: 'data from 1 July 2024 to 30 September 2024', 'data to 14 March
+ * 2025'. Returns '' without figures.
+ */
 function describeData(figures: readonly Figure[], pinned: PinnedRange | undefined): string {
   if (pinned !== undefined)
     return `data from ${formatPeriodDate(pinned.from)} to ${formatPeriodDate(pinned.to)}`;
@@ -31,7 +34,9 @@ function describeData(figures: readonly Figure[], pinned: PinnedRange | undefine
   return newest === undefined ? '' : `data to ${formatPeriodDate(newest.key)}`;
 }
 
-/** Replaces line breaks and repeated spaces, which would end a field. */
+/**
+ * Replaces line breaks and repeated spaces by one space. A line break would end a field of RIS.
+ */
 const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const BIBTEX_COMMANDS: Readonly<Record<string, string>> = {
@@ -40,11 +45,10 @@ const BIBTEX_COMMANDS: Readonly<Record<string, string>> = {
   '^': String.raw`\textasciicircum{}`,
 };
 
-/** Escapes the characters that have a meaning in BibTeX. */
+/** Escapes the special characters of BibTeX, such as '&' and '%'. */
 const escapeBibtex = (text: string) =>
   toOneLine(text).replaceAll(/[\\{}%&_#$~^]/g, (char) => BIBTEX_COMMANDS[char] ?? `\\${char}`);
 
-/** Escapes the characters that a field with an address, which BibTeX reads verbatim, cannot have. */
 const escapeAddress = (address: string) => address.replaceAll(/[\s{}\\]/g, encodeURIComponent);
 
 interface CitationFields {
@@ -53,12 +57,12 @@ interface CitationFields {
   year: string;
   note: string;
   address: string;
-  /** The day on which the figures were read: '2025-03-14'. */
   readOn: string;
 }
 
 function toBibtex({ key, title, year, note, address, readOn }: CitationFields): string {
-  // Double braces keep the capital letters of a title, and the words of a name together.
+  // Double braces stop BibTeX from changing the case of a title and from splitting the firm's name
+  // into first and last names.
   const fields = [
     `author = {{${escapeBibtex(firm.name)}}}`,
     `title = {{${escapeBibtex(title)}}}`,
@@ -87,8 +91,8 @@ function toRis({ title, year, note, address, readOn }: CitationFields): string {
 }
 
 /**
- * Returns a citation of a series as plain text, BibTeX and RIS. The plain text is also in three
- * parts, so that `title` can be in italics.
+ * Returns a citation of a series as plain text, BibTeX and RIS. The plain text also comes as
+ * `before`, `title` and `after`, so that the page can set the title in italics.
  */
 export function createCitation(options: CitationOptions) {
   const { content, figures, now, host, tenure, pinned } = options;

@@ -1,7 +1,3 @@
-/*
- * Finds the earlier figures that a figure is compared with. All comparisons use these functions, so
- * that a description such as 'a year ago' always means the same figure.
- */
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, toLagosDay } from '@/lib/days';
 import { addMonths, toCalendarDay } from '@/lib/calendar';
@@ -18,8 +14,9 @@ import {
 } from './rangeFigures';
 
 /**
- * Returns the figures of the same calendar days a year earlier. `at` is moved forward by a year,
- * and `key` is unchanged. 29 February is left out.
+ * Returns the figures of the same calendar days one year earlier, for a second line in the chart.
+ * Their time `at` is moved forward by a year, so that both lines share an x-axis. Omits 29
+ * February.
  */
 export function findFiguresOneYearEarlier(
   content: SeriesContent,
@@ -35,7 +32,9 @@ export function findFiguresOneYearEarlier(
   return weekly ? thinToWeeks(within) : within;
 }
 
-/** Returns the previous figure. If `weekly`, returns the last figure of an earlier week. */
+/**
+ * Returns the figure before another one. If `weekly`, returns the last figure of an earlier week.
+ */
 export function findPreviousFigure(
   all: readonly Figure[],
   figure: Figure,
@@ -45,19 +44,17 @@ export function findPreviousFigure(
   return all[findIndexUpTo(all, start - 1)];
 }
 
-/** The comparison of a figure with an earlier one. */
+/** A figure is compared with the earlier figure `before`. */
 export interface Comparison {
   before: Figure;
-  /** True if both figures are the last of their weeks. */
   weekly: boolean;
-  /** True if the compared figure is the newest of the series. */
   isNewest: boolean;
 }
 
 /**
- * Compares a figure with the previous one. Returns undefined for the first figure. A weekly chart
- * compares with the week before. The newest figure is always compared with the one before it,
- * because readers expect the change of the day.
+ * Finds the figure to compare with: the previous one, or that of the previous week in a weekly
+ * chart. The newest figure is always compared with the previous session, because readers expect the
+ * change of the day. Returns undefined for the first figure.
  */
 export function findComparison(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },
@@ -71,17 +68,17 @@ export function findComparison(
 
 export type EarlierFigure = NonNullable<ReturnType<typeof findEarlierFigure>>;
 
-/** Maximum time between a day and the last session before it. No run of holidays is longer. */
+/** The longest possible time without a session. No run of holidays is longer. */
 const MAX_CLOSED_MS = 6 * DAY_MS;
 
 /**
- * Returns the figure a month or a year before another one:
- * - months and quarters: exactly that period;
- * - decisions: the rate at that time (for the newest decision, counted back from today);
- * - sessions: the last session up to that day, or the nearest one if sessions are missing;
- * - auctions: the nearest one within `MAX_COMPARISON_OFFSET_DAYS`.
- * `key` is the key of that figure, or for decisions the day itself. If `obvious` is false, a
- * description such as 'a year ago' needs the date as well.
+ * Returns the figure one month or one year before another one.
+ * - Monthly and quarterly series: the figure of exactly that period.
+ * - Decisions: the rate on that day. For the newest decision, the day is counted back from today.
+ * - Daily series: the last session up to that day. If sessions are missing, the nearest one.
+ * - Auctions: the nearest one within `MAX_COMPARISON_OFFSET_DAYS`.
+ * `obvious` is false if a phrase such as 'a year ago' is not exact and needs a date. `key` is the
+ * date for this phrase.
  */
 export function findEarlierFigure(
   content: SeriesContent,

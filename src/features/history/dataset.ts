@@ -8,15 +8,14 @@ import { toPeriodStart, getYear, toYearPath } from '@/figures/history';
 import { toTimestamp } from './figures';
 import type { SeriesHistory } from './useSeriesHistory';
 
-/** Id of the element that contains the `Dataset` of a series page. */
 export const DATASET_ID = 'dataset-data';
 
-/** Returns the `@id` of a series' `Dataset`, for references from other pages. */
+/** Returns the `@id` of the structured data of a series. Other pages refer to it. */
 export const getDatasetId = (slug: SeriesSlug) =>
   `${getEnv().siteUrl}${toSeriesPath(slug)}#dataset`;
 
 /**
- * Replaces a quarter by its last month: '2026-09' for '2026-Q3'. Other keys are ISO dates already.
+ * Replaces a quarter by its last month: '2026-Q3' becomes '2026-09'. Days and months do not change.
  */
 const toLastMonth = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
@@ -26,23 +25,22 @@ export function getFirestoreOrigin(): string {
   return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
 }
 
-/** Returns the public URL of a year of a series, as JSON of Firestore's REST API. */
+/** Returns the public URL of one year of a series, in the JSON format of Firestore's REST API. */
 export function getYearUrl({ id }: SeriesContent, year: number): string {
   const documents = `projects/${getEnv().firebase.projectId}/databases/(default)/documents`;
   return `${getFirestoreOrigin()}/v1/${documents}/${toYearPath(id, year)}`;
 }
 
 /**
- * Returns a command that reads a year of a series in a terminal. The double quotes work in every
- * common shell.
+ * Returns a terminal command that reads one year of a series. Double quotes work in every common
+ * shell.
  */
 export const createReadCommand = (series: SeriesContent, year: number) =>
   `curl "${getYearUrl(series, year)}"`;
 
 /**
- * Returns the structured data of a series for search engines, with a download for each year.
- * `known` has the time of the last save, and the oldest and newest key. It is undefined before the
- * figures are loaded.
+ * Returns the structured data (schema.org) of a series for search engines, with a download for each
+ * year. `known` is undefined until the figures have loaded.
  */
 export function createDataset(
   series: SeriesContent,
@@ -83,8 +81,8 @@ export function createDataset(
 }
 
 /**
- * Returns the dataset with the time of the last save, and with its period if all years are loaded.
- * Returns null if there are no figures.
+ * Returns the structured data of loaded figures, with the time of the last save. Adds the covered
+ * period if all years have loaded. Returns null without figures.
  */
 export function createLoadedDataset(
   series: SeriesContent,

@@ -107,7 +107,7 @@ it.each([
   // A session is due on the next trading day. The figure counts as old a week later.
   ['asi', '2025-03-14', '2025-03-24', false],
   ['asi', '2025-03-14', '2025-03-25', true],
-  // The auction after 26 October is on 23 November.
+  // The auction after 26 October is on 23 November. The figure counts as old a week later.
   ['bonds', '2026-10-26', '2026-11-30', false],
   ['bonds', '2026-10-26', '2026-12-01', true],
   ['treasury-bills', '2026-11-18', '2026-12-09', false],

@@ -14,15 +14,14 @@ import type { Figure } from './figures';
 import { dueMessages } from './messages';
 
 /**
- * Tolerance for meetings that take place on another day than expected. An expected meeting up to
- * this many days after a decision counts as the meeting that made the decision.
+ * A meeting can take place on another day than expected. An expected meeting up to 10 days after a
+ * decision counts as the meeting of this decision.
  */
 const MEETING_TOLERANCE_DAYS = 10;
 
 /**
- * Returns the first day on which the figure after the newest one may appear. A monthly figure
- * appears in the month after its own. A quarterly figure appears in the second month after its
- * quarter, or later.
+ * Returns the first day on which the next figure can be published. A monthly figure comes out in
+ * the following month, and a quarterly figure in the second month after the quarter or later.
  */
 function findEarliestDay(
   { every }: SeriesContent,
@@ -45,9 +44,9 @@ const describeRelease = (release: Release | undefined, formatDay: (day: string) 
 };
 
 /**
- * Returns when the next figure is due. `text` is 'Monday 17 March, in the evening' or 'Tuesday 15
- * December, expected', and `when` is its part before the comma. `day` is null if the figure is
- * overdue.
+ * Returns when the next figure is due. Examples of `text`: 'Monday 17 March, in the evening' and
+ * 'Tuesday 15 December, expected'. `when` is the part before the comma. `day` is null if the figure
+ * is overdue.
  */
 export function findNextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const { schedule } = content;
@@ -64,15 +63,12 @@ export function findNextDue(content: SeriesContent, figures: readonly Figure[], 
   return { day, when, text: `${when}, ${describeRelease(release, formatDay)}` };
 }
 
-/**
- * Grace period after the due date of the next figure, in days. After this period, the newest figure
- * counts as old.
- */
+/** How many days a figure may be late before the newest figure counts as old. */
 const GRACE_DAYS = 7;
 
 /**
- * Returns whether the newest figure is recent enough to call the year before it 'a year ago'. A
- * decision applies until the next one.
+ * Returns true if the newest figure is recent enough for phrases such as 'a year ago'. A decision
+ * stays current until the next decision.
  */
 export function isCurrent(content: SeriesContent, newest: Figure, now: Date): boolean {
   const { every, schedule } = content;
@@ -84,10 +80,7 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
   return toLagosDay(now) <= addDays(next, GRACE_DAYS);
 }
 
-/**
- * Describes the next expected figure of all series with a schedule: 'inflation on Tuesday 15
- * December'.
- */
+/** Describes the next scheduled figure of several series: 'inflation on Tuesday 15 December'. */
 export function describeNextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
   now: Date,
@@ -103,8 +96,8 @@ export function describeNextScheduled(
 }
 
 /**
- * Returns the message for a series without figures. `first` begins its second sentence: 'first is',
- * 'first are'.
+ * Returns the message for a series without figures: 'No figures yet. The first is due on Monday 17
+ * March, in the evening.'
  */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
   const { when, text } = findNextDue(content, [], now);

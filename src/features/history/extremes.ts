@@ -4,12 +4,13 @@ import { formatPeriodDate, formatShortPeriod, getPeriodForm, formatInPeriod } fr
 
 type HeldRange = Pick<RangeFigures, 'span' | 'heldSince'>;
 
-/** Returns the decision that set the rate, if the decision was made before the range. */
+/** Returns the decision that set the rate if the decision is older than the range. */
 const findEarlierDecision = ({ span, heldSince }: HeldRange, { at }: Figure) =>
   at < span.from ? heldSince : undefined;
 
 /**
- * Formats the day of a figure for a sentence: 'on 20 November 2026', '(held since 21 July 2026)'.
+ * Formats the day of a figure for a sentence: 'on 20 November 2026'. For a rate that was set before
+ * the range: '(held since 21 July 2026)'.
  */
 export function describeWhen(range: HeldRange, figure: Figure): string {
   const held = findEarlierDecision(range, figure);
@@ -19,8 +20,8 @@ export function describeWhen(range: HeldRange, figure: Figure): string {
 }
 
 /**
- * Formats the day of a figure briefly: '20 Nov' if `beside` is in the same year, 'held since 21 Jul
- * 2026'.
+ * Formats the day of a figure briefly: '20 Nov 2026', or '20 Nov' if `beside` is in the same year.
+ * For a rate that was set before the range: 'held since 21 Jul 2026'.
  */
 export function formatWhen(range: HeldRange, figure: Figure, beside?: string): string {
   const held = findEarlierDecision(range, figure);
@@ -29,8 +30,8 @@ export function formatWhen(range: HeldRange, figure: Figure, beside?: string): s
 }
 
 /**
- * Returns ', held since 21 Jul 2026' for the end of a label such as 'Lowest of the year'. Returns
- * '' unless the decision was made before the range.
+ * Returns a suffix for a label such as 'Lowest of the year' if the rate was set before the range:
+ * ', held since 21 Jul 2026'. Otherwise returns ''.
  */
 export function formatHeldSuffix(range: HeldRange, figure: Figure): string {
   return findEarlierDecision(range, figure) === undefined ? '' : `, ${formatWhen(range, figure)}`;

@@ -1,4 +1,3 @@
-/* The figures of a series for charts and tables: one number for each day or period. */
 import { least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import {
@@ -11,27 +10,32 @@ import {
 } from '@/figures/history';
 
 export interface Figure {
-  /** The day or period: '2026-11-20', '2026-10' or '2026-Q3'. */
+  /** A day, month or quarter: '2026-11-20', '2026-10' or '2026-Q3'. */
   key: string;
-  /** Start of the day or period, UTC ms. */
+  /** Start of the day, month or quarter, in UTC ms. */
   at: number;
   value: number;
-  /** The first published value, if it was revised. */
+  /** The first published value, if the figure was revised. */
   first?: { value: number; savedAt: string };
-  /** Time of the save, in ISO 8601. */
   savedAt: string;
 }
 
-/** Returns the start of a day, month or quarter in UTC ms; NaN for an invalid key. */
+/** Returns the start of a day, month or quarter in UTC ms. Returns NaN for an invalid key. */
 export const toTimestamp = (key: string) => (isPeriod(key) ? Date.parse(toPeriodStart(key)) : NaN);
 
-/** Normalizes a label for comparison: staff may write '10-Year' one day and '10-YEAR' the next. */
+/**
+ * Normalizes a label of a tenor for comparison. Staff may write '10-Year' one day and '10-YEAR' the
+ * next.
+ */
 export const normalizeLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** Pseudo-tenor that selects the daily change which staff type with the index. */
+/** Selects the daily change of the index, which staff type, in place of the rate of a tenor. */
 export const TYPED_CHANGE = 'change';
 
-/** Returns the value of a point. For a list of rates, returns the rate of `tenure`. */
+/**
+ * Returns the value of a point, or the rate of `tenure` in a list of rates. Returns undefined if
+ * the list does not have this tenor.
+ */
 export function getPointValue(stored: PointFigure, tenure = ''): number | undefined {
   if ('value' in stored) return tenure === TYPED_CHANGE ? stored.change : stored.value;
   const key = normalizeLabel(tenure);
@@ -43,7 +47,7 @@ function toFigure(key: string, point: Point, tenure: string | undefined): Figure
   if (Number.isNaN(at) || value === undefined) return null;
   const { first, savedAt } = point;
   const before = first && getPointValue(first, tenure);
-  // A revision of a list may have changed other tenors only.
+  // A revised list may have a new rate for other tenors only.
   const revised = first !== undefined && before !== undefined && before !== value;
   return {
     key,
@@ -57,9 +61,9 @@ function toFigure(key: string, point: Point, tenure: string | undefined): Figure
 const getPublicationTime = ({ first, savedAt }: Figure) => Date.parse(first?.savedAt ?? savedAt);
 
 /**
- * Returns the figures of points in order of time. For lists of rates, `tenure` selects the rate. If
- * two points have the same time, such as '2026-07' and '2026-07-01', the one published first
- * counts, because only a correction replaces a figure.
+ * Converts points to figures in order of time. For lists of rates, `tenure` selects the rate. A
+ * month can be stored twice, as '2026-07' and as '2026-07-01'. The point published first is used,
+ * because only a correction may replace it.
  */
 export function toFigures(points: Points, tenure?: string): Figure[] {
   const byTime = new Map<number, Figure>();
@@ -77,9 +81,8 @@ export function toFigures(points: Points, tenure?: string): Figure[] {
 type Tenure = ReturnType<typeof listTenures>[number];
 
 /**
- * Returns the tenors of the newest list with their latest labels, then the tenors that only older
- * lists have. `ended` is the key of the last list with an ended tenor. Returns an empty list for
- * series without tenors.
+ * Returns all tenors of a series: those of the newest list first, then those of older lists.
+ * `ended` is the date of the last list with the tenor, or null for tenors of the newest list.
  */
 export function listTenures(points: Points) {
   const tenures = new Map<string, { label: string; ended: string | null }>();
@@ -96,7 +99,9 @@ export function listTenures(points: Points) {
   return [...tenures.values()];
 }
 
-/** Returns the number of days in a tenor: 3650 for '10-YEAR', Infinity for an unknown label. */
+/**
+ * Returns the length of a tenor in days: 3650 for '10-YEAR'. Returns Infinity for an unknown label.
+ */
 export function parseTenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];
   const first = unit.toUpperCase().charAt(0);
@@ -107,8 +112,8 @@ export function parseTenureDays(label: string): number {
 const DEFAULT_BOND_DAYS = 3650;
 
 /**
- * Returns the tenor that a URL names, or else the default. The default is the first tenor that has
- * not ended, or for bonds the one nearest to 10 years.
+ * Returns the requested tenor, or the default tenor if there is none of that name. For bonds, the
+ * default is the tenor nearest to 10 years, otherwise the first tenor that has not ended.
  */
 export function findNearestTenure(
   content: SeriesContent,
@@ -124,8 +129,8 @@ export function findNearestTenure(
 }
 
 /**
- * Returns the id of a figure's row in the list of corrections, without characters that a URL would
- * escape: 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'.
+ * Returns the id of a figure's row in the list of corrections, such as 'asi-2024-07-05' or
+ * 'bonds-2024-07-05-10-YEAR'. Replaces characters that a URL would escape.
  */
 export const toCorrectionId = (series: SeriesId, key: string, tenure?: string) =>
   [

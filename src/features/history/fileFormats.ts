@@ -1,4 +1,3 @@
-/* Writes the figures of a series as CSV for spreadsheets and as JSON for programs. */
 import { max } from 'd3-array';
 import { getEnv } from '@/browser/settings';
 import type { SeriesContent } from '@/content/series';
@@ -15,23 +14,25 @@ import {
   getPublicationDay,
 } from './versions';
 
-/** Returns the URL of a series page. A build without a site URL uses the current origin. */
+/**
+ * Returns the URL of a series page. If the build has no site URL, uses the origin of the current
+ * page.
+ */
 export const getPageUrl = ({ slug }: SeriesContent) =>
   (getEnv().siteUrl || window.location.origin) + toSeriesPath(slug);
 
-/** Without this mark, some spreadsheets do not read the file as UTF-8. */
+/** Some spreadsheets read a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Returns a text as a CSV field (RFC 4180). Text that a spreadsheet would run as a formula gets a
- * leading apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
+ * Returns a text as a CSV field (RFC 4180). A spreadsheet could run some text as a formula, so this
+ * text gets a leading apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
  */
 function toTextField(text: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns rows as CSV (RFC 4180, UTF-8 with byte order mark). */
 export const toCsvText = (rows: readonly (readonly (string | number)[])[]) =>
   BYTE_ORDER_MARK +
   rows
@@ -39,13 +40,15 @@ export const toCsvText = (rows: readonly (readonly (string | number)[])[]) =>
     .map((row) => `${row.join(',')}\r\n`)
     .join('');
 
-/** Returns the basis of a figure, or '' if the series was never rebased. */
 function findBasis({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => toTimestamp(at) <= toTimestamp(key));
   return since?.after ?? breaks[0]?.before ?? '';
 }
 
-/** Returns the heading of a column of values. It omits the unit if the name contains it. */
+/**
+ * Returns the heading of a column of values: 'All Share Index, points, source: NGX'. Omits the unit
+ * if the name contains it.
+ */
 export function formatHeading(
   { fullName, unit, publisher }: SeriesContent,
   label: string | null,
@@ -56,8 +59,8 @@ export function formatHeading(
 }
 
 /**
- * Explains why a version replaced the one before it: 'Revision by the source: The Bureau raised
- * it.'
+ * Returns why a published value replaced the value before it: 'Revision by the source: The Bureau
+ * raised it.'
  */
 function explainChange(
   { value, why }: FigureVersion<number>,
@@ -69,8 +72,8 @@ function explainChange(
 }
 
 /**
- * Returns four columns for each superseded value: the value, the day of its publication, the day of
- * its replacement and the reason.
+ * Returns four columns for each superseded value: the value, its publication day, its replacement
+ * day and the reason.
  */
 function createSupersededColumns({ label, figures }: FileColumn) {
   const most = Math.max(0, ...figures.map(({ versions }) => versions.length - 1));
@@ -98,11 +101,12 @@ function createSupersededColumns({ label, figures }: FileColumn) {
 }
 
 /**
- * Returns a series as CSV (RFC 4180, UTF-8 with byte order mark), oldest first, with one row for
- * each date. A row has the current value (for lists of rates one for each tenor), the day of its
- * last change, and the basis. The first row also has the licence, the URL and the day of the
- * download. Superseded values are in columns at the end, so that no date has two rows. A withdrawn
- * figure has no current value. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
+ * Returns a series as CSV (RFC 4180), oldest first, with one row for each date. Dates are ISO 8601:
+ * '2026-11-20', '2026-10'. A quarter is '2026-Q3'.
+ * A row has the current value, the day of its last change and the basis. Lists of rates have one
+ * value for each tenor. Superseded values are in columns at the end, so that each date has only one
+ * row. The current value of a withdrawn figure is empty. The first row also has the licence, the
+ * URL and the day of the download.
  */
 export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const columns = createColumns(content, years).map((column) => ({
@@ -158,13 +162,15 @@ function toFigureRecord({ key, value, versions }: FileFigure) {
   };
 }
 
-/** The version of the JSON format. Raise it if a member changes its name or its meaning. */
+/**
+ * Version of the JSON file format. Increase it when the name or the meaning of a field changes.
+ */
 export const JSON_SCHEMA = 1;
 
 /**
- * Returns JSON with a description of the series and its figures, oldest first. Lists of rates are
- * grouped by tenor. A changed figure has all its published values, the current one last. Null means
- * withdrawn.
+ * Returns a description of the series and its figures as JSON, oldest first. Lists of rates are
+ * grouped by tenor. A changed figure has all its published values, the current one last. The value
+ * null means that the figure was withdrawn.
  */
 export function toJson(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;
@@ -174,7 +180,7 @@ export function toJson(content: SeriesContent, years: readonly YearOfSeries[], n
   const about = {
     schema: JSON_SCHEMA,
     ...{ name: fullName, unit, publisher, source, licence, address, downloadedOn },
-    // The published file format names the new basis `words`.
+    // In the published file format, the field for the new basis is called `words`.
     breaks: breaks.map(({ at, before, after, note }) => ({ at, words: after, before, note })),
   };
   const lists = createColumns(content, years).map(({ label, figures }) => ({

@@ -12,28 +12,29 @@ import { isPinned, type PinnedRange, type SeriesRange } from './ranges';
 import { createColumns } from './versions';
 
 /**
- * A series as its page shows it. `figures` are all loaded figures. For lists of rates, they are the
- * rates of `tenure`.
+ * A series with the options of its page. `figures` are all loaded figures, not only those of the
+ * range. For lists of rates, they are the rates of `tenure`.
  */
 export interface ShownSeries {
   content: SeriesContent;
   figures: readonly Figure[];
-  /** The stored years of the figures, with their revisions. */
+  /** The stored years of the figures, with all revisions. */
   years: readonly YearOfSeries[];
   range: SeriesRange;
   compare: ComparisonChoice;
   tenure?: string | undefined;
-  /** The key of the day in the address; null or undefined if it has none. */
+  /**
+   * The key of the day in the URL, such as '2026-11-20'. Null or undefined if the URL has no day.
+   */
   day?: string | null;
-  /** True if some of the figures failed to load. */
+  /** True if some figures failed to load. */
   failed?: boolean;
 }
 
-/** Returns why there is nothing to download: the load failed, or there are no figures. */
 export const describeEmpty = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
-/** Returns the points and revisions of a year within a span, both ends included. */
+/** Returns the points and revisions of a year between two days, both included. */
 function cutToSpan(
   { id }: SeriesContent,
   { points, revisions }: YearOfSeries,
@@ -53,8 +54,8 @@ function cutToSpan(
 }
 
 /**
- * Returns a file name: 'inflation-2025-10-to-2026-10.csv', or 'gdp-growth-2026-q3.csv' for one
- * figure.
+ * Returns a file name such as 'inflation-2025-10-to-2026-10.csv', or 'gdp-growth-2026-q3.csv' for a
+ * single figure.
  */
 export function createFileName(
   { name }: SeriesContent,
@@ -66,14 +67,16 @@ export function createFileName(
   return `${slug}-${periods.toLowerCase()}.${extension}`;
 }
 
-/** Returns the first and the last figure of the selected range; null if the range has none. */
+/**
+ * Returns the first and the last figure of the selected range, or null if the range has no figures.
+ */
 function findEnds({ content, figures, range }: ShownSeries) {
   const { figures: inRange, span } = findRangeFigures(content, figures, range, new Date());
   const [first, last] = [inRange[0], inRange.at(-1)];
   return first === undefined || last === undefined ? null : { first, last, span };
 }
 
-/** Returns the first and the last day of the selected range; null if it has no figures. */
+/** Returns the selected range as two fixed days, or null if it has no figures. */
 export function toPinnedRange(series: ShownSeries): PinnedRange | null {
   if (isPinned(series.range)) return series.range;
   const ends = findEnds(series);
@@ -84,15 +87,15 @@ export function toPinnedRange(series: ShownSeries): PinnedRange | null {
     : { from: first.key, to: last.key };
 }
 
-/** Returns the name of a picture of the selected range; null if it has no figures. */
+/**
+ * Returns the file name for a picture of the selected range, or null if the range has no figures.
+ */
 export function formatPictureName(series: ShownSeries): string | null {
   const ends = findEnds(series);
   return ends && createFileName(series.content, [ends.first.key, ends.last.key], 'png');
 }
 
-/**
- * Returns the keys of the withdrawn figures. For lists of rates, only the selected tenor counts.
- */
+/** Returns the keys of withdrawn figures. For lists of rates, checks only the selected tenor. */
 const listWithdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
   createColumns(content, years)
     .filter(({ label }) => normalizeLabel(label ?? '') === normalizeLabel(tenure))
@@ -101,9 +104,8 @@ const listWithdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
     .map(({ key }) => key);
 
 /**
- * Returns the name and the years of a file with the selected range; null if the range has no
- * figures. The file includes the decision that applied when the range began, and figures of the
- * range that were withdrawn.
+ * Returns the name and the figures of a file with the selected range, or null if the range has no
+ * figures. Includes withdrawn figures, and for decisions the rate at the start of the range.
  */
 export function createFile(series: ShownSeries, extension: string) {
   const ends = findEnds(series);

@@ -5,21 +5,20 @@ import { addRequests, type CachedValue, createIdleRequest } from '@/lib/requestS
 
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
-/** The names of the requested years, and the cached years among them. */
 export interface YearsRequest {
   names: readonly string[];
   cached: Readonly<Record<string, CachedValue<YearOfSeries>>>;
 }
 
 /**
- * Action type of the thunk in `reads.ts`. Every page loads this reducer, so it must not import
- * `reads.ts`.
+ * Action type of the thunk in `reads.ts`. This reducer is part of every page and must not import
+ * `reads.ts`, which only some pages need.
  */
 export const READ_YEARS = 'history/readYears';
 
 /**
- * Returns the request states of the requested years and of all years in the response. The data of a
- * requested year without a document are null.
+ * Returns the request states of all requested and all returned years. If Firestore has no document
+ * for a requested year, its data become null.
  */
 function prepareRequests(
   state: Draft<HistoryState>,

@@ -3,9 +3,8 @@ import { quoteValue } from '@/lib/addressParameter';
 import { formatGrouped } from '@/lib/format';
 import { type SeriesRange, getRangeTexts } from './ranges';
 
-/** Texts of the history pages. `day`, `from` and `to` are formatted days or periods. */
 export const historyMessages = {
-  /** Logged in the console, and stored as the error of a year's request. */
+  /** Logged to the console and stored as the error of the request. */
   loadFailed: 'Failed to load past figures',
   loading: 'Loading...',
   nothing: '-',
@@ -50,18 +49,18 @@ export const seriesMessages = {
   lastEvent: 'Last event',
   askUs: 'Ask us in the meantime',
   otherSeries: 'All series',
-  withChart: 'The table appears with the chart.',
+  withChart: 'The table appears once the chart has loaded.',
   rangeOf: (range: SeriesRange) => `The range ${getRangeTexts(range).of}`,
   highestOf: (range: SeriesRange) => `Highest ${getRangeTexts(range).of}`,
   lowestOf: (range: SeriesRange) => `Lowest ${getRangeTexts(range).of}`,
   firstWas: (value: string) => `First published ${value}`,
-  /** Shown beside the break mark of an axis. */
+  /** The label of the break mark on an axis: 'The scale begins at 20%'. */
   scaleBegins: (start: string) => `The scale begins at ${start}`,
-  /** Appended to a first published value that is outside the plot. */
+  /** Follows a first published value that is outside the chart. */
   aboveScale: ', above this scale',
   belowScale: ', below this scale',
   why: 'Why',
-  /** `short` is true if the column for the year earlier leaves less space. */
+  /** `short` is true in a table that also has a column for the year earlier. */
   changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
   from: (day: string) => `from ${day}`,
   figures: 'figures',
@@ -76,16 +75,16 @@ export const seriesMessages = {
   revisedTitle: 'Revised',
   notComparable: 'not comparable',
   unchanged: 'Unchanged',
-  /** Shown while the page has only the figures of the last visit. */
+  /** Shown while the page has only cached figures. */
   lookingForNewer: 'From your last visit. Looking for newer figures...',
-  /** Shown if the newest figures are loaded but others of the range are not. */
+  /** Shown if the newest figures have loaded, but not all older figures of the range. */
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
   withoutCode: 'Once this page has loaded, it shows a chart and a table of all figures.',
   /**
-   * Shown for figures that the firm may show but not pass on. `owner` is null if there is nobody to
-   * ask.
+   * Shown if the owner of the figures does not allow us to pass them on. `owner` is null if there
+   * is nobody to ask.
    */
   notPassedOn: (owner: string | null) =>
     `We may show these figures, but we may not pass them on. There is therefore no CSV, JSON, picture or chart to embed. As far as we are concerned, you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For anything else, ask the ${owner}.`}`,
@@ -99,7 +98,7 @@ const examplesOf = {
   quarter: 'Q3 2024 or Jul 2024',
 } as const;
 
-/** The noun for one step of a series in its address and its range. */
+/** The name for one step of a series: 'day', 'month' or 'quarter'. */
 export const stepNouns = {
   session: 'day',
   decision: 'day',
@@ -107,7 +106,7 @@ export const stepNouns = {
   quarter: 'quarter',
 } as const satisfies Record<SeriesContent['every'], string>;
 
-/** Notices about URL parameters that a page could not use. Days are formatted. */
+/** Notices about URL parameters that the page could not use. All days are formatted. */
 export const noticeMessages = {
   yearShown: 'The page shows the last year.',
   noneCompared: 'The page compares with no earlier figures.',
@@ -130,27 +129,27 @@ export const noticeMessages = {
     `The address does not name the ${end} ${stepNouns[every]} of the range.`,
   endsReversed: (from: string, to: string) =>
     `The range ends on ${to}, before it begins on ${from}.`,
-  /** Notices about the days of a pinned range, which stay until another range is chosen. */
+  /** These notices about a pinned range stay until the user chooses another range. */
   beginsBefore: (from: string, first: string) =>
-    `${from} is before our first figure, ${first}. The range begins there.`,
+    `${from} is before our first figure, ${first}. The range begins with that figure.`,
   endsAfter: (to: string, newest: string) =>
-    `${to} is after our newest figure, for ${newest}. The link keeps its last day, and will show later figures.`,
+    `${to} is after our newest figure, for ${newest}. This link will show later figures once they are published.`,
   endsInFuture: (to: string) =>
     `${to} is in the future. The range ends today, and the link will show later days.`,
   noSessionAt: (day: string, end: 'begins' | 'ends', shown: string) =>
     `There is no figure for ${day}. The range ${end} on ${shown}.`,
   noneBetween: (from: string, to: string) => `There are no figures from ${from} to ${to}.`,
-  newestBefore: (day: string) => `The last figure before them is for ${day}.`,
-  /** `here` and `home` are the values of this page and of Home for the same day or period. */
+  newestBefore: (day: string) => `The last figure before this range is for ${day}.`,
+  /** `here` and `home` are the values of the same day on this page and on the home page. */
   disagrees: (day: string, here: string, home: string) =>
     `For ${day} this page has ${here}, and Home has ${home}. One of them is wrong: please quote neither until we have corrected it.`,
   allCorrections: 'The page shows all corrections.',
 } as const;
 
-/** Number of rows that a table shows before 'Show all'. */
+/** Number of rows in a table until the user presses 'Show all'. */
 export const INITIAL_ROWS = 14;
 
-/** Texts of the table of averages. `period` is 'month' or 'quarter'. */
+/** The parameter `period` is 'month' or 'quarter'. */
 export const averageMessages = {
   step: 'Rows of the table',
   by: (step: 'day' | 'month' | 'quarter') => `By ${step}`,
@@ -174,25 +173,24 @@ export const averageMessages = {
     `The average is the sum of all closes of the ${period}, divided by their number. Days without a session do not count. The end is the close of the last session. The lowest and the highest are closes too. A ${period} with 'so far', 'from' or 'until' is incomplete, so do not use its average in a contract.`,
 } as const;
 
-/** Texts about the day of the next figure. They follow the day and a comma. */
+/** These texts follow the day of the next figure: 'Monday 17 March, in the evening'. */
 export const dueMessages = {
   inTheEvening: 'in the evening',
   expected: 'expected',
   confirmed: 'confirmed',
   moved: (from: string) => `moved from ${from}`,
-  /** The link to the calendar file. */
+  /** The text of the link to the calendar file. */
   calendarFile: 'Calendar of coming figures (.ics)',
 } as const;
 
-/** Texts about the comparison with another series. */
 export const compareMessages = {
   choose: 'Compare with',
   nothing: 'Nothing',
   yearEarlier: 'A year earlier',
   from100: 'From 100',
-  /** Precedes the figure itself, below its value from 100. */
+  /** Precedes the actual figure in the readout, below its value from 100. */
   is: 'is',
-  /** Shown in the chart at the value 100. */
+  /** Follows the value 100 in the chart. */
   on: (day: string) => ` ${day}`,
   loading: (name: string) => `Loading ${name}...`,
   failed: (name: string) => `${name} could not be loaded, so nothing is compared.`,
@@ -213,21 +211,20 @@ export const compareMessages = {
     `We may not pass on the figures of ${name}, so they are not compared here.`,
   filesAlone: (name: string) => `Files and citations have the figures of ${name} alone.`,
   ruleOfDays: 'the sessions on which both have a figure',
-  /** `many` is 'months'. */
+  /** `many` is 'months' or 'quarters'. */
   ruleOfPeriods: (many: string, sparse: string, dense: string) =>
     `the ${many} of ${sparse}, each with the last figure of ${dense} up to its end`,
   weekly: 'the last of each week',
-  noPicture: 'There is no picture of two series. Choose Compare with: Nothing, to share one.',
+  noPicture: 'There is no picture of two series. To share a picture, choose Compare with: Nothing.',
 } as const;
 
-/** Texts about a range between two chosen days. */
 export const pinMessages = {
   choose: ({ every }: SeriesContent) => `Choose ${stepNouns[every]}s`,
   show: ({ every }: SeriesContent) => `Show these ${stepNouns[every]}s`,
   edit: 'Change',
   leave: 'Leave these days, show 1 year',
   pinned: 'Pinned',
-  staysForever: 'These days stay, whenever the link is opened.',
+  staysForever: 'A link to this page always shows these days.',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   count: (count: number, { terms }: SeriesContent) =>
     `${formatGrouped(count, 0)} ${count === 1 ? terms.one : terms.many}`,
@@ -242,7 +239,7 @@ export const pinMessages = {
 export const marketsMessages = {
   title: 'Markets',
   lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',
-  /** Shown without JavaScript, and until the figures are loaded. */
+  /** Shown until the figures have loaded, and without JavaScript. */
   aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
   allSeries: 'All series',
   onThisPage: 'On this page',
@@ -255,11 +252,9 @@ export const marketsMessages = {
 } as const;
 
 export const correctionMessages = {
-  /** The anchor of the list. */
   id: 'list',
   title: 'Changed figures',
   caption: 'Figures that were changed after they were published, the newest change first',
-  /** Headings of the columns after 'Series'. */
   columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
   filter: 'Kind of change',
@@ -273,7 +268,7 @@ export const correctionMessages = {
   notRecorded: 'No reason was recorded.',
   publishedAgain: 'Published again after it was withdrawn.',
   withdrawn: 'withdrawn',
-  /** Shown before the reason in downloaded files. */
+  /** Precedes the reason for a withdrawal in downloaded files. */
   wasWithdrawn: 'Withdrawn.',
   among: (corrections: number, figures: number) =>
     `${formatGrouped(corrections, 0)} of ${formatGrouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} changed.`,
@@ -299,10 +294,13 @@ export const toolMessages = {
   citationCopied: 'Citation copied.',
   citationNotCopied: 'This browser did not copy the citation. The citation is selected here:',
   quote: 'Copy as a sentence',
-  /** `about` is a day, a period, or two of them: '14 March 2025', 'Q1 2025 to Q2 2025'. */
+  /** `about` is the day or range of the sentence: '14 March 2025', 'Q1 2025 to Q2 2025'. */
   sentenceCopied: (about: string) => `Sentence copied: ${about}.`,
   sentenceNotCopied: 'This browser did not copy the sentence. The sentence is selected here:',
-  /** Names the field with a text that the user has to copy with the keyboard. */
+  /**
+   * Label of a field with text that the browser could not copy. The user copies the text with the
+   * keyboard.
+   */
   field: 'What could not be copied',
   quoteRange: 'Copy the chosen days instead',
   codeCopied: 'Code copied.',
@@ -311,7 +309,6 @@ export const toolMessages = {
   notDrawn: 'This browser could not draw the picture.',
 } as const;
 
-/** The names of the formats of a citation. */
 export const citationFormats = { text: 'Text', bibtex: 'BibTeX', ris: 'RIS' } as const;
 
 export const embedMessages = {
@@ -319,7 +316,7 @@ export const embedMessages = {
   withoutCode: 'The code for these figures did not load.',
   reload: 'Try again',
   mayBeQuoted: 'You may quote this figure, but you may not pass on the series.',
-  /** Describes the figure after the name of its publisher: 'close of the day', 'rate'. */
+  /** Describes the quoted figure: 'close of the day', 'rate'. */
   whatIsQuoted: ({ id, terms }: SeriesContent) =>
     terms.value.toLowerCase() + (id === 'asi' || id === 'exchangeRate' ? ' of the day' : ''),
   newestWithSource: ({ terms, use: { owner, reuse } }: SeriesContent) =>
@@ -328,8 +325,8 @@ export const embedMessages = {
   opensInNewTab: (name: string) => `: ${name} (opens in a new tab)`,
 } as const;
 
-/** Time for which a success message is shown. */
+/** How long a success message is shown. */
 export const SUCCESS_MESSAGE_MS = 8_000;
 
-/** Compressed size of an embedded chart on a first visit, in KB (gzip). A test measures it. */
+/** Size of an embedded chart on the first visit, in KB after gzip. A test measures it. */
 export const EMBED_KB = 265;

@@ -1,7 +1,4 @@
-/**
- * Describes how a figure of a series compares with the previous one, a month before and a year
- * before.
- */
+/** Compares the newest figure with the previous one, with a month ago and with a year ago. */
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, toLagosDay, getWeekday } from '@/lib/days';
 import { isDaily, isGap, WEEK_MS } from './rangeFigures';
@@ -19,20 +16,21 @@ import { findBreak, type Direction, formatValue, getMove } from './values';
 export interface ChangeDescription {
   against: 'before' | 'month' | 'year';
   direction: Direction;
-  /** Text before the amount, usually '': 'A dollar costs'. */
+  /** Text before the amount: 'A dollar costs'. Usually ''. */
   lead: string;
-  /** The part to emphasize: '0.62% higher', 'Unchanged', 'Cut today'. Empty if not comparable. */
+  /**
+   * The amount, which the page emphasizes: '0.62% higher', 'Unchanged', 'Cut today'. Empty if the
+   * figures are not comparable.
+   */
   amount: string;
-  /** Text after the amount: 'than on Thursday'. */
+  /** Text after the amount: 'than on Thursday', 'since Thursday'. */
   text: string;
-  /** Name of the earlier figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
-  /** The earlier figure, which charts mark. */
   base: Figure;
 }
 
 /**
- * Formats the day of a figure relative to a later one: 'on Thursday', 'on 26 February', 'in
+ * Formats the day of a figure as seen from a later figure: 'on Thursday', 'on 26 February', 'in
  * January', 'in Q3'.
  */
 function formatPeriodBefore(before: Figure, later: Figure): string {
@@ -44,15 +42,15 @@ function formatPeriodBefore(before: Figure, later: Figure): string {
 }
 
 /**
- * Formats the day of the figure before the newest one. If the newest figure is old, the year is
- * included, so that readers do not assume the current year.
+ * Formats the day of the figure before the newest one. If the newest figure is old, includes the
+ * year. Readers would otherwise assume the current year.
  */
 const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, now: Date) =>
   isCurrent(content, newest, now) ? formatPeriodBefore(before, newest) : formatInPeriod(before.key);
 
 /**
- * Describes an earlier figure: 'a year ago', for an auction 'a year ago (21 Nov 2025)', or 'on 31
- * January' if sessions are missing.
+ * Describes the day of an earlier figure: 'a year ago', 'a year ago (21 Nov 2025)' for an auction,
+ * or 'on 31 January' if sessions are missing.
  */
 function describeEarlier(
   content: SeriesContent,
@@ -67,15 +65,17 @@ function describeEarlier(
   return obvious ? time : `${time} (${formatShortPeriod(key)})`;
 }
 
-/** Removes the preposition of a day or period: 'Thursday', 'January'. */
+/**
+ * Removes the preposition of a date: 'on Thursday' becomes 'Thursday', 'in January' becomes
+ * 'January'.
+ */
 export const removePreposition = (when: string) => when.replace(/^(on|in) /, '');
 
-/** Formats the reference of an unchanged figure: 'since Thursday', 'from a month ago'. */
 const formatSince = (when: string) =>
   when.startsWith('a ') ? `from ${when}` : `since ${removePreposition(when)}`;
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A figure to compare with, and its name: 'on Thursday', 'a month ago', 'in Q3'. */
+/** A figure to compare with. Examples of `when`: 'on Thursday', 'a month ago', 'in Q3'. */
 type ComparisonBase = Pick<ChangeDescription, 'against' | 'base' | 'when'>;
 
 function describeComparison(
@@ -105,12 +105,12 @@ function describeComparison(
   };
 }
 
-/** Minimum number of years after which a change counts as rare. */
+/** A rise or cut is rare if the last one was at least this many years ago. */
 const RARE_YEARS = 2;
 
 /**
- * Returns ', the first cut since 2020' if the last change in the same direction was that long ago,
- * otherwise ''.
+ * Returns ', the first cut since 2020' if the last change in this direction was at least
+ * `RARE_YEARS` ago. Otherwise returns ''.
  */
 function describeRareChange(figures: readonly Figure[]): string {
   const signs = figures.map(({ value }, index) =>
@@ -124,8 +124,8 @@ function describeRareChange(figures: readonly Figure[]): string {
 }
 
 /**
- * Describes the latest decision: 'Cut' and 'from 27.50% on 14 March 2025', or 'Unchanged' and
- * 'since 26 November 2024'.
+ * Describes the latest decision, in two parts: 'Cut' and 'from 27.50% on 14 March 2025', or
+ * 'Unchanged' and 'since 26 November 2024'.
  */
 function describeDecision(
   content: SeriesContent,
@@ -156,10 +156,8 @@ function describeDecision(
 }
 
 /**
- * Describes the changes of the newest figure: from the previous session or period, from a month
- * before (only sessions), and from a year before. Changes without an earlier figure are left out,
- * and figures are not compared across a break. `figures` are in order of time. `now` decides
- * whether a month before is 'a month ago'.
+ * Describes how the newest figure changed since the previous one, since a month before (daily
+ * series and auctions only) and since a year before. Omits changes without an earlier figure.
  */
 export function describeChanges(
   content: SeriesContent,
@@ -180,8 +178,8 @@ export function describeChanges(
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
   const earlier = months.map((each) => {
     const base = findEarlierFigure(content, figures, newest, each, now);
-    // For lists entered once a month, the previous figure is also the one a month before. Describe
-    // it once.
+    // In a list that is entered once a month, the previous figure is also the figure of a month
+    // ago. Describes this change only once.
     if (base === undefined || (base.figure === before && !holds)) return null;
     return describeComparison(content, newest, {
       against: each === 1 ? 'month' : 'year',
@@ -193,7 +191,8 @@ export function describeChanges(
 }
 
 /**
- * Names the figure before another one: 'the previous session', 'January', or its date after a gap.
+ * Names the figure before another one: 'the previous session', 'January'. After a gap, the name is
+ * a date.
  */
 function formatPreviousName(
   content: SeriesContent,
@@ -208,8 +207,8 @@ function formatPreviousName(
 }
 
 /**
- * Names the figure that another one is compared with: 'the previous session', 'January', 'the
- * previous week'. For the newest figure the name can be a weekday: 'Thursday'.
+ * Names the figure to compare with: 'the previous session', 'January', 'the previous week'. For the
+ * newest figure, the name can be a weekday: 'Thursday'.
  */
 export function formatComparedName(
   content: SeriesContent,
@@ -223,9 +222,8 @@ export function formatComparedName(
 }
 
 /**
- * Describes a figure for screen readers, as the text of the slider: 'Friday 14 March 2025:
- * 105,432.07, up 0.62 per cent from the previous session'. Without a comparison, the text has only
- * the figure. Across a break, it names the new basis.
+ * Describes a figure for screen readers: 'Friday 14 March 2025: 105,432.07, up 0.62 per cent from
+ * the previous session'. After a break, names the new basis and no change.
  */
 export function describeFigure(
   content: SeriesContent,

@@ -1,10 +1,9 @@
-/* Reads the days, months and quarters that users type for a range. */
 import type { SeriesContent } from '@/content/series';
 import { toPeriodStart, isPeriod, isPointKey, toSeriesPeriod } from '@/figures/history';
 import { addDays, isCalendarDate, MONTHS } from '@/lib/days';
 import { getPeriodForm } from './periods';
 
-/** Returns the number of a month whose name begins with the text: '07' for 'Jul' and 'july'. */
+/** Returns the number of a month from the start of its name: '07' for 'Jul' and 'july'. */
 function parseMonth(text: string): string | undefined {
   const name = text.toLowerCase().replace(/\.$/, '');
   const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(name));
@@ -12,9 +11,9 @@ function parseMonth(text: string): string | undefined {
 }
 
 /**
- * Converts a typed day, month or quarter to its key: '1 Jul 2024' and '2024-07-01' to '2024-07-01',
- * 'Jul 2024' to '2024-07', 'Q3 2024' to '2024-Q3'. Returns undefined for any other text, such as
- * '1/7/2024', which means two different days.
+ * Converts a typed day, month or quarter to a key. '1 Jul 2024' becomes '2024-07-01', 'Jul 2024'
+ * becomes '2024-07' and 'Q3 2024' becomes '2024-Q3'. Returns undefined for other texts. '1/7/2024'
+ * is rejected, because it means 7 January in some countries.
  */
 export function parsePeriodInput(text: string): string | undefined {
   const typed = text.trim().replaceAll(/[\s,]+/g, ' ');
@@ -29,7 +28,6 @@ export function parsePeriodInput(text: string): string | undefined {
   return isPeriod(key) ? key : undefined;
 }
 
-/** Returns the last day of a period. */
 function findLastDay(key: string): string {
   if (isCalendarDate(key)) return key;
   const months = getPeriodForm(key) === 'quarter' ? 3 : 1;
@@ -37,19 +35,21 @@ function findLastDay(key: string): string {
   return addDays(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10), -1);
 }
 
-/** Returns the month or quarter of a series that a day is in. For other series, the day itself. */
+/**
+ * Returns the key that a series uses for a day: the day itself, or its month or quarter. Returns
+ * undefined if the year is out of range.
+ */
 function toSeriesKey(content: SeriesContent, day: string): string | undefined {
   const key = toSeriesPeriod(content.id, day);
   return isPointKey(content.id, key) ? key : undefined;
 }
 
 /**
- * Returns the first key of a series in a period: '2024-07-01' for 'Jul 2024' in a daily series, and
- * '2024-Q3' in a quarterly one. Undefined for a year that no figure can have.
+ * Returns the first key of a series within a period. 'Jul 2024' becomes '2024-07-01' in a daily
+ * series and '2024-Q3' in a quarterly one. Returns undefined if the year is out of range.
  */
 export const findFirstKey = (content: SeriesContent, period: string) =>
   toSeriesKey(content, `${toPeriodStart(period)}-01`.slice(0, 10));
 
-/** Returns the last key of a series in a period: '2024-07-31' for 'Jul 2024' in a daily series. */
 export const findLastKey = (content: SeriesContent, period: string) =>
   toSeriesKey(content, findLastDay(period));

@@ -20,20 +20,25 @@ type Cadence = Pick<SeriesContent, 'id' | 'every'>;
 type KeyedFigure = Pick<Figure, 'key'>;
 
 /**
- * Returns whether a series has a figure for each session. Rates have none, because their auctions
+ * Returns true for series with a figure for each session. Lists of rates come from auctions, which
  * are weeks apart.
  */
 export const isDaily = ({ id, every }: Cadence) => every === 'session' && !hasTenures(id);
 
-/** Returns the Monday of a week, UTC ms. 5 January 1970 was a Monday. */
+/**
+ * Returns the Monday of the week, in UTC ms. The first Monday after the epoch was 5 January 1970.
+ */
 export const toMonday = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
 
-/** Maximum days between consecutive figures; a longer interval is a gap. */
+/**
+ * Maximum number of days between two consecutive figures. If the interval is longer, figures are
+ * missing.
+ */
 const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
 /**
- * Returns whether figures are missing between two others. For a weekly chart, a whole week has to
- * be missing.
+ * Returns true if figures are missing between two others. In a weekly chart, a whole week has to be
+ * missing.
  */
 export function isGap(
   content: Cadence,
@@ -52,14 +57,17 @@ const timeBisector = bisector(({ at }: Figure) => at);
 
 /**
  * Returns the index of the last figure up to a time, or -1. Uses binary search, because tables call
- * this for each row.
+ * it for each row.
  */
 export const findIndexUpTo = (figures: readonly Figure[], at: number) =>
   timeBisector.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof findRangeFigures>;
 
-/** Returns the decision that set a rate. Later decisions may have confirmed the rate. */
+/**
+ * Returns the decision that introduced a rate. Later decisions, such as `decision`, may have left
+ * the rate unchanged.
+ */
 export function findRateStart(all: readonly Figure[], decision: Figure): Figure {
   const changed = all.findLastIndex(
     ({ at, value }) => at < decision.at && value !== decision.value,
@@ -68,8 +76,8 @@ export function findRateStart(all: readonly Figure[], decision: Figure): Figure 
 }
 
 /**
- * Returns the decision that set the rate at the start of a span. Undefined if there was no rate
- * yet.
+ * Returns the decision that introduced the rate at the start of a span. Returns undefined if there
+ * was no rate yet.
  */
 function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { from }: TimeSpan) {
   const [first] = figures;
@@ -78,8 +86,8 @@ function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { fro
 }
 
 /**
- * Returns the figures in a span. For decisions, also returns the last one before the span, because
- * it applies until the next decision.
+ * Returns the figures in a span. For decisions, adds the last decision before the span, because its
+ * rate still applies when the span starts.
  */
 export function findFiguresInSpan(
   { every }: SeriesContent,
@@ -95,8 +103,8 @@ export function findFiguresInSpan(
 const getValue = ({ value }: Figure) => value;
 
 /**
- * Returns the lowest and the highest figure; null without figures. If several figures are equal,
- * the first one counts.
+ * Returns the lowest and the highest figure, or null without figures. If two figures are equal,
+ * returns the earlier one.
  */
 export function findExtremes(figures: readonly Figure[]) {
   const [lowest, highest] = [least(figures, getValue), greatest(figures, getValue)];
@@ -104,8 +112,8 @@ export function findExtremes(figures: readonly Figure[]) {
 }
 
 /**
- * Reduces figures to the last session of each week. Keeps the first session, and the highest and
- * lowest, so that their markers are on the line.
+ * Keeps the last session of each week. Also keeps the first, the highest and the lowest session,
+ * because the chart marks these points.
  */
 export function thinToWeeks(figures: readonly Figure[]): Figure[] {
   const extremes = findExtremes(figures);
@@ -117,18 +125,17 @@ export function thinToWeeks(figures: readonly Figure[]): Figure[] {
 }
 
 /**
- * A series that begins more than this many days after the start of its range is described by dates,
- * not as 'over the year'.
+ * If a series begins more than 10 days after the start of a range, dates describe the range instead
+ * of a phrase such as 'over the year'.
  */
 const LATE_DAYS = 10;
 
-/** The shortest range, in months, that shows one session a week. */
 const WEEKLY_FROM_MONTHS = 60;
 
 /**
- * Returns the span of a named range. It ends on the newest figure, however old that is, or today
- * for decisions, because they still apply. `until` is a later day whose figures failed to load. The
- * range extends to it if the newest figure is still inside.
+ * Returns the span of a named range, which ends at the newest figure. For decisions it ends today,
+ * because a decision still applies. `until` is a later day whose figures failed to load. The span
+ * then ends at `until`, unless it would not contain the newest figure.
  */
 function getNamedSpan(
   { every }: SeriesContent,
@@ -145,8 +152,8 @@ function getNamedSpan(
 }
 
 /**
- * Returns the span between two chosen days, without the days before the first figure and after the
- * newest one. A decision applies until today. If no day remains, returns the chosen days.
+ * Returns the part of a pinned range that has figures. A decision applies until today. If the range
+ * has no figures, returns the whole range.
  */
 function getPinnedSpan(
   { every }: SeriesContent,
@@ -161,18 +168,21 @@ function getPinnedSpan(
   return from <= to ? { from, to } : { from: toTimestamp(range.from), to: toTimestamp(range.to) };
 }
 
-/** Returns whether a range is long enough to show one session a week. */
+/** Returns true if a range is long enough to show only one session a week. */
 export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean {
   return isPinned(range)
     ? addMonths(from, WEEKLY_FROM_MONTHS) <= to
     : ranges[range].months >= WEEKLY_FROM_MONTHS;
 }
 
-/** Returns whether a series begins later than a named range would. */
+/** Returns true if a series begins later than the start of a named range. */
 const isBegunLater = (range: SeriesRange, { from, to }: TimeSpan) =>
   range !== 'all' && !isPinned(range) && from - getRangeStart(range, to) > LATE_DAYS * DAY_MS;
 
-/** Returns the figures of a range, oldest first. `until` is a later day that failed to load. */
+/**
+ * Returns the figures of a range. `until` is a day after the newest figure whose figures failed to
+ * load.
+ */
 export function findRangeFigures(
   content: SeriesContent,
   all: readonly Figure[],
@@ -196,26 +206,23 @@ export function findRangeFigures(
      * range starts.
      */
     figures,
-    /** The figures to draw and list: one for each week if `weekly`. */
+    /** The figures for charts and tables: if `weekly`, only one session a week. */
     shownFigures: weekly ? thinToWeeks(figures) : figures,
     weekly,
-    /** The decision that set the rate at the start of the range. */
+    /** The decision that introduced the rate at the start of the range. */
     heldSince: findHeldSince(all, figures, span),
-    /** True if the series begins later than the range. */
+    /** True if the series begins after the start of the range. */
     beginsLate: isBegunLater(range, span),
   };
 }
 
-/**
- * Returns the key of a figure in a span. A rate decided before the span gets the first day of the
- * span.
- */
+/** Returns the key of a figure, or the first day of the span for a decision before the span. */
 export const clampKey = (span: TimeSpan, { key, at }: Figure) =>
   at < span.from ? toCalendarDay(span.from) : key;
 
 /**
- * Returns the figure of a key, or else the last one before it. Returns undefined before the first
- * figure and for an invalid key.
+ * Returns the figure with a key, or the last one before this key. Returns undefined before the
+ * first figure and for an invalid key.
  */
 export function findFigureAt(figures: readonly Figure[], key: string): Figure | undefined {
   return isPeriod(key) ? figures[findIndexUpTo(figures, toTimestamp(key))] : undefined;

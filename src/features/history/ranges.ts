@@ -6,8 +6,8 @@ import { getYear } from '@/figures/history';
 import { toTimestamp } from './figures';
 
 /**
- * The length of each range in months, and its labels for the button, after 'Highest' and after a
- * change.
+ * The length of each range in months, and its texts: `label` for the button, `of` after 'Highest',
+ * and `over` after a change.
  */
 export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
@@ -19,8 +19,8 @@ export const ranges = {
 export type RangeId = keyof typeof ranges;
 
 /**
- * A range between two days, months or quarters, both included. The keys have the step of the
- * series, so that a link with them shows the same figures forever.
+ * A range between two days, months or quarters, both included. A link to it shows the same figures
+ * forever.
  */
 export interface PinnedRange {
   from: string;
@@ -28,50 +28,44 @@ export interface PinnedRange {
 }
 export type SeriesRange = RangeId | PinnedRange;
 
-/** Returns whether the user chose the first and the last day of a range. */
 export const isPinned = (range: SeriesRange): range is PinnedRange => typeof range !== 'string';
 
-/** The texts of a range between two chosen days, which has no length to name. */
+/** The texts of a range whose first and last day were chosen by the user. */
 const pinnedTexts = { label: 'Chosen days', of: 'of the chosen days', over: '' } as const;
 
-/** Returns the texts of a range. `over` is '' for a range that is described by its dates. */
 export const getRangeTexts = (range: SeriesRange) =>
   isPinned(range) ? pinnedTexts : ranges[range];
 
 /**
- * Returns the start of a range in UTC ms, -Infinity for all figures. A named range is counted back
- * from `end`.
+ * Returns the start of a range in UTC ms. A named range is counted back from `end`. For all
+ * figures, returns -Infinity.
  */
 export function getRangeStart(range: SeriesRange, end: number): number {
   if (isPinned(range)) return toTimestamp(range.from);
   return range === 'all' ? -Infinity : addMonths(end, -ranges[range].months);
 }
 
-/** Returns a text that identifies a range: '1y' or '2024-07-01 2024-09-30'. */
 export const toRangeName = (range: SeriesRange) =>
   isPinned(range) ? `${range.from} ${range.to}` : range;
 export const rangeIds = listKeys(ranges);
 export const DEFAULT_RANGE = '1y';
 
-/**
- * Returns the ranges that are long enough for two figures. The newest monthly figure may be three
- * months old.
- */
+/** Returns the ranges with room for two figures. For a monthly series, one month is too short. */
 export function listRanges({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
 
 /**
- * Returns the range of a card on /markets. Months and quarters need five years to show as much as
- * sessions do in one.
+ * Returns the range of a chart on /markets. Monthly and quarterly series have few figures, so they
+ * show five years.
  */
 export function getCardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
 
 /**
- * Returns the range that a URL names, in upper or lower case. Undefined if the series has no range
- * of that name.
+ * Returns the range that a URL names, in upper or lower case. Returns undefined if the series does
+ * not have this range.
  */
 export function findRange(content: SeriesContent, text: string): RangeId | undefined {
   const name = text.trim().toLowerCase();
@@ -79,19 +73,20 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
 }
 
 /**
- * Maximum number of days between the compared figure and the exact day a month or a year before.
+ * Maximum number of days between the ideal day of a comparison, such as exactly a year ago, and the
+ * day of the compared figure.
  */
 export const MAX_COMPARISON_OFFSET_DAYS = 18;
 /**
- * Number of days before a range whose figures are loaded too. The newest figure is older than today
- * (a quarter by up to eight months), and changes may be measured from a figure days earlier.
+ * How many days before a range are loaded as well. The newest figure can be old: a quarterly figure
+ * by up to eight months. Comparisons can use a figure that is `MAX_COMPARISON_OFFSET_DAYS` older.
  */
 const SLACK_DAYS = { day: 2 * MAX_COMPARISON_OFFSET_DAYS, period: 260 } as const;
 
 /**
- * Returns the first year of the history that a range needs. Every range also shows the change over
- * a year, so it needs the year before. Decisions always need all years (-Infinity), because a rate
- * may have applied for years.
+ * Returns the first year to load for a range. Includes the year before, because every range also
+ * shows the change over a year. Returns -Infinity (all years) for decisions, because a rate can
+ * apply for many years.
  * @param newest the key of the newest figure, if it is known
  */
 export function findFirstYear(

@@ -28,9 +28,12 @@ import { getYearName, createYearsQuery } from './yearsQuery';
 
 export type HistoryThunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-/** Returns the name of the request state that stands for all years before the first stored one. */
+/**
+ * Returns the name of the request state for all years before the first stored year, such as
+ * 'asi-older'.
+ */
 const getOlderName = (series: SeriesId) => `${series}-older`;
-/** The first year that may have figures. firestore.rules has the same limit. */
+/** The first year that may have figures. `firestore.rules` has the same limit. */
 export const FIRST_YEAR = 1900;
 
 function parseYearName(series: SeriesId, name: string): number | null {
@@ -39,8 +42,8 @@ function parseYearName(series: SeriesId, name: string): number | null {
 }
 
 /**
- * Parses a year and groups its points by period. Points of future days are mistakes, so they are
- * dropped with a warning.
+ * Parses one year of points, and groups them by month or quarter in monthly and quarterly series.
+ * Drops points of future days with a warning, because they are mistakes.
  */
 function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
@@ -50,7 +53,7 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
     const period = toSeriesPeriod(series, key);
     const other = points[period];
     if (toTimestamp(key) > today) futureKeys.push(key);
-    // A point stored under the period replaces one stored under a day of the period.
+    // A point stored under '2026-07' replaces a point stored under a day of that month.
     else if (key === period || other === undefined) points[period] = point;
   }
   if (futureKeys.length > 0) {
@@ -61,7 +64,6 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
 
 export interface YearSpan {
   series: SeriesId;
-  /** The first year, or -Infinity for all years. */
   firstYear: number;
   lastYear: number;
 }
@@ -69,12 +71,15 @@ export interface YearSpan {
 const isLoadedOrLoading = (yearRequest: YearRequest) =>
   yearRequest?.status === 'succeeded' || yearRequest?.status === 'loading';
 
-/** Returns the years to request, and the names of their request states. Null if none is missing. */
+/**
+ * Returns the years to request and the names of their request states. Returns null if no year is
+ * missing.
+ */
 function findMissingYears(history: HistoryState, { series, firstYear, lastYear }: YearSpan) {
   const older = history[getOlderName(series)];
   const isMissing = (year: number) => {
     const yearRequest = history[getYearName(series, year)];
-    // Once the older years are loaded, a year without a state has no document.
+    // After the older years have loaded, a year without a request state has no document.
     return (
       !isLoadedOrLoading(yearRequest) && !(yearRequest === undefined && isLoadedOrLoading(older))
     );
@@ -86,7 +91,7 @@ function findMissingYears(history: HistoryState, { series, firstYear, lastYear }
   const missingYears = [...new Set(years)].filter(isMissing).toSorted((one, other) => one - other);
   const names = missingYears.map((year) => getYearName(series, year));
   if (all && !isLoadedOrLoading(older)) {
-    // Skip the newest years up to the first missing one, because they are loaded already.
+    // The newest years are loaded already. The request starts at the newest missing year.
     let last = lastYear;
     while (last > FIRST_YEAR && !isMissing(last)) last -= 1;
     return { first: FIRST_YEAR, last, names: [...names, getOlderName(series)] };
@@ -110,7 +115,6 @@ function recallYears(series: SeriesId, names: readonly string[]) {
   return years;
 }
 
-/** Parses the stored years of a series, by name. */
 export function parseYears(series: SeriesId, stored: unknown): YearsByName {
   const read: Record<string, YearOfSeries> = {};
   for (const [name, data] of Object.entries(toFields(stored) ?? {})) {
@@ -132,9 +136,9 @@ const readYears = createKeyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
   requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {
-    // Wait for the next task, so that React renders the figures before they are cached.
+    // Waits for the next task, so that React renders the figures before the browser caches them.
     void waitForTask().then(() => {
-      // Cache the parsed data, so that the next visit does not repeat the warnings.
+      // Caches the parsed data. The next visit would otherwise repeat the warnings.
       cacheYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
       for (const name of names) if (!(name in read)) deleteCachedYear(name);
     });
@@ -143,8 +147,9 @@ const readYears = createKeyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
 });
 
 /**
- * Loads the missing years of a series in one request. Firestore charges one read for each document.
- * Cached years are shown at once. Never rejects: the request states have the outcome.
+ * Loads the missing years of a series with one request. Firestore charges one read for each year.
+ * Shows cached years immediately. The promise never rejects, because errors are in the request
+ * states.
  */
 export function fetchYears(years: YearSpan): HistoryThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
@@ -152,14 +157,14 @@ export function fetchYears(years: YearSpan): HistoryThunk<Promise<unknown>> {
     if (missing === null) return;
     const cached = recallYears(years.series, missing.names);
     const result = await dispatch(readYears({ ...missing, years, cached }));
-    // Wait until `onAnswer` has cached the response.
+    // Waits until `onAnswer` has cached the response.
     if (readYears.fulfilled.match(result)) await waitForTask();
   };
 }
 
 /**
- * Returns the years that may have newer figures: the newest loaded year with figures, and all later
- * ones.
+ * Returns the years that can have newer figures: the newest loaded year with figures, and all years
+ * after it.
  */
 function findNewestYears(series: SeriesId, lastYear: number, history: HistoryState): YearSpan {
   const hasFigures = (year: number) =>
@@ -169,7 +174,8 @@ function findNewestYears(series: SeriesId, lastYear: number, history: HistorySta
 }
 
 /**
- * Loads the newest years of a series again. The current figures stay visible until the response.
+ * Reloads the newest years of a series. The current figures stay visible until the response
+ * arrives.
  */
 export function refetchNewest(series: SeriesId, lastYear: number): HistoryThunk<Promise<unknown>> {
   return (dispatch, getState) => {
@@ -180,7 +186,6 @@ export function refetchNewest(series: SeriesId, lastYear: number): HistoryThunk<
   };
 }
 
-/** Loads the newest years again if they are outdated, for a page that becomes visible again. */
 export function fetchNewestAgain(series: SeriesId, lastYear: number): HistoryThunk<void> {
   return (dispatch, getState) => {
     const { history } = getState();
@@ -193,15 +198,14 @@ export function fetchNewestAgain(series: SeriesId, lastYear: number): HistoryThu
 export type YearRequest = RequestState<YearOfSeries | null> | undefined;
 
 /**
- * Returns whether the database has answered for a year on this visit, even if a later reload
- * failed.
+ * Returns true if Firestore has returned a year during this visit, even if a later reload failed.
  */
 export const isAnswered = (yearRequest: YearRequest) =>
   yearRequest?.status === 'succeeded' || yearRequest?.loadedAt !== undefined;
 
 /**
- * Returns the request states of years of a series, newest first. A year without a state gets the
- * state of all older years, if they were requested.
+ * Returns the request states of a span of years, newest first. A year without its own state gets
+ * the state of all older years.
  */
 export function findYearRequests(
   history: HistoryState,

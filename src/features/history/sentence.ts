@@ -1,7 +1,5 @@
-/*
- * Writes a figure, or the change over a pinned range, as a sentence for journalists. The sentence
- * names the earlier figure of a comparison so that it stays true whenever it is read.
- */
+/* Describes a figure, or the change over a pinned range, in a sentence that journalists can
+   copy. The sentence contains exact dates, so that it stays true whenever it is read. */
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
@@ -26,16 +24,14 @@ import { isPinned, type PinnedRange } from './ranges';
 import { toAddressQuery } from './series/address';
 import { findBreak, formatValue, getMove } from './values';
 
-/** A series with the range and the day that its page or its card shows. */
 export type QuotedSeries = Pick<ShownSeries, 'content' | 'figures' | 'range' | 'tenure' | 'day'>;
 
 export interface Sentence {
   text: string;
-  /** The day or the days that the sentence is about: '14 March 2025', 'Q1 2025 to Q2 2025'. */
   about: string;
 }
 
-/** The start of a sentence up to its value: 'A dollar cost'. */
+/** Returns the start of a sentence, before the value: 'A dollar cost'. */
 const getOpening = ({ content: { terms }, tenure = '' }: QuotedSeries) =>
   terms.quoted.replace('{tenure}', tenure.toLowerCase());
 
@@ -43,7 +39,10 @@ const getOpening = ({ content: { terms }, tenure = '' }: QuotedSeries) =>
 const formatQuoted = (content: SeriesContent, value: number) =>
   formatValue(content, value) + (content.format === 'number' ? ' points' : '');
 
-/** Formats notes on a figure: ' (held since 21 July 2026; first published as 27.00%)', or ''. */
+/**
+ * Formats notes about a figure: ' (held since 21 July 2026; first published as 27.00%)'. Returns ''
+ * without notes.
+ */
 function formatNotes(content: SeriesContent, { value, first }: Figure, held?: Figure): string {
   const firstText = first && formatValue(content, first.value);
   const notes = [
@@ -55,7 +54,10 @@ function formatNotes(content: SeriesContent, { value, first }: Figure, held?: Fi
   return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
 }
 
-/** A change with its size in words: '0.19%', '1.30 percentage points', 'less than 0.01%'. */
+/**
+ * Returns the direction and the size of a change. Examples of `size`: '0.19%', '1.30 percentage
+ * points', 'less than 0.01%'.
+ */
 function getQuotedMove(content: SeriesContent, from: number, to: number) {
   const move = getMove(content, from, to);
   if (move === null) return null;
@@ -68,8 +70,8 @@ function getQuotedMove(content: SeriesContent, from: number, to: number) {
 }
 
 /**
- * Names the earlier figure of a comparison after 'than'. Only a session directly before another one
- * is named without its date.
+ * Names the earlier figure, for the word after 'than': 'the day before', 'on the previous trading
+ * day', 'in January 2025'.
  */
 function nameEarlier(content: SeriesContent, figure: Figure, { before, weekly }: Comparison) {
   const isNext = isDaily(content) && !weekly && !isGap(content, false, before, figure);
@@ -78,7 +80,10 @@ function nameEarlier(content: SeriesContent, figure: Figure, { before, weekly }:
   return formatInPeriod(before.key, before.key.slice(0, 4) !== figure.key.slice(0, 4));
 }
 
-/** Describes the change from the figure before: ', 0.19% more than the day before', or ''. */
+/**
+ * Describes the change from the previous figure: ', 0.19% more than the day before'. Returns '' if
+ * there is no previous figure.
+ */
 function describeComparison(
   content: SeriesContent,
   figure: Figure,
@@ -100,8 +105,8 @@ function describeComparison(
 }
 
 /**
- * Describes a decision: 'The policy rate was cut by 0.50 percentage points, from 27.50% to 27.00%,
- * on 14 March 2025'.
+ * Describes a decision in a sentence: 'The policy rate was cut by 0.50 percentage points, from
+ * 27.50% to 27.00%, on 14 March 2025'.
  */
 function describeDecision(series: QuotedSeries, decision: Figure): string {
   const { content, figures } = series;
@@ -119,7 +124,10 @@ function describeDecision(series: QuotedSeries, decision: Figure): string {
   return `${subject} was ${verb} by ${move.size}, from ${formatValue(content, before.value)} to ${value}, ${on}`;
 }
 
-/** Describes one figure: 'A dollar cost N1,532.45 on 14 March 2025, 0.08% more than ...'. */
+/**
+ * Describes one figure in a sentence: 'A dollar cost N1,532.45 on 14 March 2025, 0.08% more than
+ * the day before'.
+ */
 function describeFigure(series: QuotedSeries, figure: Figure, weekly: boolean): string {
   const { content, figures } = series;
   if (content.every === 'decision') return describeDecision(series, figure);
@@ -128,7 +136,7 @@ function describeFigure(series: QuotedSeries, figure: Figure, weekly: boolean): 
   return `${getOpening(series)} ${value}${formatNotes(content, figure)}${describeComparison(content, figure, comparison)}`;
 }
 
-/** Describes the change between the ends of a range: ', a fall of 4.22%'. */
+/** Describes the change from the first to the last figure of a range: ', a fall of 4.22%'. */
 function describeMove(content: SeriesContent, first: Figure, last: Figure): string {
   const move = getQuotedMove(content, first.value, last.value);
   if (move === null) return '';
@@ -137,7 +145,10 @@ function describeMove(content: SeriesContent, first: Figure, last: Figure): stri
   return `, a ${move.direction === 'up' ? 'rise' : 'fall'} of ${move.size}`;
 }
 
-/** Describes the ends of a range and the change between them. Across a break, there is no change. */
+/**
+ * Describes the first and the last figure of a range and the change between them. Omits the change
+ * across a break.
+ */
 function describeEnds(series: QuotedSeries, range: RangeFigures, ends: [Figure, Figure]): string {
   const { content, figures } = series;
   const [first, last] = ends;
@@ -159,20 +170,20 @@ function describeEnds(series: QuotedSeries, range: RangeFigures, ends: [Figure, 
 }
 
 /**
- * Returns the days that keep a figure in the address: those from a year before up to the figure. A
- * named range would leave the figure behind after a year.
+ * Returns the year up to a figure as a pinned range. A link with a named range, such as `1y`, would
+ * no longer include the figure after a year.
  */
 function findPinnedYear({ content, figures }: QuotedSeries, figure: Figure): PinnedRange {
   const yearBefore = addMonths(figure.at, -12);
   const first = figures.find(({ at }) => at >= yearBefore) ?? figure;
-  // A decision applies on every day after it, so the range can begin on any of them.
   const holds = content.every === 'decision' && figures.some(({ at }) => at < yearBefore);
   return { from: holds ? toCalendarDay(yearBefore) : first.key, to: figure.key };
 }
 
 /**
- * Returns the sentence about the selected day, or about a pinned range without a selected day. Null
- * if the range has no figures. `site` is the address of the site: 'https://example.com'.
+ * Returns a sentence about the selected day, or about the whole pinned range if no day is selected.
+ * Returns null if the range has no figures.
+ * @param site the address of the site, such as 'https://example.com'
  */
 export function createSentence(series: QuotedSeries, now: Date, site: string): Sentence | null {
   const { content, figures, range, tenure = null, day = null } = series;

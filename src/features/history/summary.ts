@@ -10,8 +10,8 @@ import { findBreak, getMove, formatValue } from './values';
 const verbs = { up: 'rose', down: 'fell' } as const;
 
 /**
- * Describes the highest and the lowest figure; '' if all figures are equal. Figures before a
- * rebasing are ignored, because they are not comparable.
+ * Describes the highest and the lowest figure. Ignores figures before a rebasing, because they are
+ * not comparable. Returns '' if all figures are equal.
  */
 function describeExtremes(content: SeriesContent, range: RangeFigures): string {
   const { figures } = range;
@@ -29,10 +29,9 @@ function describeExtremes(content: SeriesContent, range: RangeFigures): string {
 }
 
 /**
- * Describes a range for readers who do not see the chart: 'The All Share Index rose 41.31% over the
+ * Describes a range for readers who cannot see the chart: 'The All Share Index rose 41.31% over the
  * year to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026,
- * lowest 74,612.29 on 20 November 2025.' The summary has no change across a break, and no extremes
- * if all figures are equal. It is '' without figures.
+ * lowest 74,612.29 on 20 November 2025.' Returns '' without figures.
  */
 export function describeRange(
   content: SeriesContent,

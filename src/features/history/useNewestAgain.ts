@@ -6,8 +6,8 @@ import { toLagosDay } from '@/lib/days';
 import { fetchNewestAgain } from './reads';
 
 /**
- * Loads the newest years of a series again when an outdated page becomes visible. If `series` is
- * null, loads nothing.
+ * Reloads the newest years of a series when the user returns to a page with outdated figures. Does
+ * nothing if `series` is null.
  */
 export function useNewestAgain(series: SeriesId | null): void {
   const dispatch = useAppDispatch();

@@ -16,8 +16,8 @@ import { useNewestAgain } from './useNewestAgain';
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
 
 /**
- * Returns the years that a range needs. If those years have no figures, returns all years, because
- * older ones may have some.
+ * Returns the years to load for a range. If these years have no figures, returns all years, because
+ * older years may have figures.
  */
 function getYears(
   content: SeriesContent,
@@ -42,7 +42,6 @@ function getYears(
   return createYears(newest);
 }
 
-/** Requests the history of a series before `useSeriesHistory` does. */
 export const openHistory = (content: SeriesContent, range: SeriesRange, compare = false) =>
   fetchYears(getYears(content, range, compare, new Date()));
 
@@ -53,8 +52,8 @@ function getView(yearRequests: readonly YearRequest[], hasFigures: boolean): Req
 }
 
 /**
- * Loads the history of a series for a range. The first render has no figures, like the prerendered
- * page. Requests nothing if `isEnabled` is false.
+ * Loads the years of a series that a range needs. On the first render, there are no figures, as on
+ * the prerendered page. Requests nothing if `isEnabled` is false.
  */
 export function useSeriesHistory(
   content: SeriesContent,
@@ -94,39 +93,36 @@ export function useSeriesHistory(
   const tenures = useMemo(() => (hasTenures(series) ? listTenures(points) : []), [series, points]);
   const tenure = findNearestTenure(content, tenures, requestedTenure);
   const figures = useMemo(() => toFigures(points, tenure), [points, tenure]);
-  // Memoized, so that charts and tables only render again if something has changed.
+  // Memoized, so that charts and tables do not render again without a change.
   return useMemo(() => {
     const failedIndex = yearRequests.findIndex((yearRequest) => yearRequest?.error);
     return {
       /**
-       * All loaded figures in order of time, not only those of the range. For lists of rates, these
-       * are the rates of `tenure`.
+       * All loaded figures in order of time, not only those of the range. For lists of rates, the
+       * rates of `tenure`.
        */
       figures,
       points,
-      /** The stored years, newest first, with their revisions. */
+      /** All stored years, newest first, with their revisions. */
       years,
       tenures,
       tenure,
       view: getView(yearRequests, figures.length > 0),
-      /**
-       * ISO time of the oldest cached figures that the page shows; undefined if all are current.
-       */
+      /** ISO time of the oldest cached figures on the page. Undefined if no figure is cached. */
       cachedAt: min(yearRequests, (yearRequest) => yearRequest?.cachedAt),
-      /** Like `cachedAt`, but includes figures of this visit that failed to reload. */
+      /**
+       * Like `cachedAt`, but also set if figures of this visit are outdated and failed to reload.
+       */
       oldSince: min(yearRequests, (yearRequest) => yearRequest && getOutdatedTime(yearRequest)),
       error: yearRequests[failedIndex]?.error ?? null,
-      /** The part that failed to load: the newest figures, or only older ones. */
+      /** Which figures failed to load: the newest figures, or only older ones. */
       failed:
         failedIndex === -1 ? null : failedIndex === 0 ? ('newest' as const) : ('older' as const),
-      /** True while a request is pending, such as after a longer range was chosen. */
+      /** True while a request is pending, for example after the user has chosen a longer range. */
       pending: yearRequests.some((yearRequest) => yearRequest?.status === 'loading'),
-      /**
-       * True if some years of the range have neither loaded nor cached figures, because they are
-       * loading or failed to load.
-       */
+      /** True if a year of the range has neither loaded nor cached figures. */
       isPartial: yearRequests.some((yearRequest) => !isAnswered(yearRequest) && !yearRequest?.data),
-      /** True once the whole history is loaded. */
+      /** True if all years of the series have loaded. */
       whole:
         firstYear === -Infinity &&
         yearRequests.every((yearRequest) => yearRequest?.status === 'succeeded'),

@@ -20,7 +20,7 @@ export function formatBareValue({ format }: SeriesContent, value: number): strin
   return format === 'percent' ? formatPercent(value) : formatPrice(value);
 }
 
-/** Formats a value with its sign or unit: '105,432.07', 'N1,532.45', '23.18%'. */
+/** Formats a value with its naira or percent sign: '105,432.07', 'N1,532.45', '23.18%'. */
 export function formatValue(content: SeriesContent, value: number): string {
   if (content.format !== 'naira') return formatBareValue(content, value);
   return `${value < 0 ? '-' : ''}${formatNaira(Math.abs(value))}`;
@@ -29,15 +29,16 @@ export function formatValue(content: SeriesContent, value: number): string {
 interface Move {
   direction: MoveDirection;
   /**
-   * The exact change, rounded to 2 decimals: percent for the index and the exchange rate,
-   * percentage points for rates.
+   * The change, rounded to 2 decimals: in percent for indexes and prices, in percentage points for
+   * rates.
    */
   amount: number;
   /**
-   * The size without a sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'.
+   * The size of the change without a sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points',
+   * 'less than 0.01%'.
    */
   size: string;
-  /** A short form with a sign: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%', '0.00 pp'. */
+  /** A short text with a sign: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%'. */
   signed: string;
 }
 
@@ -51,14 +52,20 @@ function getPointsMove(from: number, to: number): Move {
   };
 }
 
-/** Describes a change in naira: 'N1.25 (0.08%)', 'N0.06 (less than 0.01%)', 'less than N0.01'. */
+/**
+ * Formats the size of a change in naira: 'N1.25 (0.08%)', 'N0.06 (less than 0.01%)', 'less than
+ * N0.01'.
+ */
 function formatNairaSize(from: number, to: number): string {
   const amount = Math.abs(roundDifference(from, to));
   if (amount === 0 && from !== to) return `less than ${formatNaira(0.01)}`;
   return `${formatNaira(amount)} (${formatSize(calculatePercentMove(from, to))}%)`;
 }
 
-/** Returns the change of a value; null if the first value cannot be compared with, such as 0. */
+/**
+ * Returns the change from one value to another. Returns null if a percentage makes no sense, such
+ * as from 0.
+ */
 export function getMove({ format }: SeriesContent, from: number, to: number): Move | null {
   if (format === 'percent') return getPointsMove(from, to);
   if (!areComparable(from, to)) return null;
@@ -73,22 +80,22 @@ export function getMove({ format }: SeriesContent, from: number, to: number): Mo
 }
 
 /**
- * Returns the break between a figure and a later one, if there is one. Figures are not compared
- * across a break.
+ * Returns the break (a rebasing) between two figures, or undefined if there is none. Figures before
+ * and after a break are not compared.
  */
 export const findBreak = ({ breaks }: SeriesContent, from: Figure, to: Figure) =>
   breaks.findLast(({ at }) => from.at < toTimestamp(at) && toTimestamp(at) <= to.at);
 
-/** Returns the change between two figures; null across a break or without a comparable figure. */
+/**
+ * Returns the change between two figures. Returns null across a break, without an earlier figure,
+ * and from 0.
+ */
 export const getFigureMove = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
   from === undefined || findBreak(content, from, to) !== undefined
     ? null
     : getMove(content, from.value, to.value);
 
-/**
- * Formats a label of an axis. Values of a million or more are abbreviated, such as `1.5m` and
- * `-2bn`.
- */
+/** Formats a label of an axis. Shortens values of a million or more: '1.5m', '-2bn'. */
 export function formatTick(value: number, decimals: number): string {
   const amount = Math.abs(value);
   if (amount < 1e6) return formatGrouped(value, decimals);

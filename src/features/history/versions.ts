@@ -1,4 +1,3 @@
-/* Finds the published values of a figure, for the list of corrections and the files of a series. */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, toSeriesPeriod, type Point, type Points } from '@/figures/history';
 import {
@@ -11,16 +10,16 @@ import { toLagosDay } from '@/lib/days';
 import { toFigures, normalizeLabel, listTenures, toTimestamp, getPointValue } from './figures';
 import { correctionMessages } from './messages';
 
-/** Returns the day in Lagos on which a value was published. */
+/** Returns the day in Lagos on which a version of a figure was published. */
 export const getPublicationDay = ({ at }: FigureVersion<number>) => toLagosDay(new Date(at));
 
-/** Returns all points of a year: the current ones, and those before each revision. */
+/** Returns all points of a year: the current points, and the earlier points of each revision. */
 const listAllPoints = ({ points, revisions }: YearOfSeries): Points[] => [
   points,
   ...revisions.map(({ was }) => was),
 ];
 
-/** Returns the keys of all current and former figures of a year, in order of time. */
+/** Returns the keys of all current and withdrawn figures of a year, in order of time. */
 export function listVersionedKeys({ id }: SeriesContent, year: YearOfSeries): string[] {
   const keys = listAllPoints(year).flatMap((points) => Object.keys(points));
   return [...new Set(keys.map((key) => toSeriesPeriod(id, key)))].toSorted(
@@ -29,13 +28,14 @@ export function listVersionedKeys({ id }: SeriesContent, year: YearOfSeries): st
 }
 
 /**
- * Returns the labels of all current and former tenors, each once. Empty for series without tenors.
+ * Returns the labels of all current and ended tenors. Returns an empty array for series without
+ * tenors.
  */
 export function listAllTenures({ id }: SeriesContent, years: readonly YearOfSeries[]): string[] {
   if (!hasTenures(id)) return [];
   const current: Record<string, Point> = {};
   for (const { points } of years) Object.assign(current, points);
-  // The labels of the newest list come first, in its order.
+  // Labels of the newest list come first, in the order of that list.
   const labels = [current, ...years.flatMap(listAllPoints)].flatMap((points) =>
     listTenures(points).map(({ label }) => label),
   );
@@ -46,8 +46,8 @@ export function listAllTenures({ id }: SeriesContent, years: readonly YearOfSeri
 }
 
 /**
- * Returns the published values of a figure, oldest first. For a list of rates, returns those of
- * `tenure`. A withdrawal is null.
+ * Returns all published values of a figure, oldest first. A withdrawal has the value null. For
+ * lists of rates, `tenure` selects the rate.
  */
 export function listPublishedValues(
   { id }: SeriesContent,
@@ -62,20 +62,23 @@ export function listPublishedValues(
   return listPublishedVersions(id, key, values);
 }
 
-/** Describes a change without a recorded reason. `before` is the value that was replaced. */
+/**
+ * Explains a change without a recorded reason.
+ * @param before the version that was replaced
+ */
 export const describeUnexplained = (before: FigureVersion<number> | undefined) =>
   before?.value === null ? correctionMessages.publishedAgain : correctionMessages.notRecorded;
 
 export interface FileFigure {
   key: string;
-  /** Null if the figure was withdrawn. */
   value: number | null;
-  /** All published values, the current one last; empty if the figure was never changed. */
+  /** All published values, the current value last. Empty if the figure was never changed. */
   versions: readonly FigureVersion<number>[];
 }
 
 /**
- * Figures of a series in order of time. `label` is the tenor of a list of rates, otherwise null.
+ * The figures of a series in order of time. `label` is the name of a tenor in lists of rates,
+ * otherwise null.
  */
 export interface FileColumn {
   label: string | null;
@@ -83,7 +86,8 @@ export interface FileColumn {
 }
 
 /**
- * Returns all current and former figures of a year. For lists of rates, `tenure` selects the rate.
+ * Returns the current and withdrawn figures of a year. For lists of rates, `tenure` selects the
+ * rate.
  */
 function listAllFigures(
   content: SeriesContent,
@@ -100,8 +104,8 @@ function listAllFigures(
 }
 
 /**
- * Returns the columns of a file: one for each tenor of a list of rates, or a single column for
- * other series.
+ * Returns the value columns of a file: one for each tenor of a list of rates, otherwise a single
+ * column.
  */
 export function createColumns(
   content: SeriesContent,

@@ -7,7 +7,7 @@ export const getYearName = (series: SeriesId, year: number) => `${series}-${year
 type Sdk = Pick<Firestore, 'collection' | 'documentId' | 'firestore' | 'limit' | 'query' | 'where'>;
 
 /**
- * Returns the query for the years of a series, both ends included. Firestore charges one read for
+ * Returns the Firestore query for the years from `first` to `last`. Firestore charges one read for
  * each year.
  */
 export const createYearsQuery = (sdk: Sdk, series: SeriesId, first: number, last: number) => {
