@@ -12,7 +12,7 @@ import {
 } from './authSession';
 import { isTemporaryError } from './serviceErrors';
 
-/** Watches who is signed in, and checks each account against the staff list. */
+/** Provides the signed-in user, and checks whether each new account is on the staff list. */
 export function AuthProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, initialSession);
   const leaving = useRef(false);
@@ -23,7 +23,7 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
       const staff = await limitTime(client.isStaff(of), READ_LIMIT_MS);
       dispatch({ type: 'checked', uid: of, result: staff ? 'staff' : 'stranger' });
     } catch (error) {
-      console.warn('The staff list could not be read', error);
+      console.warn('Could not read the staff list', error);
       dispatch({ type: 'checked', uid: of, result: 'unchecked' });
     }
   };
@@ -40,7 +40,8 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
   });
   useEffect(() => client.watch((user) => onUser(user)), [client]);
 
-  // The SDK validates a stored session on the server. Its timeout is longer than staff would wait.
+  // Firebase checks a stored sign-in on its server. The timeout of the SDK is too long for staff to
+  // wait, so this timer reports the delay earlier.
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: 'waitedTooLong' }), READ_LIMIT_MS);
     return () => clearTimeout(timer);
@@ -50,18 +51,17 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     try {
       await limitTime(client.renew(), READ_LIMIT_MS);
     } catch (error) {
-      console.warn('The session could not be renewed', error);
+      console.warn('Could not renew the session', error);
       if (isTemporaryError(error)) {
-        // A network failure does not end the session.
         dispatch({ type: 'checked', uid: of, result: 'unchecked' });
         return;
       }
-      // The SDK notifies watchers only when the account changes. Remove the ended session, so that
-      // the same account can sign in again.
+      // Firebase only notifies listeners when the account changes. Sign out here, so that a new
+      // sign-in with the same account counts as a change.
       try {
         await limitTime(client.signOut(), READ_LIMIT_MS);
       } catch (problem) {
-        console.warn('The session that ended could not be put away', problem);
+        console.warn('Could not sign out of the ended session', problem);
       }
       dispatch({ type: 'sessionEnded', uid: of });
       return;
@@ -69,8 +69,8 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     await check(of);
   };
 
-  // Called when the server has rejected a save. Either the session has ended, so renewing it fails,
-  // or the account was removed from the staff list. Editors stay open in the meantime.
+  // The server rejects a save if the session has ended or if the account was removed from the staff
+  // list. Renewing the session shows which of the two it is. Open editors stay open.
   const onRefusal = useEffectEvent(() => {
     if (uid !== undefined) void renewAndCheck(uid);
   });
@@ -81,12 +81,13 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     signIn: (email, password) => limitTime(client.signIn(email, password), READ_LIMIT_MS),
     leave: async () => {
       leaving.current = true;
-      // If the session has already ended, leave the staff area anyway.
+      // If the session has already ended, `signOut` causes no event. Leave the staff area here.
       if (uid === undefined) dispatch({ type: 'userGone', left: true });
       try {
         await limitTime(client.signOut(), READ_LIMIT_MS);
       } catch (error) {
-        // Otherwise a session that ends later would also leave the page.
+        // After a failed sign-out, the user stays in the staff area. Reset the flag, or the end of
+        // the session would later look like a sign-out.
         leaving.current = false;
         throw error;
       }

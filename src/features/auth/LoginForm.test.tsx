@@ -21,7 +21,7 @@ const getPassword = () => screen.getByLabelText('Password');
 const getForgotPassword = () => screen.getByRole('button', { name: 'Forgot password?' });
 const getSubmit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('focuses the email address in a form that password managers can fill', () => {
+test('focuses the email field, and marks the fields for password managers', () => {
   renderForm();
   expect(getEmail()).toHaveFocus();
   expect(getEmail()).toHaveAttribute('autocomplete', 'username');
@@ -29,7 +29,7 @@ test('focuses the email address in a form that password managers can fill', () =
   expect(getPassword()).toHaveAttribute('type', 'password');
 });
 
-test('is busy while the sign-in is pending', async () => {
+test('disables the form while the sign-in is pending', async () => {
   const client = new TestClient();
   let reject: (error: Error) => void = () => undefined;
   const held = new Promise<never>((_resolve, fail) => (reject = fail));
@@ -51,17 +51,17 @@ test.each([
   ['auth/too-many-requests', /^Too many attempts\./],
   ['auth/network-request-failed', /cannot be reached/],
   ['auth/user-disabled', /switched off/],
-])('explains %s in a plain sentence under the message of the service', async (code, sentence) => {
+])('explains the error %s in plain words below the message of Firebase', async (code, sentence) => {
   const client = new TestClient();
   vi.spyOn(client, 'signIn').mockRejectedValue(createServiceError(code));
   renderForm(client);
-  // The form is empty. It has no validation of its own, because the identity service validates.
+  // The empty form can be submitted, because only the server validates the input.
   await userEvent.click(getSubmit());
   expect((await screen.findByRole('alert')).textContent).toBe(createServiceError(code).message);
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('offers to send the input again when the service does not respond within 10 s', async () => {
+test('offers a retry if the sign-in takes longer than 10 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn').mockReturnValue(new Promise(() => undefined));
@@ -77,7 +77,7 @@ test('offers to send the input again when the service does not respond within 10
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-test('shows a pasted password on request', async () => {
+test('shows the password when the user presses the Show button', async () => {
   renderForm();
   await userEvent.click(getPassword());
   await userEvent.paste('pasted secret');
@@ -100,7 +100,7 @@ test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
   },
 );
 
-test('shows only the message of the latest sign-in or password reset', async () => {
+test('replaces the message of the previous sign-in or password reset with the latest one', async () => {
   const client = new TestClient();
   vi.spyOn(client, 'signIn').mockRejectedValue(createServiceError('auth/invalid-credential'));
   let answer: () => void = () => undefined;
@@ -118,7 +118,7 @@ test('shows only the message of the latest sign-in or password reset', async () 
   expect(screen.queryByText(authMessages.resetSent)).toBeNull();
 });
 
-test('reports a password reset that cannot be sent', async () => {
+test('reports that the email for a password reset could not be sent', async () => {
   const client = renderForm();
   await userEvent.click(getForgotPassword());
   expect(screen.getByText(authMessages.emailFirst)).toBeInTheDocument();
@@ -134,7 +134,7 @@ test.each([
   '\u202aada@example.com\u202c',
   'ada\u00ad@example.com\u200b',
   '\ufeffada@example.com\u2060',
-])('sends an address that was pasted as %j without its invisible characters', async (pasted) => {
+])('removes invisible characters from the pasted email address %j', async (pasted) => {
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn');
   renderForm(client);

@@ -9,7 +9,10 @@ import { useAuth } from './authSession';
 import { authMessages } from './messages';
 import { getErrorCode, isTemporaryError, getErrorMessage, findErrorMessage } from './serviceErrors';
 
-/** Errors of a password reset that do not reveal whether an address has an account. */
+/**
+ * Error codes that may be shown after a password reset, because they do not reveal whether an
+ * account exists.
+ */
 const HARMLESS_RESET_ERRORS = [
   'auth/invalid-email',
   'auth/missing-email',
@@ -22,7 +25,9 @@ function canShowResetError(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/** The identity service validates email and password. Its message is shown under the fields. */
+/**
+ * The sign-in form. Firebase validates the input, and its error message is shown below the fields.
+ */
 export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
   const id = useId();
@@ -35,7 +40,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [failure, setFailure] = useState<{ plain: string | null; mayRetry: boolean } | null>(null);
 
-  // If the form is in a dialog, the dialog sets the focus.
+  // In a dialog, the dialog sets the focus.
   useEffect(() => {
     (known === '' ? emailInput : passwordInput).current?.focus();
   }, [known]);
@@ -137,7 +142,6 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
           Forgot password?
         </button>
       </div>
-      {/* Empty live regions take no space. */}
       <div
         className={classes('grid justify-items-start gap-2 *:empty:absolute', !said && 'absolute')}
       >

@@ -8,7 +8,10 @@ import { LoginForm } from './LoginForm';
 import { authMessages } from './messages';
 import { SignOutButton } from './SignOutButton';
 
-/** Lets staff sign in again on top of the current page, so that no input is lost. */
+/**
+ * Asks staff to sign in again when the session ends. The page stays open behind the dialog, so no
+ * input is lost.
+ */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
   if (!entered || identity.state === 'staff') return null;

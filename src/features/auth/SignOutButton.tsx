@@ -12,7 +12,7 @@ interface SignOutButtonProps {
   asksFirst?: boolean;
 }
 
-/** Signs out and leaves the staff area. Shows an error if the identity service fails. */
+/** Signs the user out and leaves the staff area. Shows an error message if signing out fails. */
 export function SignOutButton({ children, className, asksFirst = false }: SignOutButtonProps) {
   const { leave } = useAuth();
   const [asking, setAsking] = useState(false);

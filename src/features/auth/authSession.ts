@@ -1,22 +1,25 @@
 import { createContext, useContext } from 'react';
 import type { SignedInUser } from '@/firebase/staff/authClient';
 
-/** The signed-in user and the result of the staff check. */
+/** Who is signed in, and the result of the check against the staff list. */
 export type Identity =
   | { state: 'resolving' }
-  /** The identity service has not responded yet. */
+  /** The timeout has passed, and the identity service has not responded. */
   | { state: 'unresolved' }
-  /** `left`: the user pressed Sign out on this page. */
+  /** `left` is true if the user pressed Sign out on this page. */
   | { state: 'out'; left: boolean }
   | { state: 'checking' | 'staff'; user: SignedInUser }
-  /** `unchecked`: the staff list could not be read. `again`: the check is being retried. */
+  /**
+   * 'unchecked' means that the staff list could not be read. `again` is true while the check is
+   * retried.
+   */
   | { state: 'unchecked' | 'stranger'; user: SignedInUser; again?: true };
 
 export interface Session {
   identity: Identity;
   /**
-   * True once a staff member has signed in on this page. If the session then ends, the user signs
-   * in again in place, unless the user signed out.
+   * True once a staff member has signed in on this page. If the session then ends without a
+   * sign-out, a dialog asks for the password and the page stays open.
    */
   entered: boolean;
   lastEmail: string;
@@ -26,7 +29,7 @@ export type SessionEvent =
   | { type: 'userSeen'; user: SignedInUser }
   | { type: 'userGone'; left: boolean }
   | { type: 'waitedTooLong' }
-  /** The service ended the session of this account. */
+  /** Firebase reported that the session of this account has ended. */
   | { type: 'sessionEnded'; uid: string }
   | { type: 'checkStarted' }
   | { type: 'checked'; uid: string; result: 'staff' | 'stranger' | 'unchecked' };
@@ -70,12 +73,12 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
         ? { ...session, identity: { state: 'unresolved' } }
         : session;
     case 'checkStarted':
-      // A retry by the user keeps the current message and its button.
+      // While the user retries the check, keep the message and its button.
       return identity.state === 'unchecked' || identity.state === 'stranger'
         ? { ...session, identity: { ...identity, again: true } }
         : session;
     case 'checked':
-      // Ignore a response about a user who is no longer signed in.
+      // Ignore the result if another user has signed in since the check started.
       if (user === null || user.uid !== event.uid) return session;
       return {
         ...session,
@@ -88,7 +91,7 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
 export interface AuthValue extends Session {
   signIn: (email: string, password: string) => Promise<void>;
   leave: () => Promise<void>;
-  /** Signs out but stays on the page, so that the user can choose another account. */
+  /** Signs out but stays on the page, so that the user can sign in with another account. */
   switchAccount: () => Promise<void>;
   sendReset: (email: string) => Promise<void>;
   checkAgain: () => void;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ada } from '../../../tests/helpers/identity';
 import { rememberUser } from './rememberUser';
 
-test('stores the signed-in user without tokens until sign-out', () => {
+test('stores the signed-in user without tokens, and deletes it at sign-out', () => {
   rememberUser(Object.assign({ refreshToken: 'secret' }, ada));
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
   expect(localStorage.getItem('isAuth')).toBe('true');
@@ -10,7 +10,7 @@ test('stores the signed-in user without tokens until sign-out', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('lets the user sign in if storage is full or blocked', () => {
+test('does not fail if the storage of the browser is full or blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -5,8 +5,8 @@ const USER_KEY = 'user';
 const IS_AUTH_KEY = 'isAuth';
 
 /**
- * Stores the signed-in user, or deletes it. Does not store the SDK's user object, because it
- * contains tokens.
+ * Stores the signed-in user in localStorage. Null deletes it. The tokens of the SDK's user object
+ * are not stored.
  */
 export function rememberUser(user: SignedInUser | null): void {
   try {
@@ -19,6 +19,6 @@ export function rememberUser(user: SignedInUser | null): void {
       localStorage.setItem(IS_AUTH_KEY, 'true');
     }
   } catch {
-    // Storage may be full or blocked. Nothing depends on it.
+    // Storage may be full or blocked. The site works without the stored user.
   }
 }

@@ -3,7 +3,7 @@ import { TimedOut } from '@/lib/timeLimit';
 import { authMessages } from './messages';
 
 /**
- * Returns the error code of the identity service, such as 'auth/user-disabled'; '' without a code.
+ * Returns the error code of Firebase, such as 'auth/user-disabled'. Returns '' for any other error.
  */
 export function getErrorCode(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
@@ -15,8 +15,8 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Errors without information about the session: the service could not be reached or did not
- * respond.
+ * Errors that do not mean that the session has ended. Firebase could not be reached or was too
+ * busy.
  */
 const TEMPORARY_ERRORS = new Set([
   'auth/network-request-failed',
@@ -45,7 +45,7 @@ const PLAIN_SENTENCES: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account is switched off. Ask the person who keeps the staff list.',
 };
 
-/** Returns a plain sentence for a common error. Null for other errors. */
+/** Explains a common Firebase error in plain words. Returns null for any other error. */
 export function findErrorMessage(error: unknown): string | null {
   return PLAIN_SENTENCES[getErrorCode(error)] ?? null;
 }

@@ -7,7 +7,7 @@ import { useEnquiryForm } from './useEnquiryForm';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 
-/** The form of the contact page. `subject` comes from the link that leads here. */
+/** The form of the contact page. Links to this page can fill in the subject. */
 export function ContactForm({ subject = '' }: { subject?: string }) {
   const initial = useMemo(() => ({ ...EMPTY, subject }), [subject]);
   const { field, ...enquiry } = useEnquiryForm({

@@ -27,7 +27,7 @@ const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const expectLocked = (part: HTMLElement) => expect(part).toHaveAttribute('aria-disabled', 'true');
 const listFields = () => [getField('Name'), getField('Email')];
 
-/** Renders the pop-up with optional content before and after it. */
+/** Renders the pop-up between optional other elements of the page. */
 const renderLetter = (before?: ReactNode, after?: ReactNode) =>
   render(
     <MemoryRouter>
@@ -55,7 +55,7 @@ async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
   await user.click(getButton(SUBSCRIBE_LABEL));
 }
 
-it('stays closed on this and later visits', async () => {
+it('stays closed on later visits after the visitor closes it', async () => {
   const { unmount } = renderLetter();
   expect(queryPopup()).toHaveTextContent(
     `${newsletter.title}${newsletter.promise}${SIGN_UP_LABEL}`,
@@ -68,7 +68,7 @@ it('stays closed on this and later visits', async () => {
   expect(queryPopup()).toBeNull();
 });
 
-it('returns the focus when it is closed by keyboard', async () => {
+it('keeps the place of the focus on the page when it is closed by keyboard', async () => {
   renderLetter(<a href="#before">Before</a>, <a href="#after">After</a>);
   for (let place = 0; place < 3; place += 1) await userEvent.tab();
   expect(getButton('Close newsletter')).toHaveFocus();
@@ -82,9 +82,9 @@ describe('the bar', () => {
   const chevron = () => getButton(HIDE_FORM_LABEL);
 
   it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['the chevron', () => userEvent.click(chevron())],
-  ])('folds the open form on %s', async (_what, fold) => {
+    ['the Escape key', () => userEvent.keyboard('{Escape}')],
+    ['a click on the chevron', () => userEvent.click(chevron())],
+  ])('closes the open form and shows the bar again after %s', async (_what, fold) => {
     renderLetter();
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(signUp());
@@ -101,17 +101,20 @@ describe('the bar', () => {
     return Promise.resolve();
   };
   it.each([
-    ['a press', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
-    ['the focus', focus],
-  ])('keeps the input when it folds on %s elsewhere', async (_what, leave) => {
-    renderLetter(<button type="button">Elsewhere</button>);
-    await userEvent.click(signUp());
-    await userEvent.type(getField('Name'), 'Ada');
-    expect(chevron()).toHaveAttribute('aria-expanded', 'true');
-    await leave(getButton('Elsewhere'));
-    expect(signUp()).toHaveAttribute('aria-expanded', 'false');
-    expect(getField('Name')).toHaveValue('Ada');
-  });
+    ['clicking', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
+    ['moving the focus', focus],
+  ])(
+    'keeps the input of the form when %s elsewhere on the page closes it',
+    async (_what, leave) => {
+      renderLetter(<button type="button">Elsewhere</button>);
+      await userEvent.click(signUp());
+      await userEvent.type(getField('Name'), 'Ada');
+      expect(chevron()).toHaveAttribute('aria-expanded', 'true');
+      await leave(getButton('Elsewhere'));
+      expect(signUp()).toHaveAttribute('aria-expanded', 'false');
+      expect(getField('Name')).toHaveValue('Ada');
+    },
+  );
 
   it('disappears while a field of the page has the focus', () => {
     renderLetter(<input aria-label="Message" />);
@@ -138,7 +141,7 @@ describe('the form opened by a link of the page', () => {
   const closeButton = () => getButton('Close newsletter');
   afterEach(() => act(closeNewsletter));
 
-  it.each(['closed', null])('has the focus in its first field (preference: %j)', async (choice) => {
+  it.each(['closed', null])('focuses its first field (stored preference: %j)', async (choice) => {
     if (choice !== null) localStorage.setItem('isNewsLetter', choice);
     renderLetter(null, link);
     await userEvent.click(opener());
@@ -146,7 +149,7 @@ describe('the form opened by a link of the page', () => {
     expect(localStorage.getItem('isNewsLetter')).toBe(choice);
   });
 
-  it('opens as soon as its code is loaded', () => {
+  it('opens once its code is loaded', () => {
     localStorage.setItem('isNewsLetter', 'closed');
     const { unmount } = render(link);
     requestNewsletter(opener());
@@ -156,9 +159,9 @@ describe('the form opened by a link of the page', () => {
   });
 
   it.each([
-    ['closed', () => userEvent.click(closeButton()), false],
-    ['folded by Escape', () => userEvent.keyboard('{Escape}'), true],
-    ['folded by the chevron', () => userEvent.click(getButton(HIDE_FORM_LABEL)), true],
+    ['the Close button closes it', () => userEvent.click(closeButton()), false],
+    ['Escape closes it', () => userEvent.keyboard('{Escape}'), true],
+    ['the chevron closes it', () => userEvent.click(getButton(HIDE_FORM_LABEL)), true],
   ])('returns the focus to the link when %s', async (_how, leave, isBarLeft) => {
     localStorage.setItem('isNewsLetter', 'closed');
     renderLetter(null, link);
@@ -166,12 +169,11 @@ describe('the form opened by a link of the page', () => {
     await leave();
     expect(opener()).toHaveFocus();
     expect(queryPopup() !== null).toBe(isBarLeft);
-    // It can be opened again.
     await userEvent.keyboard('{Enter}');
     expect(getField('Name')).toHaveFocus();
   });
 
-  it('keeps the input when folded and opened again from the bar', async () => {
+  it('keeps the input when the form is closed and opened again from the bar', async () => {
     localStorage.setItem('isNewsLetter', 'closed');
     renderLetter(<button type="button">Elsewhere</button>, link);
     await userEvent.click(opener());
@@ -183,7 +185,7 @@ describe('the form opened by a link of the page', () => {
     expect(getButton(SIGN_UP_LABEL)).toHaveFocus();
   });
 
-  it('is empty when it is opened again after a subscription', async () => {
+  it('has empty fields when it is opened again after a subscription', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('isNewsLetter', 'closed');
     renderLetter(null, link);
@@ -206,7 +208,7 @@ describe('the form opened by a link of the page', () => {
   });
 });
 
-it('shows the error of an invalid field until the field is edited', async () => {
+it('shows the error of an invalid field until the visitor edits the field', async () => {
   renderLetter();
   const use = `${words.NEWSLETTER_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;
   expect(getButton(SUBSCRIBE_LABEL)).toHaveAccessibleDescription(use);
@@ -226,7 +228,7 @@ it('shows the error of an invalid field until the field is edited', async () => 
 });
 
 describe('subscribing', () => {
-  it('sends only one request, and keeps the form locked meanwhile', async () => {
+  it('locks the form while the request is pending', async () => {
     renderLetter();
     const user = userEvent.setup();
     await fillAndSubmit(user);
@@ -239,7 +241,7 @@ describe('subscribing', () => {
     expect(queryPopup()).toBeNull();
   });
 
-  it('closes the emptied form after 2 seconds of thanks', async () => {
+  it('clears the form and closes it after showing a thank-you message for 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderLetter(<main id="content" tabIndex={-1} />);
     await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
@@ -258,8 +260,8 @@ describe('subscribing', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  // mail.test.ts covers the ways in which sending can fail.
-  it('keeps the input after a reported failure, to send it again', async () => {
+  // mail.test.ts tests all ways in which sending can fail. This test covers one of them.
+  it('keeps the input after a failure, so that the visitor can send it again', async () => {
     const logged = expectConsoleErrors();
     renderLetter();
     const user = userEvent.setup();

@@ -28,8 +28,8 @@ import './DailyLetter.css';
 const FORM_ID = 'letter-form';
 
 /**
- * Returns the form, or null until its code is loaded, and a function that starts to load it. If
- * that fails for a visitor who wants the form, `onFailure` is called.
+ * Returns the form component (null until its code is loaded), and a function that preloads it. If
+ * loading fails after the visitor wanted to open the form, `onFailure` is called.
  */
 function useNewsletterForm(isWanted: boolean, onFailure: () => void) {
   const [Form, setForm] = useState(getNewsletterForm);
@@ -43,18 +43,19 @@ function useNewsletterForm(isWanted: boolean, onFailure: () => void) {
 }
 
 /**
- * The newsletter pop-up: a slim bar that opens a form. It hides while it would cover another form
- * or the focused element. It is not prerendered, because only the browser knows whether the visitor
- * has closed it.
+ * The newsletter pop-up: a slim bar at the bottom of each page that opens a form. It hides while it
+ * would cover another form or the focused element. It is not prerendered, because only the browser
+ * knows whether the visitor has closed it.
  *
- * Its file, classes and ids avoid the words 'newsletter' and 'popup', because block lists hide
- * elements with such names (`tests/site/names.test.ts`).
+ * Its file, classes and ids must not contain 'newsletter' or 'popup'. Ad blockers hide elements
+ * with such names (`tests/site/names.test.ts`).
  */
 export default function DailyLetter() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
   const request = useSyncExternalStore(onNewsletterChange, getNewsletterRequest);
   const [handled, setHandled] = useState<typeof request>(null);
-  // The preference is stored at once, but the thank-you message stays for a moment.
+  // The preference is stored immediately, but the pop-up stays open until the visitor has seen the
+  // thank-you message.
   const [thanking, setThanking] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const navigate = useNavigate();
@@ -64,9 +65,9 @@ export default function DailyLetter() {
   });
   const unfolded = isWanted && Form !== null;
   const popup = useRef<HTMLElement>(null);
-  /** The element that had the focus before the pop-up opened. */
+  /** The element that had the focus before the visitor opened the pop-up. */
   const before = useRef<HTMLElement>(null);
-  /** The link or button that opened the form. It gets the focus back when the form closes. */
+  /** The link or button that opened the form. It gets the focus when the form closes. */
   const opener = useRef<HTMLElement>(null);
 
   if (request !== handled) {
@@ -87,7 +88,7 @@ export default function DailyLetter() {
     setWanted(false);
     closeNewsletter();
   };
-  // The pop-up is on all pages, so it deletes expired drafts of the other forms too.
+  // The pop-up is on every page. It therefore also deletes expired drafts of the other forms.
   useEffect(deleteExpiredInput, []);
   useEffect(() => {
     if (!thanking) return;
@@ -115,7 +116,7 @@ export default function DailyLetter() {
     setWanted(true);
   };
   const fold = () => {
-    // After a subscription, only the thank-you message was left to show.
+    // After a subscription, only the thank-you message is left, so close the pop-up.
     if (isNewsletterClosed() && getNewsletterRequest() === null) close();
     else {
       setWanted(false);

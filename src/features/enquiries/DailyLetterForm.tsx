@@ -24,7 +24,6 @@ export function DailyLetterForm({ id, onSubscribed }: { id: string; onSubscribed
       onSubscribed();
     },
   });
-  // The form is locked while it is sent, and while the thank-you message is shown.
   const locked = status === 'sending' || isSent(status);
 
   return (

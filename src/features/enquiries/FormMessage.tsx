@@ -4,13 +4,13 @@ interface FormMessageProps {
   status: AttemptStatus;
   success: string;
   failure: string;
-  /** Added to the success message if `sendAlso` failed. */
+  /** The text that is added to the success message if `sendAlso` failed. */
   partFailure?: string | undefined;
 }
 
 /**
- * Shows the result of the last attempt. The live regions exist before the message, so that screen
- * readers announce it.
+ * Shows the result of the last attempt to send the form. The live regions are always in the page,
+ * because screen readers only announce changes of an existing region.
  */
 export function FormMessage({ status, success, failure, partFailure }: FormMessageProps) {
   const problem =

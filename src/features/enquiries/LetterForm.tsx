@@ -15,22 +15,22 @@ import type { useEnquiryForm } from './useEnquiryForm';
 
 interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   enquiry: Pick<ReturnType<typeof useEnquiryForm>, 'status' | 'ready' | 'formProps'>;
-  /** The URL of the form, which a printed page shows instead of it. */
+  /** The URL of the form. A printed page shows the URL instead of the form. */
   path: string;
-  /** The subject of the email that a visitor without JavaScript writes. */
+  /** The subject of the email if the visitor has no JavaScript. */
   subject: string;
   send: string;
-  /** What the firm uses the message for, shown in the privacy note. */
+  /** Explains in the privacy note how the firm uses the message. */
   use: string;
-  /** The message if only part of the request was sent. */
+  /** The message if only a part of the form could be sent. */
   partFailure?: string;
   children: ReactNode;
 }
 
 /**
- * A form that sends the firm a message. Without JavaScript, the first button opens the visitor's
- * email app. The `mailto:` address is on the button, because browsers warn about such a form on a
- * secure page. The form never uses GET, which would put the message into the URL.
+ * A form that sends the firm a message. Without JavaScript, its button opens the visitor's email
+ * app. The `mailto:` address is on the button, because browsers show a security warning if it is on
+ * the form. The method is never GET, because GET would put the message into the URL.
  */
 export function LetterForm(props: LetterFormProps) {
   const { enquiry, path, subject, send, use, partFailure, children, ...rest } = props;

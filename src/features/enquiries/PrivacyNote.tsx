@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PRIVACY_LINK_LABEL } from './messages';
 
-/** Explains beside the button of a form how the input is used. Links to the privacy notice. */
+/** Explains below a form how the firm uses the input, and links to the privacy notice. */
 export function PrivacyNote({ id, use }: { id: string; use: string }) {
   return (
     <p className="col-span-full text-sm/5 text-muted" id={id}>

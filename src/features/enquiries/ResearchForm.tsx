@@ -15,11 +15,14 @@ import { useEnquiryForm } from './useEnquiryForm';
 
 const EMPTY = { name: '', phone: '', email: '', message: '' };
 
-/** The custom research form. Its optional checkbox also subscribes to the newsletter. */
+/**
+ * The form for custom research. With the checkbox, visitors can also subscribe to the newsletter.
+ */
 export function ResearchForm() {
   const [newsletter, setNewsletter] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // The visitor may have ticked the box before hydration. See `useEnquiryForm`.
+  // Visitors may tick the prerendered checkbox before React hydrates it. Copy its value into the
+  // state.
   useLayoutEffect(() => {
     if (box.current !== null) setNewsletter(box.current.checked);
   }, []);

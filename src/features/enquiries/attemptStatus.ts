@@ -1,7 +1,4 @@
-/**
- * The state of the last attempt to send a form. Each attempt starts from 'idle', so messages of two
- * attempts are never shown together.
- */
+/** The state of the last attempt to send a form. */
 export type AttemptStatus = 'idle' | 'sending' | 'sent' | 'partly-sent' | 'failed';
 
 export const isSent = (status: AttemptStatus) => status === 'sent' || status === 'partly-sent';

@@ -24,12 +24,12 @@ it.each([
   ['name', '\u200bA\u2060', words.NAME_TOO_SHORT],
   ['message', '\u00a0\u200b\n', words.formatRequired('Message')],
   ['message', ' \n', words.formatRequired('Message')],
-] as const)('validates the %s %j with the result: %s', (field, text, message) => {
+] as const)('checks the value of %s %j with the result: %s', (field, text, message) => {
   expect(findErrors({ ...letter, [field]: text })[field]).toBe(message);
 });
 
 const createLongText = (most: number, end = '') => 'a'.repeat(most - end.length) + end;
-it.each(listKeys(enquiryFields))('rejects a %s that is longer than its limit', (field) => {
+it.each(listKeys(enquiryFields))('rejects a value of %s that is longer than its limit', (field) => {
   const end = field === 'email' ? '@example.com' : '';
   const { maxLength: most } = enquiryFields[field];
   const errors = (text: string) => findErrors({ ...letter, [field]: text });

@@ -15,7 +15,7 @@ interface EnquiryField {
   label: string;
   type?: 'tel' | 'email';
   autoComplete?: 'name' | 'tel' | 'email';
-  /** Renders a text area with this number of lines. */
+  /** The field is a text area with this number of lines. */
   rows?: number;
   required: boolean;
   maxLength: number;
@@ -26,7 +26,7 @@ interface EnquiryField {
 const NAME_MIN = 2;
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** All fields of the forms for visitors. Each form uses some of them. */
+/** The fields of all visitor forms. Each form uses some of these fields. */
 export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
   name: {
     label: 'Name',
@@ -74,7 +74,7 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
 export type FieldValues<Name extends FieldName> = Record<Name, string>;
 export type FieldErrors<Name extends FieldName> = Partial<Record<Name, string | undefined>>;
 
-/** Returns the cleaned values of a form, as they are sent. */
+/** Returns the values of a form as they are sent, without extra spaces and invisible characters. */
 export const cleanValues = <Name extends FieldName>(values: FieldValues<Name>): FieldValues<Name> =>
   mapKeys(listKeys(values), (name) => enquiryFields[name].clean(values[name]));
 
@@ -85,7 +85,9 @@ function findError(name: FieldName, text: string): string | undefined {
   return text.length > maxLength ? formatTooLong(maxLength) : undefined;
 }
 
-/** Returns the errors of a form by field. Texts above their limit are errors too. */
+/**
+ * Returns an error message for each invalid field of a form. A field without an error is undefined.
+ */
 export function findErrors<Name extends FieldName>(values: FieldValues<Name>): FieldErrors<Name> {
   return mapKeys(listKeys(values), (name) => findError(name, values[name]));
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the contact form', () => {
-  it('focuses the first of the invalid fields', async () => {
+  it('focuses the first invalid field', async () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     const use = `${words.CONTACT_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;
     expect(getButton('Send Message')).toHaveAccessibleDescription(use);
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('clears the form after a message that is sent only once', async () => {
+  it('clears the form after the message has been sent', async () => {
     let settle: (response: Response) => void = () => undefined;
     fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
     render(<ContactForm />, { wrapper: MemoryRouter });
@@ -63,7 +63,7 @@ describe('the contact form', () => {
 describe.each([
   ['contact', ContactForm, 'Send Message', ['Your Name', 'Your Email']],
   ['research', ResearchForm, 'Submit', ['Name', 'Email']],
-] as const)('the messages of the %s form', (_, Form, send, [name, email]) => {
+] as const)('the result messages of the %s form', (_, Form, send, [name, email]) => {
   const attempt = async () => {
     await retype(getField(name), 'Ada Obi');
     await retype(getField(email), 'ada@example.com');
@@ -78,7 +78,7 @@ describe.each([
     render(<Form />, { wrapper: MemoryRouter });
   });
 
-  it('belong to the last attempt only, after a success, a failure and a success', async () => {
+  it('are replaced by the result of the next attempt', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -91,7 +91,7 @@ describe.each([
     expect(listShown()).toEqual([words.MESSAGE_SENT]);
   });
 
-  it('disappear when the next attempt has an invalid field', async () => {
+  it('disappear when the visitor submits the form with an invalid field', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -106,7 +106,7 @@ describe.each([
     expect(listShown()).toEqual([]);
   });
 
-  it('disappear with the next input only after a success', async () => {
+  it('disappear after the next input if the message was sent', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -126,7 +126,7 @@ describe.each([
 ])('the input of the %s form', (_, Form) => {
   const renderForm = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
 
-  it('is restored after a navigation or a reload, until it is sent or a day old', async () => {
+  it('is restored after a reload until it is sent or one day old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
     const leave = renderForm();
     await userEvent.type(getField('Message'), ' Cement? ');
@@ -142,7 +142,7 @@ describe.each([
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is counted near its limit instead of being cut off', async () => {
+  it('shows a counter near its limit and is not cut off', async () => {
     renderForm();
     const count = () => screen.queryByText(/characters/);
     fireEvent.change(getField('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
@@ -166,14 +166,19 @@ describe('the custom research form', () => {
   }
 
   it.each([
-    ['the request alone when the box is not', false, [words.RESEARCH_SUBJECT], null],
     [
-      'a subscription too when it is',
+      'only the request if the newsletter checkbox is not ticked',
+      false,
+      [words.RESEARCH_SUBJECT],
+      null,
+    ],
+    [
+      'the request and a subscription if the newsletter checkbox is ticked',
       true,
       [words.RESEARCH_SUBJECT, words.NEWSLETTER_SUBJECT],
       'closed',
     ],
-  ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
+  ])('sends %s', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
     const use = `${words.RESEARCH_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;
@@ -187,7 +192,7 @@ describe('the custom research form', () => {
     expect(localStorage.getItem('lastKnown:typed/research')).toBeNull();
   });
 
-  it('reports that only the subscription failed', async () => {
+  it('reports a failed subscription after the request was sent', async () => {
     expectConsoleErrors();
     fetched
       .mockResolvedValueOnce(new Response())
@@ -205,7 +210,7 @@ describe('the custom research form', () => {
     expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
   });
 
-  it('skips the subscription if the request fails, so that both can be sent again', async () => {
+  it('does not subscribe the visitor if the request fails', async () => {
     expectConsoleErrors();
     fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
     render(<ResearchForm />, { wrapper: MemoryRouter });

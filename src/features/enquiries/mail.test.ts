@@ -9,7 +9,7 @@ import { sendContactMessage, sendResearchRequest, subscribeToNewsletter } from '
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 import { resetModules } from '../../../tests/helpers/modules';
 
-/** A character of two UTF-16 code units. */
+/** An emoji that consists of two UTF-16 code units. */
 const CHART = '\u{1f4c8}';
 const fieldNames = listKeys(enquiryFields);
 const empty = mapKeys(fieldNames, () => '');
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the newsletter mail', () => {
-  it('posts the recipient, subject, body and type as JSON', async () => {
+  it('posts the recipient, the subject, the body and the type as JSON', async () => {
     const { fetched, init, body } = answer();
     await subscribeToNewsletter(ada);
     const url: unknown = import.meta.env['VITE_MAIL_URL'];
@@ -65,7 +65,7 @@ describe('the newsletter mail', () => {
     expect(init().headers).toMatchObject({ Authorization: 'Bearer send-key' });
   });
 
-  it('fails after the time limit', async () => {
+  it('fails if the server does not respond within the time limit', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { init } = answer();
     await subscribeToNewsletter(ada);
@@ -73,7 +73,7 @@ describe('the newsletter mail', () => {
     expect(init().signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  it.each([400, 401, 500])('fails on the status %i', async (status) => {
+  it.each([400, 401, 500])('fails if the server responds with the status %i', async (status) => {
     answer(new Response('', { status }));
     await expect(subscribeToNewsletter(ada)).rejects.toThrow(SEND_FAILED);
   });
@@ -86,7 +86,7 @@ describe('messages to the firm', () => {
     return body();
   }
 
-  it('includes the topic and the line breaks of a contact message', async () => {
+  it('contains the subject and the line breaks of a contact message', async () => {
     const { subject, body } = await contact('Prices');
     expect(subject).toBe(`${CONTACT_SUBJECT}: Prices`);
     expect(body).toContain('One<br>Two');
@@ -98,25 +98,25 @@ describe('messages to the firm', () => {
     ['characters that change the text direction', 'Prices\u202egnp.exe\u2028', 'Pricesgnp.exe'],
     ['half a surrogate pair', 'Prices \ud83d', 'Prices'],
     [
-      'a text of any length',
+      'more characters than the limit',
       `a${CHART.repeat(500)}`,
       `a${CHART.repeat(enquiryFields.subject.maxLength / 2 - 1)}`,
     ],
     ['HTML tags', '<b>Prices</b>', '<b>Prices</b>'],
-  ])('converts a subject with %s to one line of plain text', async (_what, typed, line) => {
+  ])('converts a subject with %s to a single line of plain text', async (_what, typed, line) => {
     expect((await contact(typed))['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
   });
 
   it.each([
     ['it has no visible character', '\u0007\u202e'],
     ['it was left empty', ' '],
-  ])('leaves out the topic if %s', async (_what, typed) => {
+  ])('leaves out the subject if %s', async (_what, typed) => {
     const { subject, body } = await contact(typed);
     expect(subject).toBe(CONTACT_SUBJECT);
     expect(body).not.toContain('Subject');
   });
 
-  it('sends a research request with the phone number', async () => {
+  it('contains the phone number of a research request', async () => {
     const { body } = answer();
     await sendResearchRequest({ ...ada, phone: '+234 1', message: 'Cement' });
     expect(body()['subject']).toBe(RESEARCH_SUBJECT);
@@ -125,7 +125,10 @@ describe('messages to the firm', () => {
 });
 
 describe('the mail relay', () => {
-  /** Fills the forms with the characters that are longest when encoded. */
+  /**
+   * The longest possible message has the maximum length in each field and characters that need an
+   * escape.
+   */
   it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
     'accepts the longest messages of the forms, filled with %j',
     async (mark) => {
@@ -140,7 +143,7 @@ describe('the mail relay', () => {
     },
   );
 
-  it('responds within the time limit of the site', () => {
+  it('responds before the request of the site times out', () => {
     expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(limits.SEND_TIMEOUT_MS);
   });
 });

@@ -15,15 +15,15 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /**
- * Returns a text as the subject of an email: one line, at most as long as the field allows, and
- * without characters that change the text direction.
+ * Returns the input as the subject of an email. Removes line breaks and characters that change the
+ * text direction, and cuts off the text after `SUBJECT_MAX` characters.
  */
 const toSubjectLine = (text: string) =>
   toPlainLine(text.slice(0, SUBJECT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
 
 /**
- * Sends the firm an email through the provider's API: a heading and a list of the input.
- * @throws Error if the response is not ok or late, or if the network fails
+ * Sends the firm an email that contains a heading and a list of the form's values.
+ * @throws Error if the network fails, the response is not ok, or the request times out
  */
 async function sendMail(
   heading: string,
@@ -42,7 +42,7 @@ async function sendMail(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key, the URL is that of the relay, which adds the key. See
+      // Without a key, the URL leads to our own relay, which adds the key. See
       // packages/relay/README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },

@@ -17,7 +17,7 @@ export const SUBSCRIBED_LABEL = 'Subscribed!';
 export const SUBSCRIBE_SUCCEEDED = 'Successfully subscribed! Thank you.';
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 
-/* Notes beside the button of each form that say how the firm uses the input. */
+/* The notes next to the Send buttons, which explain how the firm uses the input. */
 export const CONTACT_USE_NOTE = 'We use this to answer you.';
 export const RESEARCH_USE_NOTE = 'We use this to prepare your proposal.';
 export const RESEARCH_AND_NEWSLETTER_USE_NOTE = `${RESEARCH_USE_NOTE} Each newsletter has a link to unsubscribe.`;

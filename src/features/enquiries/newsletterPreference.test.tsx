@@ -14,12 +14,12 @@ describe('the newsletter preference', () => {
     ['{broken', false],
     ['', false],
     [null, false],
-  ])('reads the stored value %j', async (stored, closed) => {
+  ])('reads whether the pop-up is closed from the stored value %j', async (stored, closed) => {
     if (stored !== null) localStorage.setItem('isNewsLetter', stored);
     expect((await fresh()).isNewsletterClosed()).toBe(closed);
   });
 
-  it('keeps the choice for the visit if the browser cannot store it', async () => {
+  it('keeps the choice until the end of the visit if the browser cannot store it', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

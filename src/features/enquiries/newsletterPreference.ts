@@ -1,25 +1,24 @@
 import { createListeners } from '@/lib/listeners';
 
-/*
- * Decides whether the newsletter pop-up is shown. The decision depends on the visitor's choice,
- * which the browser stores, and on requests to open the form.
- */
-/** The localStorage key of the choice to close the pop-up. */
+/* Stores whether the visitor has closed the newsletter pop-up, and passes on requests to open the
+   form. */
+/** The localStorage key for the visitor's choice to close the pop-up. */
 const PREFERENCE_KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
 const { notify, listen } = createListeners();
 /**
- * Subscribes to changes of the preference or the request. Returns the function that unsubscribes.
+ * Calls the listener when the visitor closes the pop-up or requests the form. Returns the function
+ * that unsubscribes.
  */
 export const onNewsletterChange = listen;
 
-// Used if the browser cannot store the choice (private windows, full storage).
+// The choice for this visit if the browser cannot store it, such as in a private window.
 let closedForThisVisit = false;
 
 /**
- * Returns whether the visitor has closed the pop-up. Accepts the value with or without JSON quotes.
- * Never throws.
+ * Returns whether the visitor has closed the pop-up. Earlier versions of the site stored the value
+ * with JSON quotes.
  */
 export function isNewsletterClosed(): boolean {
   try {
@@ -30,17 +29,15 @@ export function isNewsletterClosed(): boolean {
   }
 }
 
-/** A request to open the form, even if the visitor has closed the pop-up before. */
+/** A request to open the form. It also opens the form for a visitor who has closed the pop-up. */
 interface NewsletterRequest {
-  /** The pressed link, which gets the focus back. */
+  /** The link that the visitor pressed. It gets the focus when the form closes. */
   opener: HTMLElement;
 }
 
 let request: NewsletterRequest | null = null;
-/** Returns the open request. Null if there is none. */
 export const getNewsletterRequest = () => request;
 
-/** Opens the form once its code has loaded. */
 export function requestNewsletter(opener: HTMLElement): void {
   request = { opener };
   notify();

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders the page as it was prerendered, before hydration. */
+/** Puts the prerendered HTML of the form into the document. */
 function renderPrerendered(form: ReactElement) {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<MemoryRouter>{form}</MemoryRouter>);
@@ -33,19 +33,19 @@ describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
 ])('%s before hydration', (what, form, name, email, send) => {
-  it('can only be sent by the email app', () => {
+  it('can only be sent with the email app of the visitor', () => {
     const page = renderPrerendered(form);
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
     const element = page.querySelector('form');
     expect(element).toHaveProperty('method', 'post');
-    // On secure pages, browsers warn about a form with a `mailto:` action.
+    // Browsers show a security warning for a form with a `mailto:` action.
     expect(element).not.toHaveAttribute('action');
     expect(page.querySelector('noscript')?.innerHTML).toMatch(
       new RegExp(`formaction="mailto:${firm.email}\\?subject=\\w.*formmethod="post"`, 'i'),
     );
   });
 
-  it('passes its input to the hydrated form, which sends it', async () => {
+  it('passes its input to the hydrated form', async () => {
     const page = renderPrerendered(form);
     getField(name).value = 'Ada Obi';
     getField(email).value = 'ada@example.com';
@@ -65,7 +65,7 @@ describe.each([
 
 describe('the subject in the link to the contact form', () => {
   const getSubject = () => getField('Subject');
-  /** Renders the form without a subject and types into it before hydration. */
+  /** Renders the prerendered form, types a subject into it, and then hydrates the form. */
   function typeEarly(typed: string) {
     const container = renderPrerendered(<ContactForm />);
     getSubject().value = typed;
@@ -77,7 +77,7 @@ describe('the subject in the link to the contact form', () => {
     });
   }
 
-  it('never overwrites a typed subject', async () => {
+  it('does not replace a subject that the visitor has typed', async () => {
     const { rerender } = typeEarly('Maize prices');
     expect(getSubject()).toHaveValue('Maize prices');
     await userEvent.type(getSubject(), ' in Kano');
@@ -85,7 +85,7 @@ describe('the subject in the link to the contact form', () => {
     expect(getSubject()).toHaveValue('Maize prices in Kano');
   });
 
-  it('is filled in until the visitor clears or sends it', async () => {
+  it('fills the empty field until the visitor clears or sends it', async () => {
     typeEarly('');
     expect(getSubject()).toHaveValue('Survey Services');
     expect(getField('Message')).toHaveValue('Typed early');

@@ -37,13 +37,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('keeps the pop-up in view while it covers only its own form or the background', () => {
+it('shows the pop-up while it covers nothing but the background of the page', () => {
   expect(isAside()).toBe(false);
   find('main').focus();
   expect(isAside()).toBe(false);
 });
 
-it.each(['main form', 'p'])('moves the pop-up aside while it would cover %s', (selector) => {
+it.each(['main form', 'p'])('hides the pop-up while it would cover %s', (selector) => {
   placeAt(selector, UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
@@ -53,9 +53,9 @@ it.each(['main form', 'p'])('moves the pop-up aside while it would cover %s', (s
 });
 
 it.each([
-  ['the link under it', 'a', UNDER_IT],
+  ['a link below it', 'a', UNDER_IT],
   ['a field anywhere on the page', 'main input', BESIDE_IT],
-])('moves the pop-up aside while %s has the focus', (_, selector, rect) => {
+])('hides the pop-up while %s has the focus', (_, selector, rect) => {
   const part = placeAt(selector, rect);
   part.focus();
   expect(isAside()).toBe(true);
@@ -63,7 +63,7 @@ it.each([
   expect(isAside()).toBe(false);
 });
 
-it('keeps the pop-up in view over any content while it has the focus', () => {
+it('shows the pop-up over other content while it has the focus', () => {
   find('aside button').focus();
   placeAt('main form', UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
@@ -72,7 +72,7 @@ it('keeps the pop-up in view over any content while it has the focus', () => {
   expect(isAside()).toBe(false);
 });
 
-it('keeps the pop-up in view while the focus moves within it', () => {
+it('shows the pop-up while the focus moves within it', () => {
   placeAt('main form', UNDER_IT);
   find('aside button').focus();
   const seen: boolean[] = [];
@@ -82,7 +82,7 @@ it('keeps the pop-up in view while the focus moves within it', () => {
   expect(seen).not.toContain(true);
 });
 
-it('removes its styles and listeners when stopped', () => {
+it('shows the pop-up again after the cleanup function is called', () => {
   placeAt('a', UNDER_IT).focus();
   stop();
   expect(isAside()).toBe(false);
@@ -100,7 +100,7 @@ describe('the room for the pop-up', () => {
     page.scrollTop = top;
   };
 
-  it('is reserved by a CSS variable until the pop-up disappears', () => {
+  it('is reserved with a CSS variable until the pop-up disappears', () => {
     Object.defineProperty(popup, 'offsetHeight', { value: 57 });
     const give = reserveSpaceForPopup(popup);
     expect(page.style.getPropertyValue('--letter-height')).toBe('57px');
@@ -111,19 +111,22 @@ describe('the room for the pop-up', () => {
   it.each([
     [3280, 4000],
     [3000, 3000],
-  ])('scrolls only a page that is at its end: from %d to %d', (from, to) => {
-    scroll(from);
-    reserveSpaceForPopup(popup)();
-    expect(page.scrollTop).toBe(to);
-  });
+  ])(
+    'changes the scroll position %d to %d so that a visitor at the end of the page stays there',
+    (from, to) => {
+      scroll(from);
+      reserveSpaceForPopup(popup)();
+      expect(page.scrollTop).toBe(to);
+    },
+  );
 });
 
 describe('two rectangles', () => {
   const bar = { left: 900, top: 664, right: 1276, bottom: 720 };
 
   it.each([
-    { what: 'lies within', left: 1000, top: 680, right: 1100, bottom: 700 },
-    { what: 'lies around', left: 0, top: 0, right: 1280, bottom: 4000 },
+    { what: 'lies within the first one', left: 1000, top: 680, right: 1100, bottom: 700 },
+    { what: 'lies around the first one', left: 0, top: 0, right: 1280, bottom: 4000 },
     { what: 'reaches in from above', left: 950, top: 600, right: 1000, bottom: 664.5 },
     { what: 'reaches in from the left', left: 0, top: 690, right: 900.5, bottom: 700 },
     { what: 'crosses from side to side', left: 0, top: 690, right: 1280, bottom: 700 },
@@ -133,13 +136,13 @@ describe('two rectangles', () => {
   });
 
   it.each([
-    { what: 'ends where it begins', left: 900, top: 600, right: 1276, bottom: 664 },
-    { what: 'is directly beside it', left: 0, top: 664, right: 900, bottom: 720 },
-    { what: 'lies above, in the same columns', left: 900, top: 100, right: 1276, bottom: 400 },
-    { what: 'lies beside, in the same rows', left: 100, top: 664, right: 500, bottom: 720 },
+    { what: 'ends where the first one begins', left: 900, top: 600, right: 1276, bottom: 664 },
+    { what: 'touches its left side', left: 0, top: 664, right: 900, bottom: 720 },
+    { what: 'lies above the first one', left: 900, top: 100, right: 1276, bottom: 400 },
+    { what: 'lies beside the first one', left: 100, top: 664, right: 500, bottom: 720 },
     { what: 'has no height', left: 950, top: 690, right: 1000, bottom: 690 },
     { what: 'has no width', left: 950, top: 690, right: 950, bottom: 700 },
-    { what: 'is not drawn', left: 0, top: 0, right: 0, bottom: 0 },
+    { what: 'is not rendered', left: 0, top: 0, right: 0, bottom: 0 },
   ])('do not overlap if the other one $what', (other) => {
     expect(areOverlapping(bar, other)).toBe(false);
     expect(areOverlapping(other, bar)).toBe(false);

@@ -1,4 +1,4 @@
-/** Elements that the pop-up never covers, in addition to the focused element. */
+/** The pop-up must not cover these elements. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
 const POPUP_HEIGHT = '--letter-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -6,8 +6,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Returns whether two rectangles overlap. Rectangles that only touch, and empty ones, do not
- * overlap.
+ * Returns whether two rectangles overlap. An empty rectangle, or one that only touches the other,
+ * does not overlap.
  */
 export function areOverlapping(a: Edges, b: Edges): boolean {
   return (
@@ -23,21 +23,20 @@ function isInTheWay(popup: HTMLElement): boolean {
     if (focused.matches(FIELDS)) return true;
   }
   const kept = [...document.querySelectorAll(KEEP_CLEAR)].filter((part) => !popup.contains(part));
-  // A negative `tabIndex` means the body, or the main content after a navigation. Both are the
-  // whole page.
+  // A negative `tabIndex` means that the whole page has the focus, for example after a navigation.
   if (focused instanceof HTMLElement && focused.tabIndex >= 0) kept.push(focused);
   const place = popup.getBoundingClientRect();
   return kept.some((part) => areOverlapping(place, part.getBoundingClientRect()));
 }
 
 /**
- * Sets a CSS variable to the pop-up's height, so that the page ends above it. Keeps a visitor at
- * the end of the page there. Returns the cleanup function.
+ * Adds space for the pop-up at the end of the page. If the visitor is at the end of the page, the
+ * page scrolls to show the end again. Returns the cleanup function.
  */
 export function reserveSpaceForPopup(popup: HTMLElement): () => void {
   const page = document.documentElement;
-  // The variable is not inherited. Otherwise the browser would recalculate the styles of all
-  // elements.
+  // The CSS variable is not inherited, because a change would then recalculate the styles of all
+  // elements. Set it on each element that uses it.
   const containers = [page, ...document.querySelectorAll('footer')];
   const isAtEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 8;
   const reserve = () => {
@@ -55,15 +54,14 @@ export function reserveSpaceForPopup(popup: HTMLElement): () => void {
 }
 
 /**
- * Sets `data-aside` on the pop-up while it would cover a form, the focused element or an element
- * with `data-keep-clear`. Also sets it while a field of the page has the focus. The attribute makes
- * the pop-up disappear.
- * Works without React, so that a change takes effect in the frame of the scroll. Returns the
- * cleanup function.
+ * Hides the pop-up with the attribute `data-aside` in two cases: it would cover a form or the
+ * focused element, or a field of the page has the focus. React is not used, so that the pop-up
+ * hides in the same frame as the scroll. Returns the cleanup function.
  */
 export function keepPopupOutOfTheWay(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
-  // While the focus moves, no element has it. `relatedTarget` is the element that gets it next.
+  // `relatedTarget` is the element that gets the focus next. If there is one, its `focusin` event
+  // follows.
   const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) update();
   };

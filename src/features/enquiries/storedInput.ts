@@ -3,13 +3,13 @@ import { isSameData } from '@/lib/sameData';
 import { toFields, type StoredFields } from '@/lib/stored';
 import { INPUT_LIFETIME_MS } from './limits';
 
-/* Stores text that a visitor typed and did not send, in this browser, for up to a day. */
+/* Stores unsent text of the visitor's forms in the browser, for up to one day. */
 const enquiries = ['contact', 'research'] as const;
 export type EnquiryKind = (typeof enquiries)[number];
 
 const toStorageName = (enquiry: EnquiryKind) => `typed/${enquiry}`;
 
-/** Returns the stored text by field. Deletes text that is older than a day. */
+/** Returns the stored text of each field. Deletes the text if it is older than a day. */
 export function readStoredInput(enquiry: EnquiryKind): StoredFields {
   const cached = readCachedValue(toStorageName(enquiry));
   if (cached !== null && Date.now() - Date.parse(cached.at) < INPUT_LIFETIME_MS) {
@@ -19,7 +19,10 @@ export function readStoredInput(enquiry: EnquiryKind): StoredFields {
   return {};
 }
 
-/** Stores the text of the fields, except text that a link filled in (`filled`). */
+/**
+ * Stores the text of the fields. Fields that still have the text from the link (`filled`) are left
+ * out.
+ */
 export function storeInput(
   enquiry: EnquiryKind,
   fields: Readonly<Record<string, string>>,
@@ -29,7 +32,7 @@ export function storeInput(
     ([name, text]) => text !== '' && text !== filled[name],
   );
   const data = Object.fromEntries(typed);
-  // Unchanged text keeps its age.
+  // Do not write unchanged text, because this would restart its lifetime.
   if (isSameData(data, readStoredInput(enquiry))) return;
   if (typed.length === 0) deleteCachedValue(toStorageName(enquiry));
   else cacheValue(toStorageName(enquiry), { data, at: new Date().toISOString() });

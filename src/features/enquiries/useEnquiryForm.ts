@@ -13,20 +13,21 @@ import { type AttemptStatus, isSent } from './attemptStatus';
 import { type EnquiryKind, storeInput, readStoredInput } from './storedInput';
 
 interface EnquiryFormOptions<Name extends FieldName> {
-  /** The storage name for unsent text. Without it, nothing is stored. */
+  /** The storage name for unsent text. If it is missing, no text is stored. */
   kept?: EnquiryKind;
-  /** The fields in the order of the form, each with an empty text. */
+  /** The names of the fields in the order of the form, each with an empty text. */
   empty: FieldValues<Name>;
-  /** Initial values for empty fields. Must be the same object in each render. Default: empty. */
+  /** Initial values for empty fields. Pass the same object in each render. */
   initial?: NoInfer<FieldValues<Name>>;
-  /** Rejects if nothing was sent. */
+  /** Sends the message. Rejects if it was not sent. */
   send: (values: NoInfer<FieldValues<Name>>) => Promise<void>;
-  /** Runs after `send`. If it rejects, the message was sent but this part was not. */
+  /** Runs after `send`. If it rejects, the form reports that only the first part was sent. */
   sendAlso?: (values: NoInfer<FieldValues<Name>>) => Promise<void>;
 }
 
 /**
- * Returns the values in the form's fields. Empty fields get the stored text, otherwise `initial`.
+ * Returns the text of each field. An empty field gets its stored text, or else its text in
+ * `initial`.
  */
 function readValues<Name extends FieldName>(
   form: HTMLFormElement,
@@ -42,10 +43,9 @@ function readValues<Name extends FieldName>(
 }
 
 /**
- * Controls a form that is sent by email. After a success it clears the fields, and after a failure
- * it keeps them. Text that was typed before hydration stays. `ready` is true after hydration, when
- * the form can be sent. If the form has a storage name, unsent text is restored after a navigation
- * or a reload, for up to a day.
+ * Manages a form that is sent by email. The fields are cleared after a success and kept after a
+ * failure. `ready` is true after hydration. If `kept` is set, unsent text is restored after a
+ * navigation or a reload, for up to a day.
  */
 export function useEnquiryForm<Name extends FieldName>({
   kept,
@@ -59,7 +59,7 @@ export function useEnquiryForm<Name extends FieldName>({
   const [status, setStatus] = useState<AttemptStatus>('idle');
   const [ready, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // A layout effect runs before React writes its empty values over the typed text.
+  // A layout effect runs before React replaces text that was typed before hydration.
   useLayoutEffect(() => {
     if (form.current === null) return;
     setValues(readValues(form.current, kept === undefined ? {} : readStoredInput(kept), initial));
@@ -68,7 +68,7 @@ export function useEnquiryForm<Name extends FieldName>({
   useEffect(() => {
     if (ready && kept !== undefined) storeInput(kept, values, initial);
   }, [initial, kept, ready, values]);
-  // A ref instead of state, because a second click may arrive before the next render.
+  // A second click may arrive before the next render, so the flag is a ref.
   const busy = useRef(false);
 
   const trySendAlso = async () => {
@@ -87,7 +87,7 @@ export function useEnquiryForm<Name extends FieldName>({
     try {
       await send(cleanValues(values));
       const end = (await trySendAlso()) ? 'sent' : 'partly-sent';
-      // Delete the stored text at once, because the visitor may leave the page.
+      // Delete the stored text before the state changes, because the visitor may leave the page.
       if (kept !== undefined) storeInput(kept, empty, empty);
       setValues(empty);
       setStatus(end);
@@ -125,13 +125,16 @@ export function useEnquiryForm<Name extends FieldName>({
       onValue: (value: string) => {
         setValues((current) => ({ ...current, [name]: value }));
         setErrors((current) => ({ ...current, [name]: undefined }));
-        // The fields are empty after a message was sent, so this edit starts a new message.
+        // The message was sent and the fields are empty, so this input starts a new message.
         if (isSent(status)) setStatus('idle');
       },
     };
   };
 
-  /** The props of the form element. The browser validates the fields until the form hydrates. */
+  /**
+   * After hydration, this form validates its fields itself. Before that, the browser validates
+   * them.
+   */
   const formProps = { ref: form, noValidate: ready, onSubmit: handleSubmit };
 
   return { status, ready, formProps, field: getFieldProps };
