@@ -1,4 +1,4 @@
-/** Access to the running local backend, in one of the roles or bypassing the rules. */
+/** Access to the running local backend, either in a role or as an administrator. */
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -22,14 +22,17 @@ export { testPorts } from '../../scripts/local';
 export const resetDocuments = () => seedDocuments(testPorts);
 export const resetAll = () => seed(testPorts);
 
-// Many tests expect rejected requests, and the SDK would log each of them.
+// The Firebase SDK would log the many rejected requests that tests expect.
 setLogLevel('silent');
 
 export type TestRole = 'stranger' | 'visitor' | 'staff';
 
 const accounts = { stranger: undefined, visitor: visitorAccount, staff: staffAccount };
 
-/** Connects to Firestore as nobody (`stranger`), as an account that is not staff, or as staff. */
+/**
+ * Connects to Firestore as staff, as a signed-in account that is not staff (`visitor`), or without
+ * an account (`stranger`).
+ */
 export function firestoreAs(role: TestRole): Firestore {
   const account = accounts[role];
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${role}-${randomUUID()}`);
@@ -41,7 +44,7 @@ export function firestoreAs(role: TestRole): Firestore {
 
 let adminFirestore: Firestore | undefined;
 
-/** Returns a document whose reads and writes bypass the rules, so it needs no change record. */
+/** Returns a document with administrator rights: its reads and writes bypass the rules. */
 export function adminDocument(path: string): DocumentReference {
   if (adminFirestore === undefined) {
     adminFirestore = getFirestore(
@@ -52,14 +55,11 @@ export function adminDocument(path: string): DocumentReference {
   return doc(adminFirestore, path);
 }
 
-/** Reads a document with the site's own connection. */
+/** Reads a document with the connection that the site uses. */
 export const readDocument = async (path: string) =>
   (await getDoc(doc(siteFirestore(), path))).data();
 
-/**
- * Returns whether the rules allow this write.
- * @throws any error other than permission denied
- */
+/** Returns whether the rules allow the write. @throws any error other than `permission-denied` */
 export async function isAllowed(write: Promise<void>): Promise<boolean> {
   try {
     await write;
@@ -71,17 +71,15 @@ export async function isAllowed(write: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Fails unless the rules allow this write. */
 export async function expectAllowed(write: Promise<void>): Promise<void> {
   await expect(write).resolves.toBeUndefined();
 }
 
-/** Fails unless the rules reject this request with `permission-denied`. */
 export async function expectRejected(request: Promise<unknown>): Promise<void> {
   await expect(request).rejects.toMatchObject({ code: 'permission-denied' });
 }
 
-/** Creates an ID token in the format of the Auth emulator: a JWT without a signature. */
+/** Creates an ID token like the Auth emulator: a JWT without a signature. */
 function createToken(role: TestRole): string | undefined {
   const account = accounts[role];
   if (!account) return undefined;
@@ -105,8 +103,8 @@ function createToken(role: TestRole): string | undefined {
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
 
 /**
- * Returns functions that send the SDK's requests to Storage in this role. They return the HTTP
- * status, except `fetch`, which returns the whole response.
+ * Returns functions that send requests to Storage in the given role, in the format of the Firebase
+ * SDK. They return the HTTP status. Only `fetch` returns the whole response.
  */
 export function storageAs(role: TestRole) {
   const token = createToken(role);
@@ -156,7 +154,7 @@ export function storageAs(role: TestRole) {
         'x-goog-upload-command': 'start',
         'content-type': 'application/json',
       }),
-    /** Sends no download token, because a request with a token bypasses the rules. */
+    /** Requests the object without its download token, because a token would bypass the rules. */
     get: (path: string) => sendRequest(`${getObjectUrl(path)}?alt=media`),
     fetch: (path: string) => fetch(`${getObjectUrl(path)}?alt=media`, { headers }),
     remove: (path: string) => sendRequest(getObjectUrl(path), { method: 'DELETE' }),

@@ -1,11 +1,11 @@
-/** Imitates a project that was just created, and records the requests that change it. */
+/** Imitates a newly created project and records the requests that change it. */
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { getField, toList } from '../../scripts/remote';
 import { type ServiceAnswer, PROJECT, type GoogleServices } from './googleServices';
 
 interface RecordedCall {
-  /** Method and URL, with the query. */
+  /** HTTP method and URL with its query. */
   call: string;
   body: unknown;
 }
@@ -30,8 +30,8 @@ const KEY = '/v2/projects/4242/locations/global/keys/k';
 const POLICY = `/v1/projects/${PROJECT}`;
 
 /**
- * Turns the imitation into a new project whose owner has chosen the Blaze plan. Returns an array
- * that collects the requests that change it.
+ * Makes the services behave like a new project on the Blaze plan. Returns an array to which each
+ * request that changes the project is added.
  */
 export function createBareProject({ answers }: GoogleServices): RecordedCall[] {
   const calls: RecordedCall[] = [];
@@ -53,7 +53,7 @@ export function createBareProject({ answers }: GoogleServices): RecordedCall[] {
   let policy: unknown = { etag: 'one', bindings: [{ role: 'roles/owner', members: ['user:a'] }] };
   answers[`POST ${POLICY}:getIamPolicy`] = (_, response) => response.end(JSON.stringify(policy));
 
-  /** Sets the response of a request that changes the project, and records the request. */
+  /** Handles a request that changes the project, and records it. */
   const handleRequest = (what: string, change: (body: unknown) => unknown) => {
     const recordRequest: RequestListener = (request, response) => {
       void json(request).then((body) => {

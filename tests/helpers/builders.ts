@@ -1,4 +1,4 @@
-/** Valid data of the features, which tests change as needed. */
+/** Valid data for tests. Each function accepts fields that replace the default ones. */
 import type { NewsItem } from '@/features/news/documents';
 import { newsTextFields } from '@/features/news/fields';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
@@ -7,12 +7,11 @@ import type { ChangeRecord } from '@/firebase/staff/changes';
 import { listKeys, mapKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 
-/** Returns the state of a request that succeeded with this data. */
+/** Returns the state of a request that has loaded the given data. */
 export function createLoadedState<T>(data: T): RequestState<T> {
   return { status: 'succeeded', data, error: null, requestId: 'r1' };
 }
 
-/** Returns the nth item of news. */
 export function createNewsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   return {
     ...mapKeys(listKeys(newsTextFields), (name) => newsTextFields[name].label),
@@ -30,11 +29,10 @@ export function createNewsItem(n: number, fields: Partial<NewsItem> = {}): NewsI
   };
 }
 
-/** Returns the texts of an item by the labels of its form, in order. */
+/** Returns the texts of a news item with their labels, in the order of the form. */
 export const listNewsFormTexts = (item: NewsItem) =>
   listKeys(newsTextFields).map((name) => ({ label: newsTextFields[name].label, text: item[name] }));
 
-/** Returns the nth category. */
 export function createCategory(
   n: number,
   fields: Partial<ResourceCategory> = {},
@@ -42,7 +40,7 @@ export function createCategory(
   return { id: `cat_${n}`, name: `Category ${n}`, displayOrder: n - 1, ...fields };
 }
 
-/** Returns the record of a PDF in the first category. */
+/** Returns the record of a PDF in category 1. */
 export function createResourceFile(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
   return {
     id,
@@ -58,7 +56,7 @@ export function createResourceFile(id: string, fields: Partial<ResourceFile> = {
   };
 }
 
-/** Returns the staff area's state of resources. By default there are no files. */
+/** Returns the state of resources in the staff area. By default it contains no files. */
 export function createResourcesState(
   categories: ResourcesState['categories'],
   files: Partial<RequestState<ResourceFile[]>> = {},
@@ -66,7 +64,7 @@ export function createResourcesState(
   return { categories, files: { ...createLoadedState([]), ...files }, filesAskedAt: '' };
 }
 
-/** Returns the record of a save by Ada at 18:42 in Lagos. */
+/** Returns the change record of a save by Ada at 18:42 Lagos time. */
 export function createChange(fields: Partial<ChangeRecord> = {}): ChangeRecord {
   return {
     id: '1',

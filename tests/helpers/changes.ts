@@ -1,4 +1,4 @@
-/** Functions that read and store change records. */
+/** Reads and stores change records. */
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { readLastChanges } from '@/firebase/staff/readChanges';
 import type { ChangeRecord } from '@/firebase/staff/changes';
@@ -13,14 +13,16 @@ export const describeChange = describeAll([]);
 
 export const undo = (change: ChangeRecord) => undoChange(change, describeChange, getUndoFacts);
 
-/** Returns the newest change record of these documents. */
+/** Returns the newest change record of any of these documents. */
 export async function readLastChange(...paths: string[]): Promise<ChangeRecord> {
   const [last] = await readLastChanges({ paths });
   if (last === undefined) throw new Error(`There is no record of ${paths.join(', ')}`);
   return last;
 }
 
-/** Stores a change record of an exchange rate that was saved `minutes` ago, bypassing the rules. */
+/**
+ * Stores, as an administrator, the change record of an exchange rate that was saved `minutes` ago.
+ */
 export async function storeRateChange(id: string, price: number, email: string, minutes: number) {
   const path = 'macroeconomics/exchangeRate';
   await setDoc(adminDocument(`changes/${id}`), {
@@ -38,8 +40,8 @@ export async function storeRateChange(id: string, price: number, email: string, 
 }
 
 /**
- * Stores a false change record as another staff member and returns its id. The commit does not
- * write the document of the record, so the rules cannot detect the lie.
+ * Stores a false change record as another staff member and returns its id. The commit writes only
+ * the record, not its document, so the rules cannot notice that the record is false.
  */
 export async function forgeRecord(path: string, before: DocumentData, after: DocumentData) {
   const { uid } = visitorAccount;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns a description of each chart label that overlaps something else in its chart, or that
- * extends beyond the chart.
+ * Describes each chart label that overlaps another element of its chart or extends beyond the
+ * chart.
  */
 export const findLabelFaults = (page: Page): Promise<string[]> =>
   page.locator('.chart:has(.y-axis)').evaluateAll((charts) => {
@@ -12,9 +12,9 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       top: number;
       bottom: number;
     }
-    // The bounding box of a label includes its outline, and the line height exceeds the letters.
+    // Makes the boxes smaller, because they include the outline and the line height of the letters.
     const LABEL_INSET_PX = 2;
-    // Smaller overlaps count as touching, which is allowed.
+    // Boxes may touch, so overlaps of up to one pixel are fine.
     const TOLERANCE_PX = 1;
     const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
     const toBox = (element: Element): Box => {
@@ -66,7 +66,7 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       }));
       const plot = chart.querySelector('.plot')?.getBoundingClientRect();
       const lines = [...chart.querySelectorAll<SVGPathElement>('.chart-line')].filter(
-        // Labels may overlap the earlier curves in the background.
+        // Labels may cover the earlier curves, which are in the background.
         ({ dataset: { kind } }) => kind !== 'under' && kind !== 'month' && kind !== 'year',
       );
       return labels.flatMap(({ element, name, box }, index) => {

@@ -1,6 +1,6 @@
 /**
- * A Chromium from the npm registry, so that browser tests need no system browser and no other
- * download. It exists for Linux x64. Other systems use Playwright's own browser (`npx playwright
+ * Provides Chromium from the npm registry, so that browser tests need no further download. The
+ * package supports Linux x64 only. Other systems use Playwright's own browser (`npx playwright
  * install chromium`).
  */
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
@@ -18,7 +18,7 @@ export interface ChromiumFiles {
   env: NodeJS.ProcessEnv;
 }
 
-/** Returns the path of the browser and its environment. The browser is unpacked once. */
+/** Returns the path of the browser and its environment variables. Unpacks the browser once. */
 export async function findChromium(): Promise<ChromiumFiles> {
   const { env } = process;
   if (process.platform !== 'linux' || process.arch !== 'x64') return { env };
@@ -32,8 +32,8 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   return {
     ...(executablePath ? { executablePath } : {}),
     env,
-    // Containers run as root, where Chromium's sandbox cannot start. The tests only open our own
-    // pages.
+    // The sandbox of Chromium does not work for root, the user of containers. The tests open only
+    // our own pages.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   };
 }
@@ -43,8 +43,8 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Unpacks into a temporary folder and renames it, so that another process never finds an incomplete
- * browser.
+ * Unpacks the browser into a temporary folder and then renames the folder. Otherwise another
+ * process could find an incomplete browser.
  */
 async function unpack(): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -52,7 +52,8 @@ async function unpack(): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
   const { default: packaged } = await import('@sparticuz/chromium');
   try {
-    // The package unpacks to TMPDIR, and adds its libraries only on systems that it recognises.
+    // The package unpacks to TMPDIR. It adds its libraries only on the systems that it recognises,
+    // such as AWS Lambda.
     process.env['TMPDIR'] = folder;
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     await packaged.executablePath();
@@ -69,15 +70,13 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** Replaces the folder in the configuration of the packaged fonts with their actual folder. */
+/** Writes the actual folder of the packaged fonts into their configuration. */
 async function setFontFolder(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<dir>/tmp/fonts</dir>', `<dir>${join(home, 'fonts')}</dir>`));
 }
 
-/**
- * Returns the environment for the packaged libraries and fonts, if the system has none of its own.
- */
+/** Returns environment variables for the packaged libraries and fonts if the system lacks them. */
 function findLibraries(executablePath: string): Record<string, string> {
   const added: Record<string, string> = {};
   if (lacksLibraries(executablePath)) {

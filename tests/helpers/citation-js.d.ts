@@ -1,8 +1,7 @@
-/** The packages have no types. */
 declare module '@citation-js/core' {
   export const plugins: {
     input: {
-      /** Parses a text in any registered format into items of CSL-JSON. */
+      /** Parses a text in any supported format into items of CSL-JSON. */
       chain: (text: string, options: { generateGraph: boolean }) => Record<string, unknown>[];
     };
   };

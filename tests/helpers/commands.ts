@@ -1,4 +1,4 @@
-/** Runs the commands of scripts/, with their output and exit codes. */
+/** Runs the commands of `scripts/` and returns their output and exit code. */
 import { execFile } from 'node:child_process';
 import { vi } from 'vitest';
 import { projectFolder } from '../../scripts/local';
@@ -20,7 +20,7 @@ export function runProgram(
   });
 }
 
-/** Thrown instead of the exit that a command requests, so that the tests continue. */
+/** A command throws this error instead of ending the process, so that the tests continue. */
 class Exit extends Error {
   readonly code: unknown;
   constructor(code: unknown) {
@@ -31,8 +31,8 @@ class Exit extends Error {
 
 /**
  * Runs a command in this process.
- * @param environment variables of the environment
- * @param command resolves to its exit code, unless it ends the process itself
+ * @param environment environment variables for the command
+ * @param command returns its exit code, unless it ends the process itself
  */
 export async function runCommand(
   environment: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The example data before the figures of tonight's session are published. */
+/** The example data as it was before tonight's session was published. */
 import { join } from 'node:path';
 import { startFirestore } from 'firebase-emulators-without-java/firestore';
 import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
@@ -21,7 +21,7 @@ import { roundTo2 } from '../../src/lib/format';
 import { findClosedSession } from '../../src/figures/session';
 import { priceListRows } from './priceListRows';
 
-/** Tonight's session, and the session that the site shows until its figures are published. */
+/** `session` is tonight's session. The site shows `dayBefore` until `session` is published. */
 export const session = findClosedSession(new Date());
 export const dayBefore = findPreviousTradingDay(session, holidays);
 
@@ -30,7 +30,7 @@ type Fields = Documents[string];
 const isMap = (value: StoredValue | undefined): value is Record<string, StoredValue> =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Removes this session and later days from a map and from all nested maps. */
+/** Removes the session and later days from a map and its nested maps. */
 function removeLaterDays(fields: Fields, session: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
@@ -43,7 +43,7 @@ function removeLaterDays(fields: Fields, session: string): Fields {
 const toMapList = (value: StoredValue | undefined) =>
   Array.isArray(value) ? value.filter(isMap) : [];
 
-/** Sets the close of a share to the previous close in tonight's price list. */
+/** Sets a share's close to the previous close of the share in tonight's price list. */
 function setPreviousClose(stock: Record<string, StoredValue>): Record<string, StoredValue> {
   const listedRow = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
   if (listedRow === undefined) return stock;
@@ -54,7 +54,7 @@ function setPreviousClose(stock: Record<string, StoredValue>): Record<string, St
   return { ...stock, previousDayClose, currentDayClose, change };
 }
 
-/** Returns the fields of the history point for the figure on Home. */
+/** Returns the history point that belongs to a figure on Home. */
 function toHomePoint(series: SeriesId, home: Fields): Fields {
   const { value, change, price, percentage, tenures } = home;
   if (hasTenures(series)) return { tenures: tenures ?? [] };
@@ -62,7 +62,7 @@ function toHomePoint(series: SeriesId, home: Fields): Fields {
   return change === undefined ? { value: figure } : { value: figure, change };
 }
 
-/** Changes the newest point of each series to the figure that Home shows. */
+/** Replaces the newest point of each series with the figure on Home. */
 function updateHomePoints(documents: Documents): Documents {
   const all = { ...documents };
   const writePoint = (path: string, name: string, key: string, fields: Fields) => {
@@ -87,7 +87,7 @@ function updateHomePoints(documents: Documents): Documents {
   return all;
 }
 
-/** Returns the example documents before a session, with the day before as their date. */
+/** Returns the example documents from before a session, dated to the previous trading day. */
 function listDocumentsBefore(session: string): Documents {
   const dayBefore = findPreviousTradingDay(session, holidays);
   const documents = Object.fromEntries(
@@ -117,9 +117,9 @@ export async function resetToDayBefore(): Promise<void> {
 }
 
 /**
- * Starts a database whose clock is stopped at a moment. It has the site's rules and the documents
- * that were stored before a session.
- * @returns the running server, with its port and a function that stops it
+ * Starts a database with the site's rules and the documents from before a session. The clock of the
+ * database stands still at `moment`.
+ * @returns the running server: its port, and a function that stops it
  */
 export async function startDatabaseAt(moment: Date, before: string) {
   const getNow = () => moment.getTime();
@@ -129,7 +129,10 @@ export async function startDatabaseAt(moment: Date, before: string) {
   return server;
 }
 
-/** Returns a price list as text copied from a spreadsheet. `heads` are its column headings. */
+/**
+ * Returns a price list as tab-separated text, like a copy from a spreadsheet. `heads` are the
+ * column headings.
+ */
 export function createPriceList(heads: readonly [string, string, string, string]): string {
   return [heads, ...priceListRows].map((cells) => cells.join('\t')).join('\n');
 }

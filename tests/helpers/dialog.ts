@@ -1,4 +1,4 @@
-/* Adds modal dialogs to jsdom, as far as tests by role and focus need them. */
+/* Adds modal dialogs to jsdom. They support only queries by role and the focus. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,11 +1,11 @@
 interface DroppedData {
   files?: readonly File[];
   folders?: readonly string[];
-  /** The dropped texts by MIME type. */
+  /** Dropped texts, by MIME type. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** Returns the data of a drop event. Browsers list folders among the files. */
+/** Returns the data of a drop event. Folders appear among the files, as in browsers. */
 export function createDropData({ files = [], folders = [], texts = {} }: DroppedData) {
   const createItem = (isDirectory: boolean) => (name: string) => ({
     kind: 'file',

@@ -5,15 +5,15 @@ import type { HistoryRequest } from '../../src/features/market/admin/useHistory'
 import type { RecentFigures } from '../../src/figures/recent';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
 
-/** The title, link and Save label of a form. */
+/** Props that every form requires. */
 export const formProps = { title: 'Section', viewHref: '/', saveText: 'Save' };
 export const getSaveButton = (name = 'Save') => screen.getByRole('button', { name });
 
-/** Returns the checkboxes that confirm figures, in the order of the page. */
+/** Returns the checkboxes that confirm unusual figures. */
 export const getConfirmations = () =>
   screen.queryAllByRole('checkbox', { name: /is right, publish it$/ });
 
-/** Presses Save, ticks all questions that appear, and presses Save again. */
+/** Presses Save, ticks all confirmations that appear, and presses Save again. */
 export async function confirmAndSave(
   save: { mock: { calls: unknown[] } },
   button = 'Save',
@@ -26,29 +26,28 @@ export async function confirmAndSave(
   await userEvent.click(getSaveButton(button));
 }
 
-/** Replaces the text of a field, and leaves the focus in it. */
 export async function retype(field: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup();
   await user.clear(field);
   if (text !== '') await user.paste(text);
 }
 
-/** Returns the cells of the only table, without its headings. */
+/** Returns the cells of the only table on the page, without the headings. */
 export const readCells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** Expects a field to accept a text of this length, and to reject a longer one. */
+/** Expects that a field accepts `most` characters and cuts off the rest. */
 export async function expectMaxLength(field: HTMLElement, most: number): Promise<void> {
   await retype(field, 'X'.repeat(most + 1));
   expect(field).toHaveValue('X'.repeat(most));
 }
 
 /**
- * Expects that Retry keeps message and focus until the response, and then moves the focus to the
- * list.
+ * Presses Retry. Expects that message and focus stay until the response arrives, and that the focus
+ * then moves to the list.
  */
 export async function expectRetried(
   message: string,
@@ -65,7 +64,7 @@ export async function expectRetried(
   expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }
 
-/** Returns a loaded request for the last sessions of the history. */
+/** Returns the last sessions of the history as a finished request. */
 export const createLoadedHistory = (recent: Partial<RecentFigures> = {}): HistoryRequest => ({
   data: { asi: {}, exchangeRate: {}, ...recent },
   failed: false,
@@ -73,7 +72,7 @@ export const createLoadedHistory = (recent: Partial<RecentFigures> = {}): Histor
   reload: vi.fn<() => void>(),
 });
 
-/** Returns an editor whose documents are loaded. By default its saves succeed. */
+/** Returns an editor with loaded documents. By default its saves succeed. */
 export function createLoadedEditor<Stored>(
   stored: Stored,
   other: Partial<ReadyEditor<Stored, unknown>> = {},

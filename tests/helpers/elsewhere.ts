@@ -1,7 +1,7 @@
 /**
- * A server that replaces all external hosts, so that the tests need no network. Chromium resolves
- * every other host name to it. A Playwright route could do the same, but it disables Chromium's
- * cache, and each page then takes twice as long to open.
+ * Starts a server that replaces all external hosts, so that the tests need no network. Chromium
+ * resolves every other host name to this server. Playwright's routes could do the same. They would
+ * disable Chromium's cache, and each page would take twice as long to open.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:https';
@@ -10,11 +10,11 @@ import { host } from '../../scripts/local';
 
 const PORT = 'TEST_ELSEWHERE_PORT';
 
-/** A grey picture with the size of a video thumbnail. */
+/** A grey picture in the size of a video thumbnail. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><path fill="#888" d="M0 0h1280v720H0z"/></svg>';
 
-/** Starts the server before all tests. Returns a function that stops it. */
+/** Starts the server before all tests, and returns a function that stops it. */
 export default async function startElsewhere(): Promise<() => Promise<void>> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'elsewhere.test' }]);
   const server = createServer({ key, cert }, (request, response) => {
@@ -27,7 +27,7 @@ export default async function startElsewhere(): Promise<() => Promise<void>> {
   const address = server.address();
   if (address === null || typeof address === 'string')
     throw new Error('The server for external hosts has no port');
-  // The worker processes inherit this variable.
+  // Playwright's worker processes inherit this variable.
   process.env[PORT] = String(address.port);
   return async () => {
     server.closeAllConnections();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './page';
 import { findOverlaps, readTexts } from './texts';
 
-/** Expects that the page is not wider than the window, and that no text is cut off or overlaps. */
+/** Expects that the page fits into the width of the window and shows no cut or overlapping text. */
 export async function expectFits(page: Page, when: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -14,7 +14,6 @@ export async function expectFits(page: Page, when: string): Promise<void> {
   expect(findOverlaps(texts), `${when}: overlapping`).toEqual([]);
 }
 
-/** Expects that the page fits at a font size of 200%, and then resets the font size. */
 export async function expectFitsWithLargeText(page: Page): Promise<void> {
   const setSize = (size: string) =>
     page.evaluate((fontSize) => {
@@ -41,8 +40,8 @@ export async function expectFieldsFit(page: Page, when: string): Promise<void> {
 }
 
 /**
- * Returns the elements that become invisible in forced colours, because only a colour distinguishes
- * them from their background. Runs in the page.
+ * Returns the elements that are invisible in forced colours, because only a colour separates them
+ * from the background. Runs in the page.
  */
 function findLostInForcedColors(): string[] {
   const canvas = getComputedStyle(document.body).backgroundColor;
@@ -69,7 +68,7 @@ function findLostInForcedColors(): string[] {
   requireBackground(
     '.admin-menu [aria-current=page], nav[aria-label=Pages] [aria-current=page], button.bg-navy-900:enabled',
   );
-  // Forced colours do not change logos, so a logo needs its own background.
+  // Forced colours leave logos unchanged, so a logo needs a background of its own.
   for (const logo of findVisible('header img, footer a img, [aria-labelledby=trusted] img')) {
     if (findBackground(logo) === 'rgba(0, 0, 0, 0)') lost.push(describeElement(logo));
   }
@@ -85,14 +84,14 @@ function findLostInForcedColors(): string[] {
     const { stroke } = getComputedStyle(line);
     if (stroke === canvas || stroke === 'none') lost.push(describeElement(line));
   }
-  // A tick drawn as a background image would keep its colour on every background.
+  // A tick that is a background image keeps its colour, so only the native appearance is safe.
   for (const control of findVisible('input[type=checkbox], select')) {
     if (getComputedStyle(control).appearance !== 'auto') lost.push(describeElement(control));
   }
   return lost;
 }
 
-/** Expects that every element is visible in the forced colours of a light and a dark system. */
+/** Expects that every element stays visible in the forced colours of light and dark systems. */
 export async function expectVisibleInForcedColors(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -106,11 +105,11 @@ export async function expectVisibleInForcedColors(page: Page): Promise<void> {
 const isDark = (color: string) =>
   (color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) < 0x60);
 const isWhite = (color: string) => color === 'rgb(255, 255, 255)' || color.endsWith(', 0)');
-/** The width of A4 paper between its margins. */
+/** The width of A4 paper without its margins. */
 const PAPER_WIDTH_PX = 680;
 
 /**
- * Expects a printable page: black text on white without controls, and nothing cut or overlapping.
+ * Expects a printed page in black on white, without controls and without cut or overlapping text.
  */
 export async function expectPrintable(page: Page): Promise<void> {
   await page.setViewportSize({ width: PAPER_WIDTH_PX, height: 1000 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes texts to files, by their paths in a folder. */
+/** Writes text files into a folder. `files` maps paths in the folder to texts. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -11,7 +11,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** Creates a folder with these files, which exists until the test ends. */
+/** Creates a temporary folder with the files. The folder is deleted when the test ends. */
 export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'palmwood-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -11,13 +11,15 @@ import { serve } from './server';
 export const PROJECT = 'firm-live';
 export const WEB_KEY = `AIza${'w'.repeat(35)}`;
 
-/** A JSON body, the status of an error, or a handler. */
+/** A JSON body, an HTTP error status, or a function that sends the response. */
 export type ServiceAnswer = object | number | RequestListener;
 
 export interface GoogleServices {
-  /** The variables that make firebase-tools and our scripts use this server. */
+  /**
+   * Environment variables that send the requests of firebase-tools and our scripts to this server.
+   */
   env: Record<string, string>;
-  /** Responses by method and path, without the query. Tests change them. */
+  /** Responses by HTTP method and path, without the query. Tests may replace them. */
   answers: Record<string, ServiceAnswer>;
   asked: string[];
 }
@@ -25,8 +27,8 @@ export interface GoogleServices {
 const group = (name: string) => `projects/${PROJECT}/databases/(default)/collectionGroups/${name}`;
 
 /**
- * The indexes of firestore.indexes.json as Google returns them, each with the document name as its
- * last field.
+ * The indexes of firestore.indexes.json in Google's format. Google adds the document name as the
+ * last field of each index.
  */
 const indexes = spec.indexes.map(({ collectionGroup, queryScope, fields }, at) => ({
   name: `${group(collectionGroup)}/indexes/${at}`,
@@ -46,8 +48,8 @@ const fields = [
 const VARIABLES = Object.values(SERVICES).map(([name]) => name);
 
 /**
- * Returns the responses for a project without problems. firebase-tools sends more requests than our
- * scripts.
+ * Returns the responses for a project without problems. It includes requests that only
+ * firebase-tools sends.
  */
 function createAnswers(): Record<string, ServiceAnswer> {
   const releases = [
@@ -65,8 +67,7 @@ function createAnswers(): Record<string, ServiceAnswer> {
   };
   return {
     ...well,
-    // Returns one release per page. Google also returns pages if a project has more than ten
-    // releases.
+    // Splits the releases into pages, as Google does for projects with more than ten releases.
     [`GET /v1/projects/${PROJECT}/releases`]: ({ url = '' }, response) => {
       const second = url.includes('pageToken=second');
       const page = { releases: [releases[second ? 1 : 0]] };

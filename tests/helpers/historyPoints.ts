@@ -8,12 +8,12 @@ export type DayPoint = {
   first?: { value: number; savedAt: string };
 };
 
-/** Returns a point that was saved on the evening of its session. */
+/** Returns a point that was saved on the evening of `day`. */
 export function createPoint(value: number, day = '2025-03-14'): DayPoint {
   return { value, savedAt: `${day}T17:42:00.000Z` };
 }
 
-/** Returns a point of a list of rates, by the labels of its tenors. */
+/** Returns a point of a series with a rate for each tenor label. */
 export function createListPoint(...rates: readonly (readonly [label: string, rate: number])[]) {
   return {
     tenures: rates.map(([label, rate]) => ({ label, rate })),
@@ -28,8 +28,8 @@ export function createPoints(values: Readonly<Record<string, number>>): Points {
 }
 
 /**
- * Returns a point for each weekday, both ends included. `valueOf` gets the index of the day, from
- * 0.
+ * Returns a point for each weekday from `from` to `to`, including both. `valueOf` receives the
+ * index of the weekday, starting at 0.
  */
 export function createWeekdayPoints(
   from: string,
@@ -45,15 +45,15 @@ export function createWeekdayPoints(
 }
 
 /**
- * Returns points of `count` sessions up to a day, oldest first, each a little above the previous
- * one.
+ * Returns points for the last `count` sessions up to `day`. Each value is slightly above the
+ * previous one.
  */
 export function createSessionsUpTo(day: string, count: number): Points {
   const [first = day] = listTradingDays(day, count, new Set()).slice(-1);
   return createWeekdayPoints(first, day, (index) => 100 + index / 100);
 }
 
-/** Returns the stored years of points. A revision belongs to the year of its points. */
+/** Splits points and revisions into years. A revision belongs to the years of its points. */
 export function createYears(points: Points, revisions: readonly Revision[] = []): YearOfSeries[] {
   const years = [points, ...revisions.map(({ was: earlierValues }) => earlierValues)].flatMap(
     (some) => Object.keys(some).map(getYear),

@@ -1,15 +1,13 @@
-/** Requests pages and files from the Hosting emulator without a browser. */
+/** Sends requests to the Hosting emulator without a browser. */
 import { PNG } from 'pngjs';
 import { host, testPorts } from '../../scripts/local';
 
-/** The origin of the site. */
 export const origin = `http://${host}:${testPorts.hosting}`;
 
-/** Requests a path without following redirects. */
 export const fetchPath = (path: string): Promise<Response> =>
   fetch(origin + path, { redirect: 'manual' });
 
-/** Returns the size in pixels of a PNG on the site. */
+/** Returns the size in pixels of a PNG file on the site. */
 export async function readPictureSize(address: string): Promise<{ width: number; height: number }> {
   const response = await fetch(new URL(address, origin));
   const type = response.headers.get('content-type') ?? '';

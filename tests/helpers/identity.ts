@@ -4,20 +4,20 @@ import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 export const ada: SignedInUser = { uid: 'ada-uid', email: 'ada@example.com', displayName: 'Ada' };
 export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', displayName: '' };
 
-/** Returns an error of the identity service. */
+/** Returns an error like those of Firebase Auth. */
 export const createServiceError = (code: string) =>
   new FirebaseError(code, `Firebase: Error (${code}).`);
 
-/** Resolves in a later task, like a response of the network. */
+/** Resolves in a later task, as a network response would. */
 const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** An identity service in memory for component tests. Every password is 'right'. */
+/** An identity service in memory for component tests. The correct password is always 'right'. */
 export class TestClient implements AuthClient {
   user: SignedInUser | null;
   staff = new Set([ada.uid]);
-  /** True to make the next sign-outs fail. */
+  /** Makes sign-outs fail while it is true. */
   signOutFails = false;
-  /** The error of the next password reset. */
+  /** The error that the next password reset throws. */
   resetError: Error | null = null;
   readonly resets: string[] = [];
   private readonly watchers = new Set<(user: SignedInUser | null) => void>();
@@ -26,7 +26,7 @@ export class TestClient implements AuthClient {
     this.user = user;
   }
 
-  /** Changes the account, like a revoked token or a sign-in or sign-out in another tab. */
+  /** Replaces the signed-in user, as another tab or a revoked token would do. */
   setUser(user: SignedInUser | null) {
     this.user = user;
     for (const watcher of this.watchers) watcher(user);

@@ -3,12 +3,12 @@ import './dialog';
 import { configure } from '@testing-library/react';
 import { Blob, File } from 'node:buffer';
 
-// Node's fetch does not accept the Blob and File of jsdom.
+// The `fetch` of Node rejects the Blob and File objects of jsdom.
 Object.assign(globalThis, { Blob, File });
-// jsdom cannot show pictures or scroll.
+// Replaces functions that jsdom lacks.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
-// jsdom computes hidden elements from style sheets slowly. Here only closed dialogs are hidden.
+// Avoids jsdom's slow computation of styles. The pages in these tests hide only closed dialogs.
 const shown = document.createElement('div').style;
 const inline = document.createElement('span').style;
 inline.display = 'inline';
@@ -16,10 +16,10 @@ const hidden = document.createElement('div').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) => {
   if (element.matches('dialog:not([open])')) return hidden;
-  // The computation of accessible names adds no spaces around inline elements.
+  // An inline element prevents an extra space in accessible names.
   return element.matches('span') ? inline : shown;
 };
-// jsdom has no screen, so no media query matches.
+// jsdom has no media queries.
 Object.assign(window, {
   matchMedia: () => ({
     matches: false,
@@ -28,5 +28,5 @@ Object.assign(window, {
   }),
 });
 
-// The real server may need more than a second on a busy machine.
+// The backend may need more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './page';
 
-/** More than the number of focusable elements on any page. */
+/** More than any page has focusable elements. */
 const MAX_STOPS = 150;
 
-/** Elements that Tab can focus if they are visible and enabled. */
+/** Elements that Tab can reach if they are visible and enabled. */
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"], [contenteditable]';
 
-/** State that a walk with Tab stores in the page. */
+/** What a walk with Tab stores in the page between two presses. */
 interface KeyboardWalk {
-  /** The focusable elements before the first Tab, in document order. */
+  /** The focusable elements in document order, before the first Tab. */
   stops: Element[];
   describe: (element: Element) => string;
-  /** The position of the previous stop, or null outside `main`. */
+  /** The position of the previously focused element, or null if it was outside `main`. */
   previous: { right: number; top: number } | null;
 }
 declare global {
@@ -23,7 +23,7 @@ declare global {
 }
 
 /**
- * Lists the focusable elements, and the clickable ones that Tab never reaches. Runs in the page.
+ * Lists the focusable elements, and the clickable elements that Tab cannot reach. Runs in the page.
  */
 function listStops(selector: string): { names: string[]; unreachable: string[] } {
   const isVisible = (element: Element) => {
@@ -40,7 +40,7 @@ function listStops(selector: string): { names: string[]; unreachable: string[] }
     return `${element.localName} '${name.trim().slice(0, 40) || element.id}'`;
   };
   const stops = [...document.querySelectorAll(selector)].filter(isStop);
-  // Arrow keys reach the tabs that are not selected.
+  // Excludes unselected tabs, which the arrow keys reach.
   const unreachable = [...document.querySelectorAll('body *')].filter(
     (element) =>
       getComputedStyle(element).cursor === 'pointer' &&
@@ -52,7 +52,9 @@ function listStops(selector: string): { names: string[]; unreachable: string[] }
   return { names: stops.map(describeElement), unreachable: unreachable.map(describeElement) };
 }
 
-/** Finds the focused element and why a keyboard user might not see the focus. Runs in the page. */
+/**
+ * Returns the focused element and the reasons why a user might not see the focus. Runs in the page.
+ */
 function examineFocus(): { index: number; name: string; problems: string[] } {
   const { keyboardWalk } = window;
   if (keyboardWalk === undefined) throw new Error('Call listStops before examineFocus');
@@ -72,18 +74,18 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   for (let element: Element | null = focused; element !== null; element = element.parentElement) {
     ancestors.push(element);
   }
-  // The slider of a chart outlines the label of the selected day instead of itself.
+  // The focus outline of a chart's slider is around the label of the selected day.
   if (!ancestors.some(hasOutline) && ![...document.querySelectorAll('main *')].some(hasOutline)) {
     problems.push('has no focus outline');
   }
 
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  // In a high field, the browser scrolls only the line with the cursor into view.
+  // In a tall field, the browser scrolls only the line of the cursor into view.
   const isOnScreen = right - left > 2 && bottom - top >= Math.min(box.height / 2, 20);
   if (!isOnScreen) problems.push('is off the screen');
   else {
-    // The corners are left out because they may be rounded.
+    // Skips the corners, which may be rounded.
     const points = [0.1, 0.5, 0.9].map((part) => [
       left + part * (right - left),
       top + part * (bottom - top),
@@ -110,7 +112,7 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   }
 
   const inMain = focused.closest('main') !== null;
-  // The focus may move up only into a column further right.
+  // A column further right starts higher, so the focus may move up there.
   const isAbove = previous !== null && box.bottom + scrollY <= previous.top;
   if (inMain && isAbove && box.left < previous.right - 1) {
     problems.push('is above the previous stop');
@@ -119,7 +121,7 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   return { index: stops.indexOf(focused), name: describe(focused), problems };
 }
 
-/** Resets the focus, so that the next Tab begins at the top of the page. */
+/** Resets the focus, so that the next Tab starts at the top of the page. */
 export const focusPageTop = (page: Page) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -129,8 +131,8 @@ export const focusPageTop = (page: Page) =>
   });
 
 /**
- * Walks through a public page with Tab from the top. Expects that Tab reaches every clickable
- * element in reading order, that the focus is always visible, and that it leaves the last element.
+ * Walks through a public page with Tab. Expects that Tab reaches every clickable element in reading
+ * order, that the focus is always visible, and that Tab finally leaves the page.
  */
 export async function walkPublicPage(page: Page, path: string): Promise<void> {
   const { names, unreachable } = await page.evaluate(listStops, FOCUSABLE);
@@ -151,9 +153,9 @@ export async function walkPublicPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Walks through a staff page with Tab. Staff pages have rows of buttons for arrow keys and bars at
- * the bottom. The walk therefore ignores the order of the stops, and bottom bars that cover part of
- * a stop.
+ * Walks through a staff page with Tab. The walk ignores the order of the elements, because staff
+ * pages have rows of buttons for the arrow keys. It also ignores bars at the bottom that cover part
+ * of an element.
  */
 export async function walkStaffPage(page: Page, path: string): Promise<void> {
   await page.evaluate(listStops, FOCUSABLE);
@@ -173,7 +175,10 @@ export async function walkStaffPage(page: Page, path: string): Promise<void> {
   expect(problems, `${path}: the focus is visible`).toEqual([]);
 }
 
-/** Walks back through `main` with Shift+Tab. Expects that the header never covers the focus. */
+/**
+ * Walks back through `main` with Shift+Tab. Expects that the header never covers the focused
+ * element.
+ */
 export async function walkBackUnderHeader(page: Page, path: string): Promise<void> {
   const isFocused = await page.evaluate((selector) => {
     const stops = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)];
@@ -201,7 +206,6 @@ export async function walkBackUnderHeader(page: Page, path: string): Promise<voi
   expect(covered, `${path}: covered by the header`).toEqual([]);
 }
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -212,7 +216,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`);
 }
 
-/** Moves the focus to the target with Tab, and presses a key once the target is enabled. */
+/** Moves the focus to the target with Tab, waits until the target is enabled, and presses a key. */
 export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(target);
   await expect(target).toBeEnabled();

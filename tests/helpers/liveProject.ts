@@ -1,6 +1,6 @@
 /**
- * A live project on the local machine: imitations of Google's services, the hosted site and the
- * relay.
+ * A live project on the local machine. It consists of the hosted site, the relay, and imitations of
+ * Google's services.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRelay } from 'mail-relay/relay';
@@ -13,7 +13,7 @@ import { createCloud } from '../../scripts/remote.ts';
 import { PROJECT, type GoogleServices, startServices, WEB_KEY } from './googleServices.ts';
 import { serve } from './server.ts';
 
-/** A response that replaces a page of the site. */
+/** A response that a test sends in place of a page of the site. */
 export interface SiteResponse {
   status?: number;
   headers?: OutgoingHttpHeaders;
@@ -21,7 +21,7 @@ export interface SiteResponse {
 }
 
 interface CheckOptions {
-  /** The project in the settings of the build. */
+  /** The project id in the settings of the build. */
   project?: string;
   token?: string;
 }
@@ -29,11 +29,10 @@ interface CheckOptions {
 export interface LiveProject {
   services: GoogleServices;
   site: string;
-  /** The origin of the relay, which a test may replace. */
+  /** The origin of the relay. A test may replace it. */
   relay: string;
-  /** Responses by path that replace those of hosting. */
+  /** Responses that replace those of hosting, by path. */
   siteResponses: Record<string, SiteResponse>;
-  /** Runs all checks. */
   check: (options?: CheckOptions) => Promise<{ tally: object; text: string }>;
 }
 
@@ -84,12 +83,11 @@ export async function startLiveProject(): Promise<LiveProject> {
   return live;
 }
 
-/** The number of steps that the program checks. */
+/** The number of steps that the program checks by itself. */
 export const CHECK_COUNT = steps.filter(({ check, wants }) => check ?? wants).length;
-/** The number of steps that a person has to check. */
 export const MANUAL_STEP_COUNT = steps.length - CHECK_COUNT;
 
-/** Returns the tally of a run with this many wrong and unknown results. */
+/** Returns the totals of a run with the given number of wrong and unknown results. */
 export function createTally({ wrong = 0, unknown = 0 }: { wrong?: number; unknown?: number }) {
   return { fine: CHECK_COUNT - wrong - unknown, wrong, unknown, toLook: MANUAL_STEP_COUNT };
 }

@@ -1,13 +1,13 @@
 /**
- * Uses the production build of React, like staff, which renders much faster than the development
- * build. Import it first, because earlier imports get the development build. Testing Library needs
- * an `act`, which only the development build has.
+ * Replaces React with its production build, which renders faster. Import this file first: modules
+ * that were imported before it use the development build. The production build has no `act`, which
+ * Testing Library needs, so this file adds one.
  */
 process.env['NODE_ENV'] = 'production';
 const { flushSync } = await import('react-dom');
 const { default: react } = await import('react');
 
-/** Runs `work` and renders all of its updates. */
+/** Runs `work` and renders all its updates. */
 function act(work: () => unknown): unknown {
   const result = flushSync(work);
   return result instanceof Promise ? result.then(waitForTurn) : result;

@@ -5,8 +5,8 @@ type Mail = RequestInit & { body: string };
 type MailService = (url: string, init: Mail) => Promise<Response>;
 
 /**
- * Replaces the mail service with `answer`. Other requests stay pending, because unit tests share a
- * window, and an earlier test may still send requests to the database.
+ * Replaces the mail service with `answer`. All other requests stay pending, because an earlier test
+ * in the same window may still send some.
  */
 export function stubMailService(answer: MailService): void {
   const { url: mailUrl } = getEnv().mail;

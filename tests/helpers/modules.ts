@@ -2,8 +2,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 
 /**
- * Makes the next import of each of our modules evaluate it again. Firebase's modules stay loaded,
- * because Firebase allows each app name only once.
+ * Makes our modules run again at their next import. Firebase apps are deleted, because each app
+ * name can exist only once.
  */
 export function resetModules(): void {
   vi.resetModules();

@@ -1,4 +1,4 @@
-/** Makes requests from a page to the backend fail or wait. */
+/** Makes requests of a page to the backend fail or wait. */
 import {
   expect,
   type BrowserContext,
@@ -10,30 +10,28 @@ import {
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { createSignal } from './signal';
 
-/** Selects requests. */
 export type RequestMatcher = (request: Request) => boolean;
 
-/** Matches commits whose body contains this text, such as a document path. */
+/** Matches commits whose body contains the text, for example the path of a document. */
 export const matchCommit =
   (text: string): RequestMatcher =>
   (request) =>
     /:commit(\?|$)/.test(request.url()) && (request.postData() ?? '').includes(text);
 /**
- * Matches all Firestore reads except the one of the staff list, which precedes every staff page.
+ * Matches Firestore reads except the read of the staff list, which every staff page sends first.
  */
 export const isFirestoreRead: RequestMatcher = (request) =>
   /:(batchGet|runQuery)(\?|$)/.test(request.url()) &&
   !(request.postData() ?? '').includes('/documents/staff/');
-/** Matches requests to Storage by method and URL. */
 export const matchStorageRequest =
   (method: string, url: RegExp): RequestMatcher =>
   (request) =>
     request.method() === method && url.test(request.url());
 
-/** Makes a request fail, and resolves once it has failed. */
+/** Makes a request fail. The promise resolves when it has failed. */
 export type Failure = (route: Route) => Promise<void>;
 
-/** Failures that only a browser test can cover. Tests in Node cover the others. */
+/** The failures that need a browser. Tests in Node cover all other failures. */
 export const requestFailures = {
   refused: (route) => route.abort('connectionrefused'),
   'status 403': (route) =>
@@ -46,7 +44,7 @@ export const requestFailures = {
     delayedRequests.add(route.request());
     return Promise.resolve();
   },
-  /** The server handles the request, but its response is lost. */
+  /** The server handles the request, but the response is lost. */
   'answer lost': async (route) => {
     const response = await route.fetch();
     await response.body();
@@ -54,12 +52,12 @@ export const requestFailures = {
   },
 } satisfies Record<string, Failure>;
 
-/** Requests that a test delays on purpose. The end of the test does not wait for them. */
+/** Requests that a test delays deliberately, so its end does not wait for them. */
 const delayedRequests = new WeakSet<Request>();
 
 /**
  * Makes all matching requests of the page fail.
- * @returns a function that waits for the pending failures and lets later requests through
+ * @returns a function that ends this and waits for the failures that are still pending
  */
 export async function failRequests(
   page: Page,
@@ -80,26 +78,22 @@ export async function failRequests(
   };
 }
 
-/**
- * Delays all requests whose URL matches.
- * @returns a function that lets the requests through
- */
+/** Delays all requests whose URL matches. @returns a function that releases them */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   const release = createSignal();
   await page.route(url, async (route) => {
     delayedRequests.add(route.request());
     await release.promise;
     delayedRequests.delete(route.request());
-    // The page may have closed in the meantime.
+    // The page may be closed by now.
     await route.fallback().catch(() => undefined);
   });
   return release.resolve;
 }
 
 /**
- * Advances the page's clock by the time limit of a read, until the page enables this control.
- * More than one step may be necessary: a read that fails before hydration is sent again afterwards,
- * with a new time limit.
+ * Advances the page's clock by the time limit of a read until `control` is enabled. This can take
+ * several steps, because a page sends a failed read again after hydration, with a new time limit.
  */
 export async function passReadLimit(page: Page, control: Locator): Promise<void> {
   await expect(async () => {
@@ -109,19 +103,19 @@ export async function passReadLimit(page: Page, control: Locator): Promise<void>
 }
 
 /**
- * Tracks the requests of all pages in a context.
- * @returns a function that waits until no request is pending, except those that the test delays.
- *   Otherwise a late write could change the data of the next test.
+ * Tracks the requests of all pages in the context.
+ * @returns a function that waits for all pending requests except the delayed ones. A later write
+ *   could change the data of the next test.
  */
 export function trackRequests(context: BrowserContext): () => Promise<void> {
   const pending = new Map<Request, Page>();
   context.on('request', (request) => {
-    // The service worker prefetches files in the background.
+    // Requests of the service worker are prefetches in the background.
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     pending.set(request, request.frame().page());
   });
-  // The event 'requestfinished' would be too late. If nobody reads the body of a response, as with
-  // the mail relay, the browser dispatches it only when the page closes.
+  // Uses `response`, because `requestfinished` can be late: without a reader of the body, it comes
+  // when the page closes.
   context.on('response', (response) => pending.delete(response.request()));
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {

@@ -1,7 +1,7 @@
 /**
- * The `test` function of all browser tests. A test fails if a page logs an error, throws or
- * violates the Content-Security-Policy, unless the test expects that error. At its end, a test
- * waits for pending requests, so that none of them changes the data of the next test.
+ * The `test` function of all browser tests. It fails a test if a page logs an error, throws, or
+ * violates the Content-Security-Policy, except for expected errors. Each test waits for its pending
+ * requests, so that they cannot change the data of the next test.
  */
 import {
   expect,
@@ -24,18 +24,18 @@ declare global {
   }
 }
 
-/** The minified file is half the size of `axe.source`, and every page has to parse it. */
+/** Uses the minified file, because every page has to parse it and `axe.source` is twice as long. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 interface Fixtures {
-  /** Whether the visitor closed the newsletter pop-up on an earlier visit. */
+  /** 'closed' if the visitor has closed the newsletter pop-up before, 'open' if not. */
   newsletter: 'closed' | 'open';
-  /** Allows console errors that match, because the test causes them on purpose. */
+  /** Allows console errors that match a pattern, for tests that cause them deliberately. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Opens a page in a separate browser context, for example for a second person. */
+  /** Opens a page in a new browser context, for example for a second person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   problems: Problems;
 }
@@ -82,14 +82,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has hydrated an element of the page. */
+/** Waits until React has hydrated the target element. */
 export const waitForHydration = (page: Page, target = 'main') =>
   page.waitForFunction((selector) => {
     const element = document.querySelector(selector) ?? {};
     return Object.keys(element).some((key) => key.startsWith('__react'));
   }, target);
 
-/** Prepares a browser context for a test. Returns a function that waits for pending requests. */
+/** Prepares a context for a test. Returns a function that waits for its pending requests. */
 async function prepareContext(
   context: BrowserContext,
   newsletter: Fixtures['newsletter'],
@@ -99,7 +99,7 @@ async function prepareContext(
   const settle = trackRequests(context);
   if (newsletter === 'closed') {
     await context.addInitScript(() => {
-      // A new tab (about:blank) and an error page have an opaque origin without storage.
+      // Pages with an opaque origin have no storage. Examples are about:blank and error pages.
       if (self.origin !== 'null') localStorage.setItem('isNewsLetter', 'closed');
     });
   }
@@ -109,14 +109,14 @@ async function prepareContext(
 function collectErrors(page: Page, found: string[]): void {
   page.on('pageerror', (error) => found.push(`Uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium also reports violations of the Content-Security-Policy as console errors.
+    // Chromium reports violations of the Content-Security-Policy as console errors too.
     if (message.type() === 'error') {
       found.push(`${message.text()} (${message.location().url})`);
     }
   });
 }
 
-/** Returns the box of an element, relative to the viewport. */
+/** Returns the position and size of an element, relative to the viewport. */
 export async function measureBox(target: Locator) {
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target.toString()} is not visible on the page`);
@@ -125,10 +125,9 @@ export async function measureBox(target: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height, middle };
 }
 
-/** Resets all documents to the example data. Accounts and files stay as they are. */
+/** Resets all documents to the example data, but not accounts and files. */
 export const resetDocuments = () => seedDocuments(testPorts);
 
-/** Resets documents, accounts and files to the example data. */
 export const resetAll = () => seed(testPorts);
 
 export async function signIn(page: Page, account = staffAccount): Promise<void> {
@@ -139,8 +138,8 @@ export async function signIn(page: Page, account = staffAccount): Promise<void> 
 }
 
 /**
- * Runs axe with the rules for WCAG 2.2 AA and best practices. The message names each element that
- * violates a rule. Frames are skipped, because they belong to other sites.
+ * Runs axe with the rules for WCAG 2.2 AA and best practices. The message names each violation and
+ * its element. Skips frames, because they show other sites.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -148,7 +147,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       iframes: false,
-      // Otherwise axe describes all passed checks too, which takes most of the time.
+      // Without this option, axe also describes all passed checks, which takes most of its time.
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, help, nodes }) =>
@@ -163,15 +162,15 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** Runs `expectAccessible` at several viewport sizes. */
+/** Runs `expectAccessible` at each viewport size. */
 export async function expectAccessibleAt(
   page: Page,
   sizes: readonly (readonly [number, number])[] = SIZES,
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // Axe reports a control as too small if a bar covers half of it. The bars at the bottom of the
-    // window reach their position one frame after the size has changed.
+    // Waits for two frames, because a bar at the bottom moves one frame after a resize. Axe reports
+    // a control that a bar half covers as too small.
     await page.evaluate(async () => {
       const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await waitForFrame();

@@ -1,9 +1,9 @@
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
 
-/** The font size of the plot, in px. */
+/** The font size of the plot in pixels. */
 export const FONT_SIZE = 12;
 
-/** Returns a plot in which every letter is half as wide as it is high. */
+/** Returns a plot in which each letter is half as wide as the font size. */
 export const createPlot = (width: number, height = 300): PlotSize => ({
   width,
   height,

@@ -1,4 +1,4 @@
-/** The rows of a price list: symbol, previous close, close and volume. */
+/** Rows of a price list. The columns are symbol, previous close, close and volume. */
 export const priceListRows: readonly (readonly string[])[] = [
   ['MTNN', '245.00', '269.50', '100'],
   ['GTCO [MRF]', '58.20', '63.10', '90'],

@@ -2,7 +2,7 @@ import { toDirectorPath, directors } from '@/content/directors';
 import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { type SitePath, sitePaths } from '@/content/sitePaths';
 
-/** The paths of each route with a parameter. */
+/** All paths of the routes that have a parameter. */
 const pathsOfRoute: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {
   '/about/director/:id': directors.map(({ name }) => toDirectorPath(name)),
   '/markets/:series': seriesSlugs.map(toSeriesPath),
@@ -10,14 +10,14 @@ const pathsOfRoute: Record<Extract<SitePath, `${string}:${string}`>, readonly st
 };
 const hasParameter = (path: SitePath): path is keyof typeof pathsOfRoute => path in pathsOfRoute;
 
-/** The paths of all public pages. */
+/** The paths of all public pages, including the embedded charts. */
 export const allPages = sitePaths.flatMap((path) =>
   hasParameter(path) ? pathsOfRoute[path] : [path],
 );
 
 const isEmbed = (path: string) => path.startsWith('/embed/');
 
-/** One page of each route except the embedded charts, and the page of an unknown address. */
+/** One path for each route except the embedded charts, and one unknown path. */
 export const publicPages = [
   ...sitePaths
     .filter((path) => !isEmbed(path))

@@ -1,4 +1,4 @@
-/** Writes by staff with the change record that the rules require in the same commit. */
+/** Writes by staff together with the change record that the rules require in the same commit. */
 import {
   collection,
   doc,
@@ -31,13 +31,13 @@ import { isSameData } from '@/lib/sameData';
 import { toFields } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 
-/** Replaces a document, changes some of its fields, or deletes it. */
+/** A write that replaces, updates or deletes a document. */
 export type StaffWrite =
   | { path: string; set: DocumentData }
   | { path: string; update: DocumentData }
   | { path: string; remove: true };
 
-/** Sets the document's fields for the time of the last save to now. */
+/** Sets the fields that contain the time of the last save to the current time. */
 export function withSaveTimes(data: DocumentData): DocumentData {
   const now = new Date().toISOString();
   return {
@@ -48,17 +48,17 @@ export function withSaveTimes(data: DocumentData): DocumentData {
 }
 
 interface RecordOptions {
-  /** Changes the record before it is sent. Null sends no record. */
+  /** Changes the record before it is sent. Return null to send no record. */
   record?: (fields: DocumentData) => DocumentData | null;
   /** Changes the document `lastChanges/{uid}` before it is sent. */
   last?: (fields: DocumentData) => DocumentData;
-  /** The id of the author in the record, and of the document in `lastChanges`. */
+  /** The author's uid in the record and in the path of `lastChanges/{uid}`. */
   uid?: string;
-  /** Leaves out the points in the history that a figure on Home needs. */
+  /** True to leave out the history points that a figure on Home requires. */
   withoutPoints?: boolean;
 }
 
-/** Returns the points of `document` that differ from `other`. A missing point is null. */
+/** Returns the points of `document` that differ from those of `other`. A missing point is null. */
 function findChangedPoints(
   document: DocumentData | null,
   other: DocumentData | null,
@@ -77,8 +77,8 @@ function findChangedPoints(
 }
 
 /**
- * Returns the point that the history needs for a figure on Home: its series, key and figure.
- * Returns null for other documents.
+ * Returns the history point that belongs to a figure on Home: its series, key and figure. Returns
+ * null for other documents.
  */
 function findHomePoint({ path, set }: { path: string; set: DocumentData }) {
   const series = seriesIds.find((id) => figures[id].path === path);
@@ -99,8 +99,8 @@ function findHomePoint({ path, set }: { path: string; set: DocumentData }) {
 }
 
 /**
- * Returns the years of the history with the points that the figures on Home and `history/recent`
- * need, and the keys of the points that Home shows.
+ * Returns the years of the history with the points that the writes require, and the keys of the
+ * points that Home then shows. Figures on Home and sessions in `history/recent` require points.
  */
 async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
@@ -145,7 +145,7 @@ async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) 
   return { years: [...years].map(([path, set]) => ({ path, set })), shows };
 }
 
-/** Adds the required revision to a year of the history, unless the write has its own revisions. */
+/** Adds the required revision to the write of a year, unless it already has revisions. */
 async function addRevision(db: Firestore, write: StaffWrite): Promise<StaffWrite> {
   if (!('set' in write) || !write.path.startsWith('history/') || 'revisions' in write.set)
     return write;
@@ -185,7 +185,6 @@ async function createRecord(db: Firestore, writes: readonly StaffWrite[], uid: s
   };
 }
 
-/** Writes the documents and their change record in one commit. */
 export async function commitWithRecord(
   db: Firestore,
   writes: readonly StaffWrite[],

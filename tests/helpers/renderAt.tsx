@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 
-/**
- * Renders a part of the site at the last of these addresses, including its elements for the head.
- */
+/** Renders an element at the last address of `history`, with its elements for the document head. */
 export const renderAt = (history: string[], part: ReactNode) =>
   render(
     <HelmetProvider>

@@ -1,4 +1,4 @@
-/** A separate category for tests of the resources, and functions that store files in it. */
+/** A category only for tests, and functions that store files in it. */
 import { clearStored } from './staffArea';
 import { setDoc } from 'firebase/firestore/lite';
 import { adminDocument, readDocument, testPorts } from './backend';
@@ -13,7 +13,7 @@ import { setUpStaff } from './staffHooks';
 export const CATEGORY = 'cat_1000';
 export const FOLDER = `resources/${CATEGORY}/`;
 
-/** Signs in as staff before all tests, and creates the empty category 'Test' before each. */
+/** Signs in as staff before all tests, and creates the empty category 'Test' before each test. */
 export function setUpTestCategory(): void {
   setUpStaff();
   beforeEach(async () => {

@@ -7,15 +7,17 @@ import {
 } from 'firebase-emulators-without-java/rules';
 import { projectFolder } from '../../scripts/local.ts';
 
-/** Production evaluates at most 1,000 expressions per request. This leaves a quarter in reserve. */
+/**
+ * Firestore evaluates at most 1,000 expressions per request. The budget leaves a quarter in
+ * reserve.
+ */
 export const RULE_BUDGET = 750;
 
 const FILES = { 'cloud.firestore': 'firestore.rules', 'firebase.storage': 'storage.rules' };
 
 /**
- * Returns the site's compiled rules of one service.
- * @param more rules to add for a test
- * @throws if they have errors
+ * Compiles the site's rules of one service.
+ * @param more rules that a test adds @throws if the rules have errors
  */
 export function compileSiteRules(service: RulesService, more = ''): Ruleset {
   const file = FILES[service];
@@ -25,7 +27,7 @@ export function compileSiteRules(service: RulesService, more = ''): Ruleset {
   return ruleset;
 }
 
-/** Returns the highest number of expressions that each rule for writes can evaluate. */
+/** Returns how many expressions each write rule evaluates at most. */
 export function listRuleCosts(): { rule: string; most: number }[] {
   return (['cloud.firestore', 'firebase.storage'] as const).flatMap((service) =>
     compileSiteRules(service)

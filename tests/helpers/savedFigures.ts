@@ -1,4 +1,4 @@
-/** Saves figures like their editors. */
+/** Saves figures in the same way as their editors. */
 import type { makeStore } from '@/app/admin/store';
 import type { Asi } from '@/figures/market';
 import { figureEditors } from '@/firebase/staff/figureEditors';
@@ -11,7 +11,7 @@ export async function saveAsi(store: StaffStore, next: Partial<Asi>) {
   return store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, ...next } } })).unwrap();
 }
 
-/** Saves the exchange rate, and leaves the other figures unchanged. */
+/** Saves the exchange rate without changing the other figures. */
 export async function saveRate(store: StaffStore, price: number) {
   await store.dispatch(figureEditors.macroeconomics.load());
   const next = { ...macroeconomics, exchangeRate: { price } };

@@ -1,6 +1,5 @@
 import { type SeriesContent, findSeries } from '@/content/series';
 
-/** Returns the content of a series. */
 export function getSeriesContent(slug: string): SeriesContent {
   const content = findSeries(slug);
   if (content === undefined) throw new Error(`There is no series ${slug}`);

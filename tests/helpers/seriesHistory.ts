@@ -1,4 +1,4 @@
-/** Stores of visitors with loaded histories. */
+/** Loaded histories for the store of the public site. */
 import { makeStore } from '@/app/site/store';
 import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
@@ -8,7 +8,7 @@ import { createLoadedState } from './builders';
 
 export type PointsBySeries = Partial<Record<SeriesId, Points>>;
 
-/** Returns the state of all series. Years that are not given have no document. */
+/** Returns the history state of all series. Years without points are loaded, but empty. */
 export function createHistoryState(
   past: PointsBySeries,
   requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = createLoadedState,
@@ -28,10 +28,10 @@ export function createHistoryState(
       });
     }
   }
-  // Freezes the requests, so that the store's checks for mutations skip them.
+  // The mutation checks of the store skip frozen objects, which makes the tests faster.
   return Object.freeze(requests);
 }
 
-/** Returns a store with all years of a series loaded, with these points. */
+/** Returns a store in which all years of a series are loaded. */
 export const createStoreWithHistory = (series: SeriesId, points: Points) =>
   makeStore({ history: createHistoryState({ [series]: points }) });

@@ -17,7 +17,6 @@ export interface SeriesPage {
   compare: boolean;
 }
 
-/** Renders the page of a series, with an element beside it. */
 export const renderSeriesPage = (
   content: SeriesContent,
   history: HistoryState,
@@ -34,8 +33,8 @@ export const renderSeriesPage = (
   );
 
 /**
- * Opens the page of a series. Returns all figures of the series, and those that the page should
- * show.
+ * Opens the page of a series. Returns all figures of the series, and the figures that the page
+ * should show.
  */
 export function openSeriesPage({ content, points, history, range, compare }: SeriesPage) {
   const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;

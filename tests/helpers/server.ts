@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { host } from '../../scripts/local';
 
-/** Starts a local server that runs until the test ends. */
+/** Starts a local server that stops when the test ends. */
 export async function serve(answer: RequestListener): Promise<{ origin: string; port: number }> {
   const server = createServer(answer).listen(0, host);
   await once(server, 'listening');

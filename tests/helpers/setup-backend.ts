@@ -1,11 +1,11 @@
-/** Cleans up after each file, because all backend tests share a worker. */
+/** Cleans up after each test file, because all backend tests share a worker process. */
 import { afterAll, afterEach, vi } from 'vitest';
 import { endRequests } from './staffArea';
 
 afterEach(endRequests);
 afterAll(() => void vi.unstubAllGlobals());
 
-// Only in files that use a document.
+// Only test files with a DOM need these modules.
 if (typeof document !== 'undefined') {
   await import('./liveReact');
   await import('./jsdomPage');

@@ -4,21 +4,20 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
 import { takeTextChanges, watchTexts } from './textChanges';
 
-/** Setup of tests with a DOM, in addition to the common setup. */
-
-// Long enough for a busy machine.
+// The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Requests that are pending when a test ends wait until the connection is back. They would be sent
- * again in a later test, because all files share the window.
+ * Listeners that pending requests of a test have added. These requests wait until the browser is
+ * online again. All files share the window, so the listeners are removed: otherwise a later test
+ * would send the requests.
  */
 const onlineListeners = new Set<EventListenerOrEventListenerObject>();
 function recordOnlineListeners(target: EventTarget) {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
     add(type, listener, options);
-    // Capturing listeners only record the event, before other listeners send requests again.
+    // Ignores capturing listeners, which only record the event and send no requests.
     const isCapturing = typeof options === 'object' && options.capture === true;
     if (type === 'online' && listener !== null && !isCapturing) onlineListeners.add(listener);
   });
@@ -27,31 +26,27 @@ function removeOnlineListeners() {
   for (const listener of onlineListeners) window.removeEventListener('online', listener);
   onlineListeners.clear();
 }
-/**
- * Dispatches `online` once something listens for it, because components may add the listener later.
- */
+/** Dispatches `online` after a component has added a listener for it. */
 export async function goOnline(): Promise<void> {
   await waitFor(() => expect(onlineListeners.size).toBeGreaterThan(0));
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-/** Waits for one turn of the event loop, also with fake timers. */
+// Fake timers replace the global function, so this constant refers to the real one.
 const realSetImmediate = setImmediate;
 const waitForTurn = () => new Promise((resolve) => realSetImmediate(resolve));
 
-/** jsdom has no layout, so nothing can scroll into view. */
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-/** The size of a chart, 744 by 400 px, in which all letters have the same width. */
+/** A chart of 744 × 400 px in which all letters have the same width. */
 const plotBox = new DOMRect(0, 0, 744, 400);
 document.head.append(
   Object.assign(document.createElement('style'), { textContent: '.plot { font-size: 12px }' }),
 );
-// jsdom loads no fonts.
 Object.assign(document, { fonts: new EventTarget() });
 const pen = { measureText: (text: string) => ({ width: text.length * 7 }) };
 
-/** jsdom has no layout, so no size ever changes. */
+/** Never reports a new size, because jsdom has no layout. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -59,7 +54,7 @@ class StillObserver {
 }
 
 watchTexts();
-/** Returns whether a test belongs to the staff area, which is not translated. */
+/** Returns whether the test belongs to the staff area, which browsers do not translate. */
 const isStaffTest = () => /admin|auth/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {
@@ -74,7 +69,7 @@ afterEach(async () => {
   const changes = takeTextChanges();
   await waitForTurn();
   removeOnlineListeners();
-  // A test may have replaced the storage.
+  // Restores the real storage if the test has replaced it.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

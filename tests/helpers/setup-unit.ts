@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-// Imports Firestore before the tests, so that their first requests are sent during the test.
+// Connects to Firestore before the tests, so that no request of a test is sent too late.
 import '@/firebase/firestore';
 
 /**
- * A test fails if it writes to console.error unexpectedly. A test that expects errors replaces the
- * spy with `vi.spyOn(console, 'error').mockImplementation(() => undefined)`, or calls
- * `expectConsoleErrors()` and checks the collected errors.
+ * A test fails if it logs an unexpected error. A test that expects errors can call
+ * `expectConsoleErrors()`, or replace the implementation of the spy on `console.error`.
  */
 let errors: string[] = [];
 let areErrorsExpected = false;
 
-/** Allows console errors in the current test. Returns an array that collects them. */
+/** Allows console errors in the current test. Returns an array to which each error is added. */
 export function expectConsoleErrors(): readonly string[] {
   areErrorsExpected = true;
   return errors;
 }
 
-/** Unit tests have no backend. Requests that a test does not answer stay pending. */
+/** Requests stay pending unless a test answers them, because unit tests have no backend. */
 globalThis.fetch = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {

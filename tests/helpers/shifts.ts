@@ -1,8 +1,8 @@
-/** Measures whether a page moves while it loads. */
+/** Measures whether elements of a page move while it loads. */
 import type { Page } from '@playwright/test';
 import { waitForFrames } from './texts';
 
-/** The fields of a `layout-shift` entry that TypeScript does not declare. */
+/** Fields of a `layout-shift` entry that TypeScript does not declare. */
 interface LayoutShift {
   value: number;
   hadRecentInput: boolean;
@@ -10,18 +10,18 @@ interface LayoutShift {
 }
 
 interface ShiftOptions {
-  /** A selector for elements whose shifts do not count. */
+  /** Selector for elements whose shifts do not count. */
   ignored?: string;
-  /** Whether web fonts are blocked, or load late because the test delays them. */
+  /** 'blocked' for no web fonts, 'late' if the test delays them. */
   fonts?: 'blocked' | 'late';
 }
 
 /**
  * Sums up the layout shifts of each document. Shifts within half a second after a press do not
- * count. Web fonts are blocked by default, because it is random whether a font loads before the
- * first paint. The status line of Home's market board is ignored by default: its Retry button
+ * count. By default, web fonts are blocked, because a font may or may not load before the first
+ * paint. By default, the status line of the market board does not count, because its Retry button
  * follows a text that becomes shorter.
- * @returns a function that returns the sum of the current document
+ * @returns a function that returns the sum for the current document
  */
 export async function watchShifts(
   page: Page,
@@ -42,18 +42,18 @@ export async function watchShifts(
     }).observe({ type: 'layout-shift', buffered: true });
   }, ignored);
   return async () => {
-    // The browser reports a shift after the frame in which it happened.
+    // Browsers report a shift one frame later.
     await waitForFrames(page);
     return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
   };
 }
 
-/** Returns the position and size of each element that matches, as text. */
+/** Returns position and size of each matching element as text. */
 export const measureLayout = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
       const { top, left, width, height } = element.getBoundingClientRect();
-      // The height of these sections depends on their content, so only the width is compared.
+      // Skips the height of these sections, because it depends on their content.
       const size = element.matches('[aria-roledescription], .series-columns')
         ? [width]
         : [width, height];

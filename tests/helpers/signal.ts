@@ -1,4 +1,4 @@
-/** Creates a promise together with the function that resolves it. */
+/** Creates a promise and the function that resolves it. */
 export function createSignal<T = void>() {
   let resolveSignal: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolvePromise) => {

@@ -1,5 +1,5 @@
 /**
- * Serves the built site on a separate origin, where a test can deploy a second version or stop the
+ * Serves the built site on another origin, where a test can deploy a second version or stop the
  * server.
  */
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ const hosting = `http://${host}:${testPorts.hosting}`;
 /** The heading of About in the first and in the second version. */
 export const ABOUT_TITLES = ['Who we are', 'Who we are now'] as const;
 
-/** Returns the hash in each script name, paired with its hash in the second version. */
+/** Returns the hash of each script name, with the hash that replaces it in the second version. */
 async function readHashes(): Promise<[string, string][]> {
   const worker = await (await fetch(`${hosting}/sw.js`)).text();
   return [...worker.matchAll(/-([\w-]{8})\.js"/g)].map(([, hash = '']) => [
@@ -22,19 +22,19 @@ async function readHashes(): Promise<[string, string][]> {
 
 export interface SiteVersions {
   origin: string;
-  /** The paths of all requests, in order. */
   requests: string[];
-  /** The paths of all requests for documents, in order. */
   documentRequests: string[];
-  /** The paths that the server does not find. */
+  /** Matches the paths of files that the server does not have. */
   missing: RegExp | null;
-  /** The response for a missing file: a 404, or a page as a wrong rewrite rule would send. */
+  /**
+   * The response for a missing file: a 404, or the HTML of a page, as with a wrong rewrite rule.
+   */
   missingResponse: 'nothing' | 'page';
-  /** The paths whose response waits for a promise. */
+  /** Matches paths whose response waits for the promise `until`. */
   delayed: { paths: RegExp; until: Promise<void> } | null;
-  /** Returns the version that a script URL belongs to. */
+  /** Returns the version that the URL of a script belongs to. */
   getVersion: (url: string) => 1 | 2;
-  /** Replaces the first version with the second. */
+  /** Replaces the first version of the site with the second. */
   deploy: () => void;
   switchOff: () => Promise<void>;
   switchOn: () => Promise<void>;
@@ -52,13 +52,13 @@ async function startSite(): Promise<SiteVersions> {
   ) {
     site.requests.push(url);
     if (site.delayed?.paths.test(url) === true) await site.delayed.until;
-    // Copies the number, because the test may deploy the second version during this response.
+    // Remembers the version, because the test may deploy the second one during the response.
     const servedVersion = version;
     const isOld = servedVersion === 2 && replaceHashes(url, 0, 1) !== url;
     const isMissing = isOld || site.missing?.test(url) === true;
     const path = isMissing ? '/assets/no-such-file.js' : replaceHashes(url, 1, 0);
     const hosted = await fetch(hosting + path, { method, redirect: 'manual' });
-    // A page in place of a missing file keeps the headers that hosting sends for files.
+    // Hosting sends the headers of the requested file, even with another page as its content.
     const source =
       isMissing && site.missingResponse === 'page'
         ? new Response(await hosted.text(), { headers: hosted.headers })
@@ -111,7 +111,7 @@ async function startSite(): Promise<SiteVersions> {
   return site;
 }
 
-/** Starts a site for each test, and stops it at the end. */
+/** Starts the site before each test, and stops it after the test. */
 export const test = base.extend<{ site: SiteVersions }>({
   site: async ({ context }, use) => {
     const site = await startSite();

@@ -1,4 +1,4 @@
-/** A small set of stored data that a test may change or delete. */
+/** A small set of stored data that tests may change or delete. */
 import { testPorts } from '../../scripts/local';
 import { createExampleDocuments } from '../../seed/index';
 import {
@@ -11,15 +11,17 @@ import {
 } from '../../seed/rest';
 import { createCategory, createNewsItem, createResourceFile } from './builders';
 
-/** The name of the category, its file and the news item that a test changes. */
+/** The name of the category, of the file and of the news item that a test changes. */
 export const SPARE = 'Spare';
 
-/** The documents that are stored before each test. Computed once, because that takes long. */
+/** The other stored documents. They are created only once, because that is slow. */
 const unchangedDocuments = Object.entries(createExampleDocuments(testPorts)).filter(
   ([path]) => !/^(history|resource|newsCommentary)/.test(path),
 );
 
-/** Stores the staff list, the figures of the day, and two documents of each ordered list. */
+/**
+ * Stores the staff list, the newest figures, two categories with a file each, and two news items.
+ */
 export async function resetToSpares(): Promise<void> {
   await Promise.all([clearDocuments(testPorts), clearFiles(testPorts)]);
   const spares = ['Another', SPARE].map(createSpare);
@@ -31,7 +33,7 @@ export async function resetToSpares(): Promise<void> {
   await Promise.all([...stored, setDocuments(testPorts, documents)]);
 }
 
-/** Returns the nth category with a file, and the nth news item with a picture. */
+/** Returns a category with a file, and a news item with a picture, at the given position. */
 function createSpare(name: string, displayOrder: number) {
   const n = 2000 + displayOrder;
   const file = { path: `resources/cat_${n}/2000_spare.pdf`, token: 'spare' };

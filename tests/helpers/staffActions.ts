@@ -1,4 +1,4 @@
-/** The actions of staff on their pages, each with the request that a test makes fail. */
+/** The actions of staff. Each action names the request that a test makes fail. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
@@ -18,29 +18,29 @@ import { type CallMatcher, matchCommit, matchStorageCall } from './waysToFail';
 
 interface StaffAction {
   name: string;
-  /** The page, or the section with the action. */
+  /** The page or section that contains the action. */
   Page: ComponentType;
   call: CallMatcher;
   failureMessage: string;
-  /** The message after a rejection by the server. Defaults to `failureMessage`. */
+  /** The message if the server rejects the request. Default: `failureMessage`. */
   rejectionMessage?: string;
   successMessage: string;
-  /** The region of both messages. */
+  /** The name of the region that shows the messages. */
   region: string;
-  /** True if the banner of a failure stays until the next attempt. Otherwise a line replaces it. */
+  /** True if the banner of a failure stays until the next attempt. Other banners become a line. */
   keepsBanner?: true;
-  /** True if the action succeeds even if this request fails. */
+  /** True if the action succeeds although this request fails. */
   isOptional?: true;
-  /** True if the request is a read, which fails without a response. */
+  /** True if the request is a read, for which a lost response is a plain failure. */
   isRead?: true;
-  /** True if the list, not a document, shows whether the request was executed. */
+  /** True if a list shows whether the request was executed. Otherwise a document shows it. */
   isCheckedInList?: true;
   prepare?: () => void;
   press: () => void;
   getTypedField?: () => HTMLElement;
-  /** The content of the lists after the action, if it changes. */
+  /** The lists after the action, if the action changes them. */
   listsAfterwards?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
-  /** A document, and a text that it contains afterwards. */
+  /** A document, and a text that it contains after the action. */
   storedText?: readonly [path: string, text: string];
 }
 
@@ -56,7 +56,7 @@ function getOpenDialog() {
 }
 type Queries = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
-/** Ticks all questions about figures. */
+/** Ticks all confirmations of unusual figures. */
 export function confirmFigures(): void {
   for (const tick of screen.queryAllByRole('checkbox', { name: /is right, publish it$/ })) {
     fireEvent.click(tick);
@@ -80,7 +80,8 @@ const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '20
 const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
 
 /**
- * The editors of figures, each with input for a field, the stored value, and another person's save.
+ * The editors of figures. Each has an input for one field, the stored value, and a save by somebody
+ * else.
  */
 export const editorCases = [
   {

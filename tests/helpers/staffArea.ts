@@ -1,4 +1,4 @@
-/** The staff area's own Firebase app, signed in, on a network that can fail. */
+/** The signed-in Firebase app of the staff area, on a network that tests can break. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { getFirebaseApp } from '@/firebase/firebaseApp';
 import { bucket, host, testPorts } from '../../scripts/local';
@@ -7,12 +7,12 @@ import type { ExampleAccount } from '../../seed/rest';
 import { createSignal } from './signal';
 
 /**
- * The outcome of a request. An error makes the network fail with this error, and `true` with the
- * usual one. A response replaces the server's. 'unanswered' executes the request but loses the
- * response. 'cut' loses the second half of the response. `false` changes nothing.
+ * The outcome of a request. `false` sends it normally, `true` makes the network fail, and an Error
+ * makes it fail with this error. A Response replaces the server's response. 'unanswered' executes
+ * the request, but its response is lost. 'cut' loses the second half of the response.
  */
 export type RequestOutcome = boolean | Error | Response | 'unanswered' | 'cut';
-/** Decides the outcome of a request. The request waits while the promise is pending. */
+/** Decides the outcome of a request, which waits for the returned promise. */
 export type OutcomeRule = (
   url: string,
   init: RequestInit | undefined,
@@ -23,15 +23,18 @@ let requests: string[] = [];
 const realFetch = globalThis.fetch;
 const realSetImmediate = setImmediate;
 
-/** Requests that are being executed, without those that wait for a decision. */
+/**
+ * Requests that the server executes at the moment. Requests that wait for an outcome are not
+ * included.
+ */
 const runningRequests = new Set<Promise<unknown>>();
 
-/** Rejects the waiting requests at the end of a test, so that the SDKs do not repeat them. */
+/** Rejects the waiting requests when a test ends. Otherwise the SDKs would repeat them. */
 let testEnd = createSignal<'over'>();
 
 export const createRejection = () => new Response('{}', { status: 403 });
 
-// Replaces `fetch` before the SDK stores a reference to it.
+// Replaces `fetch` before the Firebase SDK stores a reference to it.
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
@@ -58,7 +61,7 @@ async function respond(outcome: RequestOutcome | 'over', ask: () => Promise<Resp
   return new Response(sent.byteLength === 0 ? null : sent, { status, headers });
 }
 
-/** Resolves shortly after the next response, or at once if no request is being executed. */
+/** Resolves shortly after the next response, or immediately if no request is running. */
 export async function waitForResponse(): Promise<void> {
   if (hasRunningRequests())
     await Promise.race([...runningRequests].map((each) => each.catch(() => undefined)));
@@ -67,9 +70,7 @@ export async function waitForResponse(): Promise<void> {
 
 export const hasRunningRequests = (): boolean => runningRequests.size > 0;
 
-/**
- * Ends pending requests at the end of a test, because they would change the data of the next one.
- */
+/** Ends pending requests after a test, because they could change the data of the next test. */
 export async function endRequests(): Promise<void> {
   restoreNetwork();
   testEnd.resolve('over');
@@ -78,7 +79,7 @@ export async function endRequests(): Promise<void> {
   testEnd = createSignal();
 }
 
-/** Makes some requests fail until `restoreNetwork`. */
+/** Applies an outcome rule to all requests until `restoreNetwork` is called. */
 export function breakNetwork(which: OutcomeRule): void {
   outcomeRule = which;
 }
@@ -87,7 +88,7 @@ export function restoreNetwork(): void {
   outcomeRule = null;
 }
 
-/** Returns the URLs of the requests that `work` sends. */
+/** Runs `work` and returns the URLs of its requests. */
 export async function recordRequests(work: () => Promise<unknown>): Promise<string[]> {
   requests = [];
   await work();
@@ -105,7 +106,7 @@ export function loseResponses(count = Infinity): OutcomeRule {
   return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
 }
 /**
- * Executes the next Firestore write, but loses its response and all later requests to Firestore.
+ * Executes the next Firestore write and loses its response. All later requests to Firestore fail.
  */
 export function loseResponseAndCheck(): OutcomeRule {
   let written = false;
@@ -116,7 +117,7 @@ export function loseResponseAndCheck(): OutcomeRule {
     return written && 'unanswered';
   };
 }
-/** Makes the nth Firestore write from now on, counted from 1, and all later ones fail. */
+/** Makes the nth Firestore write and all later ones fail. The count starts at 1. */
 export function failWritesFrom(nth: number): OutcomeRule {
   let seen = 0;
   return (url) => isWrite(url) && (seen += 1) >= nth;
@@ -135,14 +136,14 @@ export async function signOutAll(): Promise<void> {
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
 const owner = { headers: { authorization: 'Bearer owner' } };
 
-/** Deletes all stored objects under a prefix, as an administrator. */
+/** Deletes all stored objects under the prefix, as an administrator. */
 export async function clearStored(prefix: string): Promise<void> {
   for (const path of await listStoredUnder(prefix)) {
     await realFetch(`${objects}/${encodeURIComponent(path)}`, { ...owner, method: 'DELETE' });
   }
 }
 
-/** Returns the paths of all stored objects under a prefix, as an administrator. */
+/** Returns the paths of all stored objects under the prefix, as an administrator. */
 export async function listStoredUnder(prefix: string): Promise<string[]> {
   const response = await realFetch(`${objects}?prefix=${encodeURIComponent(prefix)}`, owner);
   return toList(getField(await response.json(), 'items')).map((item) =>

@@ -1,12 +1,12 @@
-/** Set-up and tear-down of the staff area's integration tests. */
+/** Setup and cleanup of the integration tests of the staff area. */
 import { signInAs, signOutAll } from './staffArea';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
 
 /**
- * Runs the tests of a file as staff, without printed warnings and errors. Restores the example data
- * afterwards.
+ * Signs in as staff for all tests of a file, and silences warnings and errors. Restores the example
+ * data after the tests.
  */
 export function setUpSignedIn(): void {
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function setUpSignedIn(): void {
   });
 }
 
-/** Runs the tests of a file as staff, and restores the example data before each test. */
+/** Signs in as staff for all tests of a file, and restores the example data before each test. */
 export function setUpStaff(): void {
   setUpSignedIn();
   beforeEach(resetDocuments);

@@ -1,4 +1,4 @@
-/** Local emulators in the role of production, with falsified results. */
+/** Local emulators that play the role of production and can return wrong results. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -21,14 +21,14 @@ export interface TrialRequest {
   isOwner: boolean;
 }
 
-/** 'off' is a service that is disabled, which production also answers with 403. */
+/** `'off'` imitates a disabled service, to which production also responds with status 403. */
 export type FalsifiedVerdict = 'allow' | 'deny' | 'off';
 
 const SERVICE_DISABLED = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
 const FORWARDED_HEADERS = /^(authorization|content-type|x-goog-upload-.*)$/;
 const UPLOAD_URL = 'x-goog-upload-url';
 
-/** Starts the emulators. `googleServices.ts` imitates the services that they do not include. */
+/** Starts the emulators. `googleServices.ts` imitates the services that have no emulator. */
 export async function startStandIn() {
   const services = await startServices();
   services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = {
@@ -86,7 +86,7 @@ export async function startStandIn() {
       ...Object.fromEntries(Object.keys(services.env).map((name) => [name, origin])),
       FIREBASE_ACCESS_TOKEN: 'owner',
     },
-    /** Deploys rules like firebase-tools. */
+    /** Deploys the rules as firebase-tools does. */
     deploy: () =>
       suite.putRules({
         firestore: readRules('firestore.rules'),
@@ -95,7 +95,7 @@ export async function startStandIn() {
     falsify: (how: typeof falsify) => {
       falsify = how;
     },
-    /** Sends a request as an administrator. */
+    /** Sends a request with administrator rights. */
     ask: (method: string, path: string, body?: object) =>
       callService(
         { headers: { authorization: 'Bearer owner' } },

@@ -1,17 +1,16 @@
-/** Reads the stored data of the tests' backend as an administrator. */
+/** Reads the stored data of the test backend with administrator rights. */
 import { testPorts } from '../../scripts/local';
 import { getField, listAll, getLocalTarget, getStringField as textIn } from '../../scripts/remote';
 import { toFields } from '../../src/lib/stored';
 
 const target = getLocalTarget(testPorts);
 
-/** The fields of a document in the form of the REST API, with its id. */
+/** A document as the REST API returns it, with its id. */
 interface StoredRecord {
   id: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Returns every document of a collection. */
 export async function listRecords(collectionId: string): Promise<StoredRecord[]> {
   const documents = await listAll(target, `${target.documents}/${collectionId}`, 'documents');
   return documents.map((document) => ({
@@ -23,8 +22,8 @@ export async function listRecords(collectionId: string): Promise<StoredRecord[]>
 const readText = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
 /**
- * Returns the content of the lists and their faults: duplicate names, links without an object,
- * objects without a link.
+ * Returns the content of the lists and their faults: duplicate names, links without a stored
+ * object, and stored objects without a link.
  */
 export async function readStored() {
   const [categories, files, news, objects] = await Promise.all([
@@ -51,7 +50,6 @@ export async function readStored() {
   };
 }
 
-/** Compares records by the order that staff set. */
 function compareOrder(a: StoredRecord, b: StoredRecord): number {
   const getOrder = ({ fields }: StoredRecord) =>
     Number(getField(fields['displayOrder'], 'integerValue'));

@@ -4,7 +4,7 @@ type Item = Record<string, unknown>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
-/** Returns the items of a page's JSON-LD, including those of a graph. */
+/** Returns the items of a page's JSON-LD, including the items inside an `@graph`. */
 export function getItems(data: unknown): Item[] {
   if (!isItem(data) || data['@context'] !== 'https://schema.org') {
     throw new Error('This is no JSON-LD of schema.org');
@@ -13,7 +13,7 @@ export function getItems(data: unknown): Item[] {
   return Array.isArray(graph) ? graph.filter(isItem) : [data];
 }
 
-/** Returns the errors that a search engine would report, without its recommendations. */
+/** Returns errors that search engines would report, but not their recommendations. */
 export async function findErrors(items: readonly Item[]): Promise<string[]> {
   const jsonld: Record<string, Item[]> = {};
   for (const item of items) {

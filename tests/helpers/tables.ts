@@ -1,6 +1,6 @@
 import type { TableKind } from '@/lib/table/columns';
 
-/** A kind of table for tests: a name and an amount, with an optional day. */
+/** A kind of table for tests. Its columns are a name, an amount and an optional day. */
 export const testKind: TableKind<'name' | 'amount' | 'day'> = {
   things: 'amounts',
   uses: { name: 'Name', amount: 'Amount', day: 'Day' },
@@ -20,5 +20,5 @@ export const testKind: TableKind<'name' | 'amount' | 'day'> = {
   hint: '',
 };
 
-/** Splits rows such as 'Name|Amount' into cells. */
+/** Splits rows such as `'Name|Amount'` into cells. */
 export const splitRows = (...rows: string[]) => rows.map((row) => row.split('|'));

@@ -1,4 +1,4 @@
-/** Returns a terminal that answers every question with `answer`. */
+/** Returns a terminal that gives the same answer to every question. */
 export function createTerminal(answer: () => boolean | Promise<boolean> = () => false) {
   const printed: string[] = [];
   const asked: string[] = [];

@@ -1,8 +1,7 @@
 /**
- * Records the changes that React could not make on a translated page. A browser's translator wraps
- * each text in new elements. React then changes a text that is no longer on the page, or fails to
- * remove it or to insert an element before it. Only a text that is the only child of its element is
- * safe, because React sets it through the element.
+ * Records text updates that React could not make on a translated page. The translator of a browser
+ * moves each text into new elements. React would then update or remove a text that is no longer on
+ * the page. Only a text without siblings is safe, because React sets it through its parent element.
  */
 const UNTRANSLATED = '[translate=no], svg, title, style, script, textarea';
 const SHOWN_CHARS = 160;
@@ -10,8 +9,8 @@ const SHOWN_CHARS = 160;
 const recorded = new Set<string>();
 
 /**
- * Returns whether a text has siblings: React gives only such texts a fiber. Spaces alone are not
- * translated.
+ * Returns whether a text has siblings, because only such texts have a fiber in React. Returns false
+ * for spaces, which browsers do not translate.
  */
 const hasSiblings = (node: unknown): node is Text =>
   node instanceof Text &&
@@ -23,7 +22,7 @@ function record(what: string, text: Text, parent: Element | null): void {
   recorded.add(`${what} “${text.nodeValue}” in ${parent.outerHTML.slice(0, SHOWN_CHARS)}`);
 }
 
-/** Starts to record the changes that React makes to texts with siblings. */
+/** Starts recording React's changes of texts that have siblings. */
 export function watchTexts(): void {
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   Object.defineProperty(Node.prototype, 'nodeValue', {
@@ -33,14 +32,14 @@ export function watchTexts(): void {
       value?.set?.call(this, text);
     },
   });
-  // oxlint-disable-next-line typescript/unbound-method -- the proxy hands its own `this` on
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy passes on its own `this`
   Node.prototype.removeChild = new Proxy(Node.prototype.removeChild, {
     apply(remove, parent: Node, [child]: [Node]) {
       if (hasSiblings(child)) record('removes', child, child.parentElement);
       return Reflect.apply(remove, parent, [child]);
     },
   });
-  // oxlint-disable-next-line typescript/unbound-method -- the proxy hands its own `this` on
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy passes on its own `this`
   Node.prototype.insertBefore = new Proxy(Node.prototype.insertBefore, {
     apply(insert, parent: Node, [child, next]: [Node, Node | null]) {
       if (hasSiblings(next)) record('inserts before', next, next.parentElement);
@@ -49,7 +48,7 @@ export function watchTexts(): void {
   });
 }
 
-/** Returns the changes since the last call. */
+/** Returns the changes since the last call, and forgets them. */
 export function takeTextChanges(): string[] {
   const taken = [...recorded];
   recorded.clear();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for two frames: layout that depends on measurements follows a new size one frame later. */
+/** Waits for two frames, because some layout follows a new window size one frame later. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -10,31 +10,31 @@ interface VisibleText {
   text: string;
   box: DOMRectReadOnly;
   color: string;
-  /** The background colours of the element and its ancestors, from the inside out. */
+  /** The background colours of the element and its ancestors, innermost first. */
   backgrounds: readonly string[];
-  /** True if an ancestor that does not scroll clips the text without an ellipsis. */
+  /** True if an ancestor clips the text. Ancestors that scroll or add an ellipsis do not count. */
   cut: boolean;
   /** True inside a fixed or sticky bar, which may cover other text. */
   floating: boolean;
 }
 
-/** Returns each line of visible text on the page. */
+/** Returns all lines of visible text on the page. */
 export async function readTexts(page: Page): Promise<VisibleText[]> {
   await waitForFrames(page);
-  // Returned as one string, because Playwright serializes thousands of values slowly.
+  // The page returns one string, because Playwright is slow at returning thousands of values.
   const json = await page.evaluate(() => {
-    /** How an element and its ancestors affect the text inside. */
+    /** What an element and its ancestors mean for the text inside. */
     interface TextContext {
       hidden: boolean;
       floating: boolean;
-      /** True in a decorative drawing, which may extend beyond its edges. */
+      /** True in a decorative drawing, which may extend beyond its box. */
       decorative: boolean;
       backgrounds: readonly string[];
-      /** The ancestors that clip the text, up to the first one that scrolls. */
+      /** Ancestors that clip the text, up to the first ancestor that scrolls. */
       clips: readonly { box: DOMRect; clipsX: boolean; clipsY: boolean }[];
-      /** The box of an element that shortens its text with an ellipsis. */
+      /** The box of the element that shortens the text with an ellipsis. */
       ellipsisBox: DOMRect | null;
-      /** The box of the list that scrolls the text. */
+      /** The box of the list in which the text scrolls. */
       listBox: DOMRect | null;
     }
     const contexts = new Map<Element, TextContext>();
@@ -47,7 +47,7 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       const box = element.getBoundingClientRect();
       const clip = { box, clipsX: overflowX !== 'visible', clipsY: overflowY !== 'visible' };
       const context: TextContext = {
-        // Drawings such as the exchange rate scale may extend beyond their edges.
+        // Text in drawings is ignored, except in charts, because it may extend beyond the drawing.
         hidden:
           parent?.hidden === true ||
           style.clipPath === 'inset(50%)' ||
@@ -71,12 +71,12 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       !decorative &&
       clips.some(({ box, clipsX, clipsY }) => {
         const exceedsX = line.left < box.left - 1 || line.right > box.right + 1;
-        // A line box is higher than its letters.
+        // The line box is higher than the letters, so it may extend beyond the element a little.
         const spare = 0.2 * line.height;
         const exceedsY = line.top < box.top - spare || line.bottom > box.bottom + spare;
         return (clipsX && exceedsX) || (clipsY && exceedsY);
       });
-    /** Returns the visible part of a line, or null if its list has scrolled it out of view. */
+    /** Returns the visible part of a line, or null if it is scrolled out of view. */
     function clipToVisible(line: DOMRect, { ellipsisBox, listBox }: TextContext): DOMRect | null {
       if (listBox !== null && (line.top >= listBox.bottom || line.bottom <= listBox.top)) {
         return null;
@@ -112,7 +112,7 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
   return JSON.parse(json) as VisibleText[];
 }
 
-/** Returns the pairs of texts that overlap by more than the space between lines. */
+/** Returns pairs of texts that overlap by more than the space between two lines. */
 export function findOverlaps(texts: readonly VisibleText[]): string[] {
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other) => {

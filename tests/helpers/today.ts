@@ -1,4 +1,4 @@
-/** The Today strip under the navigation of every public page, with the example data. */
+/** The Today strip below the navigation of every public page, and its example figures. */
 import type { Page } from '@playwright/test';
 import { formatExchangeRate } from '@/lib/format';
 import { expect } from './page';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The first character of each translated text. */
+/** Every translated text starts with this character. */
 const MARK = '¡';
 
 /**
- * Translates the page in the same way as Chrome, which wraps each text in two `font` elements. Text
- * that changes later is translated too.
+ * Translates the page as Chrome does: each text is put into two `font` elements. Later texts are
+ * translated too.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate((mark) => {
@@ -45,7 +45,7 @@ export function translate(page: Page): Promise<void> {
 
 export const countTranslatedTexts = (page: Page) => page.locator('font > font').count();
 
-/** Returns the words that the page shows, without the prefixes that `translate` adds. */
+/** Returns the visible words of the page, without the marks that `translate` adds. */
 export async function readVisibleWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(MARK, '').trim().split(/\s+/);

@@ -1,8 +1,8 @@
 /**
- * The accessibility trees of the public pages, as a screen reader presents them: landmarks,
- * headings and controls, in order and with their names. The files in `trees` are written by hand.
- * They leave out texts and cells, and repeated elements whose names other tests check. Dates of the
- * example data are patterns, and names of the firm are placeholders in braces.
+ * The accessibility trees of the public pages: landmarks, headings and controls, in the order of a
+ * screen reader. The files in `trees` are written by hand. They contain no texts and table cells,
+ * and no repeated elements that other tests check. Dates are patterns, and names of the firm are
+ * placeholders in braces.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { findLegalPath } from '@/content/legal/pages';
 import { groupCompanies } from '@/content/groupCompanies';
 import { formatExchangeRate } from '@/lib/format';
 
-/** Returns numbered placeholders such as 'director 1', with their values. */
+/** Returns numbered placeholders with their values, such as `['director 1', 'Ada Obi']`. */
 const numberPlaceholders = (name: string, values: readonly string[]): [string, string][] =>
   values.map((value, index) => [`${name} ${index + 1}`, value]);
 
-/** A pattern for any exchange rate. */
+/** A pattern that matches any exchange rate. */
 const ratePattern = formatExchangeRate(0)
   .replaceAll(/[/$]/g, String.raw`\$&`)
   .replace('0.00', String.raw`[\d,.]+`);
@@ -49,8 +49,8 @@ export async function readTree(name: string): Promise<string> {
 }
 
 /**
- * Returns the tree of a path. The tree of `/about/director/…` is in `director.aria.yml`. The legal
- * pages share one tree, because LegalPage.test checks their texts.
+ * Returns the tree of the page at a path. The pages of all directors use `director.aria.yml`. The
+ * legal pages share one tree, because LegalPage.test checks their texts.
  */
 export const readTreeOfPath = (path: string): Promise<string> => {
   if (findLegalPath(path) !== undefined) return readTree('legal');

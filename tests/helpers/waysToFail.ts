@@ -1,18 +1,18 @@
 import { createSignal } from './signal';
 import { breakNetwork, type RequestOutcome, restoreNetwork } from './staffArea';
 
-/** Returns whether a request is the one that should fail. */
+/** Returns true for the request that should fail. */
 export type CallMatcher = (url: string, init: RequestInit | undefined) => boolean;
 
 const getBody = (init: RequestInit | undefined) =>
   typeof init?.body === 'string' ? init.body : '';
-/** Matches a commit whose body contains this text, such as the name of a document. */
+/** Matches a commit whose body contains the text, for example the id of a document. */
 export const matchCommit =
   (text: string): CallMatcher =>
   (url, init) =>
     /:commit(\?|$)/.test(url) && getBody(init).includes(text);
 const isOfDocuments: CallMatcher = (url) => /:(batchGet|commit)(\?|$)/.test(url);
-/** Matches a request to file storage by method and URL. */
+/** Matches a request to Storage by method and URL. */
 export const matchStorageCall =
   (method: string, address: RegExp): CallMatcher =>
   (url, init) =>
@@ -28,13 +28,13 @@ const createErrorResponse = (code: number) => () =>
 
 interface FailureMode {
   name: string;
-  /** The outcome of the request. Null holds it back until a time limit. */
+  /** Returns the outcome of the request. Null delays the request beyond its time limit. */
   outcome: (() => RequestOutcome) | null;
-  /** True if the server executes the request, and only the response is lost. */
+  /** True if the server executes the request, so that only the response is lost. */
   isExecuted?: true;
-  /** True if the document can neither be read nor written afterwards. */
+  /** True if the document can be neither read nor written after the failure. */
   isUnconfirmed?: true;
-  /** True if the server rejects the session. */
+  /** True if the server rejects the request, so that the page checks the session. */
   isRejected?: true;
 }
 
@@ -63,7 +63,8 @@ export const failureModes: readonly FailureMode[] = [
 ];
 
 /**
- * Browsers abort a cancelled upload. The SDK cannot do that in Node, so the tests drop it instead.
+ * Matches the start of an upload. A test leaves it without a response for good, because the SDK
+ * cannot abort a request in Node.
  */
 const isUpload = matchStorageCall('POST', /\/o\?name=/);
 
@@ -78,9 +79,8 @@ export function failCall(call: CallMatcher, { outcome: fate, isUnconfirmed }: Fa
     return isUpload(url, init) ? new Promise(() => undefined) : released.promise;
   });
   return {
-    /** Returns whether the request was sent. */
     wasSent: () => wasRequested,
-    /** Lets further requests through, and those that hang, like a slow network. */
+    /** Restores the network, and releases the requests that are still delayed. */
     repair: () => {
       restoreNetwork();
       released.resolve(false);

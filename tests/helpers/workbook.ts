@@ -1,8 +1,7 @@
 import JSZip from 'jszip';
 
 /**
- * A cell of a test workbook: a text, a number with or without a format, a date, or a failed
- * formula.
+ * A cell of a test workbook: a text, a number, a number with a format, a date, or a formula error.
  */
 export type TestCell =
   | string
@@ -15,21 +14,21 @@ export type TestCell =
 interface TestSheet {
   name: string;
   rows: readonly (readonly TestCell[])[];
-  /** The merged ranges, such as `A1:C1`. */
+  /** Merged ranges, for example `A1:C1`. */
   merged?: readonly string[];
-  /** XML that replaces the rows. */
+  /** XML that replaces all rows of the sheet. */
   xml?: string;
   state?: 'hidden' | 'veryHidden';
-  /** XML of the columns, such as `<col min="2" max="2" hidden="1"/>`. */
+  /** XML of the columns, for example `<col min="2" max="2" hidden="1"/>`. */
   columns?: string;
-  /** Rows that a filter hides, from 1. */
+  /** Numbers of the rows that a filter hides. The first row is 1. */
   hiddenRows?: readonly number[];
 }
 
 interface TestWorkbook {
-  /** The index of the sheet on which the workbook opens. */
+  /** The index of the sheet that is open in the workbook. */
   active?: number;
-  /** True to count days from 1904, as the first Macs did. */
+  /** True if the workbook counts days from 1904, as Excel once did on the Mac. */
   date1904?: boolean;
 }
 
@@ -80,7 +79,7 @@ const formatRelationship = (id: string, type: string, target: string) =>
 const formatContentType = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
-/** Creates an Excel workbook in the format of spreadsheet programs. */
+/** Creates an Excel workbook (`.xlsx`) as spreadsheet programs write it. */
 export async function createWorkbook(
   sheets: readonly TestSheet[],
   { active = 0, date1904 = false }: TestWorkbook = {},

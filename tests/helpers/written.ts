@@ -1,7 +1,7 @@
 import { formatExchangeRate } from '@/lib/format';
 
 /**
- * Replaces the exchange rates in braces: `{1532.45}` becomes `N1,532.45/$`. `format.test.ts` checks
+ * Replaces exchange rates in braces: `{1532.45}` becomes `N1,532.45/$`. `format.test.ts` checks
  * this format.
  */
 export const fillRates = (text: string): string =>

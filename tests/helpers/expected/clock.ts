@@ -4,8 +4,8 @@ export const NOW = new Date('2026-11-24T18:00:00Z');
 export const TODAY = '2026-11-24';
 
 /**
- * Stops the clock at `NOW`. Fake timers would slow down every `Date`, and these tests make millions
- * of them.
+ * Stops the clock at `NOW`. Fake timers would slow down these tests, which create millions of
+ * `Date` objects.
  */
 export function stopClock(): void {
   vi.spyOn(Date, 'now').mockReturnValue(NOW.getTime());

@@ -1,4 +1,4 @@
-/** The expected values of two series from 100, computed without the code of the site. */
+/** Computes the expected values of two compared series without the code of the site. */
 import type { SeriesContent } from '@/content/series';
 import { addDays, addMonths, countDays, toFirstDay, toMonday } from './dates';
 import { type FigureRow, isRateList } from './figures';
@@ -10,9 +10,9 @@ export interface ExpectedSeries {
 
 export interface ExpectedDay {
   key: string;
-  /** The figures of the page's own series and of the other one. */
+  /** Values of the page's own series and of the other series. */
   values: [number, number];
-  /** The values from 100. */
+  /** The same values with the first value of each series set to 100. */
   fromHundred: [string, string];
 }
 
@@ -25,7 +25,7 @@ function toLastDay(key: string): string {
 
 const isDaily = ({ id }: SeriesContent) => id === 'asi' || id === 'exchangeRate';
 
-/** Returns the oldest age in days at which a value still counts. */
+/** Returns how old, in days, a value may be to be compared. */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
   if (isRateList(dense)) return 40;
@@ -40,7 +40,7 @@ function formatFromHundred(base: number, value: number): string {
   return `${whole}.${hundredths.slice(-2)}`;
 }
 
-/** Returns the days between `from` and `to` on which both series have a value, oldest first. */
+/** Returns the days in the range on which both series have a value, oldest first. */
 function findExpectedPairs(
   main: ExpectedSeries,
   other: ExpectedSeries,
@@ -66,7 +66,7 @@ function findExpectedPairs(
   });
 }
 
-/** Returns the compared days of a range; null if the series cannot be compared. */
+/** Returns the compared days of a range, or null if the series cannot be compared. */
 export function createExpectedComparison(
   main: ExpectedSeries,
   other: ExpectedSeries,

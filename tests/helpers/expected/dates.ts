@@ -1,11 +1,10 @@
-/** Dates for tests, computed without the code of the site. */
+/** Computes dates without the code of the site. */
 import { holidays } from '@/content/holidays';
 
 const DAY_MS = 86_400_000;
 export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-/** Returns the Monday of a day's week. */
 export const toMonday = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -16,7 +15,7 @@ export function addMonths(day: string, count: number): string {
 export const isTradingDay = (day: string) =>
   ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.has(day);
 
-/** Returns the first day of a period: '2024-Q3' begins on '2024-07-01'. */
+/** Returns the first day of a period, for example `'2024-07-01'` for `'2024-Q3'`. */
 export function toFirstDay(key: string): string {
   const [year = '', quarter] = key.split('-Q');
   if (quarter !== undefined)
@@ -37,6 +36,6 @@ export function toLongDate(key: string): string {
 export function toShortDate(key: string): string {
   return toLongDate(key).replace(/[A-Z][a-z]{2,}/, (month) => month.slice(0, 3));
 }
-/** Returns 'on 20 November 2024' or 'in October 2024'. */
+/** Returns a phrase such as `'on 20 November 2024'` or `'in October 2024'`. */
 export const toDatePhrase = (key: string) =>
   `${key.length === 10 ? 'on' : 'in'} ${toLongDate(key)}`;

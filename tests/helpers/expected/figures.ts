@@ -1,4 +1,4 @@
-/** The expected texts for stored points, computed without the code of the site. */
+/** Computes the texts that the site should show for stored points, without the code of the site. */
 import type { SeriesContent } from '@/content/series';
 import { type RangeId, rangeIds } from '@/features/history/ranges';
 import type { Points } from '@/figures/history';
@@ -32,15 +32,15 @@ export function toRows(points: Points, tenure?: string): FigureRow[] {
   return rows.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Returns whether a series is a list of rates, one for each tenor. */
+/** Returns whether the series consists of lists of rates, one rate per tenor. */
 export const isRateList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
-/** Returns whether the basis of a series changed between two figures. */
+/** Returns true if the series was rebased between the two figures. */
 export const hasBreakBetween = ({ breaks }: SeriesContent, from: FigureRow, to: FigureRow) =>
   breaks.some(({ at }) => from.day < toFirstDay(at) && toFirstDay(at) <= to.day);
 
 /**
- * Returns the figure of a month or a year before, with the key that the site names. `isUndated` is
- * true if the site says 'a year ago' without a date.
+ * Returns the figure of a month or a year before, and the key by which the site names it.
+ * `isUndated` means that the site writes 'a year ago' without a date.
  */
 export function findFigureEarlier(
   content: SeriesContent,
@@ -80,13 +80,12 @@ const MONTHS_IN_RANGE: Record<RangeId, number> = {
   all: Infinity,
 };
 
-/** Returns the ranges in which a series can have two figures. */
+/** Returns the ranges that are long enough for two figures of the series. */
 export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
   rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 
 /**
- * Returns the figures and days of the range that ends with the newest figure. Returns null without
- * figures.
+ * Returns figures and days of the range that ends with the newest figure, or null without figures.
  */
 export function findFiguresInRange(content: SeriesContent, all: FigureRow[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
@@ -106,8 +105,7 @@ export function findFiguresInRange(content: SeriesContent, all: FigureRow[], ran
     rows.some(
       ({ day }, index) => index > 0 && toMonday(day) === toMonday(rows[index - 1]?.day ?? ''),
     );
-  // Several decisions may have confirmed the rate at the beginning of the range. It is held since
-  // the first of them.
+  // Later decisions may have confirmed the rate, so `since` is the decision that set it.
   let since = rows[0];
   for (const row of all.toReversed()) {
     if (since === undefined || row.day > since.day) continue;
@@ -126,7 +124,7 @@ export function findExtremes(rows: FigureRow[]) {
   return [findFirst(Math.max(...values)), findFirst(Math.min(...values))] as const;
 }
 
-/** Returns the label of the line for the year earlier, with its first and last day. */
+/** Returns the label of the comparison with a year earlier, with its first and last day. */
 export function formatYearEarlierLabel(
   content: SeriesContent,
   all: FigureRow[],
@@ -146,7 +144,6 @@ const RANGE_PHRASES = {
   '1y': 'the year',
   '5y': 'five years',
 };
-/** Returns the sentence below a chart. */
 export function formatSummary(
   content: SeriesContent,
   range: RangeId,
@@ -173,7 +170,7 @@ export function formatSummary(
     return `${subject} stayed at ${formatValue(content, last.value)} ${rangeText}.`;
   const extremesText = ` Highest ${formatFigure(high)}, lowest ${formatFigure(low)}.`;
   if (hasBreakBetween(content, first, last)) {
-    // Only figures on the newest basis can be compared.
+    // Figures from before a rebasing cannot be compared with the newest figure.
     const comparable = rows.filter((row) => !hasBreakBetween(content, row, last));
     const [highest, lowest] = findExtremes(comparable);
     if (!highest || !lowest || highest.value === lowest.value) return ': not comparable.';
@@ -188,8 +185,8 @@ export function formatSummary(
 }
 
 /**
- * Returns the figure from which a change is measured: the previous figure, or in weekly rows the
- * last figure of an earlier week.
+ * Returns the figure from which a change is computed: the previous figure, or the last figure of an
+ * earlier week if the rows are weekly.
  */
 export function findFigureBefore(
   all: FigureRow[],
@@ -200,7 +197,7 @@ export function findFigureBefore(
   return all.findLast(({ day }) => day < start);
 }
 
-/** Returns whether figures are missing between `from` and `to`. */
+/** Returns whether figures between `from` and `to` are missing. */
 export function hasGap(
   content: SeriesContent,
   from: FigureRow,
@@ -216,7 +213,7 @@ export function hasGap(
   return false;
 }
 
-/** Returns the label in the panel for the figure before the newest figure. */
+/** Returns the panel's label for the figure before the newest figure. */
 export function labelFigureBefore(
   content: SeriesContent,
   base: FigureRow,
@@ -230,7 +227,7 @@ export function labelFigureBefore(
   return withYear ? toLongDate(base.key) : toLongDate(base.key).replace(/ \d{4}$/, '');
 }
 
-/** Returns the label in the panel for the figure before `row`. */
+/** Returns the panel's label for the figure before `row`. */
 export function labelPreviousFigure(
   content: SeriesContent,
   base: FigureRow,
@@ -245,8 +242,8 @@ export function labelPreviousFigure(
 }
 
 /**
- * Returns the rows that are drawn and listed: in weekly rows the last session of each week, and the
- * extremes.
+ * Returns the rows of chart and table. For weekly rows, these are the last session of each week,
+ * the highest and the lowest figure.
  */
 export function selectListedRows({ rows, weekly }: RangeFigures): FigureRow[] {
   const [high, low] = findExtremes(rows);
@@ -257,13 +254,13 @@ export function selectListedRows({ rows, weekly }: RangeFigures): FigureRow[] {
   });
 }
 
-/** Returns the tenor that is shown first; undefined for series without tenors. */
+/** Returns the default tenor of the series, or undefined if the series has no tenors. */
 export function getTenure({ id }: SeriesContent): string | undefined {
   if (id === 'bonds') return '10-YEAR';
   return id === 'tbills' ? '91-DAY' : undefined;
 }
 
-/** Returns the text of a change, followed by the label of the earlier figure. */
+/** Returns the text of a change with the label of the earlier figure. */
 export function formatChangeFrom(
   content: SeriesContent,
   base: FigureRow,

@@ -1,4 +1,4 @@
-/** The stored points for which tests compare the site with the expected figures. */
+/** Stored points for the tests that compare the site with the expected figures. */
 import { parsePoints, type Points, seriesIds } from '@/figures/history';
 import { createHistory } from '../../../seed/history.ts';
 import { createPoint, createPoints, createWeekdayPoints } from '../historyPoints';
@@ -7,8 +7,8 @@ import { NOW } from './clock';
 import { addDays, addMonths, isTradingDay } from './dates';
 
 /**
- * Returns a list of rates for every `everyDays` days. The tenor in `ends` has no rate after the day
- * in `ends`.
+ * Returns a list of rates for every `everyDays` days. `ends` names a tenor and its last day: after
+ * this day, the lists have no rate for the tenor.
  */
 export const createAuctions = (
   everyDays: number,
@@ -30,7 +30,7 @@ export const createAuctions = (
   }
   return points;
 };
-/** Returns values of a wave, so that compared figures are never equal. */
+/** Returns values that rise and fall, so that no two compared figures are equal. */
 const computeWave = (index: number) =>
   Math.round((90_000 + 37 * index + 4_000 * Math.sin(index / 9)) * 100) / 100;
 const createSessions = (from: string, without: (day: string) => boolean = () => false) =>

@@ -1,4 +1,6 @@
-/** The expected sentences about stored points, computed without the code of the site. */
+/**
+ * Computes the sentences that the site should show for stored points, without the code of the site.
+ */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
 import { addDays, toDatePhrase, toLongDate } from './dates';
@@ -32,7 +34,7 @@ const SOURCES: Record<SeriesContent['id'], string> = {
   tbills: 'Central Bank of Nigeria',
 };
 
-/** A series with all its figures, and the first published values of revised ones. */
+/** All figures of a series, and the first published values of the revised figures. */
 export interface QuotedRows {
   content: SeriesContent;
   all: FigureRow[];
@@ -47,10 +49,10 @@ const getOpening = ({ content, tenure = '' }: QuotedRows) =>
 const formatQuoted = (content: SeriesContent, value: number) =>
   formatValue(content, value) + (content.id === 'asi' ? ' points' : '');
 
-/** Returns the size of a change in words: '0.19%', '1.30 percentage points'. */
+/** Returns the size of a change, for example `'0.19%'` or `'1.30 percentage points'`. */
 function formatSize(content: SeriesContent, from: number, to: number): string {
   const { long } = describeChangeBetween(content, from, to);
-  // A change in naira has its amount before the percentage.
+  // A change in naira starts with the amount, and the percentage follows in brackets.
   return content.format === 'naira' ? long.replace(/^.*\((.*)\)$/, '$1') : long;
 }
 
@@ -60,7 +62,7 @@ function formatFirst({ content, firstValues }: QuotedRows, { key }: FigureRow): 
 }
 const formatNotes = (notes: string[]) => (notes.length === 0 ? '' : ` (${notes.join('; ')})`);
 
-/** Returns the decision that set a rate which later decisions confirmed. */
+/** Returns the decision that set the rate of `row`. Later decisions only confirmed the rate. */
 function findStart(all: FigureRow[], row: FigureRow): FigureRow {
   let start = row;
   for (const earlier of all.toReversed()) {
@@ -116,11 +118,11 @@ function describeFigure(quoted: QuotedRows, row: FigureRow, isWeekly: boolean): 
 const formatEnd = (quoted: QuotedRows, text: string) =>
   `${text} (${SOURCES[quoted.content.id]}, via ${firm.name})`;
 
-/** Returns the sentence about one figure, without its address. */
+/** Returns the sentence about one figure, without the page's address. */
 export const createFigureSentence = (quoted: QuotedRows, row: FigureRow, weekly: boolean) =>
   formatEnd(quoted, describeFigure(quoted, row, weekly));
 
-/** Returns the sentence about a range of at least two days, without its address. */
+/** Returns the sentence about a range of two or more days, without the page's address. */
 export function createRangeSentence(
   quoted: QuotedRows,
   range: Pick<RangeFigures, 'rows' | 'from' | 'to'>,

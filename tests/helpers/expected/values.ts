@@ -1,5 +1,5 @@
 /**
- * The expected texts of values and changes. Only the sign of naira comes from the code of the site.
+ * Computes the texts of values and changes. Only the naira sign comes from the code of the site.
  */
 import type { SeriesContent } from '@/content/series';
 import { NAIRA_SIGN } from '@/lib/format';
@@ -9,7 +9,7 @@ const decimalFormat = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 2,
 });
 export const formatTwoDecimals = (value: number) => decimalFormat.format(Math.abs(value));
-/** Formats a fraction with two decimals; halves are rounded away from zero. */
+/** Formats a fraction with two decimals. Halves are rounded away from zero. */
 function formatFraction(numerator: bigint, denominator: bigint): string {
   const size = numerator < 0n ? -numerator : numerator;
   return formatTwoDecimals(Number((size * 20_000n + denominator) / (denominator * 2n)) / 100);
@@ -21,7 +21,7 @@ export const formatValue = ({ format }: SeriesContent, value: number) =>
     ? `${value < 0 ? '-' : ''}${formatTwoDecimals(value)}%`
     : `${format === 'naira' ? NAIRA_SIGN : ''}${formatTwoDecimals(value)}`;
 
-/** Describes a change between two values: its sign, a short and a long text. */
+/** Returns the sign, the short text and the long text of a change between two values. */
 export function describeChangeBetween({ format }: SeriesContent, from: number, to: number) {
   const difference = toHundredths(to) - toHundredths(from);
   const percent = format === 'percent' ? '' : formatFraction(difference, toHundredths(from));
