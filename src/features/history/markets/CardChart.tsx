@@ -20,8 +20,8 @@ import type { SeriesWithHistory } from './useMarkets';
 export interface CardChartProps extends SeriesWithHistory {
   now: Date;
   /**
-   * The colour of a large chart with one year of sessions. Undefined for the small charts of five
-   * years.
+   * A large chart with one year of sessions has a colour. The small charts with five years have
+   * none.
    */
   tone?: 'navy' | 'cyan';
 }
@@ -32,11 +32,13 @@ interface DrawingProps {
   chart: CardChartParts;
 }
 
-/** Returns the kind of marker for the newest figure. */
+/** Returns the kind of marker at the newest figure. */
 const getNewestMarker = ({ tone }: Pick<DrawingProps, 'tone'>) =>
   tone === undefined ? ('dot' as const) : ('node' as const);
 
-/** Draws the labels of a card's chart. Labels never cover its line, bars and markers. */
+/**
+ * Draws the labels of a chart on a card. The labels never cover the line, the bars or the markers.
+ */
 function Labels({ content, tone, chart }: DrawingProps) {
   const { scale, path, bars, uprights, node, labelsIn, marks } = chart;
   const plot = usePlot();
@@ -90,7 +92,7 @@ function Drawing({ content, tone, chart }: DrawingProps) {
   );
 }
 
-/** A chart of one year of sessions, or of five years of months, decisions or quarters. */
+/** Shows one year of a daily series, or five years of a monthly, quarterly or decision series. */
 export function CardChart({ content, history, now, tone }: CardChartProps) {
   const { figures, view } = history;
   const isYear = tone !== undefined;

@@ -8,14 +8,17 @@ import './CopySentence.css';
 
 interface CopySentenceProps {
   series: QuotedSeries;
-  /** The title of the card, which tells the buttons apart for screen readers. */
+  /** The title of the card. Screen readers read it after the label of the button. */
   title: string;
 }
 
-/** A button that copies the newest figure of a card as a sentence. */
+/** A button that copies a sentence about the newest figure of a card. */
 export function CopySentence({ series, title }: CopySentenceProps) {
   const [message, setMessage] = useState('');
-  /** The sentence that the browser did not let the page copy. */
+  /**
+   * A sentence that the browser could not copy. The page shows it in a text field, so that the user
+   * can copy it with the keyboard.
+   */
   const [notCopied, setNotCopied] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

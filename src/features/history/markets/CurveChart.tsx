@@ -1,7 +1,5 @@
-/*
- * The yield curve: government rates by tenor. It has lines for the newest lists of bills and bonds,
- * and for earlier lists.
- */
+/* The yield curve: government rates by tenor, for the newest lists of bills and bonds and for
+   earlier lists. */
 import type { RequestView } from '@/lib/requestState';
 import { YAxis } from '@/ui/chart/YAxis';
 import { XAxis } from '@/ui/chart/XAxis';
@@ -16,14 +14,14 @@ import { formatValue } from '../values';
 import { createCurveChart } from './curveChart';
 import type { SeriesWithHistory } from './useMarkets';
 
-/** The gap between the two lists, which also interrupts the axis. */
+/** A white gap in the axis, between the tenors of bills and those of bonds. */
 function ListGap({ x }: { x: number }) {
   const { width, height } = usePlot();
   return <rect className="fill-paper" x={x * width - 6} width={12} height={height + 1} />;
 }
 
 interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
-  /** The combined request view of both lists. */
+  /** The request view of both lists together. */
   view: RequestView;
   now: Date;
 }
@@ -84,8 +82,8 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
 }
 
 /**
- * Legend with the lines of the curve and the dates of their lists. Keeps its height while the lists
- * load.
+ * The legend with the lines of the yield curve and the dates of their lists. It keeps its height
+ * while the lists load.
  */
 function CurveLegend({
   lines,

@@ -2,12 +2,11 @@ import { Chart } from '@/ui/chart/Chart';
 import { indicatorCards, type Markets, RATES_TITLE } from './useMarkets';
 import './FoldedCards.css';
 
-/** The number of ticks under a chart, and the distance between long ticks. */
 const TICKS = { ticks: 53, every: 53 };
 
 /**
- * The cards of /markets while no series has figures. Each has a title and an empty axis, so that
- * the page is not a row of empty charts. They have no links, because there is nothing to read yet.
+ * The cards of /markets while no series has figures. Each card shows only a title and an empty
+ * axis, without a link.
  */
 export function FoldedCards({ markets }: { markets: Markets }) {
   const { asi, exchangeRate } = markets;

@@ -18,7 +18,7 @@ interface JumpProps extends SeriesWithHistory {
   now: Date;
 }
 
-/** Shows the change of the newest figure with an arrow. Only shares are coloured green and red. */
+/** Shows the change of the newest figure with an arrow. Only the index is green or red. */
 function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory & { now: Date }) {
   const newest = figures.at(-1);
   const comparison = newest && findComparison({ all: figures, weekly: false }, newest);
@@ -45,8 +45,8 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
             {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
           </small>
         </span>
-        {/* A new key replaces the element when its value changes. An element that grows to the
-            left would count as a layout shift. */}
+        {/* A new value gets a new key and so a new element. Browsers would count growth to the
+           left as a layout shift. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' || history.view === 'failed' ? (
             <Skeleton width="w-16" />
@@ -62,7 +62,7 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
   );
 });
 
-/** Links to the cards of all series. Shown on phones, where the cards are far below. */
+/** Links to the cards of all series, for phones. The cards are far below there. */
 export function JumpList({ markets }: { markets: Markets }) {
   const { asi, exchangeRate, bonds, now } = markets;
   const { tenure } = bonds.history;

@@ -23,25 +23,24 @@ import './MarketCard.css';
 import './CardChart.css';
 
 export interface MarketCardProps extends SeriesWithHistory {
-  /** The anchor of the card: '/markets#inflation'. */
+  /** The anchor of the card: 'inflation' in '/markets#inflation'. */
   id: string;
   title: string;
   moreLabel: string;
   className?: string;
   valueNote?: string | undefined;
-  /** A second series that the card shows and links to. */
   secondSeries?: SeriesContent;
   children: ReactNode;
   now: Date;
 }
 
-/** Centres a message on the plot, beside the y-axis and above the x-axis. */
+/** Centres a message in the chart, between the y-axis and the x-axis. */
 const EMPTY_MESSAGE_CLASS =
   'relative flex h-[calc(100%-3.5rem)] flex-col items-center justify-center self-start pr-20 pl-4 text-center text-sm/6 text-muted [grid-area:1/1]';
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-/** Shows the newest figure and its changes. Keeps its height while the figure loads. */
+/** Shows the newest figure and its changes. The height stays the same while the figure loads. */
 function Newest({ content, history, valueNote, now }: MarketCardProps) {
   const newest = history.figures.at(-1);
   const changes = describeChanges(content, history.figures, now);
@@ -69,7 +68,8 @@ function Newest({ content, history, valueNote, now }: MarketCardProps) {
           (changes.length === 0 ? (
             <span>{historyMessages.noEarlier}</span>
           ) : (
-            // Only shares are coloured, because a rise of other figures may be bad for the reader.
+            // Only the index is green or red. A rise of another figure, such as inflation, can be
+            // bad for the reader.
             <ul className={classes('change-list', content.format === 'number' && 'change-tone')}>
               {changes.map(({ against, direction, lead, amount, text }) => (
                 <li key={against} data-direction={direction}>
@@ -86,28 +86,28 @@ function Newest({ content, history, valueNote, now }: MarketCardProps) {
   );
 }
 
-/** Names the publisher, or both publishers of a card with two series. */
+/** Returns the name of the publisher, or both names for a card with two publishers. */
 function formatSources(content: SeriesContent, also: SeriesContent | undefined): string {
   if (also === undefined || also.publisher === content.publisher) return content.publisher;
   const formatSource = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
   return `${formatSource(content)}, ${formatSource(also)}`;
 }
 
-/** Describes which figures of a card are missing. Returns null if none are missing. */
+/** Returns a message about the missing figures of a card, or null if no figures are missing. */
 function describeMissing({ content, history, failedSeries, now }: MarketCardProps): string | null {
   const { view, figures, cachedAt, failed } = history;
   const newest = figures.at(-1);
   if (view !== 'done' || cachedAt !== undefined || newest === undefined) return null;
   if (failedSeries !== undefined) return marketsMessages.notLoaded(failedSeries);
   if (failed === 'older') return marketsMessages.olderMissing;
-  // The line above the cards reports that the newest figures could not be loaded.
+  // A line above the cards already reports that the newest figures failed to load.
   if (failed !== null) return null;
   return isCurrent(content, newest, now)
     ? null
     : historyMessages.noneSince(formatPeriodDate(newest.key));
 }
 
-/** Names the source, and reports missing figures. */
+/** Shows the source of the figures and a message about missing figures. */
 function CardFoot(props: MarketCardProps) {
   const { content, history, secondSeries } = props;
   const missing = describeMissing(props);
@@ -122,7 +122,7 @@ function CardFoot(props: MarketCardProps) {
       </p>
     );
   }
-  // The names of two publishers may take two lines.
+  // The names of two publishers can need two lines.
   const minHeight = secondSeries !== undefined && 'min-h-[4.5rem]';
   return (
     <p className={classes('card-foot', minHeight)}>
@@ -140,10 +140,6 @@ function CardFoot(props: MarketCardProps) {
   );
 }
 
-/**
- * A series on /markets with its newest figure, its changes as text and a chart. Links to the page
- * of the series.
- */
 export function MarketCard(props: MarketCardProps) {
   const { id, title, moreLabel, className, content, history, secondSeries, children, now } = props;
   const { view, figures, tenure } = history;

@@ -10,12 +10,11 @@ import type { Markets, SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 
 /**
- * Returns the newest session for which both the index and the exchange rate have figures; null
- * without figures. If one of them is a session ahead, its card shows its own date.
+ * Returns the newest session with both an index and an exchange rate, or null without figures. If
+ * one of the two is a session ahead, its card shows its own date.
  */
 function findNewestSession({ now, ...series }: Markets) {
-  // The next expected figures depend on all series. The text would soon change if some series are
-  // still loading.
+  // The text depends on all series. Until all have loaded, it would change again soon.
   if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
   const getNewestTime = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
@@ -32,8 +31,8 @@ function findNewestSession({ now, ...series }: Markets) {
     due,
     when,
     /**
-     * The next expected figure of the series other than the index and the exchange rate; '' if all
-     * are overdue.
+     * The next scheduled figure of the other series, such as inflation. '' if all of them are
+     * overdue.
      */
     expected: describeNextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
@@ -51,11 +50,10 @@ const Week = ({ due, days }: NewestSession) =>
     </span>
   ));
 
-/** The longest possible introduction. Reserves the height of the text. */
 const LONGEST_TEXT =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
-/** The component around the lead, which may replace it. */
+/** Renders the lead of the page. Can show the note of the day instead of its children. */
 export type LeadComponent = ComponentType<{ children: ReactNode }>;
 
 interface MarketsHeadProps {

@@ -27,7 +27,7 @@ import './Markets.css';
 
 type SeriesCardProps = Omit<MarketCardProps, 'children'> & CardChartProps;
 
-// Memoised, so that a response renders only the card of its series.
+// Memoized, so that the response for one series renders only its own card.
 const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   return (
     <MarketCard {...props}>
@@ -58,7 +58,10 @@ const RatesCard = memo(function RatesCard({
   );
 });
 
-/** Reports for all cards which figures failed to load, are cached, or are not stored yet. */
+/**
+ * The line above the cards. It reports which figures failed to load, are cached or are not stored
+ * yet.
+ */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }) {
   const dispatch = useAppDispatch();
   const { now, ...all } = markets;
@@ -125,7 +128,9 @@ function MarketCards({ markets }: { markets: Markets }) {
 
 interface MarketsViewProps {
   children?: ReactNode;
-  /** The other part of the page, which `children` show. */
+  /**
+   * The part of the page that `children` show. Its failures appear in the line above the cards.
+   */
   beside: PagePart;
   Lead?: LeadComponent;
 }
@@ -133,7 +138,7 @@ interface MarketsViewProps {
 export function MarketsView({ children, beside, Lead }: MarketsViewProps) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
-  // Folded cards are new elements, so browsers count no layout shift when the cards fold.
+  // The folded cards are new elements. Browsers count no layout shift for them.
   const isFolded = areAllEmpty(markets) && getRequestView(other) !== 'loading';
   return (
     <>

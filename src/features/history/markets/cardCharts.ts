@@ -1,4 +1,4 @@
-/* Calculates the data of the card charts, in fractions of the plot. */
+/* Calculates the charts on the cards of /markets. Positions are fractions of the plot. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type TimeSpan } from '@/lib/calendar';
@@ -29,7 +29,7 @@ export type CardChartParts = NonNullable<
   ReturnType<typeof createYearChart | typeof createStatisticChart>
 >;
 
-/** Returns the chart of the year up to the newest session; null without figures. */
+/** Returns the chart of the year up to the newest session, or null without figures. */
 export function createYearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const last = figures.at(-1);
   if (last === undefined) return null;
@@ -37,7 +37,8 @@ export function createYearChart(content: SeriesContent, figures: readonly Figure
     ({ against }) => against !== 'before',
   );
   const { span } = findRangeFigures(content, figures, '1y', now);
-  // If the day a year ago was a Sunday, the chart starts on the Friday before.
+  // The figure of a year ago can be a few days older than the range, for example if that day was a
+  // Sunday.
   const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
   const to = last.at;
   const cardFigures = findFiguresInSpan(content, figures, { from, to });
@@ -46,7 +47,7 @@ export function createYearChart(content: SeriesContent, figures: readonly Figure
   const x = createLinearScale(from, to);
   const plotFigures = toPlotFigures(cardFigures, x, scale.toPosition);
   const node: PlotFigure = { figure: last, x: 1, y: scale.toPosition(last.value) };
-  /** Labels for the figures that the summary compares with. */
+  /** Labels at the earlier figures that the text on the card mentions. */
   const labels = changes.map(({ when, against, base }): PlotLabel => ({
     x: x(base.at),
     y: scale.toPosition(base.value),
@@ -71,16 +72,12 @@ export function createYearChart(content: SeriesContent, figures: readonly Figure
 }
 
 const HALF_MONTH_MS = 15 * 86_400_000;
-/**
- * Number of months without figures after which a series has ended. The chart then ends with the
- * series.
- */
 const ENDED_MONTHS = 12;
 const MONTHS = 60;
 
 /**
- * Returns five years up to today, or less if the figures start later. A quarterly series ends with
- * its newest quarter.
+ * Returns the last five years, or less if the figures start later. A quarterly series ends at its
+ * newest quarter, and other series end today.
  */
 function getCardSpan(content: SeriesContent, figures: readonly Figure[], now: Date): TimeSpan {
   const [first = 0, last = 0] = [figures[0]?.at, figures.at(-1)?.at];
@@ -93,7 +90,8 @@ function getCardSpan(content: SeriesContent, figures: readonly Figure[], now: Da
 }
 
 /**
- * Returns the labels of a line: the previous decisions, the values at a rebasing, or the extremes.
+ * Returns the labels of a line. Decisions have labels at earlier rates. Other series have labels at
+ * a rebasing, or else at the highest and the lowest figure.
  */
 function createLineLabels(
   content: SeriesContent,
@@ -115,8 +113,8 @@ function createLineLabels(
   const getValue = ({ figure }: PlotFigure) => figure.value;
 
   /**
-   * Returns the label of a rate at its step. The label is on the side away from the neighbouring
-   * step, so that it clearly belongs to its own step.
+   * Returns the label of an earlier rate. The label is on the side away from the neighbouring rate,
+   * so that readers do not mix up the two.
    */
   const createStepLabel = (step: PlotFigure, neighbour: PlotFigure, after: string): PlotLabel => {
     const side = getValue(step) < getValue(neighbour) ? 'below-right' : 'above-right';
@@ -124,7 +122,8 @@ function createLineLabels(
   };
 
   if (content.every === 'decision') {
-    // Label the first rate and the rate before the latest change. Some decisions change nothing.
+    // Labels the first rate and the rate before the latest change. Skips decisions that did not
+    // change the rate.
     const changes = plotFigures.filter(
       (plotFigure, index) => plotFigure.figure.value !== plotFigures[index - 1]?.figure.value,
     );
@@ -147,14 +146,14 @@ function createLineLabels(
 }
 
 /**
- * Space above bars for their values, and below a line for the axis break, as a fraction of the
- * span.
+ * Space above bars (for their values) and below a line (for the break mark), as a fraction of the
+ * range of values.
  */
 const CARD_PADDING = 0.3;
 
 /**
- * Returns the time axis of a card. Quarters have a band each. Monthly figures are in the middle of
- * their month.
+ * Returns the time axis of a card. Each quarter has a band. A monthly figure is in the middle of
+ * its month.
  */
 function createCardAxis(content: SeriesContent, span: TimeSpan) {
   if (isDrawnAsBars(content)) {
@@ -167,8 +166,8 @@ function createCardAxis(content: SeriesContent, span: TimeSpan) {
 }
 
 /**
- * Returns a chart of five years of a statistic: months as a line, decisions as steps, quarters as
- * bars. Null without figures.
+ * Returns the chart of five years: a line for monthly figures, steps for decisions, bars for
+ * quarters. Returns null without figures.
  */
 export function createStatisticChart(
   content: SeriesContent,

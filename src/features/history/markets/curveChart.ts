@@ -19,15 +19,15 @@ type EarlierLine = Exclude<CurveLine, 'now'>;
 
 interface CurveTenure {
   label: string;
-  /** The figure of this tenor on each line. */
+  /** The rate of this tenor in the newest list, a month earlier and a year earlier. */
   figures: { now: Figure } & Partial<Record<EarlierLine, Figure>>;
 }
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
 /**
- * Returns the tenors of the newest list, shortest first. Each has its figures from a month and a
- * year earlier.
+ * Returns the tenors of the newest list, shortest first, with their rates today, a month ago and a
+ * year ago.
  */
 function listCurveTenures({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
   const listed = listTenures(points).filter(({ ended }) => ended === null);
@@ -42,14 +42,15 @@ function listCurveTenures({ content, history: { points } }: RateList, now: Date)
   return sort(tenures, ({ label }) => parseTenureDays(label));
 }
 
-/** Splits '10-YEAR' into a count and a unit. Returns null for labels of another form. */
+/**
+ * Splits '10-YEAR' into a count and a unit. Returns null for other labels, such as 'SAVINGS BOND'.
+ */
 function parseTenure(label: string) {
   const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
   if (count === undefined || unit === undefined) return null;
   return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
 }
 
-/** Describes a tenor as 'for 10 years', or returns the label unchanged. */
 export function describeTenure(label: string): string {
   const parts = parseTenure(label);
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
@@ -59,7 +60,7 @@ type CurveColumn = CurveTenure & { x: number };
 
 const PLOT_EDGES = [0.07, 0.955];
 
-/** The gap between the lists, in multiples of the distance between tenors. */
+/** The gap between bills and bonds, as a multiple of the distance between two tenors. */
 const GAP_STEPS = 1.7;
 
 function toColumns(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): CurveColumn[][] {
@@ -87,8 +88,7 @@ function createNames(list: readonly CurveColumn[], name: string) {
 
 /**
  * Joins dates: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
- * @param nextKey the date that follows in the text. If it has the same year, these dates omit the
- *   year.
+ * @param nextKey the next date in the text. These dates omit the year if it is the same.
  */
 function joinDays(keys: readonly string[], nextKey = ''): string {
   const days = sort(new Set(keys));
@@ -103,7 +103,10 @@ function joinDays(keys: readonly string[], nextKey = ''): string {
     .join(' and ');
 }
 
-/** Formats the dates of a line: one date for both lists, or 'T-bills 18 Nov, bonds 23 Nov 2026'. */
+/**
+ * Formats the dates of a line in the legend. Different dates of the two lists become 'T-bills 18
+ * Nov, bonds 23 Nov 2026'.
+ */
 function formatDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
   const bills = joinDays(keysOfBills);
   const bonds = joinDays(keysOfBonds);
@@ -114,7 +117,7 @@ function formatDays(keysOfBills: readonly string[], keysOfBonds: readonly string
 export function createCurveChart(bondList: RateList, billList: RateList, now: Date) {
   const bonds = listCurveTenures(bondList, now);
   const bills = listCurveTenures(billList, now);
-  /** The tenors of bills, then those of bonds, with their x positions. */
+  /** The tenors of bills and, in a second array, those of bonds. Each tenor has its x position. */
   const lists = toColumns(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
@@ -122,7 +125,6 @@ export function createCurveChart(bondList: RateList, billList: RateList, now: Da
     columns.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)),
     { least: MIN_SPAN_POINTS },
   );
-  /** Returns the points of a line, separately for each list. */
   const createPaths = (when: CurveLine) =>
     lists.map((list) =>
       list.flatMap(({ x, figures: { [when]: figure } }) =>
@@ -157,11 +159,10 @@ export function createCurveChart(bondList: RateList, billList: RateList, now: Da
     lists,
     gapX: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: createPaths('now'), month: createPaths('month'), year: createPaths('year') },
-    /** The points of the newest rates, with their labels. */
+    /** The points of the newest rates, with labels. */
     dots,
-    /** The lines of the legend, with the dates of their lists. */
     lines,
-    /** Labels of the x-axis: one for each tenor. `groups` has one for each list. */
+    /** The labels of the x-axis. `names` are the tenors, `groups` the two lists. */
     names: labels.flatMap(({ names }) => names),
     groups: labels.map(({ group }) => group),
   };

@@ -11,7 +11,7 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 export interface SeriesWithHistory {
   content: SeriesContent;
   history: SeriesHistory;
-  /** The name of the series that failed to load, if the card has two. */
+  /** For a card with two series: the name of the one that failed to load. */
   failedSeries?: string | undefined;
 }
 
@@ -21,11 +21,14 @@ function useSeriesWithHistory(id: SeriesContent['id']): SeriesWithHistory {
   const content = seriesContent.find((each) => each.id === id);
   if (content === undefined) throw new RangeError(`no series ${id}`);
   const history = useSeriesHistory(content, getCardRange(content));
-  // Deferred: React renders each response in small slices, so taps stay responsive.
+  // Deferred, so that React renders each response in small slices and the page stays responsive.
   return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
 }
 
-/** Requests the history of all series before hydration, each in its own task. */
+/**
+ * Requests the figures of all series before hydration. Each request is in a task of its own, so
+ * that no task is long.
+ */
 export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) => {
   for (const content of seriesContent) {
     void dispatch(openHistory(content, getCardRange(content)));
@@ -33,15 +36,15 @@ export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) =
   }
 };
 
-/** Title of the card with bonds and bills. */
+/** Title of the card with the rates of bonds and bills. */
 export const RATES_TITLE = 'What the government pays to borrow';
 
-/** The indicators in the order of their cards. */
+/** The ids of the monthly, quarterly and policy rate series, in the order of their cards. */
 export const indicatorCards = seriesContent.map(({ id }) => id).filter(hasPeriods);
 
 /**
- * Marks a series of a new site as an outline. One line above the cards reports that there are no
- * figures yet.
+ * On a new site, the cards show only their outlines. One line above the cards reports that there
+ * are no figures yet.
  */
 const toOutline = ({ content, history }: SeriesWithHistory): SeriesWithHistory => ({
   content,
@@ -50,7 +53,7 @@ const toOutline = ({ content, history }: SeriesWithHistory): SeriesWithHistory =
 export const isOutline = ({ history }: SeriesWithHistory) =>
   history.view === 'failed' && history.error === null;
 
-/** Loads all series of /markets, with one request each. */
+/** Loads the series of all cards on /markets, with one request for each series. */
 export function useMarkets() {
   const now = useNow();
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of series never changes
@@ -59,14 +62,10 @@ export function useMarkets() {
   return { ...(isNew ? mapKeys(seriesIds, (id) => toOutline(all[id])) : all), now };
 }
 
-/** Returns whether no series has figures, because all requests failed or nothing is stored yet. */
+/** Returns true if no series has figures, because all requests failed or nothing is stored yet. */
 export const areAllEmpty = (markets: Markets) =>
   seriesIds.every((id) => markets[id].history.view === 'failed');
 
-/**
- * Combines two series in one card. The card is loading until both have responded. After that it
- * shows figures if either series has some.
- */
 export function joinSeries(first: SeriesWithHistory, second: SeriesWithHistory): SeriesWithHistory {
   const both = [first.history, second.history];
   const usesSecond = first.history.figures.length === 0 && second.history.figures.length > 0;

@@ -4,9 +4,9 @@ import { formatShortPeriod } from '../periods';
 export const WEEK_DAYS = 8;
 
 /**
- * Returns the eight days up to the day when figures are due ('YYYY-MM-DD'). `entered` are the dates
- * that have figures, in ascending order. Only the newest of them and the due day show their dates.
- * If these two are adjacent, only the first one shows its month.
+ * Returns the eight days up to the day when the next figures are due. `entered` are the dates with
+ * figures, oldest first. The newest of these dates and the due day show their date, all others only
+ * the first letter of their weekday.
  */
 export function listDaysUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {

@@ -72,8 +72,8 @@ export function AboutFigure({ series }: { series: Series }) {
         {renderFact('Terms', <Terms use={use} />)}
         {renderFact(
           'Cite',
-          // The citation contains the current year, so the prerendered page must not have a
-          // citation.
+          // The citation contains the current year. A prerendered page would have the year of the
+          // build.
           history.view !== 'loading' && (
             <CitationTool
               citation={createCitation({

@@ -17,7 +17,6 @@ interface AveragesTableProps {
   period: AveragePeriod;
 }
 
-/** Names the part of the period that a row covers, if that is not all of it. */
 function describePart({ from, until, isSoFar }: PeriodAverage): string {
   const parts = [
     from !== null && averageMessages.from(formatShortPeriod(from, from)),
@@ -30,7 +29,7 @@ function describePart({ from, until, isSoFar }: PeriodAverage): string {
 interface RowProps {
   content: SeriesContent;
   row: PeriodAverage;
-  /** Converts a value to a fraction of the width of the ruler. */
+  /** Converts a value to a position on the small scale of the row, from 0 to 1. */
   toPosition: (value: number) => number;
 }
 
@@ -72,7 +71,10 @@ function Row({ content, row, toPosition }: RowProps) {
   );
 }
 
-/** The averages, ends and extremes of a range by month or quarter, the newest first. */
+/**
+ * Shows the averages of a range by month or quarter, newest first, with the close at the end, the
+ * lowest and the highest close.
+ */
 export function AveragesTable({ content, shownRange, period }: AveragesTableProps) {
   const { all, range, now } = shownRange;
   const options = { content, figures: all, range, period, now };

@@ -15,7 +15,6 @@ interface ChooseRangeProps {
   onCancel: () => void;
 }
 
-/** Returns the days that the fields show at first: those of the range on the chart. */
 function formatCurrentEnds({ address: { range }, shownRange }: ChooseRangeProps['series']) {
   const figures = shownRange?.figures ?? [];
   const keys = isPinned(range)
@@ -25,7 +24,9 @@ function formatCurrentEnds({ address: { range }, shownRange }: ChooseRangeProps[
   return { from: format(keys.from), to: format(keys.to) };
 }
 
-/** A form with the first and the last day of a range, in place of the buttons for the ranges. */
+/**
+ * A form for the first and the last day of a range. It replaces the buttons of the named ranges.
+ */
 export function ChooseRange({ series, onChoose, onCancel }: ChooseRangeProps) {
   const { content } = series;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +54,7 @@ export function ChooseRange({ series, onChoose, onCancel }: ChooseRangeProps) {
   }, [errors]);
 
   return (
-    // Escape cancels wherever the focus is in the form.
+    // Escape in any field closes the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys of the fields inside
     <form
       ref={form}

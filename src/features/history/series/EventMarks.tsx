@@ -4,7 +4,10 @@ import { formatShortPeriod } from '../periods';
 import { getNumberOffsets, type ShownEvent, LABEL_LEFT_FROM, canFitLabels } from './events';
 import './Events.css';
 
-/** Event labels above the plot, each with a leader down to the line. Must be a child of `Plot`. */
+/**
+ * Draws the labels of events above the chart, each with a line down to the chart's line. Must be a
+ * child of `Plot`.
+ */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
   const offsets = getNumberOffsets(events);
   const hasLabels = canFitLabels(events);

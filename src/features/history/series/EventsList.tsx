@@ -8,11 +8,10 @@ import './Events.css';
 
 interface EventsListProps {
   events: readonly ShownEvent[];
-  /** Number of policy rate changes that do not fit on the chart. */
   leftOut: number;
 }
 
-/** Lists the events with the numbers that replace their labels on a narrow chart. */
+/** Lists the events with their numbers. On a narrow chart, the numbers replace the labels. */
 export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol

@@ -10,7 +10,6 @@ interface FigureChangeProps {
   content: SeriesContent;
   before: Figure | undefined;
   figure: Figure;
-  /** Name of the earlier figure: 'September'. Omitted in tables, whose column headings name it. */
   against?: string;
 }
 

@@ -23,10 +23,10 @@ import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 import './FigureReadout.css';
 
-/** Width of the tenor beside a rate, in characters of the rate. */
+/** The tenor beside a rate is in small type, about as wide as 4 characters of the rate. */
 const TENURE_CHARS = 4;
 
-/** Contents of the panel's lines. The height of a line does not depend on its content. */
+/** The lines of the readout panel. Each line keeps its height without content. */
 interface PanelLines {
   day: ReactNode;
   value: ReactNode;
@@ -48,8 +48,8 @@ const skeletonLines: PanelLines = {
       <span className="sr-only loading-text">{historyMessages.loading}</span>
     </>
   ),
-  // The hidden digit loads the font for figures early. Otherwise the tenor beside the value would
-  // move when the font arrives.
+  // The invisible digit makes the browser load the font for figures early. Otherwise the tenor
+  // would move when the font arrives.
   value: (
     <span className="skeleton reading-bar w-[5.2em]" aria-hidden="true">
       <i className="invisible">0</i>
@@ -59,9 +59,7 @@ const skeletonLines: PanelLines = {
   rows: emptyRange,
 };
 
-/**
- * Shows the position of the selected figure between the lowest and the highest figure of the range.
- */
+/** Shows where the selected figure is between the lowest and the highest figure of the range. */
 function Range({
   content,
   shownRange,
@@ -106,9 +104,6 @@ function Range({
   );
 }
 
-/**
- * Shown if the load failed. A dotted line replaces the value, and the chart has the retry button.
- */
 const failedLines: PanelLines = {
   day: historyMessages.notLoaded,
   value: <span className="reading-stitch" aria-hidden="true" />,
@@ -117,7 +112,10 @@ const failedLines: PanelLines = {
 
 const emptyLines: PanelLines = { day: historyMessages.noneYet, value: null, rows: emptyRange };
 
-/** Returns the lines for a day of a comparison: each value from 100, and the figure as it is. */
+/**
+ * Returns the lines of the panel for two compared series: both values from 100 and both actual
+ * figures.
+ */
 function createRebasedLines(
   contents: SeriesPair<SeriesContent>,
   names: readonly [string, string],
@@ -199,7 +197,7 @@ function createLines({
   };
 }
 
-/** Shows the selected figure beside the chart, or above it on a phone. */
+/** Shows the selected figure. The panel is beside the chart, or above it on a phone. */
 export function FigureReadout({ series, home }: { series: Series; home: HomeFigures }) {
   const isLoading = series.history.view === 'loading';
   const { day, value, chars, change, rows } = createLines(series);
@@ -219,10 +217,8 @@ export function FigureReadout({ series, home }: { series: Series; home: HomeFigu
       aria-busy={isLoading}
     >
       <AddressNotices className="reading-notices" notices={notices} />
-      {/*
-       * A new key replaces the elements of the skeleton. Elements that stay but change their size
-       * would count as a layout shift.
-       */}
+      {/* A new key replaces the skeleton by new elements. Browsers would count a change of size
+         of the same elements as a layout shift. */}
       <Fragment key={`${isLoading}`}>
         <p className="reading-day">{day}</p>
         <p

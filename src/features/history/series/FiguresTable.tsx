@@ -28,7 +28,8 @@ interface FiguresTableProps {
 }
 
 /**
- * Returns whether the change in a row is measured from the period that the column heading names.
+ * Returns true if the change in a row is measured from the period that the heading of its column
+ * names.
  */
 function matchesHeading(
   content: SeriesContent,

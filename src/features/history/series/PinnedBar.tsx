@@ -12,7 +12,6 @@ interface PinnedBarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Shows the chosen days of a range with the number of their figures. */
 export function PinnedBar({ series, onEdit, ref }: PinnedBarProps) {
   const textId = useId();
   const { content, address, shownRange, change } = series;

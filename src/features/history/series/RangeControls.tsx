@@ -6,7 +6,6 @@ import { PinnedBar } from './PinnedBar';
 import { RangeToggle } from './RangeToggle';
 import type { Series } from './useSeries';
 
-/** The named ranges, and a form that pins the range to a first and a last day. */
 export function RangeControls({ series }: { series: Series }) {
   const [isChoosing, setChoosing] = useState(false);
   const wasChoosing = useRef(false);

@@ -5,8 +5,8 @@ import type { Series } from './useSeries';
 import './controls.css';
 
 /**
- * Buttons for the ranges. On narrow screens, CSS shows only the number and the first letter of a
- * label. `children` is a further button.
+ * The buttons of the named ranges. On narrow screens, CSS shortens '3 months' to '3 m'. `children`
+ * is one more button.
  */
 export function RangeToggle({
   content,

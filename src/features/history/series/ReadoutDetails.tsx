@@ -17,7 +17,7 @@ import { createSinceRow } from './readoutRows';
 import type { Series } from './useSeries';
 import './ReadoutDetails.css';
 
-/** Maximum number of days up to the next figure that fit on the ruler. */
+/** The ruler has room for at most this many days. */
 const MAX_DAYS = 6;
 
 function listDaysBetween(from: string, to: string): string[] {
@@ -27,8 +27,8 @@ function listDaysBetween(from: string, to: string): string[] {
 
 interface PartProps {
   /**
-   * Undefined if the part is empty. An empty part keeps its height, so that nothing moves when
-   * content arrives.
+   * Undefined if the part is empty. An empty part keeps its height, so that the parts below do not
+   * move later.
    */
   title: string | undefined;
   className?: string;
@@ -48,8 +48,8 @@ function Part({ title, className, children }: PartProps) {
 }
 
 /**
- * Returns the text of a change for a narrow column: '-0.25' instead of '-0.25 pp', and '+<0.01%'
- * instead of 'up less than 0.01%'.
+ * Shortens a change for a narrow column: '-0.25 pp' becomes '-0.25', 'up less than 0.01%' becomes
+ * '+<0.01%'.
  */
 function formatColumnMove(signed: string): string {
   return signed.replace(' pp', '').replace('up less than ', '+<').replace('down less than ', '-<');
@@ -58,7 +58,7 @@ function formatColumnMove(signed: string): string {
 type ChangesProps = Pick<Series, 'content' | 'shownRange' | 'selected'>;
 
 /**
- * Shows the five latest changes up to the selected figure, and the change since the start of the
+ * Shows the five latest changes up to the selected figure, and the change from the start of the
  * range.
  */
 const Changes = memo(function Changes({ content, shownRange, selected }: ChangesProps) {
@@ -70,13 +70,13 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
     .map((figure) => {
       const before = findPreviousFigure(all, figure);
       const move = getFigureMove(content, before, figure);
-      // The label of the list names the previous period. A change across missing figures has to
-      // name the figure that it starts from.
+      // If figures are missing, the change starts at an older figure than the heading says. Screen
+      // readers then get its date.
       const isAcross = move !== null && before && isGap(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };
     });
-  // The scale of the bars spans at least 1%, or half a point for rates, so that small changes look
+  // Bars are drawn on a scale of at least 1%, or half a point for rates, so that small changes look
   // small.
   const minSpan = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(minSpan, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
@@ -118,12 +118,12 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
 });
 
 /**
- * Shows the latest changes, the next due date and the last event. They are beside the chart, or on
- * a phone below the tools.
+ * Shows the latest changes, the date of the next figure and the last event. They are beside the
+ * chart, or on a phone below the tools.
  */
 export function ReadoutDetails({ series }: { series: Series }) {
   const { content, history, now } = series;
-  // Deferred, so that React renders the readout of the selected figure first.
+  // Deferred, so that React first renders the readout of the selected figure.
   const [shownRange, selected] = [
     useDeferredValue(series.shownRange),
     useDeferredValue(series.selected),

@@ -26,15 +26,14 @@ interface SeriesChartProps {
 }
 
 /**
- * Returns the classes of the chart. A chart that is not plain has space for events. Quarters have a
- * second line of labels for their years.
+ * Returns the classes of the chart. Only a chart that is not `plain` reserves space for events.
  */
 const getChartClass = (content: SeriesContent, plain: boolean) =>
   classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
 /**
- * Shows the axes without figures. The x-axis has the days of the range, if the series has figures
- * in other ranges.
+ * Shows the axes without figures. If the series has figures outside the range, the axes have
+ * labels.
  */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shownRange } = series;
@@ -68,8 +67,8 @@ function BlankChart({ series }: SeriesChartProps) {
 }
 
 /**
- * Shows the chart with its events and notes, and hatching over days that failed to load. Without
- * figures, it shows only the axes.
+ * Shows the chart with its events. Hatching covers the days that failed to load. Without figures,
+ * shows only the axes.
  */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
   const { content, shownRange, chart, isNewestMissing, selected, comparison } = series;
@@ -119,15 +118,16 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
 }
 
 /**
- * Shows the chart of a series with a summary for screen readers. The x-axis is a slider that
- * selects a day.
+ * Shows the chart of a series and a summary for screen readers. The x-axis is a slider that selects
+ * a day.
  */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
   const { series, plain = false } = props;
   const { content, history, shownRange, compared, settle } = series;
   const rebased = compared?.rebased ?? null;
   return (
-    // Writes the selected day to the URL when the focus leaves, so that a copied link is complete.
+    // When the focus leaves the chart, the selected day goes into the URL at once. A link copied
+    // after that is complete.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
         <span>

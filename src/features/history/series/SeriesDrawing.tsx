@@ -25,7 +25,10 @@ import type { ShownRange } from './shownRange';
 const MarksList = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);
 
-/** Draws the line or the bars, the year-earlier line, and the permanent markers. */
+/**
+ * Draws the line or the bars, the line of the year earlier, and the markers that do not depend on
+ * the selection.
+ */
 function LineOrBars(props: ChartDrawing) {
   const { content, seriesPlot } = props;
   const { main, path, breaks, earlierLine } = seriesPlot;
@@ -55,8 +58,8 @@ function LineOrBars(props: ChartDrawing) {
 }
 
 /**
- * Draws a vertical line at the selected day. Labels are drawn later, so that it never crosses their
- * text.
+ * Draws a vertical line at the selected day. It is drawn before the labels, so that it never
+ * crosses their text.
  */
 function Cursor({ seriesPlot: { main, bandWidth }, selected }: ChartDrawing) {
   const { width, height } = usePlot();
@@ -65,7 +68,7 @@ function Cursor({ seriesPlot: { main, bandWidth }, selected }: ChartDrawing) {
   return <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />;
 }
 
-/** Marks the selected figure, the figure a year earlier, and the first published value. */
+/** Marks the selected figure, the figure a year earlier and the first published value. */
 function SelectedFigure(props: ChartDrawing) {
   const { shownRange, seriesPlot, selected } = props;
   const first =
@@ -81,17 +84,17 @@ function SelectedFigure(props: ChartDrawing) {
 }
 
 /**
- * Returns the text of the flag on the x-axis. It omits the year if the range makes the year
- * obvious.
+ * Formats the selected day for the flag on the x-axis. Omits the year in ranges of up to a year.
  */
 function formatFlag({ range, span }: ShownRange, { at, key }: Figure): string {
-  // A decision made before the range is drawn at its start, but keeps its own day.
+  // A decision from before the range is drawn at the start of the range, but the flag has its real
+  // date.
   if (at < span.from) return formatShortPeriod(key);
   const long = isPinned(range) || range === '5y' || range === 'all' || getPeriodForm(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }
 
-/** Draws the chart of a series, on its page and in the picture that users share. */
+/** Draws the chart of a series, for its page and for the picture that users download. */
 export function SeriesDrawing(props: ChartDrawing) {
   const { content, shownRange, seriesPlot, selected } = props;
   const { scale, start, time, bandWidth } = seriesPlot;

@@ -3,7 +3,7 @@ import { getYearUrl } from '../dataset';
 import { historyMessages, INITIAL_ROWS, seriesMessages } from '../messages';
 import type { SeriesHistory } from '../useSeriesHistory';
 
-/** Number of rows that the table first shows for one year of a series. */
+/** How many rows the table of one year has at first. The skeleton is as high. */
 const ROW_COUNTS: Record<SeriesContent['every'], number> = {
   session: INITIAL_ROWS,
   month: 13,
@@ -12,8 +12,8 @@ const ROW_COUNTS: Record<SeriesContent['every'], number> = {
 };
 
 /**
- * Placeholder for the table. If no figures arrive, its text says whether the load failed or the
- * series is empty.
+ * Shown in place of the table. If no figures arrive, the text says whether the request failed or
+ * the series is empty.
  */
 export function SkeletonTable({
   content,
@@ -22,7 +22,7 @@ export function SkeletonTable({
   content: SeriesContent;
   view: SeriesHistory['view'];
 }) {
-  // Prerendered pages have the year of the build. Readers without JavaScript see it.
+  // On a prerendered page, this is the year of the build. Only readers without JavaScript see it.
   const year = new Date().getUTCFullYear();
   return (
     <div>

@@ -3,7 +3,9 @@ import { averageMessages } from '../messages';
 import type { Series } from './useSeries';
 import './controls.css';
 
-/** Buttons for the rows of the table: each session, or averages by month or quarter. */
+/**
+ * The buttons that choose the rows of the table: each session, or averages by month or quarter.
+ */
 export function StepToggle({ address, change }: Pick<Series, 'address' | 'change'>) {
   return (
     <div

@@ -1,7 +1,5 @@
-/*
- * The URL parameters of a series page: the range, the comparison, the selected day and the tenor.
- * A range is named ('range'), or pinned to its first and last day ('from' and 'to').
- */
+/* The URL parameters of a series page. A range has a name (`range`), or it is pinned to its
+   first and last day (`from` and `to`). */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
@@ -23,7 +21,10 @@ export type SeriesAddress = ReturnType<typeof readAddress>;
 const parameterNames = ['range', 'from', 'to', 'compare', 'day', 'tenure', 'by'] as const;
 export type SeriesParameter = (typeof parameterNames)[number];
 
-/** The parameters that a choice replaces. */
+/**
+ * The parameters that a choice of the user replaces. A new range, for example, replaces three
+ * parameters.
+ */
 const parametersOfChoice = {
   range: ['range', 'from', 'to'],
   compare: ['compare'],
@@ -33,8 +34,8 @@ const parametersOfChoice = {
 } as const satisfies Record<keyof SeriesAddress, readonly SeriesParameter[]>;
 
 /**
- * Parses the parameters, but does not check that the tenor and the figure of the day exist. Those
- * checks need loaded figures: see `notices.ts`.
+ * Parses the URL parameters. Does not check that the tenor and the day exist, because this needs
+ * loaded figures. `notices.ts` checks them.
  */
 export function readParameters(content: SeriesContent, query: URLSearchParams) {
   const noun = stepNouns[content.every];
@@ -75,16 +76,18 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
   } satisfies Record<string, ParameterValue<unknown>>;
 }
 
-/** Returns the pinned range of two keys; undefined if one is missing or they are in reverse order. */
+/**
+ * Returns a pinned range. Returns undefined if a day is missing or if the first day is after the
+ * last one.
+ */
 function findPinnedRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const isRange = from !== undefined && to !== undefined && toTimestamp(from) <= toTimestamp(to);
   return isRange ? { from, to } : undefined;
 }
 
 /**
- * Returns the options in a query, with defaults instead of invalid values. `day` is the key of the
- * selected figure, or null for the newest. `tenure` is a label, or null for the default tenor. `by`
- * is the step of the table.
+ * Returns the options in a URL, with defaults for invalid values. `day` is null for the newest
+ * figure, and `tenure` is null for the default tenor. `by` is the step of the table.
  */
 export function readAddress(content: SeriesContent, query: URLSearchParams) {
   const { range, from, to, compare, day, tenure, by } = readParameters(content, query);
@@ -98,21 +101,20 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
 }
 
 /**
- * Returns only the page's own parameters, without those that social networks and campaigns add to a
- * link.
+ * Returns only the parameters of this page. Social networks and campaigns add others to a link.
  */
 export function pickOwnParameters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = parameterNames;
   return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 }
 
-/** Returns the texts of the parameters that write a range; null removes a parameter. */
+/** Returns the values of the parameters of a range. The value null removes a parameter. */
 function toRangeParameters(range: SeriesRange) {
   if (isPinned(range)) return { range: null, ...range };
   return { range: range === DEFAULT_RANGE ? null : range, from: null, to: null };
 }
 
-/** Returns the page's own query with these choices. Defaults are left out. */
+/** Returns the parameters of the page with the given choices. Leaves out default values. */
 function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): URLSearchParams {
   const { range, compare, day, tenure, by } = choices;
   const written = pickOwnParameters(query);
@@ -131,26 +133,26 @@ function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): 
   return written;
 }
 
-/** Returns the page's own query with a range pinned to these days. */
+/** Returns the parameters of the page with a range pinned to two days. */
 export const toPinnedQuery = (query: URLSearchParams, range: PinnedRange) =>
   writeAddress(query, { range }).toString();
 
-/** Serializes options to a query string, without defaults: '?range=5y' or ''. */
+/** Converts options to a query string, without default values: '?range=5y' or ''. */
 export const toAddressQuery = (address: Partial<SeriesAddress>) =>
   writeAddress(new URLSearchParams(), address)
     .toString()
     .replace(/^(?=.)/, '?');
 
 /**
- * Delay before a selected day is written to the URL. Browsers allow a hundred changes of the URL in
- * 30 seconds, and a held arrow key makes as many in four seconds.
+ * How long a selected day waits until it is written to the URL. Browsers allow 100 changes of the
+ * URL in 30 seconds. An arrow key that is held down would cause as many in four seconds.
  */
 const URL_DELAY_MS = 400;
 
 /**
- * Returns the parameters that may be invalid and need a notice. For a URL that the user opened,
- * these are all parameters. After the user's first choice, the state of the history entry lists the
- * parameters that are still invalid.
+ * Returns the parameters that may be invalid and may need a notice. For a URL that the user has
+ * opened, these are all parameters. After that, each history entry stores the parameters that the
+ * user has not replaced yet.
  */
 function findUnverified(state: unknown): readonly SeriesParameter[] {
   const stored = toFields(state)?.['unverified'];
@@ -160,18 +162,18 @@ function findUnverified(state: unknown): readonly SeriesParameter[] {
 }
 
 /**
- * Reads and changes the query of a series page. Changes replace the entry in the browser's history.
- * `urlOptions` are the options in the URL. `options` also include choices that are not written yet.
- * `renderedOptions` are `options`, except during hydration: then they are the defaults, like on the
- * prerendered page.
+ * Reads and changes the URL parameters of a series page. Changes replace the entry in the browser's
+ * history. `options` are the options in the URL (`urlOptions`) with choices that are not in the URL
+ * yet. `renderedOptions` are the same, except during hydration: then they are the defaults, as on
+ * the prerendered page.
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
   const hydrated = useHydrated();
   /**
-   * The choices that are not in the URL yet, with the query at that time. A newer query discards
-   * them.
+   * The choices that are not in the URL yet, with the query of that time. They are ignored once the
+   * query has changed.
    */
   const [pendingChoice, setPendingChoice] = useState<{
     changes: Partial<SeriesAddress>;
@@ -200,20 +202,19 @@ export function useSeriesAddress(content: SeriesContent) {
     if (differs) setQuery(next, entry);
     return differs;
   };
-  /** Returns the invalid parameters that these choices do not replace. */
+  /** Returns the invalid parameters, without those that the choices replace. */
   const removeChosen = (wrong: readonly SeriesParameter[], choices: Partial<SeriesAddress>) => {
     const replaced: readonly SeriesParameter[] = listKeys(parametersOfChoice)
       .filter((choice) => choices[choice] !== undefined)
       .flatMap((choice) => [...parametersOfChoice[choice]]);
     return wrong.filter((name) => !replaced.includes(name));
   };
-  // The router updates the URL in a transition, but the user has to see the choice at once.
+  // The router updates the URL in a transition. The page must show the choice at once.
   const chooseOptions = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     clearTimeout(timer.current);
     const next = { ...changes, ...more };
     setPendingChoice({ changes: next, unverified: removeChosen(wrong, next), query });
   };
-  /** @param wrong the parameters that have a notice on the page */
   const changeOptions = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     chooseOptions(more, wrong);
     const next = { ...changes, ...more };
@@ -223,12 +224,15 @@ export function useSeriesAddress(content: SeriesContent) {
     chooseOptions({ day }, wrong);
     timer.current = setTimeout(() => changeOptions({ day }, wrong), URL_DELAY_MS);
   };
-  /** Writes a delayed choice to the URL at once. */
+  /** Writes a delayed choice to the URL immediately. */
   const writePending = () => {
     clearTimeout(timer.current);
     replaceUrl(changes);
   };
-  /** Corrects the URL, unless a choice that is not written yet will change it anyway. */
+  /**
+   * Corrects the URL. Does nothing while a choice is waiting, because that choice changes the URL
+   * soon.
+   */
   const correctUrl = (more: Partial<SeriesAddress>) => {
     if (Object.keys(changes).length === 0) replaceUrl(more);
   };
@@ -239,7 +243,8 @@ export function useSeriesAddress(content: SeriesContent) {
     options,
     renderedOptions: hydrated ? options : readAddress(content, new URLSearchParams()),
     /**
-     * The parameters that may have a notice. Empty during hydration, when the page ignores the URL.
+     * The parameters that may need a notice. None during hydration, because the page ignores the
+     * URL then.
      */
     unverified: hydrated ? unverified : [],
     change: changeOptions,

@@ -1,4 +1,4 @@
-/* The labels of a bar chart: the values, and the basis on either side of a rebasing. */
+/* The labels of a bar chart: the values of bars, and the basis before and after a rebasing. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { pickEveryFromLast } from '@/lib/chart/time';
@@ -8,19 +8,20 @@ import { toTimestamp } from '../figures';
 import { formatValue } from '../values';
 import type { LinePath, PlotFigure } from './seriesPlot';
 
-/** Minimum space between the values of two bars, and between a rebasing and its label. */
+/** Minimum space between two labels, and between a label and the line at a rebasing. */
 const VALUE_GAP_EM = 0.6;
 const BASIS_GAP_EM = 0.5;
 /**
- * If not even every second bar has space for its value, only the newest, the highest and the lowest
- * have a label.
+ * If there is no space for a label at every second bar, only the newest, the highest and the lowest
+ * bar have labels.
  */
 const MAX_INTERVAL = 2;
 
 const getValue = ({ figure }: PlotFigure) => figure.value;
 
 /**
- * Returns the bars to label: every bar, every second bar, or only the newest bar and the extremes.
+ * Returns the bars with labels: every bar, every second bar, or only the newest, the highest and
+ * the lowest.
  */
 function findLabelledBars(
   plotFigures: readonly PlotFigure[],
@@ -34,8 +35,7 @@ function findLabelledBars(
 }
 
 /**
- * Returns the value labels, newest first. A label is above its bar, or below if the value is
- * negative.
+ * Returns the labels of the bars, newest first. The label of a negative value is below its bar.
  */
 export function createBarLabels(
   content: SeriesContent,
@@ -60,7 +60,10 @@ export function createBarLabels(
     }));
 }
 
-/** Returns labels for the basis on either side of each rebasing, at the top of the plot. */
+/**
+ * Returns the labels of the old and the new basis at each rebasing. They are at the top of the
+ * chart.
+ */
 export function createBasisLabels(
   { breaks }: SeriesContent,
   x: (at: number) => number,

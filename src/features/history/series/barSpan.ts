@@ -4,8 +4,8 @@ import { getFigureMove } from '../values';
 import type { ShownRange } from './shownRange';
 
 /**
- * Returns the end of the scale for change bars: 1, 2 or 5 times a power of ten, not below the
- * largest change.
+ * Returns the largest value on the scale of the bars: the largest change, rounded up to 1, 2 or 5
+ * times a power of ten.
  */
 export function getBarSpan(content: SeriesContent, shownRange: ShownRange): number {
   const moves = shownRange.shownFigures.map((figure) =>

@@ -23,36 +23,32 @@ import {
 } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
-/**
- * Maximum number of revised points with a label. If there are more, they only have hollow markers.
- */
+/** If more points than this were revised, they have hollow markers without labels. */
 const MAX_REVISED_LABELS = 2;
 const YEAR_LABEL_X = 0.62;
-/** Maximum number of positions that are tried for the label of the year-earlier line. */
+/** The label of the line of the year earlier is tried at no more than this many positions. */
 const MAX_CANDIDATES = 24;
 
 /**
- * Minimum distance of labels from the marker of the newest figure, and from the break mark of the
- * axis, px.
+ * Minimum distance of labels from the marker of the newest figure and from the break mark of the
+ * axis, in px.
  */
 const NODE_CLEARANCE = 24;
 const BREAK_CLEARANCE = 18;
-/** Minimum plot width for the sentence beside the break mark, px. */
+/** Minimum width of a chart with a label at the break mark, in px. */
 const MIN_WIDTH_FOR_START = 480;
 
-/** All data that the chart of a series is drawn from. */
 export interface ChartDrawing {
   content: SeriesContent;
   shownRange: ShownRange;
   seriesPlot: SeriesPlot;
   selected: PlotFigure | undefined;
-  /** Events with leaders in the plot. */
   events?: readonly PlotPoint[];
 }
 
 /**
- * Returns the labels of the highest and the lowest figure. The newest and the selected figure have
- * no label, because the readout panel shows them.
+ * Returns the labels of the highest and the lowest figure. The newest and the selected figure need
+ * no label, because the readout shows their values.
  */
 function createExtremeLabels(
   { content, shownRange, seriesPlot, selected }: ChartDrawing,
@@ -77,8 +73,8 @@ function createExtremeLabels(
 }
 
 /**
- * Returns labels for the figures on both sides of each break. The later label also names the new
- * basis.
+ * Returns the labels of the figures before and after each break. The label after the break also
+ * names the new basis.
  */
 export function createBreakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
   const formatValueWithDay = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
@@ -94,7 +90,7 @@ export function createBreakLabels(content: SeriesContent, { breaks }: LinePath):
   });
 }
 
-/** Returns the first and the last missing day or period of a gap. */
+/** Returns the first and the last missing day, month or quarter between two figures. */
 function findMissingPeriod(content: SeriesContent, from: Figure, to: Figure): [string, string] {
   if (content.every === 'session') {
     return [findNextTradingDay(from.key, holidays), findPreviousTradingDay(to.key, holidays)];
@@ -108,8 +104,8 @@ function findMissingPeriod(content: SeriesContent, from: Figure, to: Figure): [s
 }
 
 /**
- * Returns labels such as '26 Feb to 3 Mar: not entered'. Auctions have none, because no figures are
- * missing between auctions.
+ * Returns labels such as '26 Feb to 3 Mar: not entered'. Lists of rates have none, because there
+ * are no figures between auctions.
  */
 function createGapLabels({ content, seriesPlot: { path, main } }: ChartDrawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
@@ -135,7 +131,7 @@ function createRevisedLabels({
   if (!first) {
     const revised = seriesPlot.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > MAX_REVISED_LABELS) return [];
-    // Bar charts do not mark the highest and the lowest value.
+    // Bar charts have no markers at the highest and the lowest value.
     const extremes = seriesPlot.bandWidth === null ? Object.values(shownRange.extremes ?? {}) : [];
     const marked = seriesPlot.main.filter(({ figure }) => extremes.includes(figure));
     return revised.map((plotFigure): PlotLabel => {
@@ -159,8 +155,8 @@ function createRevisedLabels({
 }
 
 /**
- * Returns the label of the year-earlier line. Its position is as near to `YEAR_LABEL_X` as space
- * allows.
+ * Returns the label of the line of the year earlier. The label is as close to `YEAR_LABEL_X` as the
+ * other labels allow.
  */
 function createYearLabel({
   content,
@@ -170,7 +166,7 @@ function createYearLabel({
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
   const toYearBefore = (at: number) => toCalendarDay(addMonths(at, -12));
-  // A rate applies from the start of the range to its end.
+  // A rate also applies before and after its decision, so its line covers the whole range.
   const [from, to] =
     content.every === 'decision'
       ? [toYearBefore(Math.max(first.figure.at, span.from)), toYearBefore(span.to)]
@@ -182,14 +178,17 @@ function createYearLabel({
   return [{ x, y, before: seriesMessages.yearEarlier, after, elsewhere }];
 }
 
-/** Returns the label for the start of a rate's axis, if the axis does not start at 0. */
+/**
+ * Returns the label of the break mark: 'The scale begins at 20%'. Returns no label if the axis
+ * starts at 0.
+ */
 function createStartLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
   if (start === null || width < MIN_WIDTH_FOR_START) return [];
   const before = seriesMessages.scaleBegins(start);
   return [{ x: 1 - BREAK_CLEARANCE / width, y: 0, before, side: 'above-left', isFixed: true }];
 }
 
-/** Returns the labels of a chart, the most important first. */
+/** Returns the labels of a chart, most important first. */
 export function createChartLabels(drawing: ChartDrawing, plot: PlotSize): PlotLabel[] {
   const { content, shownRange, seriesPlot } = drawing;
   const { main, path, bandWidth, x } = seriesPlot;

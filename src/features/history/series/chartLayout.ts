@@ -1,4 +1,4 @@
-/* Finds the markers of a chart, and everything that its labels must not cover. */
+/* Finds the markers of a chart and everything that its labels must not cover. */
 import { getBreakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, addCorners } from '@/ui/chart/labels';
 import { toPlotMarks, type MarksProps } from '@/ui/chart/markLooks';
@@ -13,10 +13,13 @@ import {
   isSingleFigure,
 } from './seriesPlot';
 
-/** Maximum number of points for a line with a marker at every point. */
+/** A line with more points than this has no markers at ordinary points. */
 const MAX_MARKED_POINTS = 40;
 
-/** Returns the permanent markers: extremes, ends at breaks, revised figures, single points. */
+/**
+ * Returns the markers that do not depend on the selection: extremes, ends at breaks, revised
+ * figures and single points.
+ */
 export function createPermanentMarks({
   content,
   shownRange,
@@ -36,8 +39,8 @@ export function createPermanentMarks({
 }
 
 /**
- * Returns the markers of the selected figure: its own, the figure a year earlier, and the first
- * published value.
+ * Returns the markers for the selected figure: at the figure, at the figure a year earlier and at
+ * the first published value.
  */
 export function createSelectedMarks({
   content,
@@ -62,7 +65,7 @@ export function createSelectedMarks({
   ];
 }
 
-/** Returns the bars, with the selected one highlighted; null for a line chart. */
+/** Returns the bars of a bar chart with the selected bar highlighted, or null for a line chart. */
 export const createDrawnBars = ({
   seriesPlot: { path, main, bandWidth, scale },
   selected,
@@ -93,7 +96,8 @@ function createDrawnLines({
 }
 
 /**
- * Returns the labels of a chart in a plot of this size, and everything that they must not cover.
+ * Returns the labels of a chart and everything that the labels must not cover, for one size of the
+ * chart.
  */
 export function createChartLayout(drawing: ChartDrawing, plot: Plot): PlotLabelsLayout {
   const { main, bandWidth, start } = drawing.seriesPlot;

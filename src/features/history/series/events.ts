@@ -6,15 +6,12 @@ import { formatShortPeriod } from '../periods';
 import type { SeriesPlot } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
-/** Events to the right of this position have their label on the left of the leader. */
+/** An event further right than this has its label on the left. */
 export const LABEL_LEFT_FROM = 0.7;
 
 export type ShownEvent = ReturnType<typeof findEvents>['events'][number];
 
-/**
- * Returns the height of the line at `x`, or of the bar whose band includes `x`. Undefined outside
- * the figures.
- */
+/** Returns the height of the line or bar at `x`, or undefined if `x` is outside the figures. */
 function findHeight(
   { every }: SeriesContent,
   { main, bandWidth, scale }: SeriesPlot,
@@ -32,9 +29,9 @@ const compareDays = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) =>
   one < other ? -1 : 1;
 
 /**
- * Returns the events in a range, oldest first, with the points of the line where their leaders end.
- * Events before the first figure are left out. The narrowest plot has space for `MAX_EVENTS`. If
- * there are more, the oldest changes of the policy rate are left out and counted.
+ * Returns the events in a range, oldest first, with the point of the line that each event belongs
+ * to. The narrowest chart has room for `MAX_EVENTS`. If there are more, drops the oldest changes of
+ * the policy rate and counts them in `leftOut`.
  */
 export function findEvents(
   content: SeriesContent,
@@ -60,13 +57,17 @@ export function findEvents(
   return { events: [...ownEvents, ...changes.slice(leftOut)].toSorted(compareDays), leftOut };
 }
 
-/** Widths of the widest and the narrowest plot, px. The narrowest one is in a window of 320 px. */
+/**
+ * Width of the widest and of the narrowest chart, in px. The narrowest chart is in a window of
+ * 320px.
+ */
 const WIDEST_PLOT = 744;
 
 const NARROWEST_PLOT = 228;
 
 /**
- * Widths of a character (average) and of a number with its margin, and the margin of a label, px.
+ * Average width of a character, width of an event number with its margin, and margin of a label, in
+ * px.
  */
 const CHARACTER_WIDTH = 6.1;
 
@@ -76,7 +77,7 @@ const LABEL_MARGIN = 8;
 
 const MAX_EVENTS = Math.floor(NARROWEST_PLOT / NUMBER_WIDTH);
 
-/** Returns whether the labels of all events fit beside each other in the widest plot. */
+/** Returns true if the labels of all events fit side by side in the widest chart. */
 export function canFitLabels(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label'>[]): boolean {
   let end = -LABEL_MARGIN;
   for (const { x, day, label } of events) {
@@ -90,9 +91,9 @@ export function canFitLabels(events: readonly Pick<ShownEvent, 'x' | 'day' | 'la
 }
 
 /**
- * Returns the offset of each event's number from its leader, px, oldest first. Numbers that would
- * overlap in the narrowest plot move apart, by as little as possible and not beyond its edges.
- * Wider plots use the same offsets.
+ * Returns the horizontal offset of each event number, in px, oldest first. In the narrowest chart,
+ * numbers that would overlap move apart by as little as possible. Wider charts use the same
+ * offsets.
  */
 export function getNumberOffsets(events: readonly Pick<ShownEvent, 'x'>[]) {
   const getHalfWidth = (count: number) => (count * NUMBER_WIDTH) / 2 / NARROWEST_PLOT;
@@ -101,7 +102,7 @@ export function getNumberOffsets(events: readonly Pick<ShownEvent, 'x'>[]) {
     let [from, count] = [index, 1];
     const findGroupMiddle = () => {
       const middle = mean(events.slice(from, from + count), ({ x }) => x) ?? 0;
-      // A single number may extend half its width beyond an edge, because its leader is there.
+      // A single number may extend beyond the edge of the chart by half its width.
       const edge = count === 1 ? 0 : getHalfWidth(count);
       return Math.min(Math.max(middle, edge), 1 - edge);
     };

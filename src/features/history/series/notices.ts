@@ -1,4 +1,4 @@
-/* Notices about URL parameters that the page of a series could not use. */
+/* Notices about URL parameters that a series page could not use. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, toSeriesPeriod } from '@/figures/history';
@@ -16,14 +16,16 @@ import { readParameters, type SeriesParameter } from './address';
 import type { ShownRange } from './shownRange';
 
 /**
- * Returns whether a day is before a range. If it is, only the whole history shows whether the day
- * has a figure.
+ * Returns true if a day is before a range. The page then has to load the whole history to find out
+ * if the day has a figure.
  */
 export function isBeforeRange(day: string, range: SeriesRange, now: Date): boolean {
   return toTimestamp(day) < getRangeStart(range, toTimestamp(toLagosDay(now)));
 }
 
-/** Returns why the chart shows the figure of another day; null if it shows the requested day. */
+/**
+ * Returns why the chart shows another day than the one in the URL, or null if it shows that day.
+ */
 function describeDay(
   content: SeriesContent,
   day: string,
@@ -68,13 +70,16 @@ export interface SeriesNotice extends AddressNotice {
 }
 
 /**
- * Returns whether all figures are loaded and none of them is cached. Only then a missing figure
- * certainly does not exist.
+ * Returns true if all figures have loaded and none is from the cache. Only then is it certain that
+ * a missing figure does not exist.
  */
 export const isComplete = ({ view, cachedAt, pending, isPartial, error }: SeriesHistory) =>
   view === 'done' && cachedAt === undefined && !pending && !isPartial && error === null;
 
-/** Returns a notice if the requested tenor is not shown. Call it only if all figures are loaded. */
+/**
+ * Returns a notice if the page shows another tenor than the one in the URL. Must only be called
+ * when all figures have loaded.
+ */
 export function findTenureNotice(
   content: SeriesContent,
   query: URLSearchParams,
@@ -89,7 +94,7 @@ export function findTenureNotice(
   return text ? { parameter: 'tenure', text } : null;
 }
 
-/** Returns why the page could not use the first day of a range; null if it could. */
+/** Returns why the page could not use the first day of a pinned range, or null if it could. */
 function describeFirstKey(
   content: SeriesContent,
   from: ParameterValue<string>,
@@ -116,8 +121,8 @@ interface NoticeOptions {
 }
 
 /**
- * Returns a notice for each parameter that the page could not use. Call it only if all figures are
- * loaded.
+ * Returns a notice for each URL parameter that the page could not use. Must only be called when all
+ * figures have loaded.
  */
 export function findNotices({
   content,

@@ -7,7 +7,10 @@ import { isPinned } from '../ranges';
 import type { SeriesNotice } from './notices';
 import type { ShownRange } from './shownRange';
 
-/** Describes a range without a figure, with the last figure before it. */
+/**
+ * Describes a pinned range without figures: 'There are no figures from 6 July 2024 to 7 July 2024.'
+ * Adds the date of the last figure before the range.
+ */
 function describeNoneBetween(all: readonly Figure[], from: string, to: string): string {
   const before = all.findLast(({ at }) => at < toTimestamp(from));
   const none = noticeMessages.noneBetween(formatPeriodDate(from), formatPeriodDate(to));
@@ -17,8 +20,8 @@ function describeNoneBetween(all: readonly Figure[], from: string, to: string): 
 }
 
 /**
- * Returns a notice for each end of a pinned range that has no figure of its own. Call it only if
- * all figures are loaded.
+ * Returns a notice for each end of a pinned range without a figure on that day. Must only be called
+ * when all figures have loaded.
  */
 export function createPinnedNotices(
   content: SeriesContent,

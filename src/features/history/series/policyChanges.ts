@@ -1,4 +1,4 @@
-/** Policy rate decisions as events on the charts of other series. */
+/** The changes of the policy rate, as events on the charts of other series. */
 import { pairs } from 'd3-array';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
@@ -22,13 +22,16 @@ import {
 import { useNewestAgain } from '../useNewestAgain';
 
 export interface PolicyChanges {
-  /** 'pending' until the database has answered for all years of the range. */
+  /** 'pending' until Firestore has returned all years of the range. */
   status: 'pending' | 'failed' | 'known';
-  /** The changes, oldest first. */
+  /** The changes of the policy rate, oldest first. */
   changes: readonly SeriesEvent[];
 }
 
-/** Returns the decisions that changed the rate. The rate before the first figure is unknown. */
+/**
+ * Returns the decisions that changed the policy rate. The first decision is no change, because the
+ * rate before it is unknown.
+ */
 export function findPolicyChanges(figures: readonly Figure[]): SeriesEvent[] {
   return pairs(figures)
     .filter(([before, decision]) => before.value !== decision.value)
@@ -39,14 +42,14 @@ export function findPolicyChanges(figures: readonly Figure[]): SeriesEvent[] {
 }
 
 /**
- * Maximum number of days between two decisions, with a margin. The first decision in a range is
- * compared with the last one before it, which has to be loaded too.
+ * Maximum number of days between two decisions. The last decision before the range must be loaded,
+ * because the first one in the range is compared with it.
  */
 const BETWEEN_DECISIONS_DAYS = 200;
 
 /**
- * Returns the years of the policy rate that a range needs. `newest` is the key of the newest figure
- * of the series.
+ * Returns the years of the policy rate to load for a range.
+ * @param newest the key of the newest figure of the series that the chart shows
  */
 export function getPolicyYears(range: SeriesRange, now: Date, newest?: string): YearSpan {
   const today = toLagosDay(now);
@@ -57,8 +60,8 @@ export function getPolicyYears(range: SeriesRange, now: Date, newest?: string): 
 }
 
 /**
- * Requests the policy rate before `usePolicyChanges` does. Call it after the request for the
- * figures of the series.
+ * Requests the policy rate before hydration. Must be called after the request for the figures of
+ * the series, which are more important.
  */
 export const openPolicyChanges =
   (content: SeriesContent, range: SeriesRange): HistoryThunk<void> =>
@@ -67,7 +70,7 @@ export const openPolicyChanges =
   };
 
 function readPolicyChanges(yearRequests: readonly YearRequest[]): PolicyChanges {
-  // Cached years do not count, because they may lack the newest decision.
+  // Cached years count as missing, because they may lack the newest decision.
   const missing = yearRequests.filter((yearRequest) => !isAnswered(yearRequest));
   if (missing.some((yearRequest) => yearRequest?.error)) return { status: 'failed', changes: [] };
   if (missing.length > 0) return { status: 'pending', changes: [] };
@@ -77,19 +80,19 @@ function readPolicyChanges(yearRequests: readonly YearRequest[]): PolicyChanges 
 }
 
 interface PolicyChangesOptions {
-  /** False for a chart without events. */
+  /** False for a chart that shows no events. */
   isEnabled: boolean;
   range: SeriesRange;
   newest: string | undefined;
   /**
-   * True while the figures of the series are not loaded because of an error. Once they load, a
-   * failed request for the policy rate is repeated.
+   * True while the figures of the series have failed to load. When they have loaded after a retry,
+   * a failed request for the policy rate is sent again too.
    */
   hasFailed: boolean;
   now: Date;
 }
 
-/** Loads the policy rate and returns its changes in a range of a series. */
+/** Loads the policy rate and returns its changes within a range. */
 export function usePolicyChanges(options: PolicyChangesOptions): PolicyChanges {
   const { isEnabled, range, newest, hasFailed, now } = options;
   const dispatch = useAppDispatch();
@@ -104,6 +107,6 @@ export function usePolicyChanges(options: PolicyChangesOptions): PolicyChanges {
     shallowEqual,
   );
   const policyChanges = useMemo(() => readPolicyChanges(yearRequests), [yearRequests]);
-  // Deferred: React renders the chart in small slices, so taps stay responsive.
+  // Deferred, so that React renders the chart in small slices and the page stays responsive.
   return useDeferredValue(policyChanges);
 }

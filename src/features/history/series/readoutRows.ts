@@ -1,4 +1,3 @@
-/* The rows and the note below the figure in the readout panel. */
 import type { SeriesContent } from '@/content/series';
 import { toLagosDay } from '@/lib/days';
 import { formatAsOf } from '@/lib/format';
@@ -15,11 +14,11 @@ import type { Series } from './useSeries';
 
 type RevisionSource = Pick<Series['history'], 'years' | 'tenure'>;
 
-/** Formats a change briefly: '+0.49%', '+1.30 pp'. */
+/** Formats a change briefly: '+0.49%', '+1.30 pp'. Returns 'not comparable' across a rebasing. */
 const formatMove = (content: SeriesContent, from: Figure, to: Figure) =>
   getFigureMove(content, from, to)?.signed ?? seriesMessages.notComparable;
 
-/** Returns the rows with the figure a year earlier and with the change from it. */
+/** Returns two rows: the figure a year earlier and the change from it. */
 export function createYearRows(content: SeriesContent, { all, now }: ShownRange, figure: Figure) {
   const base = findEarlierFigure(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;
@@ -34,7 +33,9 @@ export function createYearRows(content: SeriesContent, { all, now }: ShownRange,
   ];
 }
 
-/** Returns the row with the change since the first figure of the range. */
+/**
+ * Returns a row with the change from the first figure of the range: 'Since 14 Mar 2024', '+41.31%'.
+ */
 export function createSinceRow(
   content: SeriesContent,
   { span, figures }: ShownRange,
@@ -48,8 +49,8 @@ export function createSinceRow(
 }
 
 /**
- * Returns the day on which the current value was published. For a rate, changes of other tenors in
- * its list do not count.
+ * Returns the day on which the current value was published. In a list of rates, only changes of the
+ * selected tenor count.
  */
 function findRevisionDay(
   content: SeriesContent,
@@ -63,7 +64,7 @@ function findRevisionDay(
 
 /**
  * Describes the revision of a figure: 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'.
- * Null if the figure was never revised.
+ * Returns null if the figure was never revised.
  */
 export function describeRevision(content: SeriesContent, figure: Figure, history: RevisionSource) {
   const { first, value } = figure;
@@ -73,15 +74,14 @@ export function describeRevision(content: SeriesContent, figure: Figure, history
   return historyMessages.revised(formatFigure(first.value), formatFigure(value), day);
 }
 
-/** Describes the age of the figures if newer ones failed to load. */
 function describeAge({ cachedAt, oldSince }: Series['history']): string {
   if (cachedAt !== undefined || oldSince === undefined) return historyMessages.lastKnown;
   return historyMessages.loadedAt(formatAsOf(oldSince));
 }
 
 /**
- * Returns the most important note about the selected figure, or null. A note about a revision links
- * to its reason.
+ * Returns the most important note about the selected figure, or null. For a revised figure, `why`
+ * links to the reason.
  */
 export function findNote({ content, history, shownRange, selected, now }: Series) {
   const toNote = (text: string) => ({ text, why: null });

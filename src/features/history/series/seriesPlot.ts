@@ -1,4 +1,4 @@
-/* Calculates the positions of everything in the chart of a series, as fractions of the plot. */
+/* Calculates the chart of a series. Positions are fractions of the plot, from 0 to 1. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { createQuarterAxis } from '@/lib/chart/quarters';
@@ -18,12 +18,15 @@ export interface PlotFigure extends PlotPoint {
   figure: Figure;
 }
 
-/** Maps a time or a value to a fraction of the plot. */
+/** Maps a time or a value to a position in the plot. */
 type PositionScale = (value: number) => number;
 
 export type SeriesPlot = ReturnType<typeof createSeriesPlot>;
 
-/** Returns figures with their positions in the plot. `values` replaces the figures' own values. */
+/**
+ * Adds the position in the plot to each figure. If `values` are given, they replace the values of
+ * the figures.
+ */
 export const toPlotFigures = (
   figures: readonly Figure[],
   x: PositionScale,
@@ -32,7 +35,7 @@ export const toPlotFigures = (
 ) =>
   figures.map((figure, index): PlotFigure => ({
     figure,
-    // A rate decided before the range is drawn at its start.
+    // A decision from before the range is drawn at the start of the range.
     x: Math.max(0, x(figure.at)),
     y: y(values[index] ?? figure.value),
   }));
@@ -43,7 +46,7 @@ export const createHorizontalLine = (y: number): PlotPoint[] => [0, 1].map((x) =
 
 const toYearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
 
-/** Returns a horizontal line as wide as the band of a bar, at the height of a point. */
+/** Returns a horizontal line that is as wide as the band of a bar. */
 const createBandLine = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
   [-bandWidth / 2, bandWidth / 2].map((away) => ({ x: x + away, y }));
 
@@ -53,8 +56,8 @@ export const getMidpoint = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPo
 });
 
 /**
- * Returns the position of the first published value of a figure. The scale does not include it,
- * because no line is drawn through it. A value outside the plot is marked at the nearest edge.
+ * Returns the position of the first published value of a revised figure. The scale ignores this
+ * value, so it can be outside the plot. Its position is then at the nearest edge.
  */
 export function placeFirstPublished(
   { scale }: Pick<SeriesPlot, 'scale'>,
@@ -69,8 +72,8 @@ export function placeFirstPublished(
 export type LinePath = ReturnType<typeof toLinePath>;
 
 /**
- * Splits the line through figures into segments. A segment ends where figures are missing and where
- * a new basis begins. A decided rate continues to the end of the plot.
+ * Splits the line of a series into segments. A segment ends where figures are missing and where a
+ * new basis begins. The line of a decided rate continues to the right edge.
  */
 export function toLinePath(
   content: SeriesContent,
@@ -88,17 +91,19 @@ export function toLinePath(
   const segments = pairs(cuts, (from, to) => points.slice(from, to));
   const firstCurrent = interruptions.findLastIndex(isBreak) + 1;
   return {
-    /** The segments before the last break. Their values are not comparable with the newest. */
+    /**
+     * The segments before the last rebasing. Their values are not comparable with the newest value.
+     */
     old: segments.slice(0, firstCurrent),
     current: segments.slice(firstCurrent),
-    /** Pairs of figures with missing figures between them. */
+    /** Each pair is the last figure before missing figures and the first one after them. */
     gaps: interruptions.filter((pair) => !isBreak(pair)),
-    /** Pairs of figures with a new basis between them. */
+    /** Each pair is the last figure on one basis and the first one on the next basis. */
     breaks: interruptions.filter(isBreak),
   };
 }
 
-/** Returns the time axis of a range: days, or quarters with a band for each bar. */
+/** Returns the time axis of a range. A bar chart has a band for each quarter. */
 export function createTimeAxis(
   content: SeriesContent,
   {
@@ -123,8 +128,8 @@ export function createTimeAxis(
 }
 
 /**
- * Returns a vertical line at each break: between two points of a line, or before the first bar on
- * the new basis.
+ * Returns a vertical line at each rebasing. In a bar chart, the line is before the first bar on the
+ * new basis.
  */
 export function createBreakLines(content: SeriesContent, { breaks }: LinePath, x: PositionScale) {
   const positions = isDrawnAsBars(content)
@@ -133,7 +138,7 @@ export function createBreakLines(content: SeriesContent, { breaks }: LinePath, x
   return positions.map(createVerticalLine);
 }
 
-/** Returns the bars of the figures, each starting at 0; null if the series is drawn as a line. */
+/** Returns the bars of the figures, or null if the series is drawn as a line. */
 export function createBars(
   { old }: LinePath,
   plotFigures: readonly PlotFigure[],
@@ -152,7 +157,10 @@ export function createBars(
   }));
 }
 
-/** Returns the segments of the year-earlier line. Its figures and breaks are drawn a year later. */
+/**
+ * Returns the line of the year earlier, split like the main line. All its figures and rebasings are
+ * moved forward by a year.
+ */
 function createEarlierLines(
   content: SeriesContent,
   plotFigures: readonly PlotFigure[],
@@ -175,11 +183,11 @@ export function createSeriesPlot(content: SeriesContent, shownRange: ShownRange,
   const path = toLinePath(content, plotFigures, weekly);
   return {
     scale,
-    /** The start of the axis, such as '20%', if that is not 0. */
+    /** The lowest value on the axis, such as '20%'. Null if the axis starts at 0. */
     start: formatAxisStart(content, scale, relative),
     x,
     time,
-    /** The width of a quarter's band; null if the series is drawn as a line. */
+    /** The width of the band of a quarter. Null if the series is drawn as a line. */
     bandWidth,
     path,
     breaks: createBreakLines(content, path, x),
@@ -193,7 +201,7 @@ export function createSeriesPlot(content: SeriesContent, shownRange: ShownRange,
 }
 
 /**
- * Returns whether a chart has only one figure and therefore no line. A single decision has a line,
+ * Returns true if a chart has only one point and therefore no line. A single decision has a line,
  * because its rate continues.
  */
 export const isSingleFigure = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>

@@ -1,4 +1,3 @@
-/* Finds the figures of a range to draw, and the values to draw them at. */
 import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
@@ -13,18 +12,21 @@ import { findBreak } from '../values';
 
 export type ShownRange = ReturnType<typeof createShownRange>;
 
-/** A line looks flat if it takes up less than this fraction of the height. */
+/** A line with less than this fraction of the chart's height looks flat. */
 const MAX_FLAT_SHARE = 1 / 6;
 
 const getSpread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Returns the fraction of a shared scale that the flattest line takes up, 0 to 1. */
+/** Returns the height of the flattest line as a fraction of a shared scale, from 0 to 1. */
 function getLeastShare(lines: readonly (readonly number[])[]): number {
   const all = getSpread(lines.flat());
   return all === 0 ? 1 : Math.min(...lines.map(getSpread)) / all;
 }
 
-/** Returns the values to draw: the figures' own values, or their changes since the first figure. */
+/**
+ * Returns the values to draw: those of the figures, or if `relative` their changes from the first
+ * figure.
+ */
 export function getDrawnValues(
   content: SeriesContent,
   figures: readonly Figure[],
@@ -41,7 +43,7 @@ function isOnOneBasis(content: SeriesContent, figures: readonly Figure[]): boole
   return !first || !last || findBreak(content, first, last) === undefined;
 }
 
-/** Counts the missing sessions of a daily range. Returns 0 for weekly ranges. */
+/** Returns the number of sessions without a figure. Returns 0 for weekly ranges. */
 function countMissingSessions(
   content: SeriesContent,
   { figures, weekly }: ReturnType<typeof findRangeFigures>,
@@ -57,9 +59,12 @@ function countMissingSessions(
 
 interface ShownRangeOptions extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
   now: Date;
-  /** A later day whose figures failed to load, UTC ms. The range extends to it. */
+  /** A later day, in UTC ms, whose figures failed to load. The range ends there. */
   until?: number | undefined;
-  /** True if some figures of the range are missing, so that its extremes are unknown. */
+  /**
+   * True if some figures of the range are missing. The highest and the lowest figure are unknown
+   * then.
+   */
   isPartial?: boolean;
 }
 
@@ -85,17 +90,17 @@ export function createShownRange(options: ShownRangeOptions) {
     ...inRange,
     range,
     /**
-     * The figures of the same days a year earlier, with `at` moved forward a year. Empty without a
-     * comparison.
+     * The figures of the same days one year earlier, with `at` moved forward by a year. Empty
+     * without this comparison.
      */
     earlier,
     /**
-     * True if both lines are drawn as change since their first value, because one would look flat
-     * on a shared scale.
+     * True if both lines show the change from their first value. Otherwise one line would look flat
+     * on the shared scale.
      */
     relative,
     isPartial,
-    /** Null if the figures are on several bases, all equal, or incomplete. */
+    /** Null if the figures are incomplete, all equal or not on one basis. */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
     sessionsMissing: countMissingSessions(content, inRange),
     all: figures,

@@ -21,8 +21,8 @@ interface HomeState {
 }
 
 /**
- * Home's newest figures. The page passes them, because features do not import each other. The state
- * is `never`, so that a selector of any state fits.
+ * The newest figures of the home page. The page passes them in, because features do not import each
+ * other. The parameter type `never` accepts a selector for any state.
  */
 export interface HomeFigures {
   select: (state: never) => HomeState;
@@ -35,9 +35,9 @@ interface LoadedSeries {
 }
 
 /**
- * Returns the value that Home has for the day or period of a figure. Undefined if Home has another
- * day, or has not been loaded since the page opened. Home has no date for the exchange rate, so the
- * last session with this rate counts.
+ * Returns the value that the home page has for the date of a figure, or undefined if it has another
+ * date. The exchange rate on the home page has no date, so the last session with the same rate is
+ * used.
  */
 function findHomeValue(
   { asi, macroeconomics, recent }: HomeState,
@@ -65,9 +65,8 @@ function findHomeValue(
 }
 
 /**
- * Returns a notice if Home and the history have different values for the newest day, because nobody
- * should quote either. A correction may have come between the two requests, so both are loaded
- * again first.
+ * Returns a notice if the home page and the series page have different values for the newest day. A
+ * correction may have been saved between their requests, so both are loaded again first.
  */
 export function useHomeDisagreement(
   subject: LoadedSeries,
@@ -83,7 +82,7 @@ export function useHomeDisagreement(
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
   const figures = isDifferent ? `${newest.key} ${newest.value} ${home}` : null;
-  /** The differing values that were loaded again and still differ. */
+  /** The two different values, once both have been loaded again and still differ. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const requested = useRef<string | null>(null);
   useEffect(() => {

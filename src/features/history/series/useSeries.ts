@@ -23,7 +23,7 @@ import { createShownRange } from './shownRange';
 
 export type Series = ReturnType<typeof useSeries>;
 
-/** Returns the latest session if it is due but failed to load, UTC ms. */
+/** Returns the latest session, in UTC ms, if its figures are due but failed to load. */
 function findDueSession(
   content: SeriesContent,
   history: SeriesHistory,
@@ -35,7 +35,10 @@ function findDueSession(
   return newest !== undefined && newest.at < due ? due : undefined;
 }
 
-/** Requests the figures for a series page at this URL, before the page hydrates. */
+/**
+ * Requests the figures of a series page before hydration. The URL contains the range and the
+ * comparison.
+ */
 export const openSeries =
   ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): HistoryThunk<void> =>
   (dispatch) => {
@@ -50,8 +53,8 @@ export const openSeries =
   };
 
 /**
- * @param isEmbedded true for a chart in a frame, which has no events and does not need the policy
- * rate
+ * @param isEmbedded true for a chart on another site. It has no events and does not need the policy
+ * rate.
  */
 export function useSeries(content: SeriesContent, isEmbedded = false) {
   const now = useNow();
@@ -64,7 +67,7 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     unverified,
     ...addressActions
   } = useSeriesAddress(content);
-  // Only the whole history shows whether a day is before the first figure.
+  // Only the whole history shows whether a day before the range has a figure.
   const needsAll =
     unverified.includes('day') &&
     options.day !== null &&
@@ -75,12 +78,14 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     options.compare === YEAR_EARLIER,
     options.tenure,
   );
-  // Deferred: React renders chart and table in small slices, so taps stay responsive.
+  // Deferred, so that React renders the chart and the table in small slices and the page stays
+  // responsive.
   const history = useDeferredValue(current);
   const { range, compare } = address;
   const { figures, view } = history;
   const until = findDueSession(content, history, now);
-  // The deferred history may still be the one from before the user chose a longer range.
+  // After the user has chosen a longer range, the deferred history is still that of the shorter
+  // range for a moment.
   const isPartial = current.isPartial || history.isPartial;
   const shownRange = useMemo(
     () =>
@@ -105,7 +110,8 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
       shownRange &&
       seriesPlot && {
         seriesPlot,
-        // All events appear together, so that their numbers do not change.
+        // Events are numbered, so they all appear at the same time. Otherwise their numbers would
+        // change.
         ...(!isEmbedded && policy.status !== 'pending'
           ? findEvents(content, shownRange, seriesPlot, policy.changes)
           : { events: [], leftOut: 0 }),
@@ -125,9 +131,9 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     (day === null ? undefined : findFigureAt(inRange, day)) ??
     inRange.at(-1);
 
-  // Show notices only after all data has loaded: a missing day may still arrive.
+  // Notices wait until all figures have loaded, because a missing day may still arrive.
   const settled = history === current && isComplete(history) && compared?.view !== 'loading';
-  /** Returns the day in the URL that selects the figure which the page shows for a day. */
+  /** Returns the value of the URL parameter `day` for the figure that the page shows for a day. */
   const findUrlDay = (day: string) =>
     rebased === null ? findFigureAt(inRange, day)?.key : findRebasedDay(rebased.days, day)?.urlKey;
   const isComparedDay = rebasedDay !== undefined && rebasedDay.urlKey === address.day;
@@ -146,8 +152,8 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
-  // After the user's own choice, such as a shorter range, the URL may name a day outside the range.
-  // It is corrected without a notice.
+  // After a choice of the user, such as a shorter range, the day in the URL can be outside the
+  // range. The page then corrects the URL without a notice.
   const { day: urlDay, tenure: urlTenure } = urlOptions;
   const rightDay =
     settled && urlDay !== null && !unverified.includes('day')
@@ -169,30 +175,32 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     content,
     history,
     /**
-     * The options in the URL, with choices that are not in the URL yet. During hydration these are
+     * The options in the URL, with choices that are not in the URL yet. During hydration, these are
      * the defaults, as on the prerendered page.
      */
     address,
     shownRange,
     chart,
     /**
-     * True once all events are known. Before the policy rate is loaded, a later decision may be
-     * missing.
+     * True once the policy rate has loaded. Before that, its changes are missing among the events.
      */
     hasAllEvents: policy.status === 'known',
-    /** The series that the figures are compared with; null if it is none. */
+    /** The series to compare with, or null. */
     compared,
-    /** The day of the comparison under the cursor, else that of the URL, else the newest. */
+    /** The compared day under the cursor, or else the day in the URL, or else the newest day. */
     rebasedDay,
-    /** The figure under the cursor, else that of the day in the URL, else the newest. */
+    /**
+     * The figure under the cursor, or else the figure of the day in the URL, or else the newest
+     * figure.
+     */
     selected,
-    /** The earlier figure that the selected one is compared with. */
+    /** The earlier figure that the selected figure is compared with. */
     comparison: shownRange && selected ? findComparison(shownRange, selected) : undefined,
     /** True if the newest figures are due but failed to load. */
     isNewestMissing: until !== undefined,
     /**
-     * Notices about parameters that the page could not use. They disappear when the user replaces
-     * the values.
+     * Notices about URL parameters that the page could not use. A notice disappears when the user
+     * replaces the parameter.
      */
     notices,
     now,
