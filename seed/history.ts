@@ -1,6 +1,7 @@
 /**
  * Two plausible years of history that end with the figures of the last trading day. Each change of
- * a series is computed from its day, so the history before a day is always the same.
+ * a series is calculated from the day of the change, so the history before a day is always the
+ * same.
  */
 import {
   addMonths,
@@ -44,8 +45,8 @@ function pseudoRandom(text: string): number {
 const roundToCents = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Returns values by key, newest first. `before` computes a value from the next newer value and its
- * key.
+ * Returns values by key, newest first. `before` calculates a value from its key and from the next
+ * newer value.
  */
 function walkBack(
   keys: readonly string[],
@@ -120,7 +121,6 @@ function computeHistory(day: string, now: Date): Documents {
   return documents;
 }
 
-/** Returns the points of each year, oldest first. */
 function groupByYear(points: readonly DatedFigure[]): Map<number, DatedFigure[]> {
   const years = new Map<number, DatedFigure[]>();
   for (const point of points.toReversed()) {
@@ -239,10 +239,10 @@ function computeIndicators(now: Date): Record<string, DatedFigure[]> {
           findReleaseDay('gdp-growth', addMonths(key, MONTHS_TO_GDP)),
           value,
         );
-        // The statistics bureau revised the previous quarter when it released the last one.
+        // The statistics bureau revised this quarter when it published the next one.
         if (back !== 1) return point;
         const first = { value: roundToCents(value - 0.17), savedAt: point.savedAt };
-        const note = 'The statistics bureau raised the quarter with the one after it.';
+        const note = 'The statistics bureau raised this figure when it published the next quarter.';
         const savedAt = toLagosTime(last.gdp.released, '15:20');
         return { ...point, savedAt, revised: { first, reason: 'revision', note } };
       }),
@@ -257,7 +257,7 @@ function computeIndicators(now: Date): Record<string, DatedFigure[]> {
 /** Months from the first month of a quarter to the month of its release. */
 const MONTHS_TO_GDP = 4;
 
-/** The site describes these events, so the figures have to agree with them. */
+/** The figures must agree with these events, because the site describes them. */
 const REBASING = { id: 'inflation', month: '2025-01', points: 10.3 };
 const DECISIONS = [
   { from: '2025-09-23', value: 27 },

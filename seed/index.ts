@@ -48,8 +48,8 @@ export async function seedFiles(ports: Ports): Promise<void> {
 }
 
 /**
- * Restores lost example documents, and the files that they name. File names contain dates, so files
- * that were stored on another day have other names. No stored file is deleted.
+ * Restores missing example documents, and the files of these documents. File names contain dates,
+ * so the restored files may have other names than the lost ones. No stored file is deleted.
  */
 export async function restoreDocuments(ports: Ports): Promise<void> {
   await Promise.all([seedDocuments(ports), putFiles(ports)]);
@@ -60,8 +60,8 @@ async function putFiles(ports: Ports): Promise<void> {
 }
 
 /**
- * Returns every document by its path, as of `now`. The download addresses of files contain the
- * storage port.
+ * Returns every document by its path, as of `now`. The download addresses of files contain the port
+ * of the storage emulator.
  */
 export function createExampleDocuments(ports: Ports, now = seedNow): Documents {
   const { asi, fixedIncome, macroeconomics, equityMarket } = createMarket(now);

@@ -9,14 +9,14 @@ export interface Interview {
   video: string;
   created: string;
   /**
-   * The name and content of an uploaded thumbnail. Without it, the site shows the video's own
-   * picture.
+   * The name and content of an uploaded thumbnail. If absent, the site shows the picture of the
+   * video.
    */
   thumbnail?: { name: string; file: ExampleFile };
   isActive?: false;
 }
 
-/** Returns seven interviews. Their video ids are placeholders of the right length. */
+/** Returns seven interviews. Their video ids are invented but have the right length. */
 export function createInterviews(now: Date): Interview[] {
   const day = findLastTradingDay(now);
   const threeBefore = listTradingDays(day, 4).at(-1) ?? day;
@@ -87,7 +87,7 @@ export function createInterviews(now: Date): Interview[] {
 
 export const interviews = createInterviews(seedNow);
 
-/** Returns a thumbnail under the name that the news form would give it. */
+/** Returns a thumbnail with the name that the news form would give it. */
 function createThumbnail(created: string, name: string, file: ExampleFile) {
   return { created, thumbnail: { name: `${Date.parse(created)}_${name}.png`, file } };
 }

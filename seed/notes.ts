@@ -21,9 +21,9 @@ import { createMarket } from './market.ts';
 import type { Documents } from './rest.ts';
 
 const SESSION_COUNT = 20;
-/** The sessions without a note, counted back from the last. */
+/** Sessions without a note: 6 and 13 sessions before the last. */
 const SESSIONS_WITHOUT_NOTE = [6, 13];
-/** The session whose note was corrected, counted back from the last. */
+/** The session whose note was corrected: 4 sessions before the last. */
 const CORRECTED_SESSION = 4;
 
 interface ExamplePoint extends PublishedPoint {
@@ -37,7 +37,7 @@ interface PublishedPoint {
 }
 type DatedPoint = [key: string, point: ExamplePoint];
 
-/** Reads a point of the example data. It may lie in the future of this computer's clock. */
+/** Reads a point of the example data. Its time may be later than the time of this computer. */
 function readPublication(data: unknown): PublishedPoint {
   const fields = toFields(data) ?? {};
   const tenures: unknown = fields['tenures'];
@@ -60,7 +60,7 @@ const toIndicator = (entry: DatedPoint): Indicator => ({
   date: formatPeriod(entry[0]),
   percentage: getValue(entry),
 });
-/** Returns an indicator as it was published first. */
+/** Returns an indicator with the value that was published first. */
 const toFirstIndicator = ([key, point]: DatedPoint): Indicator =>
   toIndicator([key, { ...point, ...point.first }]);
 const toClose = (entry: DatedPoint | undefined): PreviousClose | null =>
@@ -132,7 +132,10 @@ export function listNoteFigures(now: Date, count = SESSION_COUNT): NoteFigures[]
 
 const notesByDay = new Map<string, Documents>();
 
-/** Returns the stored notes by path. Tests seed many times, so they are cached for each day. */
+/**
+ * Returns the stored notes by path. The result is cached for each day, because tests seed many
+ * times.
+ */
 export function createNotes(now: Date): Documents {
   const day = findLastTradingDay(now);
   const notes = notesByDay.get(day) ?? computeNotes(now);

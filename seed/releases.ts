@@ -9,18 +9,18 @@ import {
 } from './calendar.ts';
 
 /**
- * The days from the end of a quarter until its company results are out. Companies have 30 days to
- * publish them, and our reports follow a few days later.
+ * The days from the end of a quarter until reports on company results are published. Companies have
+ * 30 days for their results, and our reports follow a few days later.
  */
 const DAYS_TO_RESULTS = 45;
-/** The trading days that the example reports cover, which are eight weeks. */
+/** The number of trading days that the example reports cover: eight weeks. */
 const REPORTED_DAYS = 40;
-/** The longest wait for a scheduled figure, including the month in which it begins. */
+/** The longest time between two scheduled figures of a series, rounded up to whole months. */
 const LONGEST_WAIT_MONTHS = 4;
 
 /**
- * Returns the calculated days of a month. The example data ignore announced days, which can be in
- * another month.
+ * Returns the calculated days of a month. The example data ignores announced days, because these
+ * can be in another month.
  */
 function listExpectedDays(slug: SeriesSlug, month: string): string[] {
   const schedule = findSeries(slug)?.schedule;
@@ -29,7 +29,7 @@ function listExpectedDays(slug: SeriesSlug, month: string): string[] {
 }
 
 /**
- * Returns the days up to `last` on which a series had figures, newest first. They are from the last
+ * Returns the days up to `last` on which a series had figures, newest first. Searches the last
  * `months` months.
  */
 export function listReleaseDays(slug: SeriesSlug, last: string, months: number): string[] {
@@ -53,8 +53,8 @@ export function findReleaseDay(slug: 'inflation' | 'gdp-growth', month: string):
 }
 
 /**
- * Returns the periods of the last released indicators on this trading day, and the days of their
- * release.
+ * Returns the period and release day of each indicator that was released last before this trading
+ * day.
  */
 export function findLatestReleases(day: string) {
   const inflation = findLatestScheduled('inflation', day);
@@ -67,8 +67,8 @@ export function findLatestReleases(day: string) {
 }
 
 /**
- * Returns the day of our report on a release. For a release before the period of the example
- * reports, returns the first day of that period.
+ * Returns the day of our report on a release. If the release is older than the example reports,
+ * returns the first day that they cover.
  */
 export function findReportDay(released: string, day: string): string {
   const first = listTradingDays(day, REPORTED_DAYS).at(-1) ?? day;

@@ -1,9 +1,6 @@
 import { bucket, host, projectId, type Ports } from '../scripts/local.ts';
 
-/**
- * The emulators accept `Bearer owner` as an administrator. The rules do not
- * apply to them.
- */
+/** The emulators accept `Bearer owner` as an administrator, for whom the rules do not apply. */
 const OWNER_HEADERS = { authorization: 'Bearer owner' };
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
@@ -80,7 +77,7 @@ export interface ExampleAccount {
   password: string;
 }
 
-/** Creates an account, or resets its password if it exists. */
+/** Creates an account. If the account exists, resets its password. */
 export async function putAccount(ports: Ports, account: ExampleAccount): Promise<void> {
   const body = JSON.stringify({
     localId: account.uid,

@@ -64,7 +64,7 @@ test('every news item has a different picture', () => {
   expect(new Set(charts).size).toBe(charts.length);
   expect(pictures).toHaveLength(charts.length);
   for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(20_000);
-  // Items without a video picture show one of our drawings, chosen by their position.
+  // An item without a video picture shows one of our drawings, which depends on its position.
   const drawings = items.map((_, at) =>
     readFileSync(join(import.meta.dirname, `../public/images/still-${at + 1}.svg`)),
   );
@@ -127,7 +127,7 @@ test('the example documents change once per trading day', () => {
   expect(at('2026-11-23T15:00:00Z')).not.toEqual(at('2026-11-23T14:59:00Z'));
 });
 
-/** The days of a year. The test uses the hour at which each day's reports are published. */
+/** All days of a year. The test runs at the hour at which reports are published. */
 const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index));
 
 test('the reports of any day cover the two months before it', () => {

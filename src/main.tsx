@@ -15,13 +15,19 @@ import { MISSING_CODE_NOTICE_ID, hideMissingCode, showMissingCode } from '@/brow
 
 const REPEATED_SLASHES = /\/{2,}/g;
 
-/** Returns the address with single slashes, because hosting also serves `//contact`. */
+/**
+ * Returns the address with single slashes, because hosting also serves addresses such as
+ * `//contact`.
+ */
 function getAddress() {
   const { pathname, search } = window.location;
   return { pathname: pathname.replace(REPEATED_SLASHES, '/'), search };
 }
 
-/** Creates the store and sends the first reads. They need neither the page's code nor hydration. */
+/**
+ * Creates the store and sends the first reads. The reads need neither the page's code nor
+ * hydration.
+ */
 function beginVisit() {
   answerFromFirstReads();
   const store = makeStore();
@@ -33,9 +39,9 @@ function beginVisit() {
 let visit: ReturnType<typeof beginVisit> | undefined;
 
 async function mount(root: HTMLElement): Promise<void> {
-  // Let the browser paint and handle taps after it has evaluated the code.
+  // Let the browser paint and handle taps before hydration begins.
   await waitForTask();
-  // The build has already checked its settings.
+  // Builds have checked their settings already.
   if (import.meta.env.DEV) {
     const { showSettingsError: showsSettingsError } = await import('@/app/showsSettingsError');
     if (showsSettingsError(root)) return;
@@ -47,7 +53,8 @@ async function mount(root: HTMLElement): Promise<void> {
   } catch (error) {
     const line = document.getElementById(MISSING_CODE_NOTICE_ID);
     if (root.firstElementChild !== null && line !== null) {
-      // Keep the HTML, because it can be read and its links work. The notice loads the code again.
+      // The HTML stays, because its text and links work without code. The notice offers to load the
+      // code again.
       showMissingCode();
       const failure = createRoot(line);
       const handleLoaded = () => {
@@ -68,8 +75,8 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp {...visit} />
     </BrowserRouter>
   );
-  // The user may press Back while React hydrates the HTML of the page before. React then renders
-  // the page that the user went back to, which is not an error.
+  // The user may press Back while React hydrates. React then renders another page than the HTML
+  // contains, which is not an error.
   const onRecoverableError = (error: unknown) => {
     if (window.location.pathname === plain) window.reportError(error);
   };

@@ -25,7 +25,7 @@ const cache = {
 const deleteCache = vi.fn(() => Promise.resolve(true));
 const network = vi.fn<() => Promise<Response>>();
 const failOffline = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Makes the network wait until the test calls the returned function. */
+/** Delays network responses until the test calls the returned function. */
 function holdNetwork() {
   let arrive: (response: Response) => void = () => undefined;
   const arrived = new Promise<Response>((resolve) => (arrive = resolve));
@@ -54,7 +54,7 @@ async function start(siteFiles: string[] = []): Promise<void> {
   await import('./offlineWorker');
 }
 
-/** Dispatches an event to the worker and waits for its work. */
+/** Dispatches an event to the worker and waits until the worker has handled it. */
 async function dispatch(name: string, more: object = {}): Promise<void> {
   const work: unknown[] = [];
   listeners.get(name)?.({ waitUntil: (each: unknown) => work.push(each), ...more });
@@ -145,7 +145,7 @@ describe('a navigation', () => {
     expect(await cachedResponses.get(`${origin}/about`)?.text()).toBe('late');
   });
 
-  it('returns the shell without a network, but neither caches errors nor handles the staff area', async () => {
+  it('returns the shell only for uncached public pages without a network', async () => {
     network.mockImplementation(failOffline);
     expect(await open('/contact')).toBe('shell');
     network.mockResolvedValue(new Response('gone', { status: 404 }));

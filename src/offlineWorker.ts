@@ -1,9 +1,10 @@
 /*
  * The service worker of the public site, served as /sw.js. It shows visited pages without a
- * network. See docs/decisions/0031-offline.md. The build puts the paths of the code, styles and
- * fonts in front of this code (`siteFiles`), so each version of the site has its own worker. A new
- * worker waits until no page of the previous version is open. Then it deletes the files that only
- * the previous version needed.
+ * network. See docs/decisions/0031-offline.md.
+ *
+ * The build inserts a list of the code, style and font files (`siteFiles`) before this code, so
+ * each version of the site has a different worker. A new worker waits until no page of the previous
+ * version is open. It then deletes the files that only the previous version needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
 import {
@@ -24,7 +25,7 @@ interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface InstallEvent extends WorkerEvent {
-  /** Lists requests that bypass the worker, where the browser supports that. */
+  /** Registers requests that bypass the worker. Not all browsers support this. */
   addRoutes?: (
     rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
   ) => Promise<void>;
@@ -80,7 +81,7 @@ async function cacheResponse(key: string, response: Response): Promise<void> {
   try {
     await (await openCache()).put(key, response);
   } catch {
-    // Storage is full. The visit continues without this cache entry.
+    // Storage is full. The response is not cached.
   }
 }
 
@@ -96,10 +97,10 @@ async function fetchFromNetwork(
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pages cached longer than this may not match today's stored data. */
+/** After this age, a cached page may not match today's stored data. */
 const MAX_PAGE_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns whether a cached page is recent and the user did not force a reload. */
+/** Returns whether a cached page is recent enough. Returns false if the user forced a reload. */
 const isRecent = ({ headers }: Response, { cache }: Request) =>
   cache !== 'no-cache' &&
   cache !== 'reload' &&
@@ -119,22 +120,22 @@ async function notifyOfNewVersion(
 
 /**
  * Returns the network response. Falls back to the cache after a network failure, a server error or
- * a timeout. A recently cached page is returned at once, and is notified if the network has another
- * version.
+ * a timeout. A recently cached page is returned at once and is notified later if the network has
+ * another version.
  */
 async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Promise<Response> {
   const networkResponse = fetchFromNetwork(event, key, kind).catch(() => null);
-  // Cache a late response too.
+  // Cache the response even if it arrives late.
   event.waitUntil(networkResponse);
   const [cached, shell] = await Promise.all([
     findCached(key),
-    // The browser rejects the shell in a frame, so embedded pages do not get it.
+    // Browsers do not show the shell in a frame, so embedded pages do not get it.
     kind === 'page' && !isEmbedded(new URL(key).pathname) ? findCached(SHELL_PATH) : undefined,
   ]);
   if (cached === undefined) return (await networkResponse) ?? shell ?? Response.error();
   if (kind === 'page' && isRecent(cached, event.request)) {
     const copy = cached.clone();
-    // An incomplete response belongs to no version.
+    // If the response is cut off, its version is unknown, so the page is not notified.
     event.waitUntil(
       networkResponse
         .then((fresh) => fresh && notifyOfNewVersion(event, copy, fresh))
@@ -155,7 +156,7 @@ async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
 }
 
 /**
- * Caches the shell with all files that it links to. If that fails, the browser tries again at the
+ * Caches the shell with all files that it links to. If this fails, the browser tries again at the
  * next visit.
  */
 async function install(): Promise<void> {
@@ -198,13 +199,13 @@ async function cacheVisited(page: string, resources: readonly string[]): Promise
     const response = await fetch(key);
     if (isCacheable(response, kind)) await cacheResponse(key, response);
   };
-  // In parallel, because the visit may end soon.
+  // Files are fetched in parallel, because the visit may end soon.
   await Promise.allSettled([page, ...resources].map(visit));
 }
 
 /**
- * Caches the pages without figures, one by one, if they are not cached yet. They are small. Skipped
- * on embedded charts, whose readers are visiting another site.
+ * Caches pages that have no figures, one after the other. These pages are small. Embedded charts
+ * skip this, because their readers are on another site.
  */
 async function cacheTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
@@ -214,7 +215,7 @@ async function cacheTextPages(visited: string): Promise<void> {
     if ((await findCached(key)) !== undefined) continue;
     const page = await fetch(key, { priority: 'low' });
     const html = await page.clone().text();
-    // Leave pages of another version to the worker of that version.
+    // Another version of the site is online. Its own worker caches the pages.
     if (!isCacheable(page, 'page') || !isInBuild(html, files)) return;
     for (const linked of listLinkedFiles(html)) {
       if ((await findCached(origin + linked)) !== undefined) continue;

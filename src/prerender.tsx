@@ -28,8 +28,8 @@ export const prerenderedPaths: readonly string[] = [
 const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
 
 /**
- * Returns the first Firestore reads of a page. The SDK sends them to a fake `fetch`, which answers
- * without documents.
+ * Returns the first Firestore reads of a page. The SDK sends them to a fake `fetch`, which returns
+ * no documents.
  */
 export async function firstReads(path: string): Promise<FirstRead[]> {
   const reads: FirstRead[] = [];
@@ -58,13 +58,12 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
   return reads;
 }
 
-/** React puts the title, meta and link elements of a page in front of its markup. */
+/** Matches the title, meta and link elements that React puts before the markup of a page. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Returns the site's address without a trailing slash; '' if the build has no address. */
 export const siteUrl = () => getEnv().siteUrl;
 
-/** Returns whether the settings ask for the files at fixed addresses. */
 export const wantsDataFiles = () => getEnv().dataFiles;
 
 export async function renderPath(path: string) {
@@ -79,17 +78,17 @@ export async function renderPath(path: string) {
   return {
     head,
     app: html.slice(head.length),
-    /** The default export of the page's source file. The build finds the file by it. */
+    /** The default export of the page's source file. The build uses it to find the file. */
     page: code?.default,
     listed,
-    /** The page's JSON-LD, by the id of its script element. */
+    /** The page's structured data (JSON-LD), by the id of its script element. */
     data: listed ? createStructuredData(path, new Date()) : {},
   };
 }
 
 /**
- * Renders the notices above a page, which are hidden while the code works. `scripts/build/pages.ts`
- * adds them to the HTML.
+ * Renders the notices above a page, which stay hidden while the code works.
+ * `scripts/build/pages.ts` adds them to the HTML.
  */
 export function renderNotices(path: string): string {
   return renderToString(

@@ -155,7 +155,7 @@ it('moves a release to another month under the same UID', () => {
   );
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({ start: '2027-01-04', end: '2027-01-05', sequence: 2 });
-  expect(events[0]?.description).toContain('has moved it from Tuesday 15 December 2026.');
+  expect(events[0]?.description).toContain('has moved the date from Tuesday 15 December 2026.');
   expect(readCalendar(TODAY, [moved])).toHaveLength(readCalendar(TODAY).length);
 });
 

@@ -1,4 +1,3 @@
-/** Copies sentences on the pages, and opens the addresses in them. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -47,7 +46,7 @@ const renderMarkets = (store = makeStore({ history })) =>
   renderLinked(<MarketsView beside={beside} />, store, '/markets');
 
 const readClipboard = () => navigator.clipboard.readText();
-/** Presses the tool of the page. Returns the copied sentence. */
+/** Clicks the copy button of the page. Returns the copied sentence. */
 async function copySentence(about: RegExp | string): Promise<string> {
   fireEvent.click(screen.getByRole('button', { name: toolMessages.quote }));
   await screen.findByText(about);

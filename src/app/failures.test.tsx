@@ -125,7 +125,7 @@ describe('a page whose code did not arrive', () => {
 const createMissingCode = (preload: typeof failOffline) =>
   new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
 
-it('reloads the document for missing code once by itself, and then only on request', async () => {
+it('reloads the document by itself only once if code is missing', async () => {
   vi.useFakeTimers();
   head.mockResolvedValue(new Response());
   const missing = createMissingCode(failOffline);
@@ -168,7 +168,7 @@ it('reloads a page that failed to render only after a click on the button', asyn
   openHistory('/services');
   await findHeading('This page stopped working');
   fireEvent(window, new Event('online'));
-  // Reads of earlier tests may still be pending.
+  // Reads of earlier tests may still be pending, so only check the requests for this page.
   expect(head).not.toHaveBeenCalledWith('', expect.anything());
   await clickText('Load the page again');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
@@ -207,7 +207,7 @@ it('loads the missing code of a staff page after a click or when the connection 
   const routes = [{ path: '/', element, errorElement: <AdminError /> }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
-  // Wait until the automatic retry has ended.
+  // The page retries by itself once. Wait for the end of that retry.
   await waitFor(() => expect(head).toHaveBeenCalled());
   await clickText('Reload the page');
   expect(await screen.findByText(/still no connection/)).toBeVisible();

@@ -59,10 +59,7 @@ function describeDecision(
   return `${verb}${today} from ${formatValue(content, base.value)}${day}${rare}`;
 }
 
-/**
- * Returns the sentence about the change since a time: '... than on Thursday', '... than a year
- * ago'.
- */
+/** Returns the sentence about a change: '... than on Thursday' or '... than a year ago'. */
 function describeChangeSince(
   content: SeriesContent,
   base: FigureRow,
@@ -104,7 +101,7 @@ function describeChanges(content: SeriesContent, all: FigureRow[]): string[] {
   return [isDollar ? `A dollar costs ${first}` : first, ...others];
 }
 
-/** Expects the newest figure, its changes and the sentence of the chart on the card of a series. */
+/** Checks the newest figure, the changes and the chart's description on the card of a series. */
 function checkCard(content: SeriesContent, points: PointsBySeries) {
   const ids: Record<string, string> = { exchangeRate: 'naira', bonds: 'rates' };
   const id = ids[content.id] ?? content.slug;
@@ -133,7 +130,7 @@ function checkCard(content: SeriesContent, points: PointsBySeries) {
     );
 }
 
-/** Expects the newest day of each list on the card of rates, if the days differ. */
+/** Checks that the card of rates names the newest day of each list, if the days differ. */
 function checkNewestDays(points: PointsBySeries) {
   const card = document.getElementById('rates');
   const newestDays = (['bonds', 'tbills'] as const).map((id) =>
@@ -152,7 +149,7 @@ function checkNewestDays(points: PointsBySeries) {
 }
 
 /**
- * Expects the newest rate of each tenor on the card of rates, and its rates of a month and a year
+ * Checks the newest rate of each tenor on the card of rates, and the rates of a month and a year
  * ago.
  */
 function checkTenures(points: PointsBySeries) {

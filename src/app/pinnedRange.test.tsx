@@ -1,4 +1,3 @@
-/** Pinned ranges and averages on the page of a series. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +19,7 @@ import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { getSeriesContent } from '../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
-/** An exchange rate that rises by N1 per weekday from N1,000. */
+/** The exchange rate rises by N1 each weekday from N1,000. */
 const rising = createWeekdayPoints('2023-01-02', '2025-03-14', (index) => 1_000 + index);
 
 function Address() {

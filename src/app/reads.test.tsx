@@ -25,7 +25,7 @@ interface RequestSummary {
   error: string | null;
 }
 
-/** Creates a read of the public site or the staff area in a store of its own. */
+/** Creates a function that dispatches a read in a new store. */
 const createRead =
   <State,>(makeStore: () => ThunkStore<State>) =>
   (read: ReadThunk<State>, request: (state: State) => RequestSummary) =>
@@ -41,7 +41,8 @@ const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
 const noYear = { status: 'idle', error: null };
 
 /**
- * All reads of the public site and the staff area. No request is answered here (see setup-unit.ts).
+ * All reads of the public site and the staff area. In these tests no request is answered
+ * (setup-unit.ts).
  */
 const reads: [name: string, open: ReturnType<typeof visitors>, message: string][] = [
   ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailedMessages.asi],

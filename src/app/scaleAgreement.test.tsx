@@ -147,7 +147,7 @@ function getMinimumSpan(content: SeriesContent, first: number, isChange: boolean
 }
 
 /**
- * Expects each end of the axis at the first step beyond the drawn figures and the space for labels.
+ * Expects that each end of the axis is the first step beyond the figures and the space for labels.
  */
 function expectFitted(
   content: SeriesContent,
@@ -170,7 +170,7 @@ function expectFitted(
     : Math.max(span * room, (least - span) / 2);
   expect(axis.low).toBeLessThanOrEqual(lowest);
   expect(axis.high).toBeGreaterThanOrEqual(highest);
-  // If the axis begins at 0, the other end also gets the space that would be beyond 0.
+  // If the axis begins at 0, the space that would be beyond 0 is added at the other end.
   const besideZero = Math.max(0, free - Math.min(Math.abs(lowest), Math.abs(highest)));
   const most = free + besideZero + axis.step;
   expect(lowest - axis.low).toBeLessThanOrEqual(most);
@@ -179,7 +179,7 @@ function expectFitted(
 }
 
 /**
- * Expects the unit at the highest label. Changes have signs, and changes in percent have the unit
+ * Expects the unit at the highest label only. Changes have signs. A change in percent has the unit
  * at each label.
  */
 function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange: boolean) {
@@ -199,8 +199,8 @@ function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange
 }
 
 /**
- * Expects a break mark on the axis of a rate that does not begin at 0, and the right start in its
- * text.
+ * Expects a break mark and the start of the axis as text, if the axis of a rate does not begin at
+ * 0.
  */
 function expectBreak({ format }: SeriesContent, chart: Element, { low }: Axis, isChange: boolean) {
   const isCut = format === 'percent' && !isChange && low > 1e-9;
@@ -257,7 +257,7 @@ function checkSeries(page: SeriesPage) {
 
 beforeEach(stopClock);
 
-/** Values that are difficult for a scale: small, large, negative, equal and far apart. */
+/** Values that are difficult for a scale: small, large, negative, equal or far apart values. */
 const odd: PointsBySeries = {
   asi: createWeekdayPoints('2024-01-01', '2026-11-23', (place) => 100 + (place % 7) / 100),
   exchangeRate: createWeekdayPoints('2025-10-01', '2026-11-23', (place) =>
@@ -278,7 +278,7 @@ const odd: PointsBySeries = {
 describe.each(Object.entries({ ...histories, odd }))('charts of %s', (_, points) => {
   const history = createHistoryState(points, undefined, 2001, 2026);
 
-  it('have round axes that include all figures on the markets page', () => {
+  it('have axes with round steps that include all figures on the markets page', () => {
     const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
     renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
     const charts = [...document.querySelectorAll('svg.plot')].filter((chart) =>

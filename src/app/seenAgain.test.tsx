@@ -31,7 +31,7 @@ beforeEach(() => {
   sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
 });
 
-/** A request that was answered when the page was opened. */
+/** A request state whose response arrived when the page was opened. */
 const createLoaded = <T,>(data: T): RequestState<T> => ({
   ...createLoadedState(data),
   requestedAt: EVENING,
@@ -50,14 +50,14 @@ const createFigures = () => ({
   equity: createLoaded(null),
 });
 
-/** Simulates that the user returns to the tab at a time. */
+/** Simulates that the user returns to the tab at the given time. */
 function comeBack(to: Date | string): void {
   vi.setSystemTime(to);
   fireEvent(document, new Event('visibilitychange'));
 }
 const toLaterDate = (ms: number) => new Date(Date.parse(EVENING) + ms);
 
-/** Waits until dispatched reads are sent. */
+/** Waits until all dispatched reads are sent. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const listBodies = () => sent.mock.calls.map(([, init]) => JSON.stringify(init?.body));
 
@@ -104,7 +104,7 @@ describe('Home when the user returns', () => {
     await settle();
     expect(sent).not.toHaveBeenCalled();
     comeBack(toLaterDate(READ_AGAIN_AFTER_MS + MINUTE_MS));
-    // Some browsers send both events.
+    // Some browsers send both `visibilitychange` and `pageshow`.
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(5));
     comeBack(toLaterDate(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
@@ -119,7 +119,7 @@ describe('Home when the user returns', () => {
     const failed = { ...createFigures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
-    // The panel retries once when it opens.
+    // A panel with a failed read retries once when it opens.
     expect(sent).toHaveBeenCalledTimes(1);
     comeBack(toLaterDate(MINUTE_MS));
     await settle();
@@ -147,7 +147,7 @@ describe('Home when the user returns', () => {
     expect(screen.getByRole('button', { name: 'Retry the market figures' })).toBeEnabled();
   });
 
-  it('shows the newer figures', () => {
+  it('shows the newer figures once they arrive', () => {
     const store = makeStore(createFigures());
     renderLinked(<Home />, store);
     comeBack('2025-03-17T18:00:00Z');

@@ -50,7 +50,7 @@ const getPanel = () => screen.getByRole('region', { name: seriesMessages.readout
 const around = () => screen.getByRole('region', { name: seriesMessages.readoutDetails });
 const getSlider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
-/** Moves the slider by a number of figures, within its ends, as a browser does for keys. */
+/** Moves the slider by a number of figures, as a browser does for arrow keys. */
 function move(by: number) {
   const { value, max } = getSlider();
   const place = Math.max(0, Math.min(Number(value) + by, Number(max)));
@@ -188,7 +188,7 @@ describe('the last event', () => {
     expect(queryLastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
     const events = screen.getByRole('list', { name: seriesMessages.events });
     expect(events).toHaveTextContent(raised);
-    // The first day of the range is earlier than all of its events.
+    // The first day of the range is before all events.
     move(-Infinity);
     expect(queryLastEvent()).toBeUndefined();
   });
@@ -205,7 +205,7 @@ describe('the last event', () => {
     show('asi', makeStore({ history: without(request) }));
     expect(getPanel()).toHaveTextContent(NEWEST);
     expect(queryLastEvent()).toBeUndefined();
-    // The list does not claim that no event followed, so it may show earlier events.
+    // The list of events may show earlier events, because it does not claim to be complete.
     const events = screen.queryByRole('list', { name: seriesMessages.events });
     expect(events?.children ?? []).toHaveLength(count);
   });
@@ -350,7 +350,7 @@ describe('an address with unknown values', () => {
       compareMessages.yearEarlier,
     );
     expect(getAddress()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
-    // The page shows no notice for a day or week outside the range that the user chose.
+    // A range that the user chose may leave out the selected day, so no notice appears.
     await user.click(getButton('5 years'));
     await user.click(getButton('1 month'));
     expect(listNotices()).toEqual([]);
@@ -380,8 +380,7 @@ describe('the chart and its panel', () => {
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
     const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
     expect(getPanel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
-    // The slider announces the selected figure, not the panel. Screen readers announce the link in
-    // the panel when it gets the focus.
+    // Screen readers announce the selected figure at the slider, so the panel is not a live region.
     expect(getPanel().closest('[aria-live], [role="status"]')).toBeNull();
     const row = '/corrections#asi-2024-07-05';
     const why = within(getPanel()).getByRole('link', { name: seriesMessages.why });
@@ -421,7 +420,7 @@ describe('the chart and its panel', () => {
     const chart = screen.getByRole('figure', { name: 'All Share Index' });
     expect(chart).toHaveTextContent('First published 940,000.00, above this scale');
     expect(document.querySelectorAll('.edge-mark')).toHaveLength(1);
-    // Neither the label nor the scale of the chart includes the wrong value.
+    // Neither the label nor the scale includes the wrong value.
     expect(chart.querySelector('.y-axis')).toHaveTextContent('96,000');
     expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
   });

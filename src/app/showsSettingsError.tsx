@@ -3,7 +3,7 @@ import { getEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 import { SettingsError } from './SettingsError';
 
-/** Shows the settings that are missing or wrong, if any. Returns whether there are any. */
+/** If settings are missing or wrong, shows them and returns true. */
 export function showSettingsError(root: HTMLElement): boolean {
   try {
     getEnv();

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Drawings must show no market figure, because it would be invented. Text in drawings is outlined,
- * and outlines of letters contain quadratic curves. A person has checked each of these drawings
- * with such curves: they show names, monograms, places with coordinates, the word 'Illustration',
- * contour lines and 404.
+ * Drawings must not show market figures, because these would be invented. Text in drawings is
+ * stored as outlines, and outlines of letters contain quadratic curves. A person has checked these
+ * drawings with quadratic curves: they show names, monograms, places with coordinates, the word
+ * 'Illustration', contour lines and 404.
  */
 const CHECKED_BY_EYE = [
   'group-asset.svg',

@@ -3,7 +3,7 @@ import { toSeriesPath } from './seriesSlugs';
 /** This text and the benefits below are a draft for the owner to confirm. */
 export const benefitsLead = 'Six reasons clients come back for a second report.';
 
-/** The six benefits. `to` is a page where a reader can check the claim, `proof` the link's text. */
+/** `to` is a page where readers can check the claim. `proof` is the label of that link. */
 export const benefits = [
   {
     glyph: 'strata',

@@ -1,7 +1,7 @@
 /*
- * The days on which monthly, quarterly and auction figures are published. A rule calculates each
- * day from the publisher's past practice, and the site calls it expected. Once the publisher has
- * announced a day, add it to `confirmedReleases.ts`.
+ * Calculates the days on which monthly, quarterly and auction figures are due. Each day is
+ * calculated from the publisher's past practice, and the site calls it expected. Once the publisher
+ * has announced a day, add it to `confirmedReleases.ts`.
  */
 import { addDays } from '../lib/days.ts';
 import { findNextTradingDay } from '../lib/calendar.ts';
@@ -14,7 +14,10 @@ import { holidays } from './holidays.ts';
 
 /** The publication of a figure, a meeting with a decision, or an auction. */
 export interface ExpectedRelease {
-  /** The nominal period. It identifies the release and stays the same when the day moves. */
+  /**
+   * The nominal period, such as '2026-11'. It identifies the release, so it does not change when
+   * the day moves.
+   */
   nominal: string;
   /** The calculated day, 'YYYY-MM-DD'. */
   day: string;
@@ -43,15 +46,14 @@ export const listConfirmed = (id: ScheduledSeries) =>
 export const findTradingDayFrom = (day: string) => findNextTradingDay(addDays(day, -1), holidays);
 
 /**
- * Returns the first given weekday (Sunday is 0) on or after the day `from` ('22') of a month. If it
- * is a holiday, returns the next trading day.
+ * Returns the first day of a month that is on or after `from` ('22') and has this weekday (0 is
+ * Sunday). If it is a holiday, returns the next trading day.
  */
 export function findWeekdayFrom(month: string, weekday: number, from: string): string {
   const day = `${month}-${from}`;
   return findTradingDayFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
 }
 
-/** Returns the next month, 'YYYY-MM'. */
 const getNextMonth = (month: string) => addDays(`${month}-28`, 7).slice(0, 7);
 
 /**
@@ -80,7 +82,7 @@ export function findNextRelease(schedule: PublicationSchedule, from: string): Re
   }
 }
 
-/** Returns the releases from a day until the day before `end`. */
+/** Returns the releases on or after `from` and before `end`. */
 export function listReleasesBetween(
   schedule: PublicationSchedule,
   from: string,

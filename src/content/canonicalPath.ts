@@ -2,8 +2,8 @@ import { seriesSlugs } from './seriesSlugs';
 import { sitePaths } from './sitePaths';
 
 /**
- * Returns the canonical spelling of one path segment, or null if it does not match the segment of
- * the route.
+ * Returns the canonical spelling of a path segment. Returns null if it does not match this segment
+ * of the route.
  */
 function toCanonicalPart(part: string, typed: string): string | null {
   if (part === ':id') return typed === '' ? null : typed;
@@ -13,8 +13,8 @@ function toCanonicalPart(part: string, typed: string): string | null {
 }
 
 /**
- * Returns the canonical path for a misspelled one: with capitals, a trailing slash or `.html`.
- * Returns null if no page matches or the path is canonical already. Directors' names are not
+ * Returns the canonical path for a misspelled path: with capitals, a trailing slash or `.html`.
+ * Returns null if no page matches or the path is already canonical. The names of directors are not
  * changed.
  */
 export function toCanonicalPath(pathname: string): string | null {

@@ -11,7 +11,7 @@ const periodForms = {
   tbills: /^\d{4}-\d\d-\d\d$/,
 } as const;
 
-it('lists each release once, with a period of its series and a real day', () => {
+it('lists each release once, with a valid period and day', () => {
   for (const { series, nominal, day, movedFrom } of confirmedReleases) {
     expect(nominal).toMatch(periodForms[series]);
     for (const each of [day, movedFrom ?? day]) expect(isCalendarDate(each), each).toBe(true);
@@ -20,7 +20,7 @@ it('lists each release once, with a period of its series and a real day', () => 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('numbers a release from 1, and a moved one higher', () => {
+it('has sequence 1 or more, and 2 or more for a moved release', () => {
   for (const { nominal, sequence, movedFrom } of confirmedReleases) {
     expect(Number.isInteger(sequence), nominal).toBe(true);
     expect(sequence, nominal).toBeGreaterThanOrEqual(movedFrom === undefined ? 1 : 2);
@@ -40,7 +40,7 @@ const schedule: PublicationSchedule = {
   expectedIn: (month) => [{ nominal: month, day: `${month}-23` }],
 };
 
-it('replaces the calculated day of a period by the confirmed one, in its month', () => {
+it('replaces the calculated day of a period with the confirmed day', () => {
   expect(listReleases(schedule, '2026-11')).toEqual([]);
   expect(listReleases(schedule, '2026-12')).toEqual([
     { ...release, isConfirmed: true },

@@ -1,7 +1,6 @@
-/** Days of releases, meetings and auctions that the publisher has announced. */
+/** The days of releases, meetings and auctions that publishers have announced. */
 import type { slugBySeries } from './seriesSlugs.ts';
 
-/** The id of a series with a schedule. */
 export type ScheduledSeries = Exclude<keyof typeof slugBySeries, 'asi' | 'exchangeRate'>;
 
 export interface ConfirmedRelease {
@@ -16,12 +15,12 @@ export interface ConfirmedRelease {
   day: string;
   /** 1 for a new entry. Add 1 each time its day changes, so that calendars accept the change. */
   sequence: number;
-  /** The day that the publisher had announced before, if `day` has changed. */
+  /** The earlier announced day, if the publisher has moved the release. */
   movedFrom?: string;
 }
 
 /**
- * Add an entry when a publisher announces a day, whether or not it is the calculated one. Example:
- * `{ series: 'inflation', nominal: '2026-11', day: '2026-12-16', sequence: 1 }`.
+ * Add an entry when a publisher announces a day, even if the day equals the calculated one.
+ * Example: `{ series: 'inflation', nominal: '2026-11', day: '2026-12-16', sequence: 1 }`.
  */
 export const confirmedReleases: readonly ConfirmedRelease[] = [];

@@ -8,7 +8,7 @@ export interface Director {
   line?: string;
   /** Explains the line of a chair or an executive. */
   lineNote?: string;
-  /** The area that another director oversees, in two or three words. */
+  /** The area that a director without a rank oversees, in two or three words. */
   covers?: string;
   desc: readonly string[];
   /** The portrait in lists, 360 by 480 px. */
@@ -21,8 +21,8 @@ export interface Director {
 }
 
 /**
- * The texts of the board page. The owner has to confirm them, and also `line`, `lineNote` and
- * `covers` of each director below.
+ * The texts of the board page. The owner has to confirm these texts, and the `line`, `lineNote` and
+ * `covers` of each director.
  */
 export const boardText = {
   lead: 'The board reviews our work before it is published. Each director oversees one area.',

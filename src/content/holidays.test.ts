@@ -11,7 +11,7 @@ const days = publicHolidays.map(({ day }) => day);
 const findName = (of: string) => publicHolidays.find(({ day }) => day === of)?.name;
 const getUtcWeekday = (day: string) => new Date(day).getUTCDay();
 
-it('lists each weekday once, oldest first', () => {
+it('lists only weekdays, each once, oldest first', () => {
   expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
   expect(days.filter((day) => getUtcWeekday(day) === 0 || getUtcWeekday(day) === 6)).toEqual([]);
   expect([...holidays]).toEqual(days.toSorted());
@@ -36,7 +36,10 @@ it.each([
   );
 });
 
-/** Days in 2024 and most of 2025 follow the government's notices. Later days are from tables. */
+/**
+ * The days in 2024 and most of 2025 follow the government's notices. Later days come from
+ * calculated tables.
+ */
 it('marks holidays that the government has not declared yet', () => {
   const marked = publicHolidays.filter(({ toConfirm }) => toConfirm === 'moon');
   expect(marked.every(({ name }) => name.startsWith('Id el'))).toBe(true);

@@ -1,4 +1,4 @@
-/** A line of the headline. On phones, `end` moves to a line of its own. */
+/** A line of the headline. On phones, `end` is on a separate line. */
 type HeadlineLine = readonly [start: string, end?: string];
 
 const headlineLines: readonly HeadlineLine[] = [
@@ -17,8 +17,8 @@ export const hero = {
 } as const;
 
 /**
- * Patterns that find the figure a talk is about, by the figure's id. They are matched against the
- * talk's title and description.
+ * Patterns that find the figure that a talk is about. The keys are ids of figures. The patterns are
+ * matched against the title and description of the talk.
  */
 export const talkPatterns = {
   inflation: /inflation/i,
@@ -29,8 +29,8 @@ export const talkPatterns = {
 };
 
 /**
- * The owners of the figures on the market board. Each links to the row of `series` on the page Data
- * and sources.
+ * The owners of the figures on the market board. `series` is the row on the page Data and sources
+ * to which an owner's name links.
  */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },

@@ -6,7 +6,7 @@ export interface PageMetadata {
   description: string;
 }
 
-/** Titles and descriptions of pages, by the first path segment. 'home' stands for '/'. */
+/** Titles and descriptions of pages by the first path segment. 'home' stands for '/'. */
 export const metadata = {
   home: {
     title: 'Research companies in Nigeria',
@@ -49,7 +49,7 @@ export type SiteSection = keyof typeof metadata;
 /** A public section. Each has a picture for link previews. */
 export type SharedSection = Exclude<SiteSection, 'admin'>;
 
-/** The size of a preview picture in pixels, as social networks require it. */
+/** The size of a preview picture in pixels. Social networks require this size. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /**

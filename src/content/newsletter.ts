@@ -1,7 +1,4 @@
-/**
- * The offer of the newsletter. The promise is a draft for the owner to confirm: keep it or change
- * it.
- */
+/** The promise is a draft for the owner to confirm. */
 export const newsletter = {
   title: 'Daily Newsletter',
   promise: 'One email each trading day.',

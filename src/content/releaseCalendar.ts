@@ -13,7 +13,7 @@ export const calendarMessages = {
   expected: (title: string) => `${title} (expected)`,
   confirmed: (publisher: string) => `The ${publisher} has announced this day.`,
   moved: (publisher: string, from: string) =>
-    `The ${publisher} has moved it from ${formatLongDay(from)}.`,
+    `The ${publisher} has moved the date from ${formatLongDay(from)}.`,
   source: (publisher: string, url: string) => `Source: ${publisher}, ${url}`,
 } as const;
 

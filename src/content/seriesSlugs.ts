@@ -1,8 +1,8 @@
 import { listKeys } from '../lib/records.ts';
 
 /**
- * The last path segment of each series, by the id of its stored history. The table has its own
- * file, because every page loads it.
+ * The last path segment of each series, by its id in the history. This table has a separate file,
+ * because every page loads it.
  */
 export const slugBySeries = {
   asi: 'asi',
@@ -20,5 +20,5 @@ export const seriesSlugs = listKeys(slugBySeries).map((id) => slugBySeries[id]);
 
 export const toSeriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
 
-/** Returns the path of a series' chart for embedding in other sites. */
+/** Returns the path of the chart that other sites can embed. */
 export const toEmbedPath = (slug: SeriesSlug) => `/embed/${slug}` as const;

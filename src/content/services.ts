@@ -9,8 +9,8 @@ export const servicesLead = 'Five ways to get from a question to a number you ca
 export const DELIVERABLE_LABEL = 'What you receive';
 
 /**
- * The services in the order of the page. `id` is the anchor, `ground` the background of the
- * drawing. The deliverables (`receive`) are a placeholder for the owner to confirm or replace.
+ * The services in the order of the page. `id` is the anchor, and `ground` is the background of the
+ * drawing. The deliverables (`receive`) are placeholders for the owner to confirm or replace.
  */
 export const services = [
   {

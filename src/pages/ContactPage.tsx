@@ -11,10 +11,12 @@ import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';
 import './contact/OfficeMap.css';
 
-/** The button that loaded the map is gone, so the map takes the focus. */
+/**
+ * The user has just clicked the button that loads the map. That button is gone, so focus the map.
+ */
 const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
 
-/** Draws the location of the office. The map of a third party is loaded only on request. */
+/** Shows a drawing of the office's location. The map of a third party is loaded only on request. */
 function OfficeMap() {
   const [embedded, setEmbedded] = useState(false);
   return (
@@ -66,7 +68,7 @@ const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
 /**
- * Returns the subject from the address (`toContactPath`) as one line within the limit of its
+ * Returns the subject from the address (`toContactPath`). It is one line and fits into its form
  * field.
  */
 function parseSubject(search: string): string {

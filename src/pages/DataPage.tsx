@@ -11,7 +11,7 @@ const addresses = {
   section: <FixedAddresses />,
 };
 
-/** The legal page Data and sources, with its downloads and the notes for programs. */
+/** The legal page Data and sources, with the downloads and the notes for programmers. */
 export default function DataPage() {
   return (
     <LegalPage

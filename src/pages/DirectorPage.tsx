@@ -25,13 +25,13 @@ function BoxedArrow({ to }: { to: 'left' | 'right' }) {
 export default function DirectorPage() {
   const { id } = useParams();
   const navigate = useNavigate();
-  // The router gives the first page of a document the key 'default'.
+  // For the first page of a document, the router sets the key 'default'.
   const isFirst = useLocation().key === 'default';
   const director = findDirector(id);
   if (director === undefined) return <NotFoundPage />;
   const { name, role, desc } = director;
 
-  // Without a page to go back to in this tab, Back opens the list of directors.
+  // If this tab has no earlier page, Back opens the list of directors.
   const goBack = () =>
     void (isFirst && !hasInternalReferrer() ? navigate('/about/directors') : navigate(-1));
   return (
@@ -52,7 +52,8 @@ export default function DirectorPage() {
           <p className="font-head font-semibold text-link">{role}</p>
           <h1>{name}</h1>
         </div>
-        {/* The key gives each director a new image, so the previous portrait never stays. */}
+        {/* The key creates a new image for each director, so the previous portrait never stays
+          visible. */}
         <Portrait of={director} big first className="profile-portrait" key={name} />
         <div className="profile-words">
           <div className="ruler" />

@@ -7,7 +7,10 @@ import { classes } from '@/ui/classes';
 import { Portrait } from './director/Portrait';
 import './DirectorsPage.css';
 
-/** The chair's portrait is on the left, that of an executive on the right. All others are cards. */
+/**
+ * The chair's portrait is on the left, an executive's portrait on the right. All other directors
+ * have cards.
+ */
 const LEAD_CLASSES = {
   chair: {
     whole: 'navy-ground desk:grid-cols-[calc(50%-144px)_1fr]',
@@ -22,7 +25,7 @@ const LEAD_CLASSES = {
   },
 };
 
-/** A director on the board. A director without a quotation shows only the first paragraph. */
+/** Renders a director. A director without a quotation shows only the first paragraph. */
 function Person({ of: director, first = false }: { of: Director; first?: boolean }) {
   const { name, role, rank, line, lineNote, covers, desc } = director;
   const lead = rank && LEAD_CLASSES[rank];
@@ -65,7 +68,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
   );
 }
 
-/** The board: the chair first, then the other directors, the executives last. */
+/** Renders the board: the chair first, then the other directors, and the executives last. */
 export default function DirectorsPage() {
   const listByRank = (wanted: Director['rank']) => directors.filter(({ rank }) => rank === wanted);
   const others = listByRank(undefined);

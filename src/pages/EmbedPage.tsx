@@ -6,8 +6,8 @@ import { SeriesHead } from '@/features/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
 /**
- * A series for another site's page, as a chart or as its newest figure. It has no navigation,
- * strip, footer or pop-up.
+ * Shows a series in a page of another site, as a chart or as its newest figure. The page has no
+ * navigation, strip, footer or pop-up.
  */
 export default function EmbedPage() {
   const content = findSeries(useParams().series);

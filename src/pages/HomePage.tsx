@@ -8,7 +8,10 @@ import { useOpenNews } from '@/features/news/newsSlice';
 import { HeroWithCloses } from './home/HeroWithCloses';
 import { homeBelowTheFold } from './homeBelowTheFold';
 
-/** Created once: an update before hydration would make React render the prerendered HTML again. */
+/**
+ * This element is a constant, because an update before hydration would make React replace the
+ * prerendered HTML.
+ */
 const belowTheFold = (
   <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
     <homeBelowTheFold.Page />
@@ -16,7 +19,8 @@ const belowTheFold = (
 );
 
 /**
- * Shown if the code of the deferred section failed to load. The prerendered HTML stays below it.
+ * Shows an error if the code of the deferred section failed to load. The prerendered HTML stays
+ * below it.
  */
 function MissingPart() {
   const { failed } = useDeferredSection(homeBelowTheFold);

@@ -35,9 +35,9 @@ it.each(paths)('links to each section of %s in the table of contents', (path) =>
     expect(link).toHaveAttribute('href', `#${id}`);
     expect(container.querySelector(`section[id="${id}"]`)).toHaveAccessibleName(title);
   }
-  // No link or placeholder is left as raw markup.
+  // The page shows no unconverted markup for links or placeholders.
   expect(container.textContent).not.toMatch(/[{}[\]]/);
-  // `npm run check:placeholders` finds only placeholders of this form.
+  // `npm run check:placeholders` finds only placeholders in this format.
   for (const blank of container.querySelectorAll('mark'))
     expect(blank).toHaveTextContent(/^\w[^:;=]*$/);
 });

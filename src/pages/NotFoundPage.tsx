@@ -8,8 +8,8 @@ import { LinkButton } from '@/ui/LinkButton';
 import './NotFoundPage.css';
 
 /**
- * The page for unknown addresses, and for other spellings of a known address until they are
- * redirected. Hosting sends the same file for all of them.
+ * The page for unknown addresses. It also redirects other spellings of a known address, because
+ * hosting sends the same file for both.
  */
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();

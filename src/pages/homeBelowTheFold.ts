@@ -1,4 +1,7 @@
 import { createDeferredSection } from '@/ui/deferredSection';
 
-/** Home from the board down, a deferred section: the page hydrates without waiting for its code. */
+/**
+ * The lower part of Home, from the market board on. It is a deferred section, so the page hydrates
+ * without waiting for its code.
+ */
 export const homeBelowTheFold = createDeferredSection(() => import('./home/BelowTheFold'));

@@ -10,7 +10,7 @@ import { useLoadAgain } from '@/ui/useLoadAgain';
 
 /**
  * Replaces a page that failed to render or whose code did not arrive. The menu stays, and a
- * navigation removes the error.
+ * navigation removes this error.
  */
 export function AdminError() {
   const error = useRouteError();

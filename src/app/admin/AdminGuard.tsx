@@ -5,8 +5,8 @@ import { useAuth } from '@/features/auth/authSession';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
 
 /**
- * Renders the staff area for staff. After the first check the page stays, even if the session ends:
- * a dialog over it lets the user sign in again.
+ * Renders the staff area for staff. After the first check the page stays even if the session ends.
+ * A dialog over the page then asks the user to sign in again.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { identity, entered } = useAuth();

@@ -27,7 +27,7 @@ const icons: Readonly<Record<StaffPath, StaffIconName>> = {
   '/admin/changes': 'history',
 };
 
-/** The background of the menu continues below it, down the whole page. */
+/** The gradient continues the background of the menu down the whole page. */
 const shellClass =
   'grid min-h-screen grid-cols-[216px_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_215px,var(--color-hair)_215px_216px,transparent_216px)] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
 
@@ -56,7 +56,7 @@ export function AdminLayout() {
         >
           <ClockNote />
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            {/* The key closes an open question when the user opens another page. */}
+            {/* The key closes open confirmations when the user opens another page. */}
             <WithChanges key={pathname}>
               <Outlet />
             </WithChanges>
@@ -69,7 +69,7 @@ export function AdminLayout() {
   );
 }
 
-/** Warns once that this computer's clock is wrong. */
+/** Warns staff if the clock of the computer is wrong. */
 function ClockNote() {
   const fault = useSyncExternalStore(onServerTime, describeClockFault);
   const [read, setRead] = useState(false);
@@ -134,7 +134,7 @@ function Menu() {
   );
 }
 
-/** Shows the progress of tonight's checklist, once it has been opened. */
+/** Shows the progress of tonight's checklist once the user has opened the checklist. */
 function Badge() {
   const progress = useAppSelector(selectProgress);
   if (progress === null) return null;

@@ -7,7 +7,6 @@ import { deleteOldDrafts } from '@/browser/savedDrafts';
 import { useAuth } from '@/features/auth/authSession';
 import { DraftAccount } from '@/ui/admin/useSavedDraft';
 
-/** Stores drafts per account, including while the user signs in again. */
 function DraftsOfAccount({ children }: { children: ReactNode }) {
   const { identity } = useAuth();
   const uid = identity.state === 'staff' ? identity.user.uid : null;
@@ -17,12 +16,12 @@ function DraftsOfAccount({ children }: { children: ReactNode }) {
   return <DraftAccount value={account}>{children}</DraftAccount>;
 }
 
-/** Renders the staff area. Tests pass their own identity service. */
+/** Renders the staff area. Tests pass a fake identity service. */
 export function AdminRoot({ client }: { client: AuthClient }) {
   const { pathname } = useLocation();
   return (
     <>
-      {/* Title and `noindex` are the same on all staff pages, so admin.html contains them. */}
+      {/* All staff pages have the same title and `noindex`, so admin.html contains both. */}
       <link rel="canonical" href={getEnv().siteUrl + pathname} />
       <AuthProvider client={client}>
         <DraftsOfAccount>

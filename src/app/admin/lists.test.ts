@@ -1,5 +1,5 @@
 /**
- * When staff change a list, the page ignores the answer to an earlier request and requests the list
+ * When staff change a list, the page ignores the response to an earlier request and loads the list
  * again.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';

@@ -61,9 +61,7 @@ function openPage(path: string, client = new TestClient(ada)) {
 
 const findHeading = (name: string) => screen.findByRole('heading', { name });
 
-/**
- * Runs a callback outside React, like an event of the browser. The test then waits for the effect.
- */
+/** Runs a callback outside React, as the browser would. The test then waits for the effect. */
 const runLater = (happen: () => void) => setTimeout(happen);
 
 async function signIn(email: string) {
@@ -245,7 +243,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('isAuth')).toBeNull();
   });
 
-  test('keeps the menu beside an unknown or failed page', async () => {
+  test('keeps the menu when a page is unknown or has failed', async () => {
     expectConsoleErrors();
     openPage('/admin/nowhere');
     await findHeading('Page not found');

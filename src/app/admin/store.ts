@@ -13,8 +13,8 @@ const rootReducer = combineReducers({
 });
 
 /*
- * Editors keep the loaded documents to compare them before a save. Documents written by other tools
- * may contain value types of the SDK (a Timestamp, a reference). No reducer reads these values, and
+ * Editors keep the loaded documents to compare them before a save. A document that another tool has
+ * written may contain objects of the SDK, such as a Timestamp. No reducer reads these objects, and
  * this store is never serialized.
  */
 const serializableCheck = {

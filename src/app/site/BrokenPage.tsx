@@ -8,7 +8,7 @@ import { noticeLineClass } from './noticeLine';
 
 /**
  * Replaces a page that React could not update, for example because a translator in the browser
- * changed its elements. The content stays readable, as the server sent it.
+ * changed its elements. Shows the content as the server sent it.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   useLayoutEffect(() => {
     if (content.current !== null) showSentPage(pathname, content.current);
   }, [pathname]);
-  // No code updates figures any more, so the style sheets hide elements that wait for them.
+  // React no longer updates figures, so the style sheets hide elements that wait for them.
   useLayoutEffect(() => {
     markWithoutCode(true);
     return () => markWithoutCode(false);

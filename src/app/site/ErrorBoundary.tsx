@@ -6,10 +6,7 @@ import { PageFailure } from './PageFailure';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /**
-   * The key of the current history entry. A navigation, also to the same page, starts a new
-   * attempt.
-   */
+  /** The key of the current history entry. Each navigation changes it and resets the error. */
   at: string;
 }
 
@@ -31,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps, before: { failure: Failure | null }) {
-    // Do not retry a page that failed during this navigation.
+    // Keep the error if the page failed during this navigation.
     if (at !== this.props.at && before.failure === this.state.failure) this.reset();
   }
 

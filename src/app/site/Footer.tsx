@@ -26,13 +26,12 @@ const renderItem = ({ label, to }: NavigationLink) => (
 );
 
 interface FooterProps {
-  /** Called with the newsletter link when it is clicked. */
   onNewsletter: (link: HTMLElement) => void;
 }
 
 export function Footer({ onNewsletter }: FooterProps) {
   const handleNewsletter = (event: MouseEvent<HTMLElement>) => {
-    // With one of these keys, the browser opens the link in another tab or window.
+    // With one of these keys, the browser opens a link in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onNewsletter(event.currentTarget);
@@ -77,7 +76,7 @@ export function Footer({ onNewsletter }: FooterProps) {
               </Link>
             </li>
             <li>
-              {/* A placeholder for a future page. It neither scrolls nor changes the address. */}
+              {/* A placeholder: a click neither scrolls nor changes the address. */}
               <span className={LINK} role="link" aria-disabled="true">
                 {NEWS_PLACEHOLDER}
               </span>

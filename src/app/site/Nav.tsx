@@ -6,13 +6,15 @@ import { Icon } from '@/ui/Icon';
 import { getSiteHost } from '@/browser/settings';
 import './Nav.css';
 
-/** Prints the address of the page, and the time of printing if the browser sends `beforeprint`. */
+/**
+ * Prints the address of the page. Adds the time of printing in browsers that send `beforeprint`.
+ */
 function PrintedFrom() {
   const { pathname } = useLocation();
   const address = useRef<HTMLElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The page for unknown addresses was prerendered under another address, which hydration keeps.
+    // The 404 page was prerendered under another address, and hydration does not replace the text.
     if (address.current !== null) address.current.textContent = getSiteHost() + pathname;
   }, [pathname]);
   useEffect(() => {

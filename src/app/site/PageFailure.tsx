@@ -18,7 +18,7 @@ interface PageFailureProps {
 
 const CONNECTION_LOST = 'The connection may have been lost.';
 
-/** The worker caches the code of this section with the shell. */
+/** The service worker caches the code of this section with the offline shell. */
 const savedPages = createDeferredSection(() => import('./SavedPages'));
 
 /** Replaces a page whose code did not arrive. Keeps the title of the page. */

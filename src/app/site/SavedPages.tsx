@@ -9,7 +9,7 @@ import { formatAsOf } from '@/lib/format';
 import { SITE_CACHE } from '@/lib/offline';
 
 /**
- * Returns useful details of a page for a user without a network: phone numbers, or the time of its
+ * Returns details of a page that help a user without a network: phone numbers, or the time of the
  * figures.
  */
 function getPageNote(path: string): string {
@@ -26,7 +26,7 @@ export default function SavedPages() {
       const requests = await (await caches.open(SITE_CACHE)).keys();
       setKept(requests.map(({ url }) => new URL(url).pathname));
     };
-    // Without a cache in the browser, no pages are saved.
+    // The list stays empty if the browser blocks the cache.
     void read().catch(() => undefined);
   }, []);
   const saved = [{ label: 'Home', to: '/' }, ...menuLinks].filter(({ to }) =>

@@ -18,7 +18,7 @@ function CurrentPage() {
   );
 }
 
-/** Constant elements, so that a navigation renders only the page and not the layout. */
+/** These elements are constants, so React does not render the layout again after a navigation. */
 const inLayout = (
   <SiteLayout>
     <CurrentPage />
@@ -40,13 +40,13 @@ function Framed() {
 
 interface SiteAppProps {
   store: AppStore;
-  /** The state from which the HTML was rendered. Default: the state of the store. */
+  /** The state from which the HTML was rendered. Default: the current state of the store. */
   sent?: RootState;
 }
 
-/** The public site inside a router. Prerendering and the browser render the same tree. */
+/** Renders the public site inside a router. Prerendering and the browser render the same tree. */
 export function SiteApp({ store, sent }: SiteAppProps) {
-  // A section that hydrates after figures have arrived must first match its prerendered HTML.
+  // A section may hydrate after figures have arrived. It must first match its prerendered HTML.
   const [serverState] = useState(() => sent ?? store.getState());
   return (
     <StrictMode>

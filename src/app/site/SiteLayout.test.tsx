@@ -112,7 +112,7 @@ describe('the navigation', () => {
   });
 });
 
-it('links the Today strip to the markets page, or to its top on that page', async () => {
+it('links the Today strip to the markets page, or to the top of that page', async () => {
   show('/about');
   const link = () => screen.getByRole('link', { name: /Market data/ });
   await userEvent.click(link());

@@ -18,8 +18,8 @@ import { SocialLinks } from './SocialLinks';
 import { ContactItems } from './ContactItems';
 
 /**
- * Scrolls to the top on each route change, or to the element of the fragment, and moves the focus
- * there, as a page load would. The browser handles the first page, and Back within a page.
+ * On each route change, scrolls to the top or to the element of the URL fragment, and moves the
+ * focus there. The browser does this itself for the first page and for Back within a page.
  */
 function ScrollToTop() {
   const { key, pathname, hash } = useLocation();
@@ -29,7 +29,7 @@ function ScrollToTop() {
   useEffect(() => {
     const moved = shown.current !== pathname;
     shown.current = pathname;
-    // The structured data describes the prerendered page only.
+    // The structured data describes only the prerendered page.
     if (moved) document.getElementById(PAGE_DATA_ID)?.remove();
     if (!moved && type === NavigationType.Pop) return;
     const target = document.getElementById(hash.slice(1));
@@ -57,7 +57,7 @@ function ContactStrip() {
   );
 }
 
-/** If its code fails, no error is shown, because no user has requested the pop-up. */
+/** If the code of the pop-up fails, no error is shown, because the user did not request it. */
 const newsletter = createDeferredSection(() => import('@/features/enquiries/DailyLetter'));
 
 export function SiteLayout({ children }: { children: ReactNode }) {

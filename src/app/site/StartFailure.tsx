@@ -7,7 +7,7 @@ interface StartFailureProps {
   onLoaded: () => void;
 }
 
-/** A notice above a page whose code did not arrive. Its HTML can be read, and its links work. */
+/** Shows a notice above a page whose code did not arrive. The HTML of the page stays readable. */
 export function StartFailure({ error, onLoaded }: StartFailureProps) {
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (

@@ -4,9 +4,9 @@ import { embedMessages } from '@/features/history/messages';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * The notice that the site's JavaScript did not load, in prerendered HTML only.
- * `browser/withoutCode.ts` shows it. Embedded charts have no start-up script, so their style sheet
- * shows the notice after 20 seconds, unless hydration has removed it.
+ * Tells users that the site's JavaScript did not load. Only prerendered HTML contains this notice,
+ * and `browser/withoutCode.ts` shows it. Embedded charts have no start-up script, so their style
+ * sheet shows the notice after 20 seconds, unless hydration has removed it.
  */
 export function WithoutCode({ path }: { path: string }) {
   if (isEmbedded(path)) {
@@ -20,7 +20,6 @@ export function WithoutCode({ path }: { path: string }) {
       </div>
     );
   }
-  // The notice stays visible above the site's header while scrolling.
   return (
     <div id={MISSING_CODE_NOTICE_ID} className="sticky top-0 z-21">
       <template>

@@ -3,8 +3,8 @@ import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * A notice for users without JavaScript, in prerendered HTML only: what is missing, and what they
- * can do.
+ * Tells users without JavaScript what does not work and what they can do. Only prerendered HTML
+ * contains this notice.
  */
 export function WithoutScripts({ path }: { path: string }) {
   const [phone] = firm.phones;

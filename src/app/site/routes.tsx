@@ -36,7 +36,7 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
 };
 
 /**
- * The pages. Paths are case-sensitive as on Firebase Hosting, where `/Contact` and `/contact` are
+ * Route paths are case-sensitive, because Firebase Hosting treats `/Contact` and `/contact` as
  * different files.
  */
 export const siteRoutes = listKeys(pages).map((path) => {

@@ -25,8 +25,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 
 /**
- * Requests the data that a page shows first, before it hydrates. Its components do not request it
- * again.
+ * Requests the data that a page shows first, before the page hydrates. The components of the page
+ * do not request it again.
  */
 export function openPage({
   pathname,

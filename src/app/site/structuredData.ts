@@ -54,7 +54,7 @@ function listTrail(path: string): { name: string; path: string }[] {
   const board = { name: 'Board of Directors', path: '/about/directors' };
   const markets = { name: 'Markets', path: '/markets' };
   const pages = [
-    // The first link to a page provides its name.
+    // If several links lead to a page, the first one provides the name of the page.
     ...[...menuLinks, ...quickLinks].map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
     [home, markets, { name: notes.label, path: notes.to }],
@@ -94,7 +94,7 @@ function createPageThings(path: string): Thing[] {
   return director === undefined ? [] : [createPerson(director)];
 }
 
-/** Returns the JSON-LD of a listed page, by the id of its script element. */
+/** Returns the JSON-LD of a page that search engines may list, by the id of its script element. */
 export function createStructuredData(
   path: string,
   now: Date,

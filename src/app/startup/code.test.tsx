@@ -75,7 +75,7 @@ it.each([
   expect(ran).toHaveBeenCalledOnce();
 });
 
-it('runs nothing if the page names no code', async () => {
+it('runs nothing if the page lists no code', async () => {
   await loadPageCode([], [], Promise.resolve(), Promise.resolve());
   expect(listPreloads()).toEqual([]);
 });

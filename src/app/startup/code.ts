@@ -3,7 +3,7 @@ import { HYDRATING_EVENT, waitForPaint } from '@/browser/timing';
 import { showMissingCode } from '@/browser/withoutCode';
 import { limitTime } from '@/lib/timeLimit';
 
-/** Resolves once the document is parsed and each of its style sheets has loaded or failed. */
+/** Resolves once the document is parsed and all of its style sheets have loaded or failed. */
 function waitForStyles(): Promise<void> {
   const settled = new WeakSet<EventTarget>();
   return new Promise((resolve) => {
@@ -18,10 +18,10 @@ function waitForStyles(): Promise<void> {
   });
 }
 
-/** The maximum time that code waits for figures after the first paint. */
+/** The maximum time after the first paint for which the code waits for figures. */
 const FIGURES_LIMIT_MS = 2000;
 
-/** The page reports missing code after this time. */
+/** The time after which the page reports that its code is missing. */
 const CODE_LIMIT_MS = 20_000;
 
 /** Reports missing code if hydration does not begin in time. */
@@ -31,10 +31,10 @@ function reportMissingCodeLater(): void {
 }
 
 /**
- * Fetches the site's code once figures are shown, because styles, fonts and answers need the
- * network first. Runs it once the whole page is painted. If the code fails or is late, the page
- * shows a notice.
- * @param first the entry and the modules that the page needs, the entry first
+ * Fetches the site's code once figures are shown, because styles, fonts and responses need the
+ * network first. Runs the code once the whole page is painted. If the code fails or is late, the
+ * page shows a notice.
+ * @param first the entry and then the modules that the page needs
  * @param deferred the modules of the page's deferred sections
  * @param figures settles once the first figures are shown, or cannot be shown
  */

@@ -35,7 +35,7 @@ it('replays only clicks that a hydrated section has not handled', () => {
   dispatch(HYDRATED_EVENT);
   expect(clicked).not.toHaveBeenCalled();
 
-  // React does this for a section that has not hydrated yet.
+  // React also stops clicks in a section that has not hydrated.
   const main = document.querySelector('main');
   const stop = (event: Event) => event.stopPropagation();
   main?.addEventListener('click', stop);

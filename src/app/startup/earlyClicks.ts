@@ -1,9 +1,9 @@
 import { HYDRATED_EVENT, HYDRATING_EVENT } from '@/browser/timing';
 
 /**
- * Replays clicks on buttons that had no handler yet, once React has hydrated them. Links, fields
- * and `details` need no React. A click in a section that has not hydrated does not pass React's
- * root, so it is replayed after that section has hydrated.
+ * Replays early clicks on buttons once React has hydrated them. Links, fields and `details` work
+ * without React. A click in a section that has not hydrated does not reach React's root, so it is
+ * replayed after that section has hydrated.
  */
 export function replayEarlyClicks(): void {
   const clicked = new Set<HTMLButtonElement>();

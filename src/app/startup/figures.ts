@@ -19,12 +19,12 @@ import type { ReadAnswer, FirstRead } from './firstReads';
 
 let today: TodayContent | undefined;
 let isHydrating = false;
-/** The request states that `today` is made from. */
+/** The request states from which `today` is computed. */
 let requests: TodayRequests | undefined;
 
 /**
- * Replaces a skeleton by a new element with the figure. At the right end of a line, a skeleton that
- * only changes its width would count as a layout shift.
+ * Replaces a skeleton with a new element that contains the figure. A skeleton at the right end of a
+ * line would cause a layout shift if its width changed.
  */
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
   const filled = document.createElement('span');
@@ -41,7 +41,7 @@ function showFigures(): void {
   for (const [name, text] of Object.entries(texts)) {
     for (const found of document.querySelectorAll<HTMLElement>(`[data-figure="${name}"]`)) {
       const isSkeleton = found.classList.contains('skeleton');
-      // Keep a skeleton until there is a figure.
+      // Keep the skeleton until the text contains a figure.
       if (text === found.textContent || (isSkeleton && !/\d/.test(text))) continue;
       const element = isSkeleton ? replaceSkeleton(found, text.length) : found;
       element.textContent = text;
@@ -62,7 +62,7 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Marks figures from the cache as failed, because without code nothing requests them again. */
+/** Marks cached figures as failed to refresh, because without code nothing requests them again. */
 function showUnrefreshed(): void {
   if (requests === undefined || today === undefined || today.state === 'waiting') return;
   const failUnlessRead = <T>(request: RequestState<T>): RequestState<T> => {
@@ -80,7 +80,7 @@ function showUnrefreshed(): void {
 }
 
 /**
- * Returns request states with the index, the macroeconomic documents (by id) and the last sessions.
+ * Returns request states for the index, the macroeconomic documents (by id) and the last sessions.
  */
 function createRequests(
   asi: Partial<CachedValue<unknown>>,
@@ -101,7 +101,7 @@ function createRequests(
 /** Shows the cached figures of the last visit. Returns whether there are any. */
 export function showCachedFigures(): boolean {
   document.addEventListener(HYDRATING_EVENT, () => {
-    // A background tab has run no animation frame yet.
+    // In a background tab, no animation frame has run yet.
     showFigures();
     isHydrating = true;
     window.earlyFigures = today;
@@ -120,7 +120,7 @@ export const isShownFirst = ({ body }: FirstRead): boolean =>
   body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
 
 /**
- * Shows the figures of the first answers, once all of them have arrived and the page has painted.
+ * Shows figures from the first responses, once all of them have arrived and the page has painted.
  */
 export async function showAnswers(
   answers: readonly Promise<ReadAnswer>[],
@@ -146,7 +146,7 @@ export async function showAnswers(
   const at = new Date().toISOString();
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
-    // React has not run, so it has not cached the figures. Cache them for the next visit.
+    // React caches figures only when it runs. Cache them here for the next visit.
     cacheValue(CACHE_KEYS.asi, { data: asi, at });
     cacheValue(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });

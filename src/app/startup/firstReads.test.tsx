@@ -7,7 +7,7 @@ const SIMPLE = { method: 'POST', headers: { 'Content-Type': 'text/plain' } };
 const network = vi.fn<typeof fetch>();
 const sent = vi.fn<(url: string, request: object) => void>();
 
-/** Records a request and ends it at once. */
+/** A request that is recorded and then ends at once. */
 class Sent extends XMLHttpRequest {
   static end: 'load' | 'error';
   #request = { method: '', headers: {} as Record<string, string> };

@@ -1,4 +1,4 @@
-/** A request of Firestore's SDK. See `firstReads` in `src/prerender.tsx`. */
+/** A request that Firestore's SDK sends for a page's first data. `src/prerender.tsx` records it. */
 export interface FirstRead {
   url: string;
   body: string;
@@ -10,7 +10,8 @@ export type ReadAnswer = Pick<XMLHttpRequest, 'status' | 'responseText'>;
 declare global {
   interface Window {
     /**
-     * Responses to the reads that were sent before the SDK loaded; null once the SDK has taken one.
+     * Responses to the reads that were sent before the SDK loaded. A response becomes null once the
+     * SDK has used it.
      */
     firstReads?: Map<string, Promise<ReadAnswer> | null>;
   }
@@ -19,8 +20,8 @@ declare global {
 const SIMPLE_REQUEST = { method: 'POST', headers: { 'Content-Type': 'text/plain' } };
 
 /**
- * Sends a read by XMLHttpRequest. `fetch` delivers the text as a stream, and each piece waits for
- * the layout of the page. On a phone, figures arrived a tenth of a second later.
+ * Sends a read by XMLHttpRequest. `fetch` would deliver the response as a stream, and each piece
+ * would wait for the layout of the page. This delayed figures by 0.1 s on a phone.
  */
 function postRead({ url, body }: FirstRead): Promise<ReadAnswer> {
   return new Promise((resolve, reject) => {
@@ -37,9 +38,10 @@ function postRead({ url, body }: FirstRead): Promise<ReadAnswer> {
 /**
  * Sends the first reads of a page before any code has arrived. They are sent as plain text, so the
  * browser needs no preflight request.
- * @param isUrgent selects the reads to send at once
- * @param later resolves when the others are sent, unless the SDK has sent them already
- * @returns the answers to the urgent reads
+ * @param isUrgent returns whether to send a read at once
+ * @param later resolves when the other reads are due. A read that the SDK has sent already is
+ * skipped.
+ * @returns the responses to the urgent reads
  */
 export function sendFirstReads(
   reads: readonly FirstRead[],
@@ -52,7 +54,7 @@ export function sendFirstReads(
     const name = read.url + read.body;
     if (answers.has(name)) return [];
     const answer = postRead(read);
-    // The SDK handles the failure when it takes the answer.
+    // The SDK handles the failure when it uses the response.
     answer.catch(() => undefined);
     answers.set(name, answer);
     return [answer];
@@ -64,9 +66,9 @@ export function sendFirstReads(
 const FIRESTORE_URL = /\/databases\/[^/]+\/documents[/:]/;
 
 /**
- * Replaces `fetch`, so that the SDK receives each early answer once. Sends all other reads of the
- * SDK as simple requests without its headers. The headers would cost a preflight request
- * (`OPTIONS`), and a visitor, who is not signed in, does not need them.
+ * Replaces `fetch`, so that the SDK receives each early response once. All other reads of the SDK
+ * are sent without its headers. Visitors are not signed in and do not need these headers, which
+ * would cause a preflight request (`OPTIONS`).
  */
 export function answerFromFirstReads(): void {
   const send = window.fetch;

@@ -90,7 +90,7 @@ async function hydrate(store: AppStore) {
 const listMarkup = (element: Element) =>
   element.innerHTML.replaceAll(/ style=""|<!-- -->|<(?:img|link)[^>]*>/g, '').split(/(?=<)/);
 
-/** Returns the markup of the store's figures when React renders it without hydration. */
+/** Returns the markup that React renders for the figures of the store without hydration. */
 function renderAnew(store: AppStore): string[] {
   const { earlyFigures } = globalThis;
   globalThis.earlyFigures = undefined;

@@ -1,25 +1,26 @@
 /*
- * The start-up script runs before React. The build inserts it into the head of every page except
- * embedded charts and the offline shell. It comes before the style sheets, because it would wait
- * for them. firebase.json contains its hash.
+ * The start-up script. It runs before React. The build inserts it into the head of every page,
+ * except embedded charts and the offline shell. The script is placed before the style sheets,
+ * because browsers delay a script after a style sheet until the sheet has loaded. firebase.json
+ * contains the hash of the script.
  *
- * 1. The element before the script lists the page's first reads and its code
- * (`scripts/build/pages.ts`). Reads for the Today strip are sent at once, the others after the
- * first paint (`firstReads.ts`). `main.tsx` passes the answers to Firestore's SDK.
- * 2. In each frame until the page is parsed, cached figures are put into the page, so the first
- * paint has them. On a first visit, the first answers are used (`figures.ts`). An element names its
- * figure: `data-figure="asi.value"`. React hydrates the same figures (`window.earlyFigures`) and
- * then replaces them by its own.
- * 3. Once figures are shown or the time limit is over, the code is fetched. It runs once the page
- * is painted (`code.ts`). If the code fails or is late, the page shows a notice and stops waiting
- * (`browser/withoutCode.ts`).
- * 4. `main.tsx` dispatches `HYDRATING_EVENT` before hydration. After that, this script changes
- *    nothing.
- * Each page and deferred section dispatches `HYDRATED_EVENT` after hydration. Early clicks on
- * buttons are then replayed (`earlyClicks.ts`), and distant parts of the page are laid out
- * (`layOutOnlyNearbyParts`).
+ * 1. The element before the script lists the page's code and its first reads from Firestore
+ *    (`scripts/build/pages.ts`). The script sends the reads for the Today strip at once and the
+ *    others after the first paint (`firstReads.ts`). `main.tsx` passes the responses to the SDK.
+ * 2. Until the page is parsed, the script fills cached figures into the page in each frame, so the
+ *    first paint already shows them. On a first visit, it uses the first responses (`figures.ts`).
+ *    An element names its figure: `data-figure="asi.value"`. React hydrates the page with the same
+ *    figures (`window.earlyFigures`) and then updates them.
+ * 3. The script fetches the code once figures are shown or the time limit is over. The code runs
+ *    once the page is painted (`code.ts`). If the code fails or is late, the page shows a notice
+ *    and ends its busy states (`browser/withoutCode.ts`).
+ * 4. `main.tsx` dispatches `HYDRATING_EVENT` before hydration. After that, the script changes no
+ *    figures.
+ * 5. Each page and deferred section dispatches `HYDRATED_EVENT` after hydration. The script then
+ *    replays early clicks on buttons (`earlyClicks.ts`), and the browser lays out distant parts of
+ *    the page (`layOutOnlyNearbyParts`).
  *
- * The script and the app share two globals, `window.firstReads` and `window.earlyFigures`, and
+ * The script and the app share only two globals, `window.firstReads` and `window.earlyFigures`, and
  * these two events.
  */
 import { reloadForNewVersion, reloadIfOtherPage } from '@/browser/newDocument';

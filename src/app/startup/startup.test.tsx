@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Other test files use the same document.
+  // Test files share the document, so remove the listeners.
   for (const listener of addListener.mock.calls) document.removeEventListener(...listener);
   delete document.documentElement.dataset['nearby'];
   globalThis.earlyFigures = undefined;
   page.remove();
 });
 
-it('leaves markup that the strip then hydrates', async () => {
+it('fills figures into markup that React then hydrates', async () => {
   expect(listTexts()).toEqual(['Loading...', '', '', '', '', '', '']);
   cacheValue('asi', { data: index, at });
   cacheValue('macroeconomics', { data: { exchangeRate }, at });
@@ -71,7 +71,7 @@ it('leaves markup that the strip then hydrates', async () => {
   expect(strip().querySelector('time')).toHaveAttribute('datetime', '2025-03-13');
   document.dispatchEvent(new Event(HYDRATING_EVENT));
   const onRecoverableError = vi.fn();
-  // A mismatch would also be an error of React, which fails a test.
+  // React would report a mismatch as an error, and the test would fail.
   const root = await act(() => Promise.resolve(hydrateRoot(page, app(), { onRecoverableError })));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(listTexts()).toEqual(shown);
@@ -90,7 +90,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   hideMissingCode();
 });
 
-it('marks an exchange rate as undated without code if no stored session has it', async () => {
+it('marks an exchange rate as undated if no session has it and the code is missing', async () => {
   cacheValue('asi', { data: index, at });
   cacheValue('macroeconomics', { data: { exchangeRate: { price: 1540 } }, at });
   cacheValue('recent', createRecent('2025-03-12'));
@@ -101,7 +101,7 @@ it('marks an exchange rate as undated without code if no stored session has it',
   hideMissingCode();
 });
 
-it('marks the missing figure beside a cached one without code', async () => {
+it('marks a missing figure beside a cached one if the code is missing', async () => {
   cacheValue('macroeconomics', { data: { exchangeRate }, at });
   await import('.');
   showMissingCode();

@@ -21,22 +21,31 @@ export const csvFields: readonly FileField[] = [
   {
     name: 'Superseded value 1 (first published)',
     meaning:
-      'The value that was published first, if it was changed. Later ones are numbered 2, 3 and so on.',
+      'The value that was published first, if the figure was changed. Later superseded values are numbered 2, 3 and so on.',
   },
-  { name: 'Superseded value 1, published on', meaning: 'The day on which it was published.' },
-  { name: 'Superseded value 1, replaced on', meaning: 'The day on which it was replaced.' },
+  {
+    name: 'Superseded value 1, published on',
+    meaning: 'The day on which that value was published.',
+  },
+  { name: 'Superseded value 1, replaced on', meaning: 'The day on which that value was replaced.' },
   {
     name: 'Superseded value 1, replaced because',
     meaning: 'Our correction, a revision by the source, or a rebasing, with our note.',
   },
 ];
 
-/** The members of a JSON file, in order. Members of an object in a list have its name in front. */
+/**
+ * The members of a JSON file, in order. A member of a list item has the name of the list in front:
+ * 'figures: date'.
+ */
 export const jsonFields: readonly FileField[] = [
-  { name: 'schema', meaning: 'The version of this format, now 1. A change of a field raises it.' },
+  {
+    name: 'schema',
+    meaning: 'The version of this format, now 1. It is raised when a field changes.',
+  },
   { name: 'name', meaning: 'The full name of the series.' },
   { name: 'unit', meaning: 'The unit of the values.' },
-  { name: 'publisher', meaning: 'Who publishes the figures first.' },
+  { name: 'publisher', meaning: 'The original publisher of the figures.' },
   { name: 'source', meaning: 'What the figures are, and where they come from.' },
   { name: 'licence', meaning: 'The terms of reuse, with name and url.' },
   { name: 'address', meaning: 'The page of the series.' },

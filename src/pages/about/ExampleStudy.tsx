@@ -11,8 +11,8 @@ function StudyPart({ title, children }: { title: string; children: ReactNode }) 
 }
 
 /**
- * Shows a study from its question to its advice, with a dot for every five people and each share
- * with its margin of error.
+ * Shows a study from the question to the advice. Each dot stands for five people, and each share
+ * has its margin of error.
  */
 export function ExampleStudy() {
   const { title, note, question, asked, answers, use } = exampleStudy;

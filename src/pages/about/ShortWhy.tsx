@@ -9,8 +9,8 @@ import { useNearest } from '../home/useNearest';
 import './ShortWhy.css';
 
 /**
- * The six benefits as rows that unfold. The row nearest 40% of the viewport's height is
- * highlighted. On a wide screen it is also unfolded, with its text beside the rows.
+ * Renders the six benefits as rows that unfold. The row nearest 40% of the viewport's height is
+ * highlighted. On a wide screen this row is also unfolded, and its text is beside the rows.
  */
 export function ShortWhy() {
   const list = useRef<HTMLDivElement>(null);
@@ -38,8 +38,8 @@ export function ShortWhy() {
             >
               <summary
                 onClick={(event) => {
-                  // On a wide screen the highlighted row must stay open, because its panel would be
-                  // empty.
+                  // On a wide screen the highlighted row must stay open, because the panel beside
+                  // the rows shows its text.
                   if (wide && event.currentTarget.closest('[open]')) event.preventDefault();
                 }}
                 className="grid min-h-13 lg:min-h-15 cursor-pointer items-center gap-4 hover:bg-cyan-tint print:block print:px-0 print:pt-2"

@@ -14,7 +14,8 @@ function getRequestedPath(state: unknown): string {
 }
 
 /**
- * The admin login. Signed-in staff are redirected at once, without a history entry for this page.
+ * Renders the admin login. Staff who are signed in are redirected at once, without a history entry
+ * for this page.
  */
 export default function LoginPage() {
   const { identity } = useAuth();

@@ -16,7 +16,7 @@ const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 
 describe('a price list', () => {
-  /** The head of a price list, whose rows the tests write in several formats. */
+  /** The column headings of a price list. The tests write its rows in several formats. */
   const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
   type Rows = readonly (readonly string[])[];
   const joinWith = (by: string) => (rows: Rows) => rows.map((row) => row.join(by)).join('\n');

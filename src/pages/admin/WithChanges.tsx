@@ -4,7 +4,7 @@ import { useKnownCategories } from '@/features/resources/admin/differences';
 import { describeAll } from './describeAll';
 import { WithUndo } from './undo/WithUndo';
 
-/** Provides the descriptions of changes of all features. */
+/** Provides the functions that describe changes of all features. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const categories = useKnownCategories();
   const describe = useMemo(() => describeAll(categories), [categories]);

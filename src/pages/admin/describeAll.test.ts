@@ -58,7 +58,7 @@ test.each([
   ],
   ['a file with an equal name', [gone('a'), gone('b')], FILE_NOT_UNDOABLE],
 ])(
-  'gives the reason of the document that Undo cannot restore, next to %s',
+  'gives the reason for the document that Undo cannot restore, next to %s',
   (_, documents, reason) => {
     expect(findObstacle(createChange({ documents }), describe, getUndoFacts)?.reason).toBe(reason);
   },

@@ -4,7 +4,7 @@ import { createResourceDescriber } from '@/features/resources/admin/differences'
 import { describeFigureChange } from '@/figures/admin/differences';
 import { describeNoteChange } from '@/figures/admin/noteDifferences';
 
-/** Combines the descriptions of changes of all features. */
+/** Returns a function that describes a changed document of any feature. */
 export function describeAll(
   categories: Parameters<typeof createResourceDescriber>[0],
 ): DescribeDocument {

@@ -1,4 +1,4 @@
-/** Tests typing errors in every form in which a figure can be entered. */
+/** Tests that typing errors are noticed in every form in which staff enter a figure. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -541,7 +541,7 @@ describe('the equity lists', () => {
     expect(asked([...unchanged, ...others])).toBe(false);
   });
 
-  it('need a confirmation if a draft names no shares on the site', () => {
+  it('need a confirmation if the draft does not contain the shares on the site', () => {
     expect(checklist({ ...pasted(again), onSite: [] })('stocks')).toBe(true);
   });
 
@@ -620,7 +620,7 @@ describe('the equity lists', () => {
     });
   });
 
-  it('name every different previous close in the question, so that a change asks again', () => {
+  it('need a new confirmation if another previous close differs', () => {
     const listLabels = (gtco: number) => {
       const rows = next.map(([symbol, previous, close]): [string, number, number] => [
         symbol,

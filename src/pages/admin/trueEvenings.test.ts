@@ -1,6 +1,6 @@
 /**
- * Tests that correct figures need no confirmation. The tests type the last sessions of the example
- * data as staff would.
+ * Tests that correct figures need no confirmation. The tests enter the last sessions of the example
+ * data like staff would.
  */
 import { expect, it } from 'vitest';
 import { createChecklist } from '@/features/tonight/admin/checklist/rowStates';

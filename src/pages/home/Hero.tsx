@@ -6,7 +6,7 @@ import { toCssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/LinkButton';
 import './Hero.css';
 
-/** The hero's chart left of Today, drawn once closes are loaded. */
+/** The chart left of Today in the hero. It is drawn once closes are loaded. */
 export interface HeroCloses {
   /** The height of the newest close above the bottom of the chart, in px. */
   newestHeight: number;
@@ -17,14 +17,16 @@ export interface HeroCloses {
   drawing: ReactNode;
 }
 
-/** The labels left of Today, in sessions. The part right of Today has no scale. */
+/** The labels of the axis left of Today, in sessions. The part right of Today has no scale. */
 const LABELS_BEFORE_TODAY = ['-30', '-24', '-18', '-12', '-6'];
 
-/** The illustration ends at half height, the position of the node until a close is loaded. */
+/**
+ * The line of the illustration. It ends at half height, where the node is until a close is loaded.
+ */
 const LINE =
   'M0 104l48-8 48 12 48-18 48 4 48-22 48 12 48-24 48 6 48-26 48 12 48-18 48 10 48-20 48 14 48-8 48 20 48-8 48 22 48-6 48 20 48-8 48 14 48-10 48-8';
 
-/** Shown without closes. Its caption says that it is an illustration. */
+/** The hero shows this if there are no closes. Its caption says that it is an illustration. */
 const illustration = (
   <>
     <svg
@@ -41,11 +43,16 @@ const illustration = (
 interface HeroProps {
   /** Null if there are no closes to draw; undefined until they are loaded. */
   past?: HeroCloses | null | undefined;
-  /** The day of the index as in the Today strip. The start-up script shows it before React. */
+  /**
+   * The day of the index as in the Today strip. The start-up script fills it in before React runs.
+   */
   day?: string | undefined;
 }
 
-/** The headline crosses from evidence on paper to outlook on navy, where its colour changes. */
+/**
+ * Renders the hero: paper on the left, navy on the right. The headline crosses both and changes its
+ * colour between them.
+ */
 export function Hero({ past, day = 'Today' }: HeroProps) {
   return (
     <section
@@ -88,8 +95,8 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
         {(past?.days ?? LABELS_BEFORE_TODAY).map((label, index) => (
-          // The index in the key makes a moved label a new element, which does not count as a
-          // layout shift.
+          // The key contains the index. A label that moves is then a new element, which does not
+          // count as a layout shift.
           <b key={`${index} ${label}`}>{label}</b>
         ))}
         <b key={`newest ${day}`} {...toFigureAttribute('hero.day')}>

@@ -2,7 +2,6 @@ import { useCloses, useHeroDateLabel } from '@/features/market/useAsi';
 import { Hero } from './Hero';
 import { createHeroCloses } from './heroCloses';
 
-/** Draws the hero with the closes before the current index. */
 export function HeroWithCloses() {
   const past = useCloses();
   return (

@@ -5,15 +5,15 @@ import { toCssVars } from '@/ui/cssVars';
 import './IndexCloth.css';
 
 const SESSIONS = 60;
-/** Distance between threads, height and top of the drawing, in its own units. */
+/** Distance between threads, height and top of the drawing, in units of the drawing. */
 const STEP = 16;
 const HEIGHT = 420;
 const TOP = 104;
 const RANGE = 200;
 
 /**
- * Draws the closes of the index as cloth: one thread a session, as high as its close, the newest at
- * the right. A session with a lower close than the one before has a running stitch.
+ * Draws the closes of the index as cloth. Each session is a thread as high as its close, with the
+ * newest on the right. A falling session is drawn as a running stitch.
  */
 export function IndexCloth() {
   const closes = useCloses()?.closes.slice(-SESSIONS) ?? [];

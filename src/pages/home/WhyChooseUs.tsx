@@ -8,7 +8,10 @@ import { Glyph } from './Glyph';
 import { useNearest } from './useNearest';
 import './WhyChooseUs.css';
 
-/** The six benefits as a quilt. The tile nearest 40% of the viewport's height is highlighted. */
+/**
+ * Renders the six benefits as a quilt. The tile nearest 40% of the viewport's height is
+ * highlighted.
+ */
 export function WhyChooseUs({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLOListElement>(null);
   const nearest = useNearest(list);

@@ -6,32 +6,34 @@ const STEP = 24;
 
 const WIDTH = 1152;
 
-/** The number of bars. Each bar starts at the previous close, so one more close is needed. */
+/**
+ * The number of bars. Each bar starts at the previous close, so the first bar needs one more close.
+ */
 const SESSIONS = WIDTH / STEP;
 
 const BAR_WIDTH = 14;
 
 const NEWEST_X = WIDTH - BAR_WIDTH;
 
-/** Sessions between two long ticks of the axis. */
+/** The number of sessions between two long ticks of the axis. */
 const SESSIONS_PER_TICK = 6;
 
-/** The labels of extremes within this many sessions of Today would overlap the node. */
+/** Labels nearer to Today than this would overlap the node of the newest close. */
 const MIN_LABEL_DISTANCE = 3;
 
-/** More sessions than any window shows. Used if there is no earlier extreme. */
+/** More sessions than any window shows. It means that there is no earlier extreme. */
 const BEYOND_WINDOW = 999;
 
 const SUMMARY_SESSIONS = 30;
 
-/** A close that is higher, or lower, than all later ones. */
+/** A close that is higher than all later closes, or lower than all later closes. */
 export interface Extreme {
   kind: 'highest' | 'lowest';
-  /** The number of sessions before the newest. */
+  /** The number of sessions from this close to the newest close. */
   ago: number;
   /**
-   * The number of sessions from the next earlier extreme to the newest. If that extreme is inside
-   * the window, this one is not shown.
+   * The number of sessions from the next earlier extreme to the newest close. The mark is hidden if
+   * that extreme is inside the window.
    */
   until: number;
   height: number;
@@ -41,9 +43,9 @@ export interface Extreme {
 const round = (px: number) => Number(px.toFixed(1));
 
 /**
- * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a bar from
- * each close to the next, and a line through them. Missing figures leave a gap. Returns null for
- * fewer than two closes.
+ * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today. Each close
+ * has a bar from the previous close, and a line connects all closes. Missing figures leave a gap.
+ * Returns null for fewer than two closes.
  */
 export function drawCloses(oldestFirst: readonly DatedClose[]) {
   const closes = oldestFirst.slice(-SESSIONS - 1).reverse();
@@ -100,9 +102,9 @@ export function drawCloses(oldestFirst: readonly DatedClose[]) {
     newestHeight: toHeight(newest.value),
     newest,
     before,
-    /** The days under the ticks before Today, oldest first; '' if there is no close that old. */
+    /** The days under the ticks before Today, oldest first; '' if no close is that old. */
     days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * SESSIONS_PER_TICK]?.date ?? ''),
-    /** Of each kind, the style sheet shows only the oldest mark inside the window. */
+    /** The style sheet shows only the oldest mark of each kind inside the window. */
     marks: [...findRecords('highest', 1), ...findRecords('lowest', -1)],
     /** The highest and the lowest close of the last 30 sessions, including the newest. */
     summary: [findExtreme(1), findExtreme(-1)],

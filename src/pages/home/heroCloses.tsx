@@ -10,7 +10,8 @@ import './heroCloses.css';
 const formatDay = (date: string) => formatCalendarDate(date).slice(0, -3);
 
 /**
- * The position in the key makes a moved mark a new element, which does not count as a layout shift.
+ * The key contains the position. A mark that moves is then a new element, which does not count as a
+ * layout shift.
  */
 const renderMarks = (marks: readonly Extreme[]) =>
   marks.map(({ kind, ago, until, height, close }) => (
@@ -24,13 +25,16 @@ const renderMarks = (marks: readonly Extreme[]) =>
     </span>
   ));
 
-/** The relative error of the previous close if it is computed from a change with two decimals. */
+/**
+ * The largest relative error of a previous close that is calculated from a change with two
+ * decimals.
+ */
 const RELATIVE_TOLERANCE = 1e-4;
 
 /**
  * Returns the hero's chart of the closes, oldest first; null for fewer than two.
- * @param change of the index, in per cent. If it is not from the close before, that day is not
- * named.
+ * @param change the change of the index, in per cent. The day of the previous close is named only
+ * if the change is from that close.
  */
 export function createHeroCloses(closes: readonly DatedClose[], change: number): HeroCloses | null {
   const drawn = drawCloses(closes);

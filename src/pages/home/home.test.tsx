@@ -68,7 +68,7 @@ describe('the hero', () => {
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
     expect(screen.getByText('23 Feb')).toBeInTheDocument();
-    // The newest is the highest, so only the lowest are labelled.
+    // The newest close is the highest, so only the lowest closes have labels.
     const marks = [...container.querySelectorAll('.hero-mark')].map((mark) => mark.textContent);
     expect([marks.length, marks[0], marks.at(-1)]).toEqual([45, '105,700', '101,300']);
     expect(screen.getByText(/^Chart/)).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('the hero on the page', () => {
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
     expect(screen.getByText('since 13 Mar')).toBeVisible();
     expect(screen.getByText('+0.62%')).toBe(change);
-    // A day at least a week ago has the label of the strip.
+    // If the day is at least a week ago, the label is 'Latest', as in the strip.
     expect(screen.getByText('Latest')).toBeInTheDocument();
     expect(screen.queryByText('Today')).toBeNull();
     expect(line()).toBe('M1114 132L1152 0');
@@ -134,7 +134,7 @@ describe('the hero on the page', () => {
     expect(figure()).toHaveTextContent('+0.62% since 13 Mar');
   });
 
-  it('leaves out the previous day if the change is not from it', () => {
+  it('leaves out the previous day if the change is not from that day', () => {
     const monday = { asi: { '2025-03-10': 104_000 }, exchangeRate: {} };
     const { line } = visit(createLoadedState(index), createLoadedState(monday));
     expect(line()).toBe('M1114 132L1152 0');
@@ -209,7 +209,7 @@ it('draws a thread for each of the last 60 closes, if there are at least two', (
   expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
   // A week without figures before the last close leaves a gap.
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  // Each of two threads is as wide as one of sixty. They are at the right end.
+  // Two threads are as wide as two of sixty threads would be, and are at the right end.
   const [, few] = closes(1);
   expect(few?.closest('svg')).toHaveAttribute('viewBox', '-928 0 960 420');
   expect(few?.getAttribute('d')).toMatch(/^M12 \d+M28 \d+$/);
@@ -279,8 +279,8 @@ describe('Why Choose Us', () => {
       );
       // jsdom does not fold the other rows with the same name, as browsers do.
       expect(unfolded).toEqual([true, false, wide, false, false, false]);
-      // A click on an open row keeps it open on a wide screen, so the panel beside the rows is
-      // never empty.
+      // On a wide screen, a click keeps an open row open, so that the panel beside the rows has
+      // text.
       const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group');
       for (const { title } of benefits.slice(0, 2)) fireEvent.click(screen.getByText(title));
       expect([first?.open, second?.open]).toEqual([wide, true]);

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from 'react';
 /** The height at which a card is highlighted, as a share of the viewport's height. */
 export const HIGHLIGHT_AT = 0.4;
 
-/** Returns the index of the number nearest to `target`, or the first of several. */
+/**
+ * Returns the index of the number nearest to `target`. If several are equally near, returns the
+ * first.
+ */
 function findNearestIndex(numbers: readonly number[], target: number): number {
   const distances = numbers.map((value) => Math.abs(value - target));
   return Math.max(0, distances.indexOf(Math.min(...distances)));

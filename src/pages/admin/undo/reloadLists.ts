@@ -12,7 +12,7 @@ const lists: Readonly<Record<string, () => AppThunk>> = {
   [FILES_COLLECTION]: reloadAllFiles,
 };
 
-/** Reloads the lists of the documents that an undo restored. */
+/** Reloads the lists that contain a document restored by an undo. */
 export function reloadLists(dispatch: AppDispatch, { documents }: ChangeRecord): void {
   for (const [collection, fetchList] of Object.entries(lists)) {
     const isRestored = documents.some(({ path }) => path.startsWith(`${collection}/`));
