@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * Runs the command line from the TypeScript sources, compiled by tsx. The built package uses cli.js
- * instead.
+ * Entry point of the command in this repository, where tsx compiles the TypeScript sources. The
+ * built package uses cli.js instead.
  */
 import { register } from 'tsx/esm/api';
 

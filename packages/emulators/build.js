@@ -14,11 +14,11 @@ const source = dirname(fileURLToPath(import.meta.url));
 const built = resolve(source, process.argv[2] ?? 'dist');
 
 /**
- * The exports of the built package. The other exports are only for the tests of this repository.
+ * Exports of the built package. The other exports in this package.json are only for our own tests.
  */
 const EXPORTS = ['.', './rules', './outbox'];
 
-/** Files that need no compiler: JavaScript, a shell script and the documents. */
+/** Files that the build copies unchanged, because they need no compiler. */
 const COPIED = [
   'java',
   'launch/bundled.js',
@@ -52,8 +52,8 @@ function bundleProcesses() {
 }
 
 /**
- * Writes a package.json that exports the compiled files. Scripts and development dependencies are
- * left out.
+ * Writes the package.json of the built package. It exports the compiled files, and has no scripts
+ * and no development dependencies.
  */
 function writeManifest() {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line, which starts the emulators for the project in the current folder. */
+/** Command that starts the emulators for the project in the current folder. */
 import { FALLBACK_PROJECT, USAGE, UsageError, readArguments } from './launch/arguments.ts';
 import { runCommand, type RunningCommand } from './launch/command.ts';
 import { launchBackend } from './launch/launch.ts';
@@ -56,7 +56,9 @@ async function main(): Promise<void> {
   throw new Error(reason);
 }
 
-/** Stops the emulators when the command ends. Stops the command when the emulators fail. */
+/**
+ * Stops the emulators when the user's command ends, and stops the command when an emulator fails.
+ */
 async function exitWith(running: RunningCommand, backend: Backend): Promise<void> {
   const failed = backend.failure.then((reason) => {
     running.kill('SIGTERM');

@@ -17,7 +17,7 @@ import { findPackageFolder } from './tests/helpers/installed.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
-/** A project outside of this repository, with the packed package and its dependencies. */
+/** Project outside of this repository, with the packed package and its dependencies. */
 const project = path.join(folder, 'project');
 const installed = path.join(project, 'node_modules/firebase-emulators-without-java');
 const START_MS = 180_000;
@@ -43,7 +43,7 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it('contains only JavaScript and types, without paths of this repository', () => {
+it('contains JavaScript and type files without paths of this repository', () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.join(file.parentPath, file.name));

@@ -1,4 +1,4 @@
-/** Helpers for tests of this package's users. They need Vitest. */
+/** Test helpers for projects that use this package. They need Vitest. */
 export { startClosedSuite } from './tests/helpers/closedSuite.ts';
 export {
   evaluateRequest,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start programs, which takes longer than all other tests together. */
+/** Tests that start programs. They take longer than all other tests together. */
 const startsPrograms = [
   '{cli,package}.test.ts',
   '{launch,suite}/*.test.ts',

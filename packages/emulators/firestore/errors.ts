@@ -1,4 +1,7 @@
-/** The HTTP status of each error. Firestore's clients only look at this status. */
+/**
+ * HTTP status of each error code. Firestore's clients ignore the error code and evaluate only this
+ * status.
+ */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -58,7 +61,7 @@ export const createArgumentError = (message: string): ApiError =>
 export const createNotFoundError = (message: string): ApiError =>
   new ApiError('NOT_FOUND', message);
 
-/** Converts anything thrown to an error response. A bug becomes an INTERNAL error. */
+/** Converts any thrown value to an error response. A bug becomes an INTERNAL error. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const reason = thrown instanceof Error ? thrown.message : String(thrown);

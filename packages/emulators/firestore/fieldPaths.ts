@@ -3,7 +3,7 @@ import { asString } from './json.ts';
 import { checkFieldName } from './values/parse.ts';
 import type { Fields, Value } from './values/value.ts';
 
-/** The segments of a path: 'address.city' is ['address', 'city']. */
+/** The segments of a field's path: 'address.city' is ['address', 'city']. */
 export type FieldPath = readonly string[];
 
 export const NAME_FIELD = '__name__';
@@ -67,7 +67,8 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * Returns a copy with the field set, or removed if the value is undefined. Creates missing maps.
+ * Returns a copy of the fields in which the field at `path` has the value. If the value is
+ * undefined, removes the field. Creates missing maps along the path.
  */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;

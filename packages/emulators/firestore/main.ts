@@ -55,7 +55,7 @@ try {
   };
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
-  // Exits when the parent process is gone. A killed parent sends no signal.
+  // Exits when the parent process is gone, because a killed parent sends no signal.
   setInterval(() => {
     if (process.ppid !== parent) stop('the parent process is gone');
   }, TIMEOUTS_MS.parentCheck).unref();

@@ -18,7 +18,7 @@ export interface FirestoreOptions {
   readonly indexesFile?: string | undefined;
   /** Folder for the data. Without one, data is in memory only. */
   readonly dataDir?: string | undefined;
-  /** Export to import, ignored if the data folder has documents. */
+  /** Export to import. Ignored if the data folder already has documents. */
   readonly seed?: string | undefined;
   /** Returns the time in milliseconds. Default: the computer's clock. */
   readonly now?: () => number;
@@ -57,7 +57,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
           resolve();
         });
         server.closeIdleConnections();
-        // Lets pending responses finish for a moment.
+        // Gives pending responses a moment to finish.
         setTimeout(() => {
           server.closeAllConnections();
         }, TIMEOUTS_MS.close).unref();

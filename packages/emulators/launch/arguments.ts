@@ -24,7 +24,7 @@ export class UsageError extends Error {}
 
 /**
  * Parses the arguments of the command line.
- * @throws UsageError if they are invalid
+ * @throws {UsageError} if an argument is unknown or missing
  */
 export function readArguments(args: string[]) {
   const { values: options, positionals } = parseOptions(args);

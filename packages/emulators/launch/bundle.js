@@ -1,4 +1,6 @@
-/* `node bundle.js entry.ts bundle.mjs` bundles an entry and all its imports into one file. */
+/*
+ * Command: `node bundle.js entry.ts bundle.mjs` bundles a module and all its imports into one file.
+ */
 import { mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -21,13 +23,14 @@ try {
       target: 'node20',
       rolldownOptions: {
         output: { entryFileNames: 'engine.mjs', codeSplitting: false },
-        // Omits comments with module paths, so that the bundle does not depend on where it was
-        // built.
+        // Omits comments with module paths, so that the bundle does not depend on the folder in
+        // which it was built.
         experimental: { attachDebugInfo: 'none' },
       },
     },
   });
-  // Renames atomically, because another process may read or write the same file now.
+  // Renames the finished file atomically, because another process may be reading or writing the
+  // same file.
   renameSync(join(folder, 'engine.mjs'), file);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /*
- * Loading many TypeScript files takes a second, mostly for the compiler. So the code of each
- * process is bundled into one file, named after a hash of the sources. Later starts load only this
- * file. A published package contains the bundles instead of the sources.
+ * Loading many TypeScript files takes a second, mostly for the compiler. Therefore the modules of
+ * each process are bundled into one file. The file name contains a hash of the sources, so later
+ * starts load only this file. A published package contains the bundles instead of the sources.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,16 +17,16 @@ const SOURCES = ['firestore', 'rules', 'shared', 'storage', 'suite'];
 /** Packages that are included in the bundle (re2js) or create it (vite). */
 const DEPENDENCIES = ['re2js', 'vite'];
 
-/** The modules that run in their own processes. */
+/** Modules that are started as separate processes. */
 export const ENTRIES = ['firestore/main.ts', 'storage/runtime.ts', 'suite/main.ts'];
-/** The folder of the bundles in a published package, which needs no bundler. */
+/** Folder of the bundles in a published package. */
 export const BUNDLES = 'bundles';
 
 export function bundleName(entry) {
   return `${entry.replaceAll('/', '-')}.mjs`;
 }
 
-/** Runs an entry from its bundle, which is created first if it is missing. */
+/** Runs a module from its bundle. Creates the bundle first if it is missing. */
 export async function runBundled(entry) {
   const built = join(packageFolder, BUNDLES, bundleName(entry));
   await import(pathToFileURL(existsSync(built) ? built : bundleOfSources(entry)).href);
@@ -49,8 +49,8 @@ function moduleFolders() {
 }
 
 /**
- * Returns the folders for bundles in order of preference: beside the bundler, then for temporary
- * files.
+ * Returns folders for the bundles in order of preference: the node_modules folder of the bundler,
+ * then the temporary folder.
  */
 function cacheFolders() {
   const installed = moduleFolders().find((folder) => existsSync(join(folder, 'vite')));
@@ -74,8 +74,8 @@ function sourceHash() {
 }
 
 /**
- * Creates a bundle in a separate process, whose memory is freed afterwards. Returns false if the
- * bundle cannot be written.
+ * Creates a bundle in a separate process, so that its memory is freed afterwards. Returns false if
+ * the bundle cannot be written.
  */
 function bundle(entry, target, problems) {
   try {

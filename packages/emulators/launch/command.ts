@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 
 export interface RunningCommand {
   /**
-   * Exit code of the command. If a signal ended the command, the code is 128 plus the signal's
-   * number, as in a shell.
+   * Exit code of the command. If a signal ended the command, the code is 128 plus the number of the
+   * signal, as in a shell.
    */
   readonly exitCode: Promise<number>;
   kill: (signal: NodeJS.Signals) => void;
@@ -13,7 +13,7 @@ export interface RunningCommand {
 
 /**
  * Runs a command in this terminal.
- * @param words the program and its arguments; a single word is a command line for the shell
+ * @param words the program and its arguments. A single word is a command line for the shell.
  * @throws if the program does not exist
  */
 export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {

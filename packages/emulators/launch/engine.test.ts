@@ -23,7 +23,10 @@ beforeEach(() => {
 
 const cacheFolder = (): string => inFolder('node_modules/.cache');
 const listBundles = (): string[] => readdirSync(path.join(cacheFolder(), 'firebase-emulators'));
-/** Returns the first output of the Storage rules runtime, before its input ends. */
+/**
+ * Returns the first output of the Storage rules runtime. The runtime must write it before its input
+ * ends.
+ */
 const readGreeting = (): string =>
   execFileSync(inFolder('emulators/java'), ['-jar', 'any', 'serve'], {
     encoding: 'utf8',
@@ -32,7 +35,7 @@ const readGreeting = (): string =>
     env: { ...process.env, TMPDIR: inFolder() },
   });
 
-it('bundles an engine again only when a source has changed', () => {
+it('bundles an engine again only after a source has changed', () => {
   expect(readGreeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(readGreeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(listBundles()).toHaveLength(1);

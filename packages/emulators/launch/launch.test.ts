@@ -29,7 +29,7 @@ it('names the emulator and the process when a port is in use', async () => {
   const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
   await expect(checked).rejects.toThrow(PortsTaken);
   await expect(checked).rejects.toThrow(
-    // The process is only known if the system has lsof or ss.
+    // The error can name the process only if the system has lsof or ss.
     new RegExp(
       `^Cannot start the emulators:\n  firestore: port ${port} is taken by ` +
         `(another program|.+, pid ${process.pid}( \\(.+\\))?)$`,
@@ -182,7 +182,7 @@ service cloud.firestore {
   writeFileSync(file, bad);
   const [mistake, consequence] = await checkRulesFiles([file]);
   expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
-  expect(consequence).toMatch(/every request is refused until it is fixed/);
+  expect(consequence).toMatch(/every request is rejected until it is fixed/);
   writeFileSync(file, good);
   expect(await checkRulesFiles([file])).toEqual([]);
 });

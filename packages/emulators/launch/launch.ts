@@ -21,7 +21,10 @@ import { readSuiteConfig, type SuiteConfig } from './suiteConfig.ts';
 import type { Backend, LaunchOptions } from './types.ts';
 import { watchSuite } from './watch.ts';
 
-/** The `java` script needs a shell, and stopping the engines needs signals and process groups. */
+/**
+ * Windows is not supported: the `java` script needs a shell, and stopping the engines needs signals
+ * and process groups.
+ */
 export const WINDOWS_NEEDS_WSL =
   'On Windows, run this inside WSL 2 (the Windows Subsystem for Linux), with Node installed there.';
 
@@ -44,8 +47,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     for (const line of await checkRulesFiles(config.rulesFiles)) step(line);
   }
 
-  // Creates a temporary folder for this suite. Suites that share one would delete each other's
-  // files.
+  // Each suite needs its own temporary folder, because firebase-tools deletes the files of other
+  // suites in a shared one.
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'firebase-emulators-'));
   const logDir = resolve(options.logDir ?? temporaryFolder);
   await mkdir(logDir, { recursive: true });
@@ -62,7 +65,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     await waitUntilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
-    // Reports a port that another program has taken in the meantime, instead of the failed start.
+    // The start may have failed because another program has taken a port in the meantime. In this
+    // case, reports the port.
     if (!options.signal?.aborted) await checkPorts();
     throw error;
   }
@@ -95,8 +99,8 @@ function startSuite(
   ];
   return spawn(process.execPath, args, {
     cwd: logDir,
-    // A detached process gets no Ctrl-C from the terminal. This process gets it, and stops the
-    // suite.
+    // Ctrl-C in the terminal does not reach a detached process. This process receives it and stops
+    // the suite.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -118,8 +122,8 @@ function createLocalEngineEnv(
   const java = join(packageFolder, 'java');
   return {
     PATH: `${dirname(java)}${delimiter}${process.env['PATH'] ?? ''}`,
-    // firebase-tools does not download an engine if its path is set. The `java` script ignores the
-    // path.
+    // firebase-tools downloads no engine if the path of the engine is set. The `java` script
+    // ignores the path.
     FIRESTORE_EMULATOR_BINARY_PATH: java,
     STORAGE_EMULATOR_BINARY_PATH: java,
     ...(indexesFile === undefined ? {} : { FIRESTORE_INDEXES_FILE: indexesFile }),
@@ -145,8 +149,8 @@ async function waitUntilReady(
     }
     for (const [entry, seen] of waiting) {
       const [name, port] = entry;
-      // Several checks must find a port open, because firebase-tools first opens every port briefly
-      // to see if it is free.
+      // A port must be open in several checks in a row. firebase-tools first opens every port
+      // briefly to find out whether it is free.
       waiting.set(entry, (await isListening(config.host, port)) ? seen + 1 : 0);
       if (seen < 3) continue;
       waiting.delete(entry);
@@ -155,7 +159,7 @@ async function waitUntilReady(
     await delay(INTERVALS_MS.ready);
   }
   for (const [name, port] of waiting.keys()) step(`${name} on port ${port}`);
-  // The signal may have been aborted in the last round or by a callback of `step`.
+  // The signal may have been aborted during the last check or in a callback.
   signal?.throwIfAborted();
 }
 

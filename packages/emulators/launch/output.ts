@@ -4,7 +4,7 @@ import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
 import { parseUnreadableLine, type DataPart } from '../shared/unreadableData.ts';
 import { QUOTED_LINES } from './limits.ts';
 
-/** Thrown if accounts, documents or files of the data folder cannot be loaded. */
+/** Thrown if stored accounts, documents or files cannot be loaded. */
 export class DataUnreadable extends Error {
   override name = 'DataUnreadable';
   readonly part: DataPart;
@@ -24,7 +24,7 @@ export interface SuiteOutput {
   lines: string[];
 }
 
-/** Reads the output of the suite and passes on the lines that matter to a developer. */
+/** Reads the output of the suite. Passes the lines that matter to a developer to `onNotice`. */
 export function readOutput(child: ChildProcess, onNotice: (text: string) => void): SuiteOutput {
   const output: SuiteOutput = { ready: false, lines: [] };
   const read = (line: string) => {

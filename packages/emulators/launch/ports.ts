@@ -9,7 +9,7 @@ export class PortsTaken extends Error {
   override name = 'PortsTaken';
 }
 
-/** Throws an error with one line for each port that another program already listens on. */
+/** Throws if another program listens on any of the ports. The error has one line per port. */
 export async function assertPortsFree(host: string, ports: Record<string, number>): Promise<void> {
   const checks = Object.entries(ports).map(async ([name, port]) =>
     (await isFree(host, port))
@@ -32,7 +32,10 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Returns the name and pid of the listening program, from the first tool that this system has. */
+/**
+ * Returns the name and pid of the program that listens on a port. Uses the first tool that is
+ * installed.
+ */
 async function findOwner(port: number): Promise<string> {
   return (
     (await findWithLsof(port)) ??
@@ -54,7 +57,7 @@ async function findWithSs(port: number): Promise<string | undefined> {
   return match?.[2] ? describeProcess(match[2], match[1]) : undefined;
 }
 
-/** Finds the program in /proc, for a Linux system with neither `lsof` nor `ss`. */
+/** Finds the program in /proc. Linux systems may have neither `lsof` nor `ss`. */
 async function findInProc(port: number): Promise<string | undefined> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = ['tcp', 'tcp6'].map((name) =>

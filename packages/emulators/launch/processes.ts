@@ -10,10 +10,12 @@ const run = promisify(execFile);
 
 /**
  * Interrupts a process as Ctrl-C would. Resolves when the process and all its descendants have
- * ended. firebase-tools starts its engines in their own process groups, so killing its own group is
- * not enough. The descendants are collected repeatedly, because a starting process may start
- * others, and an ended process no longer lists its children.
- * @param timeoutMs when to kill the process
+ * ended.
+ *
+ * firebase-tools starts its engines in other process groups, so killing its own group is not
+ * enough. The descendants are collected repeatedly: a process may start children at any time, and
+ * after it has ended, its children can no longer be found.
+ * @param timeoutMs time after which the process is killed
  */
 export async function stopProcessTree(
   child: ChildProcess,
@@ -36,7 +38,8 @@ export async function stopProcessTree(
 }
 
 /**
- * Kills processes that do not end by themselves. Engines get some time to close their files first.
+ * Kills processes that do not exit by themselves. First gives engines some time to close their
+ * files.
  */
 async function killAll(pids: number[]): Promise<void> {
   const deadline = Date.now() + TIMEOUTS_MS.stopEngines;
@@ -66,8 +69,8 @@ export async function listDescendants(root: number): Promise<number[]> {
 }
 
 /**
- * Returns the pids of every process and its parent. Linux uses /proc, because a minimal system has
- * no `ps`.
+ * Returns the pid of every process with the pid of its parent. Reads /proc on Linux, because a
+ * minimal system has no `ps`.
  */
 async function listParents(): Promise<[pid: number, parent: number][]> {
   if (process.platform !== 'linux') {
@@ -80,7 +83,7 @@ async function listParents(): Promise<[pid: number, parent: number][]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const entries = pids.map(async (pid): Promise<[number, number][]> => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The line is `pid (name) state parent`. The name may contain spaces and brackets.
+    // The line has the form `pid (name) state parent`. The name may contain spaces and brackets.
     const parent = /.*\) \S+ (\d+) /s.exec(stat)?.[1];
     return parent === undefined ? [] : [[Number(pid), Number(parent)]];
   });
@@ -92,8 +95,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns whether a process has ended but was not reaped. Without an init process, as in a
- * container, nobody reaps it.
+ * Returns whether a process has exited but is still in the process table. In a container without an
+ * init process, such entries are never removed.
  */
 function isZombie(pid: number): boolean {
   try {
@@ -126,7 +129,7 @@ export function isListening(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second
+ * Calls `stop` on the first Ctrl-C or SIGTERM, then exits. Ignores later signals, because a second
  * Ctrl-C must not leave engines running.
  * @param interruptedCode the exit code after Ctrl-C
  */

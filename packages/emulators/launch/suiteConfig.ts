@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-/** The emulators that work here without Java and without a download. */
+/** Emulators that this package can start without Java and without a download. */
 export const EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
 
@@ -9,7 +9,7 @@ export interface SuiteConfig {
   only: readonly EmulatorName[];
   host: string;
   ports: Record<string, number>;
-  /** Ports that firebase-tools requires to be free, although nothing uses them. */
+  /** Ports that firebase-tools requires to be free, although it does not use them here. */
   reservedPorts: Record<string, number>;
   rulesFiles: string[];
   indexesFile: string | undefined;
@@ -28,7 +28,7 @@ const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
 
 /**
  * Reads firebase.json.
- * @param only the emulators to start; default: those listed under `emulators`
+ * @param only the emulators to start. Default: the emulators that firebase.json lists.
  * @throws if the file cannot be read, or if there is no emulator to start
  */
 export async function readSuiteConfig(
@@ -66,8 +66,8 @@ export async function readSuiteConfig(
 }
 
 /**
- * Returns the default project from `.firebaserc` beside firebase.json, which `firebase use` sets.
- * @returns undefined if there is no default project
+ * Returns the default project, which `firebase use` stores in `.firebaserc` beside firebase.json.
+ * Returns undefined if there is no default project.
  */
 export async function readDefaultProject(configFile: string): Promise<string | undefined> {
   const text = await readFile(join(dirname(resolve(configFile)), '.firebaserc'), 'utf8').catch(
@@ -78,8 +78,8 @@ export async function readDefaultProject(configFile: string): Promise<string | u
 }
 
 /**
- * Returns the settings of a service in firebase.json. A service may have several, one for each
- * database or bucket.
+ * Returns the settings of a service in firebase.json. A service with several databases or buckets
+ * has a list of settings.
  */
 function listServices(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.map(toRecord) : [toRecord(value)];

@@ -1,6 +1,6 @@
 /*
- * Stops firebase-tools when its parent process is gone (kill -9, a closed terminal), as Ctrl-C
- * does. firebase-tools loads this module before its own code.
+ * Stops firebase-tools, as Ctrl-C does, when its parent process is gone, for example after `kill
+ * -9`. firebase-tools loads this module before its own code.
  */
 const parent = process.ppid;
 setInterval(() => {

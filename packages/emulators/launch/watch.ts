@@ -9,8 +9,8 @@ import type { SuiteConfig } from './suiteConfig.ts';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Resolves with the reason when the suite or one of its engines ends by itself. The reason quotes
- * the last lines of output, which may contain the cause, such as a full disk.
+ * Resolves with the reason when the suite or one of its engines ends without being stopped. The
+ * reason quotes the last lines of output, which may contain the cause, such as a full disk.
  */
 export function watchSuite(
   child: ChildProcess,
@@ -32,14 +32,14 @@ export function watchSuite(
 }
 
 /**
- * Waits for the exit event instead of polling. If nothing else is pending, Node would exit with
- * code 0 before the next poll.
+ * Waits for the exit event instead of polling. Node exits with code 0 before the next poll if only
+ * the timer of the poll is pending.
  */
 async function waitForEnd(child: ChildProcess): Promise<string> {
   const closed = once(child, 'close');
   if (isRunning(child)) await once(child, 'exit');
-  // Waits briefly for output that arrives after the exit. A process that the suite started can keep
-  // the pipe open.
+  // Output may arrive after the exit. Waits only briefly, because a process that the suite started
+  // can keep the pipe open.
   await Promise.race([closed, delay(TIMEOUTS_MS.output)]);
   return child.signalCode === null
     ? `with code ${String(child.exitCode)}`
@@ -47,8 +47,8 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Polls the ports until an engine stops responding. The suite itself continues to run when an
- * engine is killed.
+ * Polls the ports until an engine stops responding. When an engine is killed, the suite itself
+ * continues to run.
  */
 async function findSilentEngine(
   child: ChildProcess,
@@ -64,8 +64,8 @@ async function findSilentEngine(
     for (const [name, port] of Object.entries(config.ports)) {
       if (!(await isListening(config.host, port))) silent.push(name);
     }
-    // Requires two failed checks in a row, because a killed suite closes its ports before its exit
-    // is known.
+    // Requires two failed checks in a row: a killed suite closes its ports shortly before its exit
+    // event.
     const name = silent.find((each) => before.includes(each));
     if (name !== undefined && isRunning(child) && !isStopping()) return name;
   }

@@ -1,9 +1,9 @@
 /**
- * A proxy in front of the emulators. The proxy sends each request of a test to the emulators and
- * also to a real project, and responds with the emulators' response. Both verdicts are written to a
- * transcript: see tests/conformance/recorded/README.md.
+ * A proxy in front of the emulators. It sends each request of a test both to the emulators and to a
+ * real project, and responds with the emulators' response. It writes both verdicts to a transcript:
+ * see tests/conformance/recorded/README.md.
  *
- * In this file, `here` is the emulators and `there` is the real project.
+ * In this file, `here` means the emulators and `there` means the real project.
  */
 import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -14,14 +14,14 @@ import { isObject } from '../firestore/json.ts';
 const EMULATORS = ['firestore', 'storage'] as const;
 type Ports = Readonly<Record<(typeof EMULATORS)[number], number>>;
 
-/** A real project, with the access of an administrator and of its clients. */
+/** A real project, which is accessed as an administrator and as its clients. */
 export interface RealProject {
   project: string;
   bucket: string;
-  /** The web API key. */
+  /** Web API key. */
   key: string;
   addressOf: (service: 'firestore' | 'files' | 'storage', path: string) => string;
-  /** Returns the headers of an administrator's request. */
+  /** Returns the headers for a request by an administrator. */
   headers: () => Record<string, string>;
   /** Resolves with an ID token of the account with this id. */
   tokenOf: (uid: string) => Promise<string>;
@@ -30,7 +30,7 @@ export interface RealProject {
 }
 
 /**
- * The emulators of a project. The proxy listens on the `front` ports, which the tests use. The
+ * The emulators of a project. The tests connect to the `front` ports, where the proxy listens. The
  * emulators listen on the `behind` ports.
  */
 export interface EmulatedProject {
@@ -40,18 +40,18 @@ export interface EmulatedProject {
   behind: Ports;
 }
 
-/** A line of the transcript: a request as production received it. */
+/** A line of the transcript, with one request as production received it. */
 interface TranscriptLine {
   at: string;
   /** How long production took to respond, in milliseconds. */
   ms: number;
-  /** The id of an account, 'owner' for an administrator, '' for a signed-out client. */
+  /** Account id of the sender, 'owner' for an administrator, or '' for a signed-out client. */
   who: string;
   method: string;
   /** URL without the origin and the web API key. */
   url: string;
   headers: Record<string, string>;
-  /** The size of the body in bytes. The body of a long file is shortened. */
+  /** Size of the whole body in bytes. For a long file, `body` is shortened. */
   size: number;
   body: string;
   /** Production's verdict: 'allow', 'deny', another status, or why there was no response. */
@@ -60,7 +60,6 @@ interface TranscriptLine {
   here: string;
 }
 
-/** The first line of a transcript. */
 export interface TranscriptHeader {
   project: string;
   bucket: string;
@@ -69,19 +68,27 @@ export interface TranscriptHeader {
   rules: Record<(typeof EMULATORS)[number], string>;
 }
 
-/** The origin of stored files in production. Rules may contain it. */
+/** Origin of stored files in production. Stored documents and rules may contain it. */
 const FILES_ORIGIN = 'https://firebasestorage.googleapis.com';
-/** Services by the first segment of a path. Other requests only concern the emulators. */
+/**
+ * The service for the first segment of a path. Requests with another first segment are only sent to
+ * the emulators.
+ */
 const SERVICES = { v1: 'firestore', v0: 'files', upload: 'storage' } as const;
-/** Headers that are forwarded. Others belong to the connection or name the emulated project. */
+/**
+ * Headers that are forwarded to production. The other headers belong to the connection or name the
+ * emulated project.
+ */
 const FORWARDED_HEADERS = /^(content-(type|disposition)|x-goog-upload-.*)$/;
 /**
- * Closes the connection after each request, because an idle connection may be closed just when the
- * next request uses it.
+ * Closes the connection after each request. A server may close an idle connection at the moment
+ * when the next request uses it.
  */
 export const CLOSE_CONNECTION = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
-/** For a longer file, the transcript contains only its first and last END_BYTES bytes. */
+/**
+ * Length above which a file is shortened in the transcript, to its first and last END_BYTES bytes.
+ */
 const LONG_FILE_BYTES = 20_000;
 export const END_BYTES = 2000;
 const KEY_PARAMETER = /(?<=[?&]key=)[^&]*/;
@@ -118,8 +125,9 @@ async function send(
 type MirrorResponse = Awaited<ReturnType<typeof send>>;
 
 /**
- * Returns the response unless something other than the rules rejected the request.
- * @throws if a service is off, billing is missing, or the key is not valid for the service
+ * Returns the response unchanged if the rules have decided about it.
+ * @throws if the request failed for another reason: a service is off, billing is missing, or the
+ * key is not valid for the service
  */
 function assertVerdictOfRules(answer: MirrorResponse): MirrorResponse {
   const reason = answer.status === 403 && /"reason":\s*"([A-Z_]+)"/.exec(String(answer.bytes));
@@ -127,7 +135,9 @@ function assertVerdictOfRules(answer: MirrorResponse): MirrorResponse {
   return answer;
 }
 
-/** Removes trailing zeros of the fraction, which the SDK adds. */
+/**
+ * Removes the zeros that the SDK adds to the fraction: '10:00:00.500000Z' becomes '10:00:00.5Z'.
+ */
 const trimFraction = (time: string): string => time.replace(/[.]?0*Z$/, 'Z');
 
 /** Returns the update times of the documents in a response, by document name. */
@@ -146,13 +156,16 @@ function listUpdateTimes({ headers, bytes }: MirrorResponse): Map<string, string
 }
 
 /**
- * Opens the ports in front of the emulators.
+ * Starts the proxy on the `front` ports.
  * @param file the transcript, which already has its first line
  */
 export async function startMirror(there: RealProject, here: EmulatedProject, file: string) {
   const seen = { alike: 0, unknown: new Array<string>(), different: new Array<string>() };
   let line = 1;
-  /** Maps the emulators' update times to production's. A save sends the time as a precondition. */
+  /**
+   * Maps the emulators' update times to production's. The site sends an update time as the
+   * precondition of a save.
+   */
   const times = new Map<string, string>();
   /** Maps the emulators' upload ids to production's URLs for resumable uploads. */
   const uploads = new Map<string, string>();
@@ -164,7 +177,7 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
       .replaceAll(here.project, there.project)
       .replaceAll(/(?<="updateTime":\s*")[^"]+/g, (time) => times.get(trimFraction(time)) ?? time);
 
-  /** Remembers upload URLs and update times that differ between production and the emulators. */
+  /** Stores upload URLs and update times that differ between production and the emulators. */
   function rememberDifferences(hereResponse: MirrorResponse, thereResponse: MirrorResponse): void {
     const id = /upload_id=([^&]+)/.exec(hereResponse.headers[UPLOAD_URL] ?? '')?.[1];
     const uploadUrl = thereResponse.headers[UPLOAD_URL];
@@ -176,8 +189,8 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
   }
 
   /**
-   * Returns production's address for a request. Returns undefined for requests that bypass the
-   * rules: an administrator's read, or a download with a download token.
+   * Returns the URL of a request in production. Returns undefined for requests that bypass the
+   * rules: a read by an administrator, or a download with a download token.
    */
   function getProductionAddress(url: string, method: string, who: string): string | undefined {
     const { pathname, searchParams } = new URL(url, FILES_ORIGIN);
@@ -221,7 +234,8 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
     const emulatorUrl = `http://${host}:${here.behind[name]}`;
     const headersHere = { ...CLOSE_CONNECTION, ...headers, ...(who && { authorization }) };
     const pendingResponse = send(emulatorUrl + url, method, headersHere, body);
-    // The promise is awaited below. This handler prevents an unhandled rejection before that.
+    // The promise is awaited below. Without this handler, an earlier rejection would be reported as
+    // unhandled.
     pendingResponse.catch(() => undefined);
     if (url === '/internal/reset') await clearBoth('files');
     if (url.startsWith('/emulator/') && method === 'DELETE') await clearBoth('documents');
@@ -264,8 +278,8 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
     return { ...response, headers: { ...response.headers, ...renamed } };
   }
 
-  // Requests run one after another, so that the emulators and production go through the same
-  // states.
+  // Sends requests one after another, so that the emulators and production always have the same
+  // data.
   let queue: Promise<unknown> = Promise.resolve();
   const servers = EMULATORS.map((name) => {
     const server = createServer((request, response) => {

@@ -1,3 +1,3 @@
 export const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** Maximum number of stored messages. Another one replaces the oldest. */
+/** Maximum number of stored messages. A further message replaces the oldest one. */
 export const MAX_MESSAGES = 200;

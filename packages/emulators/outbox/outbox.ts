@@ -77,8 +77,8 @@ async function answerRequest(
 }
 
 /**
- * Allows any origin, because the site runs on another port. Its browser sends a preflight request
- * first.
+ * Allows requests from any origin, because the site runs on another port. Browsers send a preflight
+ * request first.
  */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');

@@ -1,8 +1,8 @@
 import type { OutboxMessage } from './types.ts';
 
 /**
- * Returns a page with the messages, newest first. Their HTML is shown in sandboxed frames without
- * scripts.
+ * Renders a page with all messages, newest first. HTML messages are shown in sandboxed frames,
+ * which run no scripts.
  */
 export function renderOutboxPage(messages: readonly OutboxMessage[]): string {
   const list = messages.toReversed().map(showMessage).join('');

@@ -1,4 +1,4 @@
-/** A mail in the format of the site. The outbox adds the id and the time. */
+/** An email as the site sends it. The outbox adds `id` and the time. */
 export interface OutboxMessage {
   id: string;
   receivedAt: string;

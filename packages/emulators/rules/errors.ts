@@ -1,4 +1,7 @@
-/** Thrown by a lookup that must fetch the document first. `evaluate` does not catch this error. */
+/**
+ * Thrown by a document lookup that has to fetch the document first. `evaluate` does not catch this
+ * error.
+ */
 export class DocumentNeededError extends Error {
   override readonly name = 'DocumentNeededError';
   readonly path: string;
@@ -9,7 +12,7 @@ export class DocumentNeededError extends Error {
   }
 }
 
-/** Thrown if a limit is exceeded. The whole request is denied, regardless of its rules. */
+/** Thrown if a limit is exceeded. The request is then denied, whatever the rules say. */
 export class LimitExceededError extends Error {
   override readonly name = 'LimitExceededError';
 }

@@ -47,7 +47,7 @@ export function parseTimestamp(text: string): bigint | undefined {
 
 /**
  * Converts a reference such as 'projects/P/databases/D/documents/a/b' to the path
- * '/databases/D/documents/a/b'.
+ * '/databases/D/documents/a/b' of the rules.
  */
 function parseReference(name: string): RulesValue {
   const parts = toPathValue(name).segments;
@@ -79,7 +79,7 @@ export function fromFirestoreFields(fields: FirestoreFields): MapValue {
   return map(entries);
 }
 
-/** Returns `resource` as rules see it, with the data, the id and `__name__`. */
+/** Returns the variable `resource` for a document, with `data`, `id` and `__name__`. */
 export function documentResource(documentPath: string, data: MapValue): MapValue {
   const name = toPathValue(documentPath);
   return map(

@@ -26,7 +26,7 @@ const value: fc.Arbitrary<RulesValue> = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar).map((entries) => map(entries)),
 );
 
-/** Generates conditions from parts of the language. Most of them can be evaluated. */
+/** Generates conditions from parts of the language. Most of the conditions can be evaluated. */
 const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) => ({
   operand: fc.oneof(
     { maxDepth: 3 },
@@ -58,7 +58,7 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
 const operator = fc.constantFrom('==', '!=', '<', '<=', '>', '>=', 'array-contains');
 type Operator = typeof operator extends fc.Arbitrary<infer T> ? T : never;
 
-/** A small set of values, so filters often match and rules often compare equal values. */
+/** Values from a small set, so that filters often match and rules often compare equal values. */
 const small = fc.constantFrom(
   ...[true, false, 0, 1, 1.5, 'a', 'b', [1, 'a'], { k: 1 }].map(fromJson),
   ...[float(1), list([float(1), string('a')]), map({ k: float(1) })],
@@ -68,8 +68,8 @@ const haveSameValue = (a: RulesValue, b: RulesValue): boolean =>
   sameness.areEqual(a, b, new ComparisonCounter());
 
 /**
- * Returns whether a Firestore filter matches a value. A range only matches values of the limit's
- * type.
+ * Returns whether a Firestore filter matches a value. A range matches only values with the same
+ * type as the limit.
  */
 function isSelected(op: Operator, a: RulesValue, limit: RulesValue): boolean {
   if (op === '==') return haveSameValue(a, limit);
@@ -110,8 +110,8 @@ const expectResult = (source: string): void => {
   }
 };
 
-// Any characters, including halves of surrogate pairs. The unit 'binary' of fast-check takes
-// seconds to build its tables.
+// Strings of any characters, including unpaired surrogates. The unit 'binary' of fast-check would
+// take seconds to build its tables.
 const characters = fc
   .array(fc.nat(0x10ffff), { maxLength: 200 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -119,7 +119,7 @@ const piece = fc.constantFrom(...FRAGMENTS);
 const pieces = fc
   .tuple(fc.array(piece, { maxLength: 60 }), fc.constantFrom('', ' '))
   .map(([parts, between]) => parts.join(between));
-/** A valid source in which one piece was inserted and some characters were removed. */
+/** A valid source with one inserted piece and some removed characters. */
 const mutatedSource = fc
   .tuple(fc.nat(valid.length), fc.nat(5), piece)
   .map(([at, cut, put]) => valid.slice(0, at) + put + valid.slice(at + cut));
@@ -136,7 +136,7 @@ describe('any condition', () => {
   const path = `${DOCUMENTS}/things/one`;
   const createResource = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
 
-  it('evaluates conditions by the laws of boolean logic', () => {
+  it('evaluates conditions by the laws of boolean logic for %s', () => {
     fc.assert(
       fc.property(condition, condition, value, (one, two, a) => {
         const world = { resource: createResource(a) };
@@ -154,7 +154,7 @@ describe('any condition', () => {
     );
   });
 
-  it('allows getting each document of an allowed query', () => {
+  it('allows getting each document that an allowed query returns', () => {
     const documents = fc.array(fc.tuple(small, small, fc.boolean()), {
       minLength: 5,
       maxLength: 10,
@@ -175,7 +175,7 @@ describe('any condition', () => {
       }),
       { numRuns: 1000 },
     );
-    // Without any proofs the test would show nothing.
+    // The test would prove nothing if the rules allowed too few queries.
     expect(proofs).toBeGreaterThan(50);
   });
 });

@@ -13,9 +13,9 @@ export type RulesService = 'cloud.firestore' | 'firebase.storage';
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /**
- * One filter of a query. A field is given by its segments, for example `['address', 'city']`. The
- * document's name is `['__name__']` with a path value. `array-contains-any`, `in` and `not-in` need
- * a list value.
+ * A filter of a query. `field` is the list of segments, for example `['address', 'city']`. For the
+ * name of the document, `field` is `['__name__']` and `value` is a path. For `array-contains-any`,
+ * `in` and `not-in`, `value` is a list.
  */
 export interface FieldConstraint {
   kind: 'field';
@@ -42,47 +42,48 @@ export type QueryConstraint = FieldConstraint | CompositeConstraint;
 export interface RulesRequest {
   service: RulesService;
   /**
-   * The path of the document or object, such as '/databases/(default)/documents/a/b' or
-   * '/b/BUCKET/o/x/y'. For a Firestore query (`list`), the path of the collection, such as
-   * '/databases/(default)/documents/a'. For a collection group, the path of its parent (a document,
-   * or '/databases/(default)/documents').
+   * Path of the document or object, for example '/databases/(default)/documents/a/b' or
+   * '/b/BUCKET/o/x/y'. For a Firestore query (`list`), the path of the collection:
+   * '/databases/(default)/documents/a'. For a collection-group query, the path of the parent: a
+   * document, or '/databases/(default)/documents'.
    */
   path: string;
   collectionGroup?: string;
   method: RulesMethod;
   /**
-   * A map with `auth` (null, or `uid` and `token`), `time`, `method` and `path`. A write also needs
-   * `resource`: the new document (see `documentResource`), or null for a delete. A Firestore list
-   * also needs `query` with `limit` (or null), `offset` and `orderBy` (`{field: 'ASC'}`).
+   * The variable `request`: a map with `auth` (null, or `uid` and `token`), `time`, `method` and
+   * `path`. A write also needs `resource`, which is the new document (see `documentResource`), or
+   * null for a delete. A Firestore query also needs `query`, with `limit` (or null), `offset` and
+   * `orderBy` (`{field: 'ASC'}`).
    */
   request: RulesValue;
   /**
-   * The stored document or file, or null if there is none. For a Firestore list, null proves the
-   * query for every document that it could return. Pass a document to check only that one.
+   * The stored document or file, or null if it does not exist. For a Firestore query, null checks
+   * every document that the query could return. Pass a document to check only this document.
    */
   resource: RulesValue | null;
-  /** Filters of a Firestore list. Every returned document passes all of them. */
+  /** Filters of a Firestore query. Every returned document passes all of them. */
   queryConstraints?: readonly QueryConstraint[];
-  /** Fields of the query's order. Every returned document has all of them. */
+  /** Fields that the query sorts by. Every returned document has all of them. */
   queryOrderedBy?: readonly (readonly string[])[];
   /**
-   * A limit of document lookups that several requests share: 20 for a batch or transaction. Each
-   * request also has its own limit of 10 (20 for a list).
+   * Limit of document lookups that several requests share: 20 for a batch or transaction. In
+   * addition, each request has its own limit of 10 (20 for a query).
    */
   budget?: AccessBudget;
 }
 
 /**
- * Source of documents for `get()` and `exists()`. A path looks like
- * '/databases/(default)/documents/a/b'. Both functions are synchronous and return the document in
- * the format of `documentResource`, or null or undefined if there is none. Both may throw
- * `DocumentNeededError`.
+ * Source of documents for `get()` and `exists()` in rules. A path looks like
+ * '/databases/(default)/documents/a/b'. Both functions return a document in the format of
+ * `documentResource`, or null or undefined if there is no document. Both are synchronous, and both
+ * may throw `DocumentNeededError`.
  */
 export interface DocumentLookup {
   get(path: string): RulesValue | null | undefined;
   /**
-   * Returns the document after the batch. If this function is missing, `getAfter()` in rules uses
-   * `get`.
+   * Returns the document as it will be after the batch. If this function is missing, `getAfter()`
+   * in rules uses `get`.
    */
   getAfter?(path: string): RulesValue | null | undefined;
 }
@@ -91,7 +92,7 @@ export interface RuleOutcome {
   line: number;
   column: number;
   result: 'true' | 'false' | 'error' | 'unproven';
-  /** The reason of any result except 'true'. */
+  /** Why the result is not 'true'. */
   reason?: string;
 }
 
@@ -106,47 +107,50 @@ export interface RulesDecision {
 
 export interface Ruleset {
   readonly version: 1 | 2;
-  /** Decides one request. It only throws `DocumentNeededError`. */
+  /** Decides one request. Never throws, except for `DocumentNeededError`. */
   evaluate(request: RulesRequest, lookup: DocumentLookup): RulesDecision;
   costs(): readonly RuleCost[];
-  /** Returns each expression with its values since the last reset. */
+  /** Returns all expressions with their values since the last reset. */
   coverage(): CoverageReport;
   resetCoverage(): void;
 }
 
 /**
- * The cost of an `allow` statement. A request adds up the costs of all statements until one allows
- * it.
+ * Cost of an `allow` statement. The statements are evaluated until one allows the request, and
+ * their costs are added.
  */
 export interface RuleCost {
   line: number;
   column: number;
   /**
-   * The path as written, including the surrounding matches:
-   * '/databases/{database}/documents/a/{b}'.
+   * Path in the source, including the surrounding matches: '/databases/{database}/documents/a/{b}'.
    */
   path: string;
   methods: readonly string[];
-  /** The highest possible number of evaluated expressions, for any request and any data. */
+  /** Maximum number of evaluated expressions, for any request and any data. */
   expressions: number;
 }
 
-/** The report of the `ruleCoverage` endpoint of the Firestore emulator. */
+/** Report in the format of the Firestore emulator's `ruleCoverage` endpoint. */
 export interface CoverageReport {
   rules: { files: { name: string; content: string }[] };
-  /** Expressions of the rules, or undefined if all of them are literals. */
+  /** Expressions of the rules. Undefined if all expressions are literals. */
   report?: CoverageNode[];
 }
 export interface CoverageNode {
   /**
-   * Lines and columns start at 1, offsets at 0. `endOffset` is the offset of the last character.
+   * Lines and columns start at 1, and offsets at 0. `endOffset` is the offset of the last
+   * character.
    */
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
-  /** Values of the expression, or undefined if it was neither evaluated nor skipped. */
+  /** Values of the expression. Undefined if the expression was neither evaluated nor skipped. */
   values?: CoverageValue[];
   children?: CoverageNode[];
 }
-/** A value such as `{boolValue: true}`. `{undefined: ...}` is a failure, and `{}` means skipped. */
+/**
+ * A value such as `{boolValue: true}`. A failure is `{undefined: ...}`, and a skipped evaluation is
+ * `{}`.
+ */
 export interface CoverageValue {
   value: Record<string, unknown>;
   count: number;

@@ -1,6 +1,6 @@
 /**
- * The values of the Security Rules language, as a tagged union. JavaScript values alone do not
- * distinguish an integer from a float or a path from a list. Integers have 64 bits and are exact
+ * Values of the Security Rules language, as a tagged union. Plain JavaScript values could not
+ * distinguish an integer from a float, or a path from a list. Integers have 64 bits and are exact
  * (bigint). Timestamps and durations are in nanoseconds.
  */
 export type RulesValue =
@@ -70,8 +70,8 @@ export interface MapValue {
   readonly type: 'map';
   readonly entries: ReadonlyMap<string, RulesValue>;
   /**
-   * True for the abstract document of a query (see evaluate/query.ts). A key that is not in
-   * `entries` may exist, so its value is unknown instead of an error.
+   * True for the abstract document of a query (see evaluate/query.ts). A key that is missing in
+   * `entries` has an unknown value, instead of causing an error.
    */
   readonly open?: boolean;
 }
@@ -79,7 +79,6 @@ export interface SetValue {
   readonly type: 'set';
   readonly items: readonly RulesValue[];
 }
-/** The result of `map.diff(map)`. */
 export interface MapDiffValue {
   readonly type: 'mapDiff';
   readonly added: SetValue;
@@ -93,20 +92,20 @@ export interface MapDiffValue {
 export interface ErrorValue {
   readonly type: 'error';
   readonly message: string;
-  /** Position in the source, starting at 1, which the failed expression adds. */
+  /** Position in the source, starting at 1. The failed expression sets it. */
   readonly line: number;
   readonly column: number;
 }
-/** A value that a query's filters do not determine, so it cannot prove a condition. */
+/** A value that the filters of a query do not determine. It cannot prove a condition. */
 export interface UnknownValue {
   readonly type: 'unknown';
   readonly facts?: UnknownFacts;
 }
-/** Facts that a query's filters imply about a field whose value is unknown. */
+/** Facts about a field with an unknown value, which follow from the filters of a query. */
 export interface UnknownFacts {
-  /** The type of every possible value, for example `number` after `field > 5`. */
+  /** Type of all possible values, for example `number` after `field > 5`. */
   readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
-  /** The field equals this value by the `==` of rules. */
+  /** A value that the field equals according to the `==` of rules. */
   readonly equal?: RulesValue;
   readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };
@@ -145,10 +144,11 @@ export const map = (
   entries: entries instanceof Map ? entries : new Map(Object.entries(entries)),
 });
 /**
- * Creates a set from unique items. operators/equality.ts has a function for items with duplicates.
+ * Creates a set. The items must be unique: operators/equality.ts has a function for items with
+ * duplicates.
  */
 export const set = (items: readonly RulesValue[]): SetValue => ({ type: 'set', items });
-/** Creates an error without a position. The failed expression adds the position. */
+/** Creates an error without a position. The failed expression adds its position. */
 export const error = (message: string): ErrorValue => ({
   type: 'error',
   message,
@@ -156,7 +156,7 @@ export const error = (message: string): ErrorValue => ({
   column: 0,
 });
 
-/** Converts a JSON value, such as the claims of an ID token. Whole numbers become integers. */
+/** Converts a JSON value, such as a claim of an ID token. Whole numbers become integers. */
 export function fromJson(json: unknown): RulesValue {
   if (json === null || json === undefined) return NULL;
   if (typeof json === 'boolean') return bool(json);

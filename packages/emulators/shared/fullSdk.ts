@@ -1,3 +1,2 @@
-/** The message for the full Firestore SDK, in the log and in every response to it. */
 export const FULL_SDK_NOT_SERVED =
   'The full Firestore SDK (firebase/firestore) is not served here: import from firebase/firestore/lite, which uses REST.';

@@ -1,4 +1,4 @@
-/** The range of integers in documents and in rules: 64 bits with a sign. */
+/** Range of integers in documents and in rules: 64 bits, signed. */
 export const MAX_INT = 2n ** 63n - 1n;
 export const MIN_INT = -(2n ** 63n);
 

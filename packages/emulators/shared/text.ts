@@ -1,4 +1,4 @@
-/** Compares strings by their UTF-8 bytes, which is the order of code points. */
+/** Compares strings by their UTF-8 bytes. This is also the order of their code points. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -10,8 +10,8 @@ export function compareText(a: string, b: string): number {
 }
 
 /**
- * Compares UTF-16 code units. UTF-16 sorts surrogates (code points above U+FFFF) before U+E000, but
- * UTF-8 sorts them last.
+ * Compares two UTF-16 code units in the order of UTF-8. A surrogate (part of a code point above
+ * U+FFFF) sorts after U+E000 in UTF-8, but before it in UTF-16.
  */
 export function compareUnits(left: number, right: number): number {
   const leftIsSurrogate = (left & 0xf800) === 0xd800;

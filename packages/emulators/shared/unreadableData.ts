@@ -1,9 +1,9 @@
-/** The parts of the stored data that are loaded at the start. */
+/** The kinds of stored data that the suite loads at the start. */
 export type DataPart = 'accounts' | 'documents' | 'files';
 
 const LINE = /^Stored (accounts|documents|files) cannot be read: (.*)$/;
 
-/** Returns the line with which the suite reports unreadable stored data to its launcher. */
+/** Returns the log line with which the suite reports that stored data cannot be loaded. */
 export function unreadableLine(part: DataPart, problem: unknown): string {
   const reason = problem instanceof Error ? problem.message : String(problem);
   return `Stored ${part} cannot be read: ${reason.replaceAll('\n', ' ')}`;
@@ -17,7 +17,7 @@ export function parseUnreadableLine(line: string): { part: DataPart; reason: str
 }
 
 /**
- * The beginning of the last line of a Firestore emulator that can no longer write to its data
+ * Beginning of the last log line of a Firestore emulator that can no longer write to its data
  * folder.
  */
 export const DATA_NOT_KEPT = 'Data can no longer be kept';

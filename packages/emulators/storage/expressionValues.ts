@@ -15,7 +15,9 @@ import {
 } from '../rules/index.ts';
 import { isObject, getList, getObject, getText } from './json.ts';
 
-/** Converts a value in the format of the storage emulator, for example `{"string_value": "a"}`. */
+/**
+ * Converts a value from the format of the Storage emulator, for example `{"string_value": "a"}`.
+ */
 export function fromExpressionValue(json: unknown): RulesValue {
   if (!isObject(json)) return NULL;
   if (typeof json.string_value === 'string') return string(json.string_value);

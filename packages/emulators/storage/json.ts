@@ -1,7 +1,4 @@
-/**
- * Functions that read untrusted JSON. A value may be missing or malformed, so each function has a
- * default.
- */
+/** Functions that read untrusted JSON. They return a default if a value is missing or malformed. */
 import { isObject, type JsonObject } from '../shared/json.ts';
 
 export { isObject, type JsonObject };

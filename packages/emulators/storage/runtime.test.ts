@@ -43,7 +43,10 @@ const readableVariables: readonly (readonly [keyof typeof table.variables, Opera
   ['get by nobody', { ...download, auth: nullValue }],
   ['list', folderList],
 ];
-/** An upload without custom metadata. The stored metadata of the recorded uploads is unknown. */
+/**
+ * An upload without custom metadata. The stored metadata of the uploads in the recorded trials is
+ * unknown.
+ */
 const uploadWithoutMetadata = {
   ...upload,
   after: createObject({ ...report.map_value.fields, metadata: createObject({}) }),
@@ -58,7 +61,7 @@ const path = '/b/bucket/o/pictures/a.png';
 const png = createObject({ size: { int_value: 1000 }, contentType: { string_value: 'image/png' } });
 const creating: Operation = { method: 'create', path, after: png, auth };
 
-/** Conditions with their results for an operation. */
+/** Each row has a condition, an operation and the expected result. */
 const conditions = [
   ...readableVariables.flatMap(([name, operation]) =>
     table.variables[name].map((condition) => ({ if: condition, operation, permit: true })),
@@ -78,7 +81,7 @@ const operations: readonly (readonly [keyof typeof table.operations, Omit<Operat
   ['any write', { method: 'write', after: png }],
 ];
 /**
- * Each row has an operation, the methods that the rules allow for its path, and whether the
+ * Each row has an operation, the method that the rules allow for its path, and whether the
  * operation is permitted.
  */
 const operationRows = operations.flatMap(([what, operation]) =>
@@ -89,7 +92,7 @@ const operationRows = operations.flatMap(([what, operation]) =>
 
 const java = fileURLToPath(new URL('../java', import.meta.url));
 
-/** Starts a rules runtime and communicates with it in the same way as firebase-tools. */
+/** Starts a rules runtime and sends messages to it as firebase-tools does. */
 function startRuntime() {
   const args = ['-Djava.security.manager=disallow', '-Duser.language=en', '-jar', '/x', 'serve'];
   const child = spawn(java, args, { cwd: tmpdir() });
@@ -120,7 +123,10 @@ const nextId = (): number => {
   return id;
 };
 
-/** Loads a ruleset with these statements for the files of every bucket. Returns its name. */
+/**
+ * Loads a ruleset with the given statements for the files of every bucket. Returns the name of the
+ * ruleset.
+ */
 async function load(rules: string): Promise<string> {
   const rulesetName = String((loaded += 1));
   const content = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
@@ -131,7 +137,7 @@ async function load(rules: string): Promise<string> {
   return rulesetName;
 }
 
-/** Returns the request of firebase-tools for the verdict on an operation. */
+/** Returns the message with which firebase-tools requests a verdict on an operation. */
 function createVerifyRequest(rulesetName: string, operation: Operation): JsonObject {
   const { method, path, before = nullValue, after = nullValue, delimiter = '' } = operation;
   const segments = path
@@ -183,10 +189,13 @@ describe('the Storage rules runtime', () => {
     });
   });
 
-  it.each(operationRows)('decides %s by `allow %s`', async (_name, allowed, operation, permit) => {
-    const rules = `match /pictures/{file} { allow ${allowed}; }`;
-    expect(await requestVerdict(rules, operation)).toEqual({ permit });
-  });
+  it.each(operationRows)(
+    'decides about %s with the rule `allow %s`',
+    async (_name, allowed, operation, permit) => {
+      const rules = `match /pictures/{file} { allow ${allowed}; }`;
+      expect(await requestVerdict(rules, operation)).toEqual({ permit });
+    },
+  );
 
   it.each(conditions)(
     'evaluates the condition $if',
@@ -198,7 +207,7 @@ describe('the Storage rules runtime', () => {
     },
   );
 
-  it('reports a denial as a warning with its reason', async () => {
+  it('logs a denied request as a warning with its reason', async () => {
     const ruleset = await load('match /pictures/{file} {\nallow get: if request.auth != null; }');
     const answer = await runtime.send(
       createVerifyRequest(ruleset, { method: 'get', path, before: png }),
@@ -209,7 +218,7 @@ describe('the Storage rules runtime', () => {
   });
 });
 
-it('reports the coverage of a ruleset in ASCII', async () => {
+it('reports the coverage of a ruleset in ASCII characters', async () => {
   const rulesetName = await load("match /x/{file} { allow get: if file == 'é’😀'; }");
   const send = () => runtime.send({ action: 'coverage', context: { rulesetName }, id: nextId() });
   const before = await send();
@@ -256,7 +265,7 @@ describe('documents in Storage rules', () => {
     expect(last).toMatchObject({ id: second.server_request_id, result: { permit: true } });
   });
 
-  it('keeps the documents of overlapping requests apart', async () => {
+  it('keeps the fetched documents of overlapping requests apart', async () => {
     const ruleset = await load(staffOnly);
     const one = await runtime.send(createVerifyRequest(ruleset, get));
     expect(Number(one.server_request_id)).toBeGreaterThanOrEqual(1_000_000);

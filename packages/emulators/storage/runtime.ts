@@ -1,7 +1,8 @@
 /**
- * The Storage rules runtime. firebase-tools writes JSON objects to standard input, one per line,
- * and reads responses from standard output in the same format. firebase-tools logs standard error
- * as warnings and has no timeout. So every line needs a response, always with the status "ok".
+ * The Storage rules runtime. firebase-tools writes JSON objects to its standard input, one per
+ * line, and reads responses of the same format from its standard output. It logs standard error as
+ * warnings. It waits for every response without a timeout, so every line needs a response. The
+ * response always has the status "ok".
  */
 import { createInterface } from 'node:readline';
 import { isObject, parseJson, getText, type JsonObject } from './json.ts';
@@ -9,8 +10,8 @@ import { StorageRules } from './storageRules.ts';
 
 const rules = new StorageRules();
 /**
- * Writes a message in ASCII. firebase-tools decodes each chunk separately, and a chunk could end
- * inside a longer character.
+ * Writes a message with ASCII characters only. firebase-tools decodes each chunk separately, so a
+ * longer character could be split between two chunks.
  */
 const send = (message: JsonObject): void => {
   const line = JSON.stringify(message).replaceAll(
@@ -33,7 +34,10 @@ function handleLine(message: JsonObject): JsonObject {
   }
 }
 
-/** Responds to a message. The storage emulator treats a response with errors as a denial. */
+/**
+ * Returns the response to a message. The Storage emulator treats a response with errors as a
+ * denial.
+ */
 function answerMessage(message: JsonObject): JsonObject {
   try {
     return handleLine(message);
@@ -48,7 +52,7 @@ createInterface({ input: process.stdin, crlfDelay: Infinity })
     const message = parseJson(line);
     if (isObject(message)) send(answerMessage(message));
   })
-  // Exits with the parent process, which closes standard input when it ends.
+  // Exits when firebase-tools closes standard input, which also happens when firebase-tools ends.
   .on('close', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));

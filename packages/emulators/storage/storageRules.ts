@@ -12,7 +12,7 @@ import {
 import { isObject, getList, getObject, getText, type JsonObject } from './json.ts';
 import { toVariables } from './variables.ts';
 
-/** The first id of our own requests. The storage emulator numbers its requests from 0. */
+/** Id of the first request for a document. The Storage emulator numbers its own requests from 0. */
 const FIRST_REQUEST_ID = 1_000_000;
 
 const NO_RULESET = 'There is no such ruleset.';
@@ -72,7 +72,7 @@ export class StorageRules {
     return createReply(message.id, { coverage: ruleset.coverage() });
   }
 
-  /** Continues a request with the response to one of our own requests. */
+  /** Continues the evaluation of a rule with the document that it has requested. */
   resume(message: JsonObject): JsonObject {
     const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
@@ -111,7 +111,7 @@ export class StorageRules {
   }
 }
 
-/** Converts the response to a document lookup. Returns null if there is no document. */
+/** Converts a response to the requested document. Returns null if there is no document. */
 function parseFetched(documentPath: string, message: JsonObject): RulesValue {
   if (message.status !== 'ok' || !isObject(message.result)) return NULL;
   const fields = parseFields(message.result.fields, documentPath);

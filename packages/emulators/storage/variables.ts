@@ -4,8 +4,8 @@ import { getObject, getText, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 /**
- * Metadata that the Storage emulator only passes to rules because of `addMissingMetadata`. Otherwise
- * rules see null, as if the fields were never set.
+ * Metadata fields that the Storage emulator omits (see `addMissingMetadata`). If an object does not
+ * have them, rules receive null.
  */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
@@ -13,15 +13,15 @@ interface Variables {
   readonly method: RulesMethod;
   readonly resource: RulesValue;
   /**
-   * `auth`, `path`, `time` and `resource` from the storage emulator, with `method` and `params`
-   * added.
+   * Contains `auth`, `path`, `time` and `resource` from the Storage emulator, and also `method` and
+   * `params`.
    */
   readonly request: RulesValue;
 }
 
 /**
- * Returns the variables of Storage rules for a request of the storage emulator, or undefined if its
- * method is unknown.
+ * Converts a request of the Storage emulator to the variables of Storage rules. Returns undefined
+ * if its method is unknown.
  */
 export function toVariables(context: JsonObject): Variables | undefined {
   const variables = getObject(context, 'variables');
@@ -46,7 +46,7 @@ function toRulesMethod(
 ): RulesMethod | undefined {
   const exists = stored.type !== 'null';
   switch (name) {
-    // An overwritten object is a create too. An update only changes the metadata.
+    // Overwriting an object is a create too. An update only changes metadata.
     case 'write':
       return exists && after.type === 'null' ? 'delete' : 'create';
     case 'read':
@@ -60,8 +60,8 @@ const getEntries = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
   value.type === 'map' ? value.entries : new Map<string, RulesValue>();
 
 /**
- * Sets `metadata` to null if an upload has no custom metadata, as production does. The storage
- * emulator passes an empty map.
+ * Sets `metadata` to null if an upload has no custom metadata, as production does. The Storage
+ * emulator sets it to an empty map.
  */
 function removeEmptyMetadata(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;

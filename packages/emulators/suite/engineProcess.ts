@@ -8,8 +8,8 @@ import { ENGINE_OUTPUT_MS, QUOTED_ENGINE_LINES } from './limits.ts';
 /**
  * Waits until a process has started.
  * @param ready resolves when the process has started, or never
- * @param name for the error, for example "The Firestore emulator"
- * @throws if the process ends before it is ready, with its last lines of output
+ * @param name name of the process in the error, for example "The Firestore emulator"
+ * @throws if the process exits before it is ready. The error quotes its last lines of output.
  */
 export async function waitForStart<T>(
   child: ChildProcess,
@@ -26,14 +26,13 @@ export async function waitForStart<T>(
     });
   }
   const ended = once(child, 'exit').then(async ([code, signal]) => {
-    // The last output may arrive after the end of the process.
+    // The last output may arrive after the process has exited.
     const read = Promise.allSettled(outputs.map((output) => finished(output)));
     await Promise.race([read, delay(ENGINE_OUTPUT_MS)]);
     const how = signal ? `by ${String(signal)}` : `with code ${String(code)}`;
     throw fail([`${name} ended ${how} while it was starting:`, ...lines].join('\n   '));
   });
-  // Ignores a process that ends after it was ready, and a start that fails after the process has
-  // ended.
+  // Only the first result counts. A later rejection must not be reported as unhandled.
   for (const promise of [ready, ended]) promise.catch(() => undefined);
   return Promise.race([ready, ended]);
 }

@@ -1,6 +1,6 @@
 /**
- * Types of the firebase-tools modules that this package patches. Modules are loaded from the
- * running copy of firebase-tools, never from a second copy.
+ * Types of the firebase-tools modules that this package patches. Modules are loaded from the copy
+ * of firebase-tools that is running, never from a second copy.
  */
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -50,12 +50,12 @@ export interface StorageEmulator {
 }
 interface RulesManager {
   /**
-   * Returns the rules of a bucket if firebase.json has rules per bucket, otherwise the common
-   * rules.
+   * Returns the rules of a bucket. If firebase.json does not have rules for each bucket, returns
+   * the rules for all buckets.
    */
   getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;
 }
-/** The start of an upload: the sender, and the metadata of the object with its custom metadata. */
+/** Data about an upload that has started: the sender, and the metadata of the object. */
 export interface UploadRequest {
   authorization?: string | undefined;
   metadata?: { metadata?: Readonly<Record<string, unknown>> | undefined } | undefined;
@@ -91,7 +91,7 @@ export interface RuntimeRequest {
 }
 
 interface RuntimeResponse {
-  /** Only this package's runtime has `coverage`. */
+  /** Coverage report. Only this package's runtime returns one. */
   result?: { coverage?: CoverageReport };
 }
 
@@ -170,15 +170,18 @@ interface Modules {
 }
 
 /**
- * Loads a module of firebase-tools, by its path from the folder of the command, or a module that
- * firebase-tools uses.
+ * Loads a module of firebase-tools by its path, relative to the module of the command. Also loads
+ * packages that firebase-tools uses.
  */
 export interface ModuleLoader {
   <Name extends keyof Modules>(name: Name): Modules[Name];
   resolve: (name: string) => string;
 }
 
-/** @param from a file of the package whose modules and dependencies are loaded */
+/**
+ * Creates a loader for the modules and dependencies of a package.
+ * @param from any file of that package
+ */
 export function createLoader(from: string): ModuleLoader {
   const require: ModuleLoader = createRequire(from);
   return require;

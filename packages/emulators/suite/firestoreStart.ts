@@ -5,8 +5,9 @@ import { waitForStart } from './engineProcess.ts';
 import { replaceFunction, type ModuleLoader } from './firebaseTools.ts';
 
 /**
- * Stops the suite with the reason if the Firestore emulator exits while it starts. firebase-tools
- * alone would wait a minute for the port, and only write the reason to a log file.
+ * Stops the suite with the reason if the Firestore emulator exits while it is starting.
+ * firebase-tools itself would wait a minute for the port, and would write the reason only to a log
+ * file.
  */
 export function superviseFirestoreStart(load: ModuleLoader): void {
   const engines = load('../emulator/downloadableEmulators.js');
@@ -17,7 +18,7 @@ export function superviseFirestoreStart(load: ModuleLoader): void {
     await start(name, args, env);
     const child = engines.get(name).instance;
     if (name !== 'firestore' || !child) return;
-    // The handlers of firebase-tools would end the suite before the reason has arrived.
+    // The exit handlers of firebase-tools would end the suite before the reason is known.
     const exitHandlers = child.listeners('exit');
     child.removeAllListeners('exit');
     if (child.stdout) {

@@ -30,7 +30,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a raw request, which `fetch` would correct. Returns the status of the response. */
+/**
+ * Sends a raw request, because `fetch` would correct the URL. Returns the status of the response.
+ */
 function fetchStatus(target: string, host = 'localhost'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(backend.ports['hosting'] ?? 0, HOST);

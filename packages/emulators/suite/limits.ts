@@ -7,7 +7,7 @@ export const RULES_POLL_INTERVAL_MS = 200;
 /** Maximum number of quoted output lines of an engine that ended while it was starting. */
 export const QUOTED_ENGINE_LINES = 20;
 /**
- * How long to read the output of an engine that has ended. A process that it started may keep its
- * output open.
+ * How long to read the output of an engine that has exited. A process that the engine started may
+ * keep the output open.
  */
 export const ENGINE_OUTPUT_MS = 1_000;

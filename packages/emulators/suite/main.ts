@@ -1,6 +1,6 @@
 /**
- * Patches of firebase-tools, loaded before its own code. They replace functions that would lose
- * data, end the suite, delay it or download something.
+ * Patches of firebase-tools, which are loaded before its own code. They replace functions that
+ * would lose data, end the suite, slow it down or start a download.
  */
 import { disableEmulatorUi } from './emulatorUi.ts';
 import { createLoader } from './firebaseTools.ts';
@@ -41,8 +41,8 @@ try {
   console.error(`The emulator suite cannot be set up: ${String(problem)}`);
   process.exit(1);
 }
-// Logs the message, because firebase-tools only reports an unexpected error. The message may be
-// important, such as a full disk.
+// Logs the message, because it may be important (for example, a full disk). firebase-tools would
+// only report "an unexpected error".
 process.on('uncaughtExceptionMonitor', ({ message }) => {
   console.error(message);
 });

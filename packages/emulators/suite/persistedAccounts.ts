@@ -16,7 +16,7 @@ export class PersistedAccounts {
     this.#state = state;
   }
 
-  /** Writes all changes since the last save. */
+  /** Writes everything that has changed since the last save. */
   save(): void {
     const state = this.#state();
     if (!state) return;

@@ -7,14 +7,15 @@ const METADATA = 'metadata';
 const BUCKETS = 'buckets.json';
 
 /**
- * Stored files on disk, in the format of a firebase-tools export: `blobs/X`, then
- * `metadata/X.json`. A crash while a file is overwritten leaves two versions with the same name.
+ * Stored files on disk, in the format of a firebase-tools export: the content in `blobs/X`, then
+ * the metadata in `metadata/X.json`. If the process crashes while it overwrites a file, two
+ * versions with the same name remain.
  */
 export class PersistedFiles {
   readonly #folder: TextFolder;
   readonly #blobs: string;
   readonly #toJson: (file: FileMetadata) => string;
-  /** The saved metadata of each blob, and its version. */
+  /** The saved metadata of each blob, with the version of the metadata. */
   readonly #saved = new Map<string, { metadata: FileMetadata; version: number }>();
 
   constructor(folder: string, toJson: (file: FileMetadata) => string) {
@@ -23,7 +24,7 @@ export class PersistedFiles {
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true });
     mkdirSync(join(folder, METADATA), { recursive: true });
-    // firebase-tools cannot load an export without this file.
+    // firebase-tools can import the folder only if this file exists.
     if (this.#folder.read(BUCKETS) === undefined) this.#folder.put(BUCKETS, '{"buckets":[]}');
   }
 
@@ -31,7 +32,10 @@ export class PersistedFiles {
     return file.startsWith(join(this.#blobs, '/'));
   }
 
-  /** Removes the older of two files with the same name, so that only the newer is loaded. */
+  /**
+   * If two stored files have the same name, removes the older one, so that only the newer one is
+   * loaded.
+   */
   dropSuperseded(): void {
     const newest = new Map<string, { file: string; generation: number }>();
     for (const file of this.#metadataFiles()) {
@@ -44,7 +48,7 @@ export class PersistedFiles {
     }
   }
 
-  /** Writes all changes since the last save: first new files, then deletions. */
+  /** Writes everything that has changed since the last save: first new files, then deletions. */
   save({ _files, _buckets, _persistence }: StorageEmulator): void {
     const buckets = [..._buckets.keys()].map((id) => ({ id }));
     this.#folder.put(BUCKETS, JSON.stringify({ buckets }));
@@ -59,7 +63,8 @@ export class PersistedFiles {
         this.#saveBlob(blob, _persistence.getDiskPath(path));
         this.#folder.put(metadataFile(blob), this.#toJson(metadata));
       } catch (problem) {
-        // Drops a new file that could not be saved. Otherwise every later save would fail too.
+        // Removes the new file from memory because it could not be saved. Otherwise, every later
+        // save would fail too.
         if (!saved) _files.delete(path);
         throw problem;
       }
@@ -72,7 +77,7 @@ export class PersistedFiles {
     }
   }
 
-  /** Removes blobs without metadata and metadata without a blob, which a crash may leave. */
+  /** Removes content without metadata and metadata without content. A crash may leave either. */
   removeOrphans(): void {
     const metadata = new Set([...this.#saved.keys()].map(metadataFile));
     for (const file of this.#metadataFiles()) if (!metadata.has(file)) this.#folder.remove(file);
@@ -83,7 +88,7 @@ export class PersistedFiles {
 
   #saveBlob(blob: string, source: string): void {
     const target = join(this.#blobs, blob);
-    // A blob never changes: new content gets a new name.
+    // The content under a blob name never changes, because new content gets a new name.
     if (!existsSync(target)) replaceFile(target, (fresh) => copyFileSync(source, fresh));
   }
 

@@ -23,8 +23,8 @@ const DOCUMENTS = {
 const PATHS = { auth: 'auth_export', storage: 'storage_export' };
 
 /**
- * Saves accounts and stored files in a folder. Each change is saved before it is acknowledged. The
- * folder is always a valid export, which firebase-tools loads with `--import`.
+ * Saves accounts and stored files in a folder. Each change is saved before the response is sent.
+ * The folder is always a valid export, which firebase-tools can load with `--import`.
  */
 export function persistInFolder(load: ModuleLoader, path: string, isImporting: boolean): void {
   writeMetadata(new TextFolder(path), load('../../package.json').version);
@@ -32,7 +32,10 @@ export function persistInFolder(load: ModuleLoader, path: string, isImporting: b
   persistFiles(load, join(path, PATHS.storage), isImporting);
 }
 
-/** Lists the parts of the export. Documents are included if Google's engine has exported them. */
+/**
+ * Writes the list of the export's parts. Documents are included if Google's engine has exported
+ * them.
+ */
 function writeMetadata(folder: TextFolder, version: string): void {
   const parts = {
     auth: { version, path: PATHS.auth },
@@ -48,7 +51,7 @@ function writeMetadata(folder: TextFolder, version: string): void {
 function persistAccounts(load: ModuleLoader, path: string, isImporting: boolean): void {
   const states = new Map<string, AuthState>();
   let project = '';
-  // A save before the import has finished would overwrite the data that is still to be imported.
+  // A save before the end of the import would overwrite data that is not imported yet.
   let isLoaded = !isImporting;
   const accounts = new PersistedAccounts(path, () => states.get(project));
   const save = () => {
@@ -119,7 +122,7 @@ function persistFiles(load: ModuleLoader, path: string, isImporting: boolean): v
         files.removeOrphans();
       },
   );
-  // Keeps the name of a saved blob, which would have to be copied again under a new name.
+  // Keeps the names of saved blobs. Under a new name, a blob would have to be copied again.
   replaceFunction(
     load('../emulator/storage/persistence.js').Persistence.prototype,
     'copyFromExternalPath',

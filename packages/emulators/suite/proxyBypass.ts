@@ -1,8 +1,8 @@
 import { replaceFunction, type Dispatcher, type ModuleLoader } from './firebaseTools.ts';
 
 /**
- * Sends requests to localhost directly instead of through a proxy. firebase-tools ignores NO_PROXY
- * and sends every request through the proxy of the environment, even those to its own emulators.
+ * Sends requests to localhost directly. firebase-tools ignores NO_PROXY and sends every request
+ * through the configured proxy, even requests to its own emulators.
  */
 export function bypassProxyForLocalhost(load: ModuleLoader): void {
   const undici = load('undici');
@@ -21,8 +21,8 @@ export function bypassProxyForLocalhost(load: ModuleLoader): void {
 
         dispatch(options: { origin?: string | URL }, handler: unknown): boolean {
           if (isLocalhost(options.origin)) return direct.dispatch(options, handler);
-          // Created lazily, because an invalid proxy address must only fail the requests that use
-          // it.
+          // Creates the agent when it is first used. An invalid proxy address must fail only
+          // requests that need the proxy.
           const proxy = proxies.get(this.#options.uri) ?? new ProxyAgent(this.#options);
           proxies.set(this.#options.uri, proxy);
           return proxy.dispatch(options, handler);

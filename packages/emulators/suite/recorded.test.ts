@@ -1,4 +1,4 @@
-/** Compares production's responses in recorded trials with those of the emulators. */
+/** Compares the emulators' responses with the responses of production in recorded trials. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -13,8 +13,9 @@ import {
 import { respondWithCoverage } from './storageCoverage.ts';
 
 /**
- * Keeps idle connections of every server as long as the Firestore emulator does. Node closes an
- * idle connection after 5 seconds. A request that a busy client sends at that moment fails.
+ * Makes every server keep idle connections open as long as the Firestore emulator does. By default,
+ * Node closes an idle connection after 5 seconds, and a request that a client sends at that moment
+ * fails.
  */
 export function keepConnections(): void {
   subscribe('http.server.request.start', (message) => {
@@ -25,8 +26,8 @@ export function keepConnections(): void {
 }
 
 /**
- * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not
- * await handlers, so the unhandled rejection would end the whole suite.
+ * Passes errors of asynchronous handlers to the error handler. Express 4 does not await handlers,
+ * so the unhandled rejection would end the whole suite.
  */
 export function forwardAsyncErrors(load: ModuleLoader): void {
   const { prototype } = load('express/lib/router/layer.js');
@@ -35,7 +36,7 @@ export function forwardAsyncErrors(load: ModuleLoader): void {
     'handle_request',
     () =>
       function (this: { handle: Handler }, request, response, next) {
-        // A handler with four parameters is an error handler.
+        // Express calls a handler with four parameters only for errors.
         if (this.handle.length > 3) {
           next();
           return;
@@ -46,9 +47,9 @@ export function forwardAsyncErrors(load: ModuleLoader): void {
 }
 
 /**
- * Decodes the names of stored files only once, as production does. The emulator decodes them a
- * second time after Express, so a `%` in a name would be an error, and `%20` would become a space.
- * This handler encodes each `%` again, which cancels the second decoding.
+ * Decodes the names of stored files only once, as production does. The Storage emulator decodes a
+ * name again after Express: `%20` would become a space, and another `%` would cause an error.
+ * Encoding each `%` here cancels the second decoding.
  */
 const decodeNamesOnce: Handler = (request, _response, next) => {
   const [path = '', ...search] = (request.url ?? '').split('?');
@@ -59,7 +60,8 @@ const decodeNamesOnce: Handler = (request, _response, next) => {
 };
 
 /**
- * Adds `decodeNamesOnce`, the coverage of the rules and an error handler to the Storage emulator.
+ * Adds three handlers to the Storage emulator: `decodeNamesOnce`, the coverage of the rules, and an
+ * error handler.
  */
 export function handleStorageRequests(load: ModuleLoader): void {
   replaceFunction(
@@ -78,7 +80,7 @@ export function handleStorageRequests(load: ModuleLoader): void {
 
 /**
  * Sends a stored `Content-Disposition` unchanged if it contains a file name, as production does.
- * The emulator always adds the object's name.
+ * The Storage emulator would always add the name of the object.
  */
 export function sendStoredDisposition(load: ModuleLoader): void {
   replaceFunction(
@@ -97,8 +99,8 @@ export function sendStoredDisposition(load: ModuleLoader): void {
 }
 
 /**
- * Passes `cacheControl` and `contentLanguage` to the rules, or null if they are not set. The
- * emulator omits both.
+ * Passes `cacheControl` and `contentLanguage` to the rules, with null if they are not set. The
+ * Storage emulator omits both fields.
  */
 export function addMissingMetadata(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
@@ -116,9 +118,9 @@ export function addMissingMetadata(load: ModuleLoader): void {
 const TOKENS_FIELD = 'firebaseStorageDownloadTokens';
 
 /**
- * Rejects uploads that choose their own download token. Production rejects them before it evaluates
- * the rules (its message is in issue 7340 of firebase/flutterfire). The emulator accepts the token
- * and hides it from the rules. Administrators may choose a token.
+ * Rejects uploads that choose their own download token, unless an administrator sends them.
+ * Production rejects them before it evaluates the rules: see issue 7340 of firebase/flutterfire.
+ * The Storage emulator would accept the token and hide it from the rules.
  */
 export function rejectChosenTokens(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/upload.js').UploadService;
@@ -140,7 +142,7 @@ export function rejectChosenTokens(load: ModuleLoader): void {
   }
 }
 
-/** Responds with an error in the format of Google's APIs. */
+/** Sends an error response in the format of Google's APIs. */
 const respondWithError: ErrorHandler = (problem, _request, response, next) => {
   if (response.headersSent) {
     next(problem);
@@ -168,8 +170,9 @@ function sendError(response: ServerResponse, code: number, message: string): voi
 }
 
 /**
- * Calls `persist` before the response is sent. If `persist` fails, a write gets a 500, so that the
- * client knows that the data is not stored. Reads get their normal response.
+ * Returns a handler that calls `persist` before the response is sent. If `persist` fails, the
+ * response to a write has status 500, which tells the client that the data is not stored. The
+ * response to a read does not change.
  */
 export function persistBeforeResponding(persist: () => void): Handler {
   return (request: IncomingMessage, response: ServerResponse, next) => {
@@ -192,7 +195,7 @@ export function persistBeforeResponding(persist: () => void): Handler {
         return false;
       }
     };
-    // Delays even the status line, because it can tell a client that the request succeeded.
+    // Delays the status line too, because a client could take it as success.
     const runWhenPersisted =
       (original: (...parts: never[]) => unknown) =>
       (...parts: unknown[]) => {

@@ -5,8 +5,8 @@ import { callAsync, replaceFunction, type ModuleLoader } from './firebaseTools.t
 import { RULES_POLL_INTERVAL_MS } from './limits.ts';
 
 /**
- * Emits `change` when the content of the file has changed. Polling works in any folder, even if an
- * editor replaces the file or if it is removed and created again.
+ * Emits `change` when the content of a file has changed. Polling works in any folder, even if an
+ * editor replaces the file, or if the file is removed and created again.
  */
 class FileWatcher extends EventEmitter {
   readonly #file: string;
@@ -32,21 +32,21 @@ class FileWatcher extends EventEmitter {
   }
 
   /**
-   * Notifies the listeners. A listener may find that the file was removed again in the meantime,
-   * which must not end the suite.
+   * Notifies the listeners. A listener throws if the file was removed again in the meantime. Its
+   * error must not end the suite.
    */
   #notify(): void {
     for (const listener of this.listeners('change')) {
       callAsync(() => Reflect.apply(listener, this, [this.#file])).catch((problem: unknown) => {
-        console.warn(`${this.#file}: the rules were not read again: ${String(problem)}`);
+        console.warn(`${this.#file}: the rules could not be read again: ${String(problem)}`);
       });
     }
   }
 }
 
 /**
- * Returns the text of a file, or undefined if the file is missing or empty. An empty file is just
- * being written.
+ * Returns the text of a file, or undefined if the file is missing or empty. An empty file is
+ * probably being written at the moment.
  */
 function readText(file: string): string | undefined {
   try {
@@ -57,8 +57,8 @@ function readText(file: string): string | undefined {
 }
 
 /**
- * Watches rules files with `FileWatcher`. The watcher of firebase-tools misses a file that is
- * removed and created again. firebase-tools watches no other files here.
+ * Makes firebase-tools watch rules files with `FileWatcher`. Its own watcher misses a file that is
+ * removed and created again. In this suite, firebase-tools watches only rules files.
  */
 export function watchRulesFiles(load: ModuleLoader): void {
   replaceFunction(load('chokidar'), 'watch', () => (file) => new FileWatcher(file));

@@ -10,19 +10,18 @@ import { MAX_RESTARTS, RESTART_WINDOW_MS } from './limits.ts';
 
 interface SupervisedRuntime {
   rulesets: RuntimeRequest[];
-  /** Resolves when the current process has ended. */
   ended: Promise<void>;
-  /** Resolves when a process has loaded all rulesets. */
+  /** Resolves when a started process has loaded all rulesets. */
   ready: Promise<unknown>;
   starts: number[];
   stopping: boolean;
 }
 
 /**
- * Supervises the process that evaluates Storage rules. Without this, pending requests would wait
- * for ever when the process ends, and the next request would end the suite.
- * The process is restarted immediately with its rulesets, and pending requests are repeated. If the
- * process ends while it is starting, the suite ends with the reason.
+ * Supervises the process that evaluates Storage rules. If the process ends, it is restarted with
+ * its rulesets, and pending requests are sent again. If it ends while it is starting, the suite
+ * stops with the reason. Without this supervision, pending requests would never get a response, and
+ * the next request would end the suite.
  */
 export function superviseRulesRuntime(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;
@@ -69,7 +68,7 @@ export function superviseRulesRuntime(load: ModuleLoader): void {
         const state = getState(this);
         state.starts.push(Date.now());
         const starting = start.call(this, download);
-        // The process does not exist yet if firebase-tools downloads its program first.
+        // There is no process yet if firebase-tools has to download the program first.
         if (this._childprocess) {
           await waitForStart(
             this._childprocess,
@@ -82,8 +81,8 @@ export function superviseRulesRuntime(load: ModuleLoader): void {
         }
         const child = this._childprocess;
         if (!child) throw createError('The Storage rules runtime ended while it was starting.');
-        // Ignores the error of a write to a process that has just ended, because `exit` is emitted
-        // too.
+        // Ignores errors of writing to a process that has just ended. The `exit` event reports the
+        // end too.
         child.stdin.on('error', () => undefined);
         state.ended = once(child, 'exit').then(([code, signal]) => {
           if (state.stopping) return;
@@ -113,7 +112,7 @@ export function superviseRulesRuntime(load: ModuleLoader): void {
 
 const PROCESS_ENDED = Symbol('ended');
 
-/** Loads the rulesets again under their old names. A ruleset with errors fails again. */
+/** Loads the rulesets again under their old names. A ruleset with errors fails again, as before. */
 async function restart(runtime: RulesRuntime, state: SupervisedRuntime): Promise<void> {
   const since = Date.now() - RESTART_WINDOW_MS;
   state.starts = state.starts.filter((at) => at > since);

@@ -18,7 +18,7 @@ afterAll(() => {
   Object.assign(prototype, { validateSchema });
 });
 
-it('compiles a validator of the Auth emulator when a request first needs it', async () => {
+it('compiles a validator of the Auth emulator only when a request needs it', async () => {
   const compile = vi.spyOn(prototype, 'compile');
   const app = await load('../emulator/auth/server.js').createApp('demo-auth', undefined);
   expect(compile).not.toHaveBeenCalled();

@@ -6,12 +6,13 @@ import {
 } from './firebaseTools.ts';
 
 /**
- * Speeds up the start of the Auth emulator, which normally compiles a validator for each parameter,
- * body and response of its OpenAPI document. For each validator, it also compiles the meta-schema
- * again to validate the document itself.
+ * Makes the Auth emulator start faster. Normally, it compiles a validator for each parameter, body
+ * and response of its OpenAPI document at the start. For each validator, it also compiles a
+ * meta-schema to validate the document itself.
  *
- * This function defers each validator to the first request that needs it. The document is part of
- * firebase-tools and does not change, so it is not validated. Requests are still validated.
+ * With this patch, a validator is compiled when a request first needs it. Requests are still
+ * validated. The document itself is not validated, because it is part of firebase-tools and never
+ * changes.
  */
 export function compileValidatorsLazily(load: ModuleLoader): void {
   const loadFromExegesis = createLoader(load.resolve('exegesis'));

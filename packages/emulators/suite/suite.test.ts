@@ -12,13 +12,16 @@ const PROJECT = 'demo-suite';
 const BUCKET = `${PROJECT}.appspot.com`;
 const OWNER = { authorization: 'Bearer owner' };
 
-/** No server listens here, so a request through this proxy fails. */
+/** Proxy address where no server listens, so a request through this proxy fails. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
-/** A start of the suite takes about 5 seconds on a free core, and much longer on a busy machine. */
+/**
+ * How long the suite may take to start: about 5 seconds on an idle machine, and much longer on a
+ * busy one.
+ */
 const START_MS = 180_000;
 
-/** A folder with spaces, accents and escapes, which no layer may change. */
+/** Folder name with spaces, accents and escapes. No layer may change them. */
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
 const dataDir = join(folder, 'data');
 const suiteDir = join(dataDir, 'suite');
@@ -71,7 +74,7 @@ const createMultipart = (metadata: string, text: string) =>
   `--x\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n` +
   `--x\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--x--`;
 
-/** Uploads a small file in the same way as the SDK. */
+/** Uploads a small file with the same request as the SDK. */
 async function upload(name: string, text: string): Promise<Response> {
   const url = getObjectUrl(name).replace(/\/([^/]+)$/, '?name=$1');
   const body = createMultipart(JSON.stringify({ name }), text);
@@ -93,7 +96,7 @@ const readCommand = (pid: number) =>
 async function findEngine(program: 'storage/runtime' | 'firestore/main'): Promise<number> {
   const all = await listDescendants(backend.pid);
   const pid = all.find((each) => readCommand(each).includes(program));
-  // A pid of 0 would mean the process group of this test.
+  // Signalling the pid 0 would signal the process group of this test.
   if (!pid) throw new Error(`No process runs ${program}.`);
   return pid;
 }
@@ -113,7 +116,7 @@ it('keeps idle connections open longer than clients do', async () => {
 
 describe('names of stored files', () => {
   it.each(['Inflation at 23.18%', 'name%20twenty', '100%25', 'a/%2F/b', 'é à %zz #?&.pdf'])(
-    'accepts %j as the name of a stored file',
+    'accepts a stored file named %j',
     async (name) => {
       expect((await upload(name, `text of ${name}`)).status).toBe(200);
       expect(await download(name)).toBe(`text of ${name}`);
@@ -126,7 +129,7 @@ describe('names of stored files', () => {
   it.each([
     ['a malformed escape', '/o/50%', undefined],
     ['metadata that is not JSON', '/o?name=a', createMultipart('{half', 'text')],
-  ])('responds with 400 to %s', async (_what, path, body) => {
+  ])('responds with status 400 to %s', async (_what, path, body) => {
     const response = await fetch(getObjectUrl('').replace(/\/o\/$/, path), {
       ...(body ? { method: 'POST', body } : {}),
       headers: MULTIPART,
@@ -215,7 +218,7 @@ describe('stored data', () => {
       expect(await (await fetch(getObjectUrl('reports/small'))).json()).toEqual(before);
       expect((await fetch(getObjectUrl('reports/gone'))).status).toBe(404);
       expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
-      // Each file has one blob and one metadata file, so there are no orphans.
+      // Each of these files has one blob and one metadata file. More files would be orphans.
       const files = join(suiteDir, 'storage_export');
       const list = `${getOrigin('storage')}/storage/v1/b/${BUCKET}/o`;
       const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {
@@ -263,7 +266,7 @@ it(
   START_MS,
 );
 
-it('names a killed engine as the reason of the failure', async () => {
+it('reports a killed engine as the reason of the failure', async () => {
   process.kill(await findEngine('firestore/main'), 'SIGKILL');
   expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+[.]/);
 });

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * A folder of text files. Each file is replaced atomically, so a reader finds either the old or the
- * new content. `put` returns after the write but without an fsync. The content survives the end of
- * the process but perhaps not a power failure.
+ * new content. `put` does not wait for an fsync: the content survives a crash of the process, but
+ * perhaps not a power failure.
  */
 export class TextFolder {
   readonly path: string;
@@ -37,7 +37,7 @@ export class TextFolder {
   }
 }
 
-/** Replaces a file atomically: `write` writes a temporary file, which is then renamed. */
+/** Replaces a file atomically. `write` writes a temporary file, which is then renamed. */
 export function replaceFile(file: string, write: (fresh: string) => void): void {
   const fresh = `${file}.new`;
   try {

@@ -34,7 +34,7 @@ export class Access {
   readonly #rules: ActiveRules;
   readonly #principal: Principal;
   readonly #database: Database;
-  /** Path of the documents, for example '/databases/(default)/documents'. */
+  /** Path prefix of all documents, for example '/databases/(default)/documents'. */
   readonly #root: string;
   readonly #time: RulesValue;
   readonly #log: (line: string) => void;
@@ -176,7 +176,10 @@ export class Access {
     return path === '' ? this.#root : `${this.#root}/${path}`;
   }
 
-  /** Returns the path below the documents ('a/b'), or undefined for another database. */
+  /**
+   * Removes the database from a path: '/databases/(default)/documents/a/b' becomes 'a/b'. Returns
+   * undefined if the path belongs to another database.
+   */
   #keyOf(path: string): string | undefined {
     const prefix = `${this.#root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
@@ -188,10 +191,11 @@ function toRulesMethod(
   before: StoredDocument | undefined,
 ): RulesMethod {
   if (kind === 'delete') return 'delete';
-  // A transaction verifies the documents that it has read, which needs permission to read them.
+  // A transaction verifies the documents that it has read. Verifying a document requires permission
+  // to read it.
   if (kind === 'verify') return 'get';
-  // A write that requires a new document counts as a create, even if the document exists. It then
-  // fails with 409, but only for clients that may create the document.
+  // A write with the precondition `exists: false` counts as a create, even if the document exists.
+  // The write then fails with status 409, but only if the client may create the document.
   return before && !mustNotExist(precondition) ? 'update' : 'create';
 }
 
@@ -200,5 +204,5 @@ function describeIssues(
 ): string {
   const [first] = issues.filter(({ severity }) => severity === 'error');
   const where = first ? ` Line ${first.line}, column ${first.column}: ${first.message}` : '';
-  return `The rules have an error, so every request is refused.${where}`;
+  return `The rules have an error, so every request is rejected.${where}`;
 }

@@ -10,8 +10,8 @@ export type Principal =
   | { readonly kind: 'user'; readonly uid: string; readonly token: JsonObject };
 
 /**
- * Parses the `Authorization` header. The signature and expiry of a token are not checked. As in
- * production, a malformed header or an invalid token is rejected.
+ * Parses the `Authorization` header. The signature and expiry of a token are not checked.
+ * @throws {ApiError} if the header is malformed or the token is invalid, as in production
  */
 export function parsePrincipal(authorization: string | undefined): Principal {
   if (authorization === undefined || authorization === '') return { kind: 'visitor' };

@@ -13,7 +13,10 @@ import { formatFieldPath, isNameField } from '../fieldPaths.ts';
 import type { Filter, Query } from '../query/types.ts';
 
 interface QueryForRules {
-  /** Path of the collection, or of the document above a collection group. */
+  /**
+   * Path of the collection. For a collection-group query, the path of the document above the
+   * collections.
+   */
   readonly collection: string;
   readonly request: RulesValue;
   readonly constraints: readonly QueryConstraint[];
@@ -21,8 +24,8 @@ interface QueryForRules {
 }
 
 /**
- * Converts a query to the form that rules use: `request.query`, and the filters that every returned
- * document passes.
+ * Converts a query to `request.query` in the rules, and to the filters that every returned document
+ * passes.
  * @param root for example '/databases/(default)/documents'
  */
 export function toQueryForRules(query: Query, root: string): QueryForRules {
@@ -38,7 +41,7 @@ export function toQueryForRules(query: Query, root: string): QueryForRules {
       limit: limit === undefined ? NULL : int(limit),
       offset: int(offset),
       orderBy: map(new Map(orderBy)),
-      // Production also sets the following undocumented fields: see the README of the rules.
+      // Production also sets these undocumented fields: see rules/README.md.
       kind: string(collectionId),
       parent: parent === '' ? NULL : toPathValue(`${root}/${parent}`),
       allDescendants: bool(allDescendants),

@@ -9,7 +9,9 @@ export type ActiveRules =
   | { readonly kind: 'invalid'; readonly issues: readonly RulesIssue[] }
   | { readonly kind: 'none' };
 
-/** The rules of each project. A project without its own rules uses those of the file. */
+/**
+ * The rules of each project. A project without its own rules uses the rules from the rules file.
+ */
 export class Rulesets {
   #shared: ActiveRules = { kind: 'none' };
   readonly #ofProject = new Map<string, ActiveRules>();
@@ -50,7 +52,7 @@ export class Rulesets {
   }
 
   #logInvalid(fileName: string): void {
-    this.#log(`${fileName} has an error: every request is refused until it is fixed.`);
+    this.#log(`${fileName} has an error: every request is rejected until it is fixed.`);
   }
 
   #compile(

@@ -1,7 +1,7 @@
 /**
- * The full SDK in Node uses gRPC. Each call gets its own error response, so the SDK rejects the
- * promise or the listener with our message. After an error of the whole stream, the SDK would only
- * report that it is offline, and writes would wait for ever.
+ * The full SDK in Node uses gRPC. Each call gets its own error response, so that the SDK rejects
+ * the promise or the listener with our message. If the whole stream failed instead, the SDK would
+ * only report that it is offline, and its writes would never finish.
  */
 import type { ServerHttp2Stream } from 'node:http2';
 import { FULL_SDK_ERROR } from './fullSdkError.ts';
@@ -23,11 +23,14 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
     return;
   }
   stream.resume();
-  // The SDK applies the error to its first write only after a handshake message.
+  // The SDK waits for this handshake before it sends its first write, and then applies the error to
+  // that write.
   stream.end(path.endsWith('/Write') ? frameMessage(encodeBytesField(2, 'handshake')) : undefined);
 }
 
-/** Sends, for each added target, its removal with the reason. */
+/**
+ * Responds to each target that the client adds: removes the target, with the error as the reason.
+ */
 function rejectTargets(stream: ServerHttp2Stream): void {
   let received: Buffer = Buffer.alloc(0);
   stream.on('data', (chunk: Buffer) => {
@@ -42,7 +45,7 @@ function rejectTargets(stream: ServerHttp2Stream): void {
   stream.on('end', () => stream.end());
 }
 
-/** Returns ListenRequest.add_target.target_id. */
+/** Returns the field `add_target.target_id` of a ListenRequest message. */
 function decodeAddedTarget(request: Buffer): number | undefined {
   const target = decodeField(request, 2);
   const id = Buffer.isBuffer(target) ? decodeField(target, 5) : undefined;

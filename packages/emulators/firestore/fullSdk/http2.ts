@@ -11,14 +11,13 @@ import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 /** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
 const HTTP2_PREFACE_ERROR = 'HPE_PAUSED_H2_UPGRADE';
-/** HTTP statuses for other parser errors, as Node sends them by default. */
+/** HTTP status for each parser error. These are the statuses that Node sends by default. */
 const PARSER_ERROR_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Node's error for bytes that its HTTP/1 parser could not read. */
 interface ParserError extends Error {
   code?: string;
   rawPacket?: Buffer;
@@ -48,8 +47,8 @@ export function rejectHttp2(server: Server, report: () => void): void {
 }
 
 /**
- * Wraps the socket in a stream for the HTTP/2 server, which needs every byte. The HTTP/1 parser no
- * longer gets any data.
+ * Returns a stream with every byte of the connection for the HTTP/2 server, including the first
+ * bytes that were already read. The HTTP/1 parser gets no more data.
  */
 function takeOverSocket(socket: Socket, first: Buffer): Duplex {
   for (const event of ['data', 'end', 'error', 'timeout', 'drain'])

@@ -8,13 +8,19 @@ import { isObject } from '../json.ts';
 import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 const PATH_PREFIX = '/google.firestore.v1.Firestore/';
-/** The WebChannel version, which the SDK requests in `VER`. */
+/** Version of WebChannel, which the SDK sends as the parameter `VER`. */
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
-/** Number of the closing array, higher than the numbers of all arrays before it. */
+/**
+ * Number of the array that closes a channel. It must be higher than the numbers of all earlier
+ * arrays.
+ */
 const CLOSING_ARRAY_NUMBER = 1_000;
-/** The SDK applies the error to its first write only after this handshake message. */
+/**
+ * The SDK waits for this handshake before it sends its first write, and then applies the error to
+ * that write.
+ */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PATH_PREFIX);
@@ -32,7 +38,7 @@ export function createChannelError(
   body: string,
 ): string | undefined {
   if (!path.endsWith('/channel') || !search.has('VER')) return undefined;
-  // A later request on a channel whose opening request was rejected.
+  // The client opened this channel earlier and was rejected, so the channel is closed.
   if (search.has('SID'))
     return frameJson(method === 'GET' ? [[CLOSING_ARRAY_NUMBER, ['stop']]] : [0, 0, 0]);
   const opened = ['c', randomUUID(), '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];
@@ -46,7 +52,10 @@ const frameJson = (json: unknown): string => {
   return `${text.length}\n${text}`;
 };
 
-/** Returns a removal, with the reason, for each added target. */
+/**
+ * Returns one message for each target that the client adds. The message removes the target, with
+ * the error as the reason.
+ */
 function createRemovals(body: string): unknown[] {
   const form = new URLSearchParams(body);
   return [...form]

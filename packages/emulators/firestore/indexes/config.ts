@@ -15,7 +15,7 @@ export interface CompositeIndex {
   readonly fields: readonly ConfiguredField[];
 }
 
-/** Indexes that replace the automatic ones of a field. */
+/** Indexes that replace the automatic indexes of a field. */
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -68,7 +68,7 @@ function parseMode(field: Readonly<Record<string, unknown>>): FieldMode {
   return field.order === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
 
-/** The configuration in a file, read again when the file has changed. */
+/** Index configuration in a file. The file is read again whenever it has changed. */
 export class IndexFile {
   readonly #file: string;
   readonly #log: (line: string) => void;

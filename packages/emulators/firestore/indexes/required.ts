@@ -12,15 +12,18 @@ import {
 } from './config.ts';
 
 /**
- * The index that one conjunction of a query needs: first the fixed fields, then the ordered ones,
- * then the aggregated ones.
+ * The index that one part of a query needs. Its fields come in this order: fixed, ordered,
+ * aggregated.
  */
 interface NeededIndex {
   readonly collectionGroup: string;
   readonly scope: QueryScope;
   /** Fields with an `==` or `array-contains` filter. */
   readonly fixed: readonly ConfiguredField[];
-  /** Fields of the order, without a trailing `__name__` that every index ends with anyway. */
+  /**
+   * Fields that the query sorts by, without a trailing `__name__`, because every index ends with
+   * it.
+   */
   readonly ordered: readonly ConfiguredField[];
   /** Summed or averaged fields, in any order. Firestore computes sums from the index alone. */
   readonly aggregated: readonly ConfiguredField[];
@@ -35,7 +38,10 @@ export class RequiredIndexes {
     if (file === undefined) log('There is no firestore.indexes.json: no index is required.');
   }
 
-  /** Throws if an index is missing for the query, and for its sums or averages of `aggregated`. */
+  /**
+   * Throws if the query needs an index that is not configured.
+   * @param aggregated fields that the query sums or averages
+   */
   check(query: Query, aggregated: readonly FieldPath[] = []): void {
     const config = this.#file?.getConfig();
     if (!config) return;
@@ -78,8 +84,8 @@ function getNeededIndex(
 }
 
 /**
- * Removes a trailing name, because every index ends with the name in the direction of the field
- * before it.
+ * Removes a trailing `__name__` that sorts in the same direction as the field before it. Every
+ * index ends with such a name.
  */
 function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly ConfiguredField[] {
   const name = ordered.at(-1);
@@ -99,7 +105,7 @@ function hasNeededIndex(needs: NeededIndex, config: IndexConfig): boolean {
   ];
   if (fixed.length + ordered.length + aggregated.length === 0) return true;
   // Firestore can merge indexes that end with the same fields. Together, the merged indexes must
-  // cover the fixed fields.
+  // cover all fixed fields.
   const covered = new Set<string>();
   let hasIndex = false;
   for (const index of usable) {
@@ -111,13 +117,17 @@ function hasNeededIndex(needs: NeededIndex, config: IndexConfig): boolean {
   return hasIndex && fixed.every(({ fieldPath }) => covered.has(fieldPath));
 }
 
-/** Returns whether an index field serves an equality, for which the direction does not matter. */
+/**
+ * Returns whether an index field can serve an `==` or `array-contains` filter. The field's
+ * direction does not matter.
+ */
 const canServe = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
 /**
- * Returns the fields of an index before its ordered and aggregated fields. Returns undefined if the
- * index does not end with all of them. Firestore can also scan an index in reverse.
+ * Returns the fields of an index that come before its ordered and aggregated fields. Returns
+ * undefined if the index does not end with the ordered and aggregated fields. Firestore can also
+ * scan an index in reverse.
  */
 function findPrefix(
   index: CompositeIndex,
@@ -151,7 +161,9 @@ const AUTOMATIC_INDEXES: readonly { scope: QueryScope; mode: FieldMode }[] = [
   { scope: 'COLLECTION', mode: 'CONTAINS' },
 ];
 
-/** Returns the indexes on one field: those of an override, otherwise the automatic ones. */
+/**
+ * Returns the indexes on a single field: the configured override, otherwise the automatic indexes.
+ */
 function listFieldIndexes(
   { collectionGroup, scope, fixed, ordered, aggregated }: NeededIndex,
   config: IndexConfig,

@@ -4,8 +4,8 @@ import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 
 /**
- * A change of one database, as written to disk. A change may be applied more than once with the
- * same result.
+ * A change of one database, in the format of the data folder. Applying a change twice has the same
+ * result as applying it once.
  */
 export type Change =
   | { readonly database: string; readonly put: readonly ChangeEntry[] }
@@ -48,7 +48,7 @@ function parseEntry(json: unknown): ChangeEntry | undefined {
 }
 
 /**
- * Skips a check of the values. They were checked before they were written, and the line has a
+ * Accepts any object: the values were checked before they were written, and the line has a
  * checksum.
  */
 const isFields = (json: unknown): json is Fields => isObject(json);

@@ -21,8 +21,8 @@ const UNCHANGED_MESSAGE = 'Nothing was loaded, and no file was changed or delete
 const SNAPSHOT_HEADER = { format: 'firestore-emulator', version: 1 };
 
 /**
- * Thrown if stored documents are damaged in a way that no crash explains. Nothing is loaded then,
- * and no file is changed.
+ * Thrown if stored documents are damaged in a way that a crash cannot explain. Then no document is
+ * loaded, and no file is changed.
  */
 export class DamagedDataError extends Error {}
 
@@ -36,11 +36,11 @@ export class DataFolder {
   #journal: number;
   #journalBytes: number;
   #snapshotBytes: number;
-  /** The size of the journal at which a failed compaction is retried. */
+  /** Size of the journal at which a failed compaction is retried. */
   #retryAt = 0;
   readonly #log: (line: string) => void;
 
-  /** Opens only the journal. Callers use `DataFolder.open`, which also restores the changes. */
+  /** Opens only the journal. Use `DataFolder.open`, which also restores the changes. */
   constructor(
     folder: string,
     journalBytes: number,
@@ -56,8 +56,8 @@ export class DataFolder {
 
   /**
    * Opens a folder and restores its changes.
-   * @throws {DamagedDataError} if any change cannot be read. The other changes alone could disagree
-   * with the stored accounts and files, and new changes would be written on top of them.
+   * @throws {DamagedDataError} if any change cannot be read. Restoring only the other changes could
+   * contradict the stored accounts and files.
    */
   static open(
     folder: string,
@@ -77,11 +77,11 @@ export class DataFolder {
       this.#journalBytes += writeFully(this.#journal, encodeLine(change));
     } catch (thrown) {
       // Removes a partially written line, which a full disk may cause. The next start then finds
-      // only whole lines.
+      // only complete lines.
       ftruncateSync(this.#journal, this.#journalBytes);
       this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
-      // Ends the process after the error response, because it must not serve data that it cannot
-      // store.
+      // Sends the error response first and then ends the process, because it must not serve data
+      // that it cannot store.
       setImmediate(() => {
         throw thrown;
       });
@@ -96,9 +96,9 @@ export class DataFolder {
   }
 
   /**
-   * Writes all data as a new snapshot and empties the journal. A crash in between is harmless,
-   * because a change may be applied more than once. If the snapshot cannot be written, the journal
-   * keeps growing.
+   * Writes all data as a new snapshot and empties the journal. A crash between the two steps is
+   * harmless, because a change may be applied twice. If the snapshot cannot be written, the journal
+   * continues to grow.
    */
   compact(everything: Iterable<Change>): void {
     const fresh = path.join(this.#folder, `${SNAPSHOT}.new`);
@@ -150,8 +150,8 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
 }
 
 /**
- * Reads the journal. Drops a partial last line, which a power failure leaves and which was never
- * acknowledged.
+ * Reads the journal. Drops a partial last line: a power failure leaves it, and no client was told
+ * that it is stored.
  * @throws {DamagedDataError} if any other line cannot be read
  */
 function readJournal(
@@ -172,7 +172,9 @@ function readJournal(
   const rest = content.toString('utf8', bytes);
   if (rest.includes('\n') || !isPartialLine(rest))
     throw createJournalError(file, changes.length, rest);
-  log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
+  log(
+    `${file}: dropped a partial last line, which a crash left. That change was never acknowledged.`,
+  );
   const handle = openSync(file, 'r+');
   ftruncateSync(handle, bytes);
   closeSync(handle);
@@ -180,17 +182,17 @@ function readJournal(
 }
 
 /**
- * Describes the damaged line. Each line contains whole documents, so the changes after it are
- * sound.
+ * Returns an error with commands that remove the damaged line. The later lines are intact, because
+ * each line contains whole documents.
  */
 function createJournalError(file: string, before: number, rest: string): DamagedDataError {
   const line = before + 1;
   const lines = before + rest.replace(/\n$/, '').split('\n').length;
   return new DamagedDataError(
     `line ${line} of ${lines} in ${file} is damaged. ${UNCHANGED_MESSAGE} ` +
-      `To leave out that one change, run: sed -i.damaged '${line}d' ${quoteForShell(file)}. ` +
-      `To leave out the later ones too: sed -i.damaged '${line},$d' ${quoteForShell(file)}. ` +
-      `Both keep the whole file beside it as ${JOURNAL}.damaged. Then start again.`,
+      `To leave out only that change, run: sed -i.damaged '${line}d' ${quoteForShell(file)}. ` +
+      `To leave out the later changes too, run: sed -i.damaged '${line},$d' ${quoteForShell(file)}. ` +
+      `Both commands keep a copy of the whole file as ${JOURNAL}.damaged. Then start again.`,
   );
 }
 

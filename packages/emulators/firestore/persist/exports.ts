@@ -8,7 +8,7 @@ import { decodeLine, encodeLine, writeFully } from './lines.ts';
 const EXPORT_FORMAT = 'firestore-emulator-ndjson';
 const DATA_FILE = 'documents.ndjson';
 
-/** Writes `<folder>/<name>/<name>.overall_export_metadata` and the documents beside it. */
+/** Writes `<folder>/<name>/<name>.overall_export_metadata` and the documents in the same folder. */
 export function writeExport(folder: string, name: string, changes: Iterable<Change>): void {
   const target = path.join(folder, name);
   mkdirSync(target, { recursive: true });
@@ -25,7 +25,9 @@ export function writeExport(folder: string, name: string, changes: Iterable<Chan
   );
 }
 
-/** Reads an export that `writeExport` wrote. Google's emulators export another format. */
+/**
+ * Reads an export that `writeExport` wrote. The exports of Google's emulators have another format.
+ */
 export function readExport(metadataFile: string): Change[] {
   const metadata = parseMetadata(readFileSync(metadataFile, 'utf8'));
   if (!metadata) {

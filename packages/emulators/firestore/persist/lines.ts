@@ -15,7 +15,7 @@ export function decodeLine(line: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Returns whether the text may be the beginning of a line, left by a crash. */
+/** Returns whether the text may be the beginning of a line. A crash may leave such a text. */
 export function isPartialLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
 }

@@ -9,7 +9,7 @@ import { toNumber } from '../write/transform.ts';
 import { getFieldValue } from './match.ts';
 
 interface Aggregate {
-  /** The summed or averaged field. A count has none. */
+  /** The field to sum or to average. A count has no field. */
   readonly field?: FieldPath;
   compute(documents: readonly StoredDocument[], database: string): Value;
 }
@@ -77,7 +77,6 @@ function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
   };
 }
 
-/** Returns the values of a field that are numbers. */
 function listNumbers(
   documents: readonly StoredDocument[],
   path: FieldPath,

@@ -12,8 +12,7 @@ const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Rejects the filters that Firestore rejects: combinations that are not allowed, and too many
- * filters.
+ * Rejects filters that Firestore rejects: too many filters, or combinations that are not allowed.
  */
 export function checkFilter(filter: Filter): void {
   const all = [...listFieldFilters(filter)];

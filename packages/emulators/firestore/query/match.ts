@@ -49,7 +49,7 @@ function passesFilter(actual: Value | undefined, { op, value }: FieldFilter): bo
     case 'in':
       return getElements(value).some((each) => isFindable(each) && areEqualValues(actual, each));
     case 'not-in':
-      // A list with null matches nothing, as `NOT IN` does in SQL.
+      // A `not-in` filter whose list contains null matches no document, like `NOT IN` in SQL.
       return (
         !('nullValue' in actual) &&
         !getElements(value).some((each) => 'nullValue' in each || areEqualValues(actual, each))
@@ -79,8 +79,8 @@ export const isFindable = (value: Value): boolean => !('nullValue' in value) && 
 const isNaN = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
 /**
- * Returns whether a range with the limit `b` can contain `a`: both have one type, and `a` is not
- * NaN.
+ * Returns whether a filter such as `a < b` can match: both values have the same type, and `a` is
+ * not NaN.
  */
 const isComparable = (a: Value, b: Value): boolean =>
   getTypeRank(a) === getTypeRank(b) && !isNaN(a);

@@ -64,7 +64,7 @@ function parseFrom(json: unknown): { collectionId: string; allDescendants: boole
   return { collectionId, allDescendants };
 }
 
-/** Rejects all fields except the name, for a query over all collections. */
+/** Checks that a query over all collections filters and sorts only by `__name__`. */
 function checkNamesOnly(filter: Filter | undefined, orders: readonly IndexedField[]): void {
   const paths = [...listFieldFilters(filter), ...orders].map(({ path }) => path);
   const other = paths.find((path) => !isNameField(path));
@@ -89,12 +89,15 @@ function parseOrders(json: unknown): IndexedField[] {
   const names = orders.map(({ path }) => formatFieldPath(path));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw createArgumentError(`orderBy has the field "${twice}" twice.`);
-  // Names are unique, so orders after the name have no effect.
+  // Names are unique, so sorting by further fields has no effect.
   const nameAt = names.indexOf(NAME_FIELD);
   return nameAt === -1 ? orders : orders.slice(0, nameAt + 1);
 }
 
-/** Adds the fields of inequalities, sorted by field name, and then the document's name. */
+/**
+ * Adds the implicit sort fields of a query: fields with an inequality in alphabetical order, then
+ * `__name__`.
+ */
 function completeOrders(explicit: IndexedField[], filter: Filter | undefined): IndexedField[] {
   const hasOrder = (path: FieldPath): boolean =>
     explicit.some((order) => formatFieldPath(order.path) === formatFieldPath(path));
@@ -113,8 +116,7 @@ function completeOrders(explicit: IndexedField[], filter: Filter | undefined): I
   const descending = explicit.at(-1)?.descending ?? false;
   const names = [...implied].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path);
   if (hasOrder([NAME_FIELD])) {
-    // Production rejects an inequality on another field than the name if the name is an explicit
-    // order.
+    // Production rejects this query: it sorts by `__name__` but has an inequality on another field.
     if (names.length > 0) {
       throw createArgumentError(
         'Nothing is ordered after __name__: order by the inequality first.',

@@ -20,7 +20,10 @@ const OPERATORS = new Map<string, Operator>([
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
 ]);
 
-/** Unary operators, with the value that they compare with. No field filter can have this value. */
+/**
+ * The filter that replaces each unary operator. Clients cannot send a field filter with such a
+ * value.
+ */
 const UNARY_OPERATORS = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
   ['IS_NULL', { op: '==', value: NULL_VALUE }],
   ['IS_NOT_NULL', { op: '!=', value: NULL_VALUE }],
@@ -52,7 +55,7 @@ function parseComposite(json: unknown, where: string, depth: number): Filter {
   const filters = asArray(object.filters, `${where}.filters`).map((filter, at) =>
     parseFilter(filter, `${where}.filters[${at}]`, depth + 1),
   );
-  // Production accepts an AND without filters, which finds every document.
+  // Production accepts an AND without filters, which matches every document.
   if (filters.length === 0 && object.op === 'OR') {
     throw createArgumentError(`${where} has no filters.`);
   }
@@ -74,16 +77,16 @@ function parseField(json: unknown, where: string): Filter {
   if (!op) throw createArgumentError(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
   const path = parsePath(object.field, where);
-  // `== null`, `!= null` and `== NaN` find nothing. An `in` filter with null or NaN finds nothing
-  // either, because only unary operators find them.
+  // The field filters `== null`, `!= null` and `== NaN` match no document, unlike the unary
+  // operators. They become an `in` filter with the same value, which matches no document either.
   return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
     ? { kind: 'field', path, op: 'in', value: { arrayValue: { values: [value] } } }
     : { kind: 'field', path, op, value };
 }
 
 /**
- * Parses an operand. The list of `in` and similar operators may contain arrays, although a stored
- * array may not.
+ * Parses the operand of a filter. The list of `in`, `not-in` or `array-contains-any` may contain
+ * arrays, although a stored array may not.
  */
 function parseOperand(json: unknown, op: Operator, where: string): Value {
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {

@@ -16,9 +16,9 @@ interface IndexRange {
 }
 
 /**
- * Returns the index for one conjunction, and the range of the index to scan. Fields with an
- * equality come first, then the order of the query. Cursors and inequalities on the first ordered
- * field limit the range.
+ * Returns the index for one conjunction, and the range of the index to scan. The index has the
+ * fields with an equality first, then the fields that the query sorts by. Cursors and inequalities
+ * on the first sort field limit the range.
  */
 export function toIndexRange(conjunction: Conjunction, query: Query, database: string): IndexRange {
   const equalities = new Map<string, FieldFilter>();
@@ -34,8 +34,8 @@ export function toIndexRange(conjunction: Conjunction, query: Query, database: s
   );
   const name = equalities.get('__name__');
   const { startAt, endAt, orders } = query;
-  // Cursors apply to the whole order. They can limit the range only if no equality is part of the
-  // order.
+  // Cursors have a value for every sort field. They can limit the range only if no sort field has
+  // an equality.
   const cursors = rest.length === orders.length ? { startAt, endAt } : {};
 
   const position = (document: StoredDocument): number => {
@@ -69,8 +69,8 @@ function compareToBound(actual: Value | undefined, { op, value }: FieldFilter): 
 }
 
 /**
- * Narrows the range to one document name. If every field has an equality, the index is ordered by
- * name.
+ * Narrows the range to a single document name. Every other field must have an equality, so that the
+ * documents in the range are sorted by name.
  */
 function narrowToName(
   position: IndexRange['position'],

@@ -17,7 +17,9 @@ const NAME = 'projects/p/databases/(default)';
 
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), anyValue, { maxKeys: 3 });
 
-/** Enough documents to use indexes. The first ones are changed and removed afterwards. */
+/**
+ * Documents to store, enough to create indexes, and changes or deletions of the first documents.
+ */
 const documents = fc.tuple(
   fc.array(fields, { minLength: 130, maxLength: 160 }),
   fc.array(fc.option(fields), { maxLength: 40 }),
@@ -65,7 +67,7 @@ const cursors = fc.record({
   before: fc.boolean(),
 });
 
-it('returns the documents that a scan of the whole collection finds', () => {
+it('finds the same documents with an index as with a scan of the whole collection', () => {
   fc.assert(
     fc.property(
       documents,
@@ -85,7 +87,7 @@ it('returns the documents that a scan of the whole collection finds', () => {
           }
         });
         for (const each of parsed) expectSameDocuments(database, each);
-        // The indexes built by these queries must be updated by the changes.
+        // The queries above have created indexes, which these changes must update.
         changes.forEach((change, n) => database.put(...documentAt(n, change)));
         for (const each of parsed) expectSameDocuments(database, each);
       },
@@ -111,7 +113,6 @@ function expectSameDocuments(database: Database, query: Query): void {
   expect(actual).toEqual(runNaively(database, query));
 }
 
-/** Runs a query in the simplest way, without regard to speed. */
 function runNaively(database: Database, query: Query): string[] {
   const position = (document: StoredDocument, values: readonly Value[]): number => {
     for (const [at, value] of values.entries()) {

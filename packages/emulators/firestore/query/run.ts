@@ -27,7 +27,10 @@ function getDocumentSet(database: Database, query: Query): DocumentSet {
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
 }
 
-/** Combines all conditions of the query: filter, collection, ordered fields and cursors. */
+/**
+ * Combines the conditions of the query: collection, filter, presence of the sort fields, and
+ * cursors.
+ */
 function toQueryPredicate(query: Query, database: string): Predicate {
   const passes = toPredicate(query.filter, database);
   const prefix = query.allDescendants && query.parent !== '' ? `${query.parent}/` : '';
@@ -43,7 +46,6 @@ function toQueryPredicate(query: Query, database: string): Predicate {
     (!endAt || (endAt.before ? compareTo(document, endAt) < 0 : compareTo(document, endAt) <= 0));
 }
 
-/** Scans one range of an index for each conjunction, until the limit is reached. */
 function scanIndexes(
   source: DocumentSet,
   query: Query,

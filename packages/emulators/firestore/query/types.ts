@@ -28,20 +28,23 @@ export interface Cursor {
 }
 
 export interface Query {
-  /** Path of the document above the collections, '' for the root. */
+  /** Path of the document that contains the queried collections, or '' for the root. */
   readonly parent: string;
-  /** Id of the collections, or '' for all collections, which needs `allDescendants`. */
+  /**
+   * Id of the queried collections. The value '' means all collections and requires
+   * `allDescendants`.
+   */
   readonly collectionId: string;
   /** True if the query includes collections at any depth below the parent. */
   readonly allDescendants: boolean;
   readonly filter: Filter | undefined;
-  /** All orders, even implicit ones: the fields of inequalities, and the name last. */
+  /** All sort fields, including the implicit ones: fields with an inequality, and the name last. */
   readonly orders: readonly IndexedField[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** The fields to return. Undefined returns all fields. */
+  /** The fields to return. If undefined, all fields are returned. */
   readonly select: readonly FieldPath[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { writeExport } from '../persist/exports.ts';
 import type { CoverageReport } from '../../rules/index.ts';
 import type { Store } from '../storage/store.ts';
 
-/** A call of the emulator's own API, below /emulator/v1/projects/P. */
+/** A request to the emulator's own API, below /emulator/v1/projects/P. */
 interface AdminCall {
   readonly store: Store;
   readonly rulesets: Rulesets;
@@ -63,7 +63,7 @@ function getCoverage({ rulesets, project }: AdminCall): CoverageReport {
 }
 
 /**
- * firebase-tools only names the default database, but this exports all databases of the project.
+ * Exports all databases of the project, although firebase-tools requests only the default database.
  */
 function exportData({ body, store }: AdminCall): unknown {
   const [, databases] = DATABASE_NAME.exec(asString(body.database, 'database')) ?? [];

@@ -3,7 +3,7 @@ import { ApiError, createArgumentError } from '../errors.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Thrown if a body is too large, perhaps while the client is still sending it. */
+/** Thrown if a request body is too large. The client may still be sending the body. */
 export class BodyTooLargeError extends ApiError {
   constructor() {
     const message = `The request is larger than the limit of ${LIMITS.requestBytes} bytes.`;

@@ -15,7 +15,7 @@ import {
 
 type Handler = (call: RestCall) => unknown;
 
-/** Handlers of POST .../documents:VERB. */
+/** Handlers of `POST .../documents:VERB`. */
 const ROOT_HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['batchGet', batchGet],
   ['commit', commit],
@@ -24,7 +24,7 @@ const ROOT_HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['rollback', rollback],
 ]);
 
-/** Handlers of POST .../documents[/document]:VERB. */
+/** Handlers of `POST .../documents:VERB` and `POST .../documents/{document}:VERB`. */
 const PARENT_HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['runQuery', runQuery],
   ['runAggregationQuery', runAggregationQuery],
@@ -46,14 +46,14 @@ export function findDocumentHandler(
     const handler = ROOT_HANDLERS.get(verb) ?? PARENT_HANDLERS.get(verb);
     if (method !== 'POST' || !handler) throw createUnknownError(`${method} with ":${verb}"`);
     if (path !== '' && (ROOT_HANDLERS.has(verb) || !isDocument)) {
-      throw createArgumentError(`":${verb}" cannot be asked of "${path}".`);
+      throw createArgumentError(`":${verb}" cannot be applied to "${path}".`);
     }
     return handler;
   }
   if (method === 'GET' && path !== '') return isDocument ? getDocument : listDocuments;
   if (method === 'PATCH' && isDocument) return patchDocument;
   if (method === 'DELETE' && isDocument) return deleteDocument;
-  if (method === 'DELETE') throw createArgumentError(`"${path}" is no document.`);
+  if (method === 'DELETE') throw createArgumentError(`"${path}" is not a document.`);
   if (method === 'POST' && path !== '' && !isDocument) return createDocument;
   throw createUnknownError(`${method} of "${path}"`);
 }

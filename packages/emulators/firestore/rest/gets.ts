@@ -11,7 +11,6 @@ import { parseMask } from '../write/parse.ts';
 import { READ_KEYS, toRestDocument, readTransaction, type RestDocument } from './reading.ts';
 import type { RestCall } from './request.ts';
 
-/** Handles POST documents:batchGet. */
 export function batchGet(call: RestCall): unknown {
   const { body, database, access, store, transactions } = call;
   checkKeys(body, ['database', 'documents', 'mask', ...READ_KEYS], 'batchGet');
@@ -36,7 +35,6 @@ export function batchGet(call: RestCall): unknown {
   return isNew ? [{ transaction: id }, ...answers] : answers;
 }
 
-/** Handles GET documents/{document}. */
 export function getDocument(call: RestCall): RestDocument {
   const { path, access, database, search } = call;
   access.get([path]);
@@ -59,7 +57,7 @@ export function listDocuments(call: RestCall): unknown {
     parent,
   );
   const size = parsePageSize(search.get('pageSize'));
-  // The rules see every page as a query with a limit and no offset.
+  // The rules evaluate every page as a query with a limit and without an offset.
   access.list({ ...query, limit: size, offset: 0 });
   const documents = runQuery(database, { ...query, limit: size + 1 });
   const mask = readMask(search, 'mask.fieldPaths');
@@ -125,7 +123,7 @@ const formatPageToken = (offset: number): string =>
 function parsePageToken(token: string | null): number {
   if (token === null || token === '') return 0;
   const digits = /^at (\d{1,9})$/.exec(Buffer.from(token, 'base64url').toString())?.[1];
-  if (digits === undefined) throw createArgumentError('pageToken is not one that was given out.');
+  if (digits === undefined) throw createArgumentError('pageToken was not issued by this emulator.');
   return Number(digits);
 }
 

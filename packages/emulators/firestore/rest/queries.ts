@@ -8,7 +8,6 @@ import type { StoredDocument } from '../storage/document.ts';
 import { READ_KEYS, toRestDocument, readTransaction } from './reading.ts';
 import type { RestCall } from './request.ts';
 
-/** Handles POST documents[/document]:runQuery. */
 export function runQuery(call: RestCall): unknown {
   const { body, path, database, store } = call;
   checkKeys(body, ['parent', 'structuredQuery', 'explainOptions', ...READ_KEYS], 'runQuery');
@@ -23,7 +22,6 @@ export function runQuery(call: RestCall): unknown {
   return transaction === undefined ? answers : [{ transaction }, ...answers];
 }
 
-/** Handles POST documents[/document]:runAggregationQuery. */
 export function runAggregationQuery(call: RestCall): unknown {
   const { body, path, database, store } = call;
   const keys = ['parent', 'structuredAggregationQuery', 'explainOptions', ...READ_KEYS];

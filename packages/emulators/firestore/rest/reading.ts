@@ -43,7 +43,7 @@ export function readTransaction(call: RestCall): { id: string | undefined; isNew
   checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
     const options = asObject(body.newTransaction, 'newTransaction');
-    // A transaction begun by a read is read-only unless the client requests otherwise.
+    // A transaction that a read begins is read-only, unless the client sends `readWrite`.
     const canWrite = options.readWrite !== undefined;
     return {
       id: startTransaction(call, canWrite ? options : { readOnly: {}, ...options }),
@@ -63,5 +63,5 @@ export function startTransaction(
   return transactions.begin(database, options);
 }
 
-/** Keys that the body of any read may have. */
+/** Keys that are allowed in the body of every read request. */
 export const READ_KEYS: readonly string[] = ['transaction', 'newTransaction', 'readTime'];

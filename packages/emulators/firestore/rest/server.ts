@@ -27,7 +27,7 @@ const DOCUMENTS_PATH =
   /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 const ADMIN_PATH = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
-/** Creates the HTTP server. The caller makes it listen. */
+/** Creates the HTTP server. The caller must call `listen`. */
 export function createRestServer(services: Services): Server {
   const transactions = new Transactions();
   const server = createServer((request, response) => {
@@ -95,7 +95,7 @@ function send(response: ServerResponse, status: number, answer: unknown): void {
   response.end();
 }
 
-/** Writes the whole response but does not end it. */
+/** Writes the headers and the whole body, but does not end the response. */
 function sendAll(response: ServerResponse, status: number, answer: unknown): void {
   const text = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {
@@ -133,7 +133,7 @@ async function handleRequest(
   const { store, rulesets, indexes, log } = services;
   const method = request.method ?? 'GET';
   const [rawPath, rawSearch] = splitOnce(request.url ?? '/', '?');
-  // Finds the verb before decoding, because an id may contain an encoded colon.
+  // Splits off the verb before decoding the path, because an id may contain an encoded colon.
   const [, rawDatabase, rawRest = '', verb] = DOCUMENTS_PATH.exec(rawPath) ?? [];
   const body = await readBody(request);
   if (rawDatabase === undefined) return handleOtherRequest(method, rawPath, body, services);

@@ -7,10 +7,9 @@ import type { StoredDocument } from '../storage/document.ts';
 import { parseTime } from '../values/parse.ts';
 
 /**
- * Checks that the read time is within the last hour. The emulator does not store old versions, so a
- * read at an earlier time returns the current documents.
- * The time may be a second in the future, because the emulator's clock may be ahead of the
- * machine's.
+ * Checks that the read time is at most an hour ago. The emulator does not store old versions, so
+ * reading at an earlier time returns the current documents. The read time may be up to a second in
+ * the future, because the emulator's clock may run ahead of the machine's clock.
  */
 export function checkReadTime(json: unknown): void {
   if (json === undefined) return;
@@ -21,15 +20,17 @@ export function checkReadTime(json: unknown): void {
 
 interface Transaction {
   readonly database: Database;
-  /** Documents that the transaction read, by path. A missing document is undefined. */
+  /**
+   * Documents that the transaction has read, by path. The value of a missing document is undefined.
+   */
   readonly reads: Map<string, StoredDocument | undefined>;
   readonly readOnly: boolean;
 }
 
 /**
- * Optimistic transactions. Nothing is locked, and a commit fails if a document that the transaction
- * read has changed since. The lite SDK does not use transactions of the server: it sends the update
- * times of the documents as preconditions.
+ * Optimistic transactions: no document is locked, and a commit fails if a document that the
+ * transaction has read was changed since. The lite SDK does not use these transactions. It sends
+ * the update times of the documents as preconditions.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -48,13 +49,14 @@ export class Transactions {
 
   recordRead(id: string, path: string, document: StoredDocument | undefined): void {
     const { reads, readOnly } = this.#find(id);
-    // A read-only transaction writes nothing, so later changes do not matter.
+    // A read-only transaction writes nothing, so it does not matter if these documents change
+    // later.
     if (!readOnly && !reads.has(path)) reads.set(path, document);
   }
 
   /**
    * Ends the transaction.
-   * @throws {ApiError} ABORTED if a document that it read has changed
+   * @throws {ApiError} ABORTED if a document that it has read was changed since
    */
   finish(id: string, hasWrites: boolean): void {
     const { database, reads, readOnly } = this.#find(id);

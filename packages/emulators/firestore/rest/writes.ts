@@ -14,7 +14,6 @@ import { readMask } from './gets.ts';
 import { startTransaction, toRestDocument, type RestDocument } from './reading.ts';
 import type { RestCall } from './request.ts';
 
-/** Handles POST documents:commit. */
 export function commit(call: RestCall): unknown {
   const { body, transactions } = call;
   checkKeys(body, ['database', 'writes', 'transaction'], 'commit');
@@ -28,7 +27,7 @@ export function commit(call: RestCall): unknown {
   return { writeResults: plan.writes.map(toWriteResult), commitTime: plan.commitTime };
 }
 
-/** Handles POST documents:batchWrite. Each write succeeds or fails alone. */
+/** Handles POST documents:batchWrite. A failed write does not affect the other writes. */
 export function batchWrite(call: RestCall): unknown {
   const { access, body } = call;
   checkKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
@@ -66,7 +65,6 @@ export function createDocument(call: RestCall): RestDocument {
   return writeOne(call, target, { currentDocument: { exists: false } });
 }
 
-/** Handles PATCH documents/{document}. */
 export function patchDocument(call: RestCall): RestDocument {
   const { path, search } = call;
   const mask = search.has('updateMask.fieldPaths')
@@ -75,7 +73,6 @@ export function patchDocument(call: RestCall): RestDocument {
   return writeOne(call, path, { ...mask, ...readPrecondition(search) });
 }
 
-/** Handles DELETE documents/{document}. */
 export function deleteDocument(call: RestCall): unknown {
   const { database, path, search } = call;
   const name = `${database.name}/documents/${path}`;
@@ -93,8 +90,9 @@ function writeOne(call: RestCall, path: string, rest: object): RestDocument {
 }
 
 /**
- * Runs the writes atomically and synchronously, so no other request runs in between. Rules are
- * checked before preconditions, so a client without access does not learn which documents exist.
+ * Runs the writes atomically and synchronously, so no other request can run between them. The rules
+ * are checked before the preconditions. Otherwise a client without access could find out which
+ * documents exist.
  */
 function performWrites(
   call: RestCall,
@@ -132,19 +130,17 @@ function readPrecondition(search: URLSearchParams): { currentDocument?: unknown 
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns twenty random letters and digits, like Firestore's own ids. */
+/** Returns twenty random letters and digits, like the ids that Firestore creates. */
 function createId(): string {
   return [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** Handles POST documents:beginTransaction. */
 export function beginTransaction(call: RestCall): unknown {
   const { body } = call;
   checkKeys(body, ['database', 'options'], 'beginTransaction');
   return { transaction: startTransaction(call, asObject(body.options ?? {}, 'options')) };
 }
 
-/** Handles POST documents:rollback. */
 export function rollback(call: RestCall): unknown {
   const { body, transactions } = call;
   checkKeys(body, ['database', 'transaction'], 'rollback');

@@ -3,15 +3,16 @@ import type { StoredDocument } from './document.ts';
 import { DocumentSet } from './documentSet.ts';
 
 /**
- * A database, whose documents are indexed by collection and, for group queries, by collection id.
+ * A database. Its documents are indexed by collection and, for collection-group queries, by
+ * collection id.
  */
 export class Database {
   /** Name of the database, for example 'projects/P/databases/D'. */
   readonly name: string;
   readonly #collections = new Map<string, DocumentSet>();
   /**
-   * Collection groups, which are indexed on demand because most collections are never queried as a
-   * group.
+   * Documents by collection id. A group is created on demand, because most collections are never
+   * queried as a group.
    */
   readonly #groups = new Map<string, DocumentSet>();
 
@@ -46,7 +47,9 @@ export class Database {
     return this.#collections.get(path) ?? new DocumentSet();
   }
 
-  /** Returns the documents of all collections with this id, or of every collection for ''. */
+  /**
+   * Returns the documents of all collections with this id. The id '' stands for every collection.
+   */
   group(collectionId: string): DocumentSet {
     let group = this.#groups.get(collectionId);
     if (!group) {
@@ -64,13 +67,13 @@ export class Database {
     for (const collection of this.#collections.values()) yield* collection.values();
   }
 
-  /** Returns the ids of the collections below a document, or of the root collections for ''. */
+  /** Returns the ids of the collections below a document. The parent '' stands for the root. */
   collectionIds(parent: string): string[] {
     return [...this.#idsBelow(parent)];
   }
 
   /**
-   * Returns the paths of all documents in a collection, and of missing documents with
+   * Returns the paths of all documents in a collection, including missing documents that have
    * subcollections.
    */
   pathsWithMissing(collectionPath: string): string[] {
@@ -79,7 +82,7 @@ export class Database {
     return [...new Set([...stored, ...missing])];
   }
 
-  /** Returns the first segment after `parent` in the path of each collection below it. */
+  /** Returns the segment that follows `parent` in the path of each collection below it. */
   #idsBelow(parent: string): Set<string> {
     const prefix = parent === '' ? '' : `${parent}/`;
     const ids = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Fields } from '../values/value.ts';
 
-/** An immutable stored document, which a write replaces. */
+/** A stored document. It is immutable: a write replaces it. */
 export interface StoredDocument {
   /** The path below the database, for example 'collection/id'. */
   readonly path: string;

@@ -10,7 +10,10 @@ export interface IndexedField {
 
 type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
 
-/** Returns a function that compares documents by these fields, which both documents must have. */
+/**
+ * Returns a function that compares two documents by these fields. Both documents must have the
+ * fields.
+ */
 export function createDocumentOrder(fields: readonly IndexedField[]): DocumentOrder {
   return (a, b) => {
     for (const { path, descending } of fields) {
@@ -28,7 +31,7 @@ function compareField(path: FieldPath, a: StoredDocument, b: StoredDocument): nu
   return left && right ? compareValues(left, right) : 0;
 }
 
-/** The documents that have certain fields, sorted by these fields. */
+/** All documents that have certain fields, sorted by these fields. */
 export class SortedIndex {
   readonly #fields: readonly IndexedField[];
   readonly #order: DocumentOrder;

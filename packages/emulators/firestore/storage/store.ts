@@ -7,7 +7,7 @@ import { Database } from './database.ts';
 import type { StoredDocument } from './document.ts';
 
 /**
- * All databases. If there is a data folder, each change is written to it before it is applied in
+ * All databases. If there is a data folder, each change is written to disk before it is applied in
  * memory.
  */
 export class Store {
@@ -70,7 +70,10 @@ export class Store {
     applyChange(change, database);
   }
 
-  /** Yields changes that create all documents of the databases whose name starts with `prefix`. */
+  /**
+   * Yields changes that would create all documents of the databases whose name starts with
+   * `prefix`.
+   */
   *changes(prefix = ''): Generator<Change> {
     for (const database of this.#databases.values()) {
       if (!database.name.startsWith(prefix)) continue;

@@ -17,7 +17,8 @@ const vector = (...numbers: number[]) => ({
   },
 });
 
-// Source: "Supported data types" of the Cloud Firestore documentation, value type ordering.
+// Order of the value types in the documentation:
+// https://firebase.google.com/docs/firestore/manage-data/data-types
 const ASCENDING = [
   { nullValue: null },
   { booleanValue: false },

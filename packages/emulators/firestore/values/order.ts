@@ -108,7 +108,10 @@ function compareMapsOrVectors(a: Fields, b: Fields): number {
   return left.length === right.length ? compareLists(left, right) : left.length - right.length;
 }
 
-/** Compares key by key in order: first the keys, then their values, then the sizes of the maps. */
+/**
+ * Compares the sorted entries of two maps, one pair at a time: first the keys, then the values. If
+ * one map has fewer entries and they are all equal, that map comes first.
+ */
 function compareMaps(a: Fields, b: Fields): number {
   const leftKeys = Object.keys(a).sort(compareText);
   const rightKeys = Object.keys(b).sort(compareText);
@@ -126,8 +129,8 @@ function compareMaps(a: Fields, b: Fields): number {
 }
 
 /**
- * Returns whether all fields are identical, including their types and -0. A write of identical
- * fields changes nothing.
+ * Returns whether all fields are identical. The integer 1 and the double 1.0 are not identical, and
+ * neither are 0 and -0.
  */
 export function areIdenticalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);

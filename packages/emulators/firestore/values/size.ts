@@ -2,7 +2,7 @@ import { getByteLength } from './text.ts';
 import type { Fields, Value } from './value.ts';
 
 /*
- * Returns the size of a document in bytes, as defined in
+ * Size of a document in bytes, as defined in
  * https://firebase.google.com/docs/firestore/storage-size.
  */
 

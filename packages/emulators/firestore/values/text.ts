@@ -19,5 +19,5 @@ export function compareNames(a: string, b: string): number {
 /** Returns the number of bytes in UTF-8. */
 export const getByteLength = (text: string): number => Buffer.byteLength(text);
 
-/** Returns whether the text has no half of a surrogate pair, which UTF-8 cannot encode. */
+/** Returns false if the text contains an unpaired surrogate, which UTF-8 cannot encode. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);

@@ -3,9 +3,9 @@ const TIME_PATTERN =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * Returns a time in canonical form, or undefined if the text is not a time. The form is UTC with 0,
- * 3 or 6 decimals, because Firestore drops everything below a microsecond. Canonical times without
- * their Z sort as text.
+ * Returns a time in canonical form, or undefined if the text is not a time. The canonical form is
+ * UTC with 0, 3 or 6 decimals, because Firestore truncates times to microseconds. Without the final
+ * Z, canonical times can be compared as text.
  */
 export function normalizeTime(text: string): string | undefined {
   const parts = TIME_PATTERN.exec(text);
@@ -49,14 +49,14 @@ export class Clock {
     return formatMicros(this.#last);
   }
 
-  /** Makes all later times of the clock greater than this one, for data restored from disk. */
+  /** Advances the clock, so that new times are later than the times of restored documents. */
   advanceTo(time: string): void {
     const millis = Date.parse(`${time.slice(0, 19)}Z`);
     const micros = millis * 1000 + Number(time.slice(20, -1).padEnd(6, '0'));
     if (micros > this.#last) this.#last = micros;
   }
 
-  /** Returns a read time, which is never before the last commit. */
+  /** Returns the current time, but never a time before the last commit. */
   read(): string {
     return formatMicros(Math.max(this.#now() * 1000, this.#last));
   }

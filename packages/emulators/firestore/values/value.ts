@@ -15,7 +15,7 @@ export type Value =
   | { readonly arrayValue: { readonly values: readonly Value[] } }
   | { readonly mapValue: { readonly fields: Fields } };
 
-/** The doubles that JSON cannot write as a number. */
+/** Doubles that JSON cannot represent as a number. */
 type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 export type Fields = Readonly<Record<string, Value>>;

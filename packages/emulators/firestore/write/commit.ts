@@ -16,13 +16,13 @@ export interface PlannedWrite {
 export interface CommitPlan {
   readonly commitTime: string;
   readonly writes: readonly PlannedWrite[];
-  /** Every document that the commit touches, in its new state. */
+  /** The new state of every document that the commit changes. A deleted document is undefined. */
   readonly final: ReadonlyMap<string, StoredDocument | undefined>;
 }
 
 /**
- * Computes the result of all writes.
- * @throws {ApiError} if one of them is invalid
+ * Computes the results of all writes without storing them.
+ * @throws {ApiError} if a write is invalid
  */
 export function planCommit(
   database: Database,
@@ -38,8 +38,8 @@ export function planCommit(
       );
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    // The rules must evaluate a write that requires a new document as a create. Its precondition is
-    // checked afterwards and fails.
+    // The rules evaluate a write with the precondition `exists: false` as a create, even if the
+    // document exists. In that case, the check of the preconditions fails afterwards.
     const existing = mustNotExist(write.precondition) ? undefined : before;
     const applied = applyWrite(write, existing, commitTime);
     final.set(path, applied.after);
@@ -49,7 +49,8 @@ export function planCommit(
 }
 
 /**
- * Checks the preconditions after the rules, so that an error does not reveal which documents exist.
+ * Checks the preconditions. This happens after the check of the rules, so that an error does not
+ * reveal which documents exist.
  */
 export function checkPreconditions(plan: CommitPlan): void {
   for (const { write, before } of plan.writes) {

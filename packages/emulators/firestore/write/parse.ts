@@ -60,7 +60,7 @@ function parseUpdate(write: JsonObject, where: string): Write {
   };
 }
 
-/** Parses the older form of transforms: a separate write that leaves the other fields unchanged. */
+/** Parses the older form of transforms, a separate write that does not change the other fields. */
 function parseTransformWrite(write: JsonObject, where: string): Write {
   const transform = asObject(write.transform, `${where}.transform`);
   checkKeys(transform, ['document', 'fieldTransforms'], `${where}.transform`);
@@ -83,8 +83,8 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
 }
 
 /**
- * Rejects a mask in which one path contains another, because the result would depend on their
- * order.
+ * Rejects a mask in which one path contains another. The result would depend on the order of the
+ * two paths.
  */
 function checkMask(mask: readonly FieldPath[], where: string): void {
   const paths = mask.map(formatFieldPath).sort();

@@ -5,7 +5,7 @@ import type { Transform } from './types.ts';
 
 interface TransformResult {
   readonly value: Value;
-  /** The result that the client receives. */
+  /** The result of the transform in the response. */
   readonly result: Value;
 }
 
@@ -39,7 +39,6 @@ const toArrayValue = (values: readonly Value[]): Value => ({ arrayValue: { value
 const hasElement = (list: readonly Value[], value: Value): boolean =>
   list.some((each) => areEqualValues(each, value));
 
-/** Returns the elements of an array, or an empty list for any other value. */
 const getElements = (value: Value | undefined): readonly Value[] =>
   value && 'arrayValue' in value ? value.arrayValue.values : [];
 
@@ -50,7 +49,8 @@ function addMissing(list: readonly Value[], more: readonly Value[]): readonly Va
 }
 
 /**
- * Combines the stored number with the operand. A field that is not a number is set to the operand.
+ * Combines the stored number with the operand. If the field is not a number, the result is the
+ * operand.
  */
 function combineNumbers(
   before: Value | undefined,
@@ -71,8 +71,8 @@ function increment(a: Value, b: Value): Value {
 }
 
 /**
- * Returns the smaller or the larger number. Equal numbers (0 and -0, 3 and 3.0) keep the stored
- * number. NaN replaces any other number.
+ * Returns the smaller or the larger number. If the numbers are equal, such as 3 and 3.0, returns
+ * the stored number. If one of them is NaN, returns NaN.
  */
 function chooseExtreme(stored: Value, operand: Value, sign: 1 | -1): Value {
   if (Number.isNaN(toNumber(stored))) return stored;

@@ -13,7 +13,7 @@ export type TransformKind =
 export interface Transform {
   readonly path: FieldPath;
   readonly kind: TransformKind;
-  /** One value, or the list of elements for a union or a removal. */
+  /** The operand, or the elements that an array transform adds or removes. */
   readonly operands: readonly Value[];
 }
 
@@ -26,7 +26,7 @@ export interface Write {
   readonly kind: 'update' | 'delete' | 'verify';
   readonly name: DocumentName;
   readonly fields: Fields;
-  /** The fields to change. Undefined replaces the whole document. */
+  /** The fields to change. If undefined, the write replaces the whole document. */
   readonly mask: readonly FieldPath[] | undefined;
   readonly transforms: readonly Transform[];
   readonly precondition: Precondition;

@@ -32,8 +32,8 @@ const STORAGE_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map([
 const NO_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map();
 
 /**
- * Replaces each name that is not a variable with a placeholder for `bind`, as in
- * `(/a/$(x)).bind({'x': 'b'})`.
+ * Replaces each name that is not a variable with a placeholder for `bind`. In `(/a/$(x)).bind({'x':
+ * 'b'})`, this concerns `$(x)`.
  */
 function replaceUnknownNames(target: Expr, scope: Scope): Expr {
   if (target.kind !== 'path') return target;
@@ -194,7 +194,8 @@ export class CallCompiler {
       return evaluator;
     });
     entry.result = this.#compiler.compileCounted(decl.result, scope);
-    // Reports only the first function beyond the limit, because its callers are even deeper.
+    // Reports only the first function that exceeds the limit, because its callers exceed the limit
+    // too.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
       issues.error(decl.span, deep);
@@ -209,7 +210,7 @@ export class CallCompiler {
       expr.nameSpan,
       `Unknown function '${expr.name}'.${createHint(expr.name, knownNames)}`,
     );
-    // Reports mistakes in the arguments too.
+    // Compiles the arguments anyway, to report mistakes in them too.
     this.#compiler.compileExpressions(expr.args, scope);
     return MISSING_FUNCTION;
   }

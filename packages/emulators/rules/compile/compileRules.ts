@@ -13,7 +13,10 @@ export type CompileResult =
   | { ruleset: Ruleset; issues: RulesIssue[] }
   | { ruleset?: undefined; issues: RulesIssue[] };
 
-/** Parses, checks and compiles rules. The result has a ruleset if no issue is an error. */
+/**
+ * Parses, checks and compiles rules. The result contains a ruleset only if there are no errors, but
+ * there may be warnings.
+ */
 export function compileRules(source: string, fileName = 'firestore.rules'): CompileResult {
   const issues = new Issues();
   const start = { line: 1, column: 1, start: 0, end: 0 };
@@ -28,7 +31,7 @@ export function compileRules(source: string, fileName = 'firestore.rules'): Comp
     const patterns = new PatternCache();
     const seen = new Set<string>();
     for (const service of file.services) {
-      if (seen.has(service.name)) issues.error(service.span, `${service.name} stands here twice.`);
+      if (seen.has(service.name)) issues.error(service.span, `${service.name} is declared twice.`);
       seen.add(service.name);
     }
     const services = new Map(

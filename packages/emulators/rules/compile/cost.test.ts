@@ -27,7 +27,6 @@ const decide = (statements: string): RulesDecision =>
   );
 const decideIf = (condition: string): RulesDecision => decide(`allow get: if ${condition};`);
 
-/** Returns the highest possible cost of the condition. */
 const computeWorstCost = (condition: string): number | undefined =>
   compileFirestoreRules(
     `${recorded.functions} match /a/{id} { allow get: if ${condition}; }`,
@@ -42,8 +41,8 @@ describe('the number of evaluated expressions', () => {
         allowed: true,
         expressions,
       });
-      // Expressions that the request does not evaluate, but which count for the highest possible
-      // cost.
+      // This request does not evaluate these expressions, but another request could. Therefore they
+      // add to the highest possible cost.
       const notEvaluated: Record<string, number> = {
         '&& that is false at once': 19 * 4,
         '? :': 20 * 2,
@@ -59,7 +58,7 @@ describe('the number of evaluated expressions', () => {
   );
 
   it.each(recorded.trees)(
-    'decides `$condition` joined $leaves times as production does: $allowed',
+    'evaluates `$condition` joined $leaves times as production does: $allowed',
     (row) => {
       const { condition, leaves, allowed } = row;
       expect(decideIf(createTree(leaves, condition)).allowed).toBe(allowed);

@@ -5,17 +5,19 @@ import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';
 
 /**
- * The additional cost of the right side of `&&` or `||` when it is evaluated, and of each `let` of
- * a function.
+ * Additional cost of each `let` of a function, and of the right side of `&&` or `||` if it is
+ * evaluated.
  */
 export const ENTRY_COST = 1;
-/** The additional cost of a `? :` when its condition is false. */
+/** Additional cost of a `? :` whose condition is false. */
 export const ELSE_COST = 2;
 
-/** Returns production's cost of an expression without its parts. See ../README.md. */
+/**
+ * Returns the cost of an expression in production, without the cost of its parts. See ../README.md.
+ */
 function getOwnCost(expr: Expr): number {
   switch (expr.kind) {
-    // Counts the name of the type as an expression too.
+    // The name of the type counts as an expression too.
     case 'is':
       return 2;
     case 'conditional':
@@ -27,7 +29,7 @@ function getOwnCost(expr: Expr): number {
   }
 }
 
-/** Returns the parts that are always evaluated with the expression. */
+/** Returns the parts that are always evaluated when the expression is evaluated. */
 function getCertainParts(expr: Expr): readonly Expr[] {
   if (expr.kind === 'conditional') return [expr.test];
   if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return [expr.left];
@@ -35,8 +37,8 @@ function getCertainParts(expr: Expr): readonly Expr[] {
 }
 
 /**
- * Returns the cost of an expression together with the parts that are always evaluated with it.
- * Bodies of called functions count separately.
+ * Returns the cost of an expression and of the parts that are always evaluated with it. Called
+ * functions are not included.
  */
 export function computeCertainCost(expr: Expr): number {
   return getCertainParts(expr).reduce(
@@ -65,8 +67,8 @@ function formatPattern(segment: PatternSegment): string {
 }
 
 /**
- * Calculates the highest possible number of expressions of a condition, for any request and any
- * data.
+ * Calculates how many expressions the evaluation of a condition can count at most, for any request
+ * and any data.
  */
 class WorstCase {
   readonly #callSites: ReadonlyMap<number, CallSite>;

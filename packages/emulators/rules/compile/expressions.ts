@@ -18,11 +18,9 @@ import type { Issues } from './issues.ts';
 import type { CallSite, Scope } from './scope.ts';
 import type { Compiler } from './types.ts';
 
-/** Compiles expressions to closures and reports their mistakes. */
 export class ExpressionCompiler implements Compiler {
-  /** The closure of each expression, by id. */
+  /** The compiled function of each expression, by id. */
   readonly evaluators: Evaluator[] = [];
-  /** Calls of declared functions, by id. */
   readonly callSites = new Map<number, CallSite>();
   readonly service: string;
   readonly issues: Issues;
@@ -49,8 +47,9 @@ export class ExpressionCompiler implements Compiler {
   }
 
   /**
-   * Compiles an expression that counts itself and the parts that are always evaluated with it.
-   * Adding one sum at the start is faster than counting each part.
+   * Compiles an expression so that its evaluation also counts its cost. The cost includes the parts
+   * that are always evaluated: adding one sum at the start is faster than counting each part.
+   * @param extra additional cost
    */
   compileCounted(expr: Expr, scope: Scope, extra = 0): Evaluator {
     const evaluate = this.compileExpression(expr, scope);
@@ -62,12 +61,15 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  /** Compiles all functions of a scope, even unused ones. */
+  /** Compiles all functions of a scope, including functions that no rule calls. */
   compileFunctions(scope: Scope): void {
     this.#calls.compileAll(scope);
   }
 
-  /** Adds the position of the expression to an error, and records the values for coverage. */
+  /**
+   * Wraps an evaluator: adds the position of the expression to an error, and records the value for
+   * coverage.
+   */
   #instrumented(expr: Expr, evaluate: Evaluator): Evaluator {
     const coverage = this.#coverage;
     const { id } = expr;
@@ -245,7 +247,10 @@ const createExpressionLimitError = (): LimitExceededError =>
 const evaluateOrError = (evaluate: Evaluator | undefined, context: EvaluationContext): RulesValue =>
   evaluate ? evaluate(context) : error('missing');
 
-/** Returns an error if an item is an error, otherwise unknown if an item is unknown. */
+/**
+ * Returns an error if one of the values is an error, otherwise an unknown value if one of the
+ * values is unknown.
+ */
 function findUnusable(values: readonly RulesValue[]): RulesValue | undefined {
   return (
     values.find((value) => value.type === 'error') ?? (values.some(isOpen) ? UNKNOWN : undefined)

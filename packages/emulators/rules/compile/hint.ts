@@ -1,4 +1,6 @@
-/** Returns " Did you mean 'x'?" if a known name differs in one or two letters, otherwise ''. */
+/**
+ * Returns " Did you mean 'x'?" if a known name differs in one or two letters. Otherwise returns ''.
+ */
 export function createHint(name: string, known: readonly string[]): string {
   const similar = known.find(
     (other) => computeDistance(name, other) <= Math.min(2, name.length - 1),

@@ -1,22 +1,22 @@
 import type { Evaluator } from '../evaluate/context.ts';
 import type { Expr, FunctionDecl } from '../syntax/ast.ts';
 
-/** A declared function, with its code once it has been compiled. */
+/** A declared function. Its code is set when it is compiled. */
 export interface FunctionEntry {
   readonly decl: FunctionDecl;
   readonly scope: Scope;
   state: 'declared' | 'compiling' | 'compiled';
   used: boolean;
   /**
-   * Depth of the call stack: 1 for a function without calls, otherwise one more than the deepest
-   * function that it calls.
+   * Height of the call stack inside this function: 1 if it calls no function, otherwise one more
+   * than the deepest function that it calls.
    */
   depth: number;
   lets: readonly Evaluator[];
   result: Evaluator | null;
 }
 
-/** A call of a declared function, needed to explain a denial. */
+/** A call of a declared function. The explanation of a denial uses it. */
 export interface CallSite {
   readonly entry: FunctionEntry;
   readonly args: readonly Expr[];
@@ -40,7 +40,7 @@ export class Scope {
     return this.functions.get(name) ?? this.#parent?.findFunction(name);
   }
 
-  /** Returns all names in scope, for suggestions in error messages. */
+  /** Returns all names in scope, to suggest a similar name in an error message. */
   listNames(kind: 'variables' | 'functions'): string[] {
     return [...this[kind].keys(), ...(this.#parent?.listNames(kind) ?? [])];
   }

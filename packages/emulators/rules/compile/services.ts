@@ -108,7 +108,7 @@ class MatchCompiler {
       issues.error(second.span, 'A match has at most one wildcard of several segments.');
     }
     if (this.#version === 1 && first?.kind === 'rest' && decl.pattern.at(-1) !== first) {
-      issues.error(first.span, "In version 1 {name=**} stands at a match's end only.");
+      issues.error(first.span, 'In version 1, {name=**} must be the last segment of a match.');
     }
   }
 }

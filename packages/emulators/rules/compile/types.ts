@@ -8,23 +8,24 @@ export interface Compiler {
   readonly service: string;
   readonly issues: Issues;
   readonly patterns: PatternCache;
-  /** Calls of declared functions, by id of the expression. */
   readonly callSites: Map<number, CallSite>;
   compileExpression(expr: Expr, scope: Scope): Evaluator;
   compileExpressions(list: readonly Expr[], scope: Scope): Evaluator[];
-  /** Compiles an expression that counts its own cost. `extra` is a cost to add. */
+  /**
+   * Compiles an expression so that its evaluation also counts its cost.
+   * @param extra additional cost
+   */
   compileCounted(expr: Expr, scope: Scope, extra?: number): Evaluator;
 }
 
 export interface CompiledService {
   readonly name: string;
   readonly rules: readonly MatchRule[];
-  /** The closure of each expression, by id. */
   readonly evaluators: readonly Evaluator[];
   readonly callSites: ReadonlyMap<number, CallSite>;
 }
 
-/** One `match` with its whole path, which includes the paths of the surrounding matches. */
+/** A `match` with its whole path, including the paths of the surrounding matches. */
 export interface MatchRule {
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly AllowRule[];
@@ -32,6 +33,6 @@ export interface MatchRule {
 
 interface AllowRule {
   readonly decl: AllowDecl;
-  /** Condition of the rule. Null for an `allow read;` without a condition, which always allows. */
+  /** Condition of the rule. Null if the rule has no condition (`allow read;`) and always allows. */
   readonly condition: Evaluator | null;
 }

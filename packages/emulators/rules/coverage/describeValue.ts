@@ -4,8 +4,8 @@ import type { MapDiffValue, RulesValue } from '../values.ts';
 const SECOND_NANOS = 1_000_000_000n;
 
 /**
- * Converts a value to the format of Google's emulator. Only the outer levels are included, because
- * rules can nest values without limit.
+ * Converts a value to the format of Google's emulator. Only the outer levels are converted, because
+ * rules can nest values without a limit.
  */
 export function describeValue(
   value: RulesValue,

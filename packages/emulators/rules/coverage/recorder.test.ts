@@ -34,7 +34,7 @@ it('reports each expression with its values', () => {
     { value: { intValue: '5' }, count: 1 },
     { value: {}, count: 2 },
   ]);
-  // `||` skips this expression and everything inside it.
+  // Here, `||` skips this expression and everything inside it.
   expect(findValues('b.size() == 2')).toEqual([
     { value: { boolValue: true }, count: 1 },
     { value: { boolValue: false }, count: 1 },
@@ -55,7 +55,7 @@ it('reports the source with the positions of expressions', () => {
   expect(condition?.children).toHaveLength(2);
 });
 
-it('does not count expressions that are only evaluated to explain a denial', () => {
+it('does not count an expression that is evaluated only to explain a denial', () => {
   ruleset.resetCoverage();
   evaluateGet('three');
   expect(findValues('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
@@ -66,7 +66,7 @@ it('clears the values of all expressions on reset', () => {
   expect(flatten(ruleset.coverage().report ?? []).filter(({ values }) => values)).toEqual([]);
 });
 
-it('reports a failed expression as undefined', () => {
+it('reports the value of a failed expression as undefined', () => {
   const failing = compileOrThrow(source.replace('b.size() == 2', 'b.size.x == 2'));
   evaluateRequest(failing, { path: `${DOCUMENTS}/a/two`, method: 'get' });
   const failed = flatten(failing.coverage().report ?? []).flatMap(({ values }) => values ?? []);
@@ -101,7 +101,7 @@ it.each([
       },
     },
   },
-])("writes $expression in the format of Google's emulator", (row) => {
+])("writes the value of $expression in the format of Google's emulator", (row) => {
   const { expression, value } = row;
   const ruleset = compileOrThrow(source.replace("name == 'one'", `[${expression}].size() == 2`));
   evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });

@@ -11,9 +11,11 @@ interface ValueCount {
   count: number;
 }
 
-/** Counts the values of each expression. Every evaluation calls this code, so it must be fast. */
+/**
+ * Counts the values of each expression. This code runs for every evaluation, so it must be fast.
+ */
 export class CoverageRecorder {
-  // Most values are booleans, and a counter for each is faster than a list of values.
+  // Most values are booleans. Counters for true and false are faster than a list of values.
   readonly #trues: Uint32Array;
   readonly #falses: Uint32Array;
   readonly #others: Uint32Array;
@@ -53,9 +55,9 @@ export class CoverageRecorder {
   }
 
   /**
-   * Returns a report in the format of Google's emulator. The report has no literals, and an end
-   * offset is the position of the last character. An expression that `&&`, `||` or `? :` skipped
-   * has the value `{}`, and so have all expressions inside it.
+   * Returns a report in the format of Google's emulator. Literals are omitted, and an end offset is
+   * the position of the last character. If `&&`, `||` or `? :` skips an expression, the expression
+   * and all expressions inside it have the value `{}`.
    */
   report(file: RulesFile, name: string, content: string): CoverageReport {
     const inner = new Set<number>();
@@ -98,8 +100,8 @@ export class CoverageRecorder {
 }
 
 /**
- * Returns the parts with a value. A literal is left out, and so is a namespace, as in
- * `math.abs(x)`.
+ * Returns the parts that have a value in the report. Omits literals and namespaces (`math` in
+ * `math.abs(x)`).
  */
 function getReportedParts(expr: Expr): readonly Expr[] {
   const namespace = expr.kind === 'call' && expr.target?.kind === 'name' && expr.target;
@@ -109,8 +111,8 @@ function getReportedParts(expr: Expr): readonly Expr[] {
 }
 
 /**
- * Returns whether two values are the same, without their contents: two documents or lists are never
- * the same value.
+ * Returns whether two values count as the same value. The contents are not compared: two documents
+ * or two lists always count as different.
  */
 function isSameValue(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {

@@ -5,8 +5,8 @@ import { documentResource } from '../firestoreValues.ts';
 import { undecidedExpressions } from './undecided.ts';
 
 /**
- * Runs requests for these documents `a/ID`. Returns the expressions that are still undecided, each
- * in the format 'line:column text, never ...'.
+ * Evaluates a request for each of the documents `a/ID`. Returns the undecided expressions in the
+ * format 'line:column text, never RESULT'.
  */
 function listUndecided(
   body: string,
@@ -42,17 +42,17 @@ it.each([
   ['&&', "resource.data.on && id == 'one'"],
   ['||', "resource.data.on || id == 'one'"],
   ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
-])('reports %s as undecided if it was never evaluated', (_what, condition) => {
+])('reports %s as undecided if no request evaluated it', (_what, condition) => {
   expect(listUndecided(createGetRule(condition), {})).toContain(`3:31 ${condition}, never either`);
 });
 
-it('reports nothing if every expression was both true and false', () => {
+it('reports nothing if every expression was true once and false once', () => {
   expect(listUndecided(createGetRule('resource.data.on'), { one, two })).toEqual([]);
   const both = createGetRule("resource.data.on && resource.data.name != 'three'");
   expect(listUndecided(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
 });
 
-it('reports which boolean result each part of a condition never had', () => {
+it('reports which result a part of a condition never had', () => {
   expect(listUndecided(createGetRule("resource.data.on || id == 'none'"), { one })).toEqual([
     '3:31 resource.data.on, never false',
     "3:51 id == 'none', never either",
@@ -69,7 +69,7 @@ it('counts a failed expression as neither true nor false', () => {
   ]);
 });
 
-it('reports the expressions of each function once for all its calls', () => {
+it('reports each expression of a function only once, regardless of the number of calls', () => {
   const body = `function isOne(x) {
   let known = x in [1, 2];
   return known
@@ -87,7 +87,7 @@ match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); 
   ]);
 });
 
-it('reports every call with a boolean result, even inside lists', () => {
+it('reports every call with a boolean result, even in a list', () => {
   const body = `function first() { return second(); }
 function second() { return resource.data.on; }
 match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;

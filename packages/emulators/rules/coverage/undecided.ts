@@ -2,22 +2,25 @@ import type { Expr, FunctionDecl, MatchDecl, RulesFile } from '../syntax/ast.ts'
 import { parseRules } from '../syntax/parseRules.ts';
 import type { CoverageNode, CoverageReport } from '../types.ts';
 
-/** An expression that can decide a rule and has not been both true and false. */
+/** An expression with a boolean result that has not been both true and false in a test run. */
 export interface UndecidedExpression {
   readonly fileName: string;
   /** Line number, starting at 1 as in an editor. */
   readonly line: number;
   readonly column: number;
-  /** The source of the expression in one line. */
+  /** Source of the expression on one line, with each run of whitespace replaced by a space. */
   readonly text: string;
-  /** The missing result. `either` if the expression was never evaluated or always failed. */
+  /**
+   * The result that the expression never had, or `either` if it was never evaluated or always
+   * failed.
+   */
   readonly never: 'true' | 'false' | 'either';
 }
 
 /**
- * Returns the expressions of a coverage report that have a boolean value and were not both true and
- * false. These are conditions, operands of `&&`, `||`, `!` and `?`, comparisons, `in`, `is` and
- * calls. A failure is neither true nor false. Literals are left out because they cannot be both.
+ * Returns the expressions of a coverage report that can be true and false but did not have both
+ * results. These are conditions, comparisons, `in`, `is`, calls, and operands of `&&`, `||`, `!`
+ * and `?`. A failure counts as neither result.
  * @throws {RulesSyntaxError} if the report does not contain valid rules
  */
 export function undecidedExpressions({
@@ -56,15 +59,14 @@ const flattenNode = (node: CoverageNode): CoverageNode[] => [
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
 /**
- * Returns the ids of the expressions whose value must be a boolean, because of their operator or
+ * Returns the ids of the expressions whose value must be a boolean, either by their operator or by
  * their position.
  */
 function collectBooleans(file: RulesFile): ReadonlySet<number> {
   const ids = new Set<number>();
   const results = groupResults(file);
   /**
-   * Marks an expression whose value must be a boolean, and the expressions that determine this
-   * value.
+   * Adds an expression whose value must be a boolean, and the expressions that determine its value.
    */
   const requireBoolean = (expr: Expr): void => {
     if (ids.has(expr.id)) return;
@@ -85,8 +87,8 @@ function collectBooleans(file: RulesFile): ReadonlySet<number> {
 }
 
 /**
- * Returns the result expressions of functions by name. Functions with the same name in different
- * matches are combined.
+ * Returns the `return` expressions of all functions, by function name. Functions with the same name
+ * in different matches are combined.
  */
 function groupResults(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   const blocks = [

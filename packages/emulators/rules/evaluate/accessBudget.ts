@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** A limit of document lookups that several evaluations share. See `RulesRequest.budget`. */
+/** A limit on document lookups that several requests share. See `RulesRequest.budget`. */
 export class AccessBudget {
   readonly #seen = new Set<string>();
   readonly limit: number;
@@ -9,7 +9,7 @@ export class AccessBudget {
     this.limit = limit;
   }
 
-  /** Counts each document once. Returns false if the limit is exceeded. */
+  /** Counts a lookup, once per document. Returns false if the limit is exceeded. */
   spend(path: string): boolean {
     this.#seen.add(path);
     return this.#seen.size <= this.limit;

@@ -1,7 +1,6 @@
 import { LimitExceededError } from '../errors.ts';
 import { ENGINE_LIMITS } from '../limits.ts';
 
-/** Counts the pairs of values that one evaluation compares. */
 export class ComparisonCounter {
   #count = 0;
 

@@ -6,7 +6,6 @@ import type { PatternCache } from './patternCache.ts';
 export interface EvaluationContext {
   request: RulesValue;
   resource: RulesValue;
-  /** Values of the wildcards in the matched path, outermost first. */
   captures: readonly RulesValue[];
   /** Parameters and variables of the function that is being evaluated. */
   locals: RulesValue[];
@@ -15,11 +14,13 @@ export interface EvaluationContext {
   readonly patterns: PatternCache;
   expressions: number;
   expressionLimit: number;
-  /** False while a denial is explained, because those evaluations must not count as coverage. */
+  /**
+   * False while a denial is explained. Evaluations for the explanation must not count as coverage.
+   */
   recording: boolean;
 }
 
-/** The part of the evaluation that methods need. */
+/** The part of the evaluation context that methods use. */
 export type MethodContext = Pick<EvaluationContext, 'comparisons' | 'patterns'>;
 
 /**

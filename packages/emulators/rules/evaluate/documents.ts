@@ -3,14 +3,19 @@ import type { DocumentLookup } from '../types.ts';
 import { NULL, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 import type { AccessBudget } from './accessBudget.ts';
 
-/** The documents that `get()` and similar functions return in one request. Each is fetched once. */
+/**
+ * Looks up documents for `get()` and similar functions in one request. Each document is fetched
+ * once.
+ */
 export class Documents {
   readonly #lookup: DocumentLookup;
   readonly #limit: number;
   readonly #budget: AccessBudget | undefined;
   readonly #before = new Map<string, RulesValue>();
   readonly #after = new Map<string, RulesValue>();
-  /** `get` and `getAfter` of the same path count as one lookup. */
+  /**
+   * Paths that count towards the limit. `get` and `getAfter` of the same path count as one lookup.
+   */
   readonly #counted = new Set<string>();
 
   constructor(lookup: DocumentLookup, limit: number, budget: AccessBudget | undefined) {

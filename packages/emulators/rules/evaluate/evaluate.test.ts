@@ -32,7 +32,7 @@ describe('requests', () => {
 });
 
 describe('functions', () => {
-  it('gives functions access to parameters, variables and surrounding wildcards', () => {
+  it('gives functions access to their parameters, their variables and the surrounding wildcards', () => {
     const ruleset = compileFirestoreRules(`match /a/{b} {
       function isB(name, prefix) { let full = prefix + name; let twice = full + full; return twice == 'x' + b + 'x' + b; }
       allow get: if isB('one', 'x') && outer(b) && isB('one', 'x');
@@ -46,7 +46,7 @@ describe('functions', () => {
     );
   });
 
-  it('ignores a failed variable of a function unless an expression uses it', () => {
+  it('ignores the failed variable of a function unless an expression uses it', () => {
     const ruleset = compileFirestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
       match /a/{b} { allow get: if f(true); allow delete: if f(false); }`);
     expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(
@@ -68,12 +68,12 @@ describe('document lookups', () => {
     ['exists(/databases/$(database)/documents/staff/$(request.auth.uid))', true],
     ['exists(/databases/(default)/documents/staff)', false],
     ['exists(/staff/ada)', false],
-  ])('evaluates %s to %s', (condition, holds) => {
+  ])('evaluates the document lookup %s to %s', (condition, holds) => {
     const documents = { [`${DOCUMENTS}/staff/ada`]: ada };
     expect(evaluateCondition(condition, { documents }) === 'true').toBe(holds);
   });
 
-  // Source: "Security Rules limits" of Cloud Storage.
+  // Source of the limit: "Security Rules limits" in the documentation of Cloud Storage.
   it('limits Storage rules to 2 document lookups', () => {
     const decideWithLookups = (count: number) => {
       const lookUps = Array.from(

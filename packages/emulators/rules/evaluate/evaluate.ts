@@ -18,7 +18,7 @@ interface RulesSource {
   readonly patterns: PatternCache;
 }
 
-/** Decides a request by the rules of its service. Does not catch `DocumentNeededError`. */
+/** Decides whether the rules allow a request. Does not catch `DocumentNeededError`. */
 export function evaluate(
   source: RulesSource,
   service: CompiledService | undefined,
@@ -77,26 +77,26 @@ function getAccessLimit({ service, method }: RulesRequest): number {
 
 function describeLimit(problem: unknown): string | undefined {
   if (problem instanceof LimitExceededError) return problem.message;
-  // A RangeError is a stack overflow, which only happens if rules nest values on purpose.
+  // A RangeError is a stack overflow. It only happens if rules nest values on purpose.
   return problem instanceof RangeError ? 'A value is nested too deeply.' : undefined;
 }
 
 interface RequestCase {
-  /** Possible paths of the document. A rule must match one of them. */
+  /** Possible paths of the requested document. A rule must match at least one of the paths. */
   readonly paths: readonly (readonly PathSegment[])[];
   readonly resource: RulesValue;
 }
 
 /**
- * Returns the cases that the rules must allow: a single document, or for a query each kind of
- * document that it could return.
+ * Returns the cases that the rules must allow. A request for a document has one case. A query has a
+ * case for each kind of document that it could return.
  */
 function listCases(request: RulesRequest, lookup: DocumentLookup): RequestCase[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
   const resource = request.resource ?? NULL;
   if (request.method !== 'list') return [{ paths: [segments], resource }];
   if (request.service === 'firebase.storage') {
-    // A folder can be listed by a rule for the folder or by a rule for each object in it.
+    // A rule for the folder or a rule for each object in the folder can allow the list request.
     return [{ paths: [segments, [...segments, ANY_SEGMENT]], resource }];
   }
   if (request.collectionGroup !== undefined) segments.push(ANY_SEGMENTS, request.collectionGroup);
@@ -111,8 +111,8 @@ function listCases(request: RulesRequest, lookup: DocumentLookup): RequestCase[]
 }
 
 /**
- * Returns the stored document if the query can return no other document. This does not count as a
- * lookup.
+ * Returns the stored document if it is the only one that the query can return. Does not count as a
+ * document lookup.
  */
 function findStoredCase(
   request: RulesRequest,
@@ -180,7 +180,7 @@ function allows(
     outcomes.push({ line, column, result });
     const expr = decl.condition;
     if (!expr) continue;
-    // Denials are only explained if the whole request is denied.
+    // Explains denials later, because a rule that follows may still allow the request.
     denials.push(() => {
       context.captures = captures;
       context.recording = false;

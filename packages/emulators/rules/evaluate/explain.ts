@@ -6,7 +6,7 @@ import { enterFunction } from './enterFunction.ts';
 
 /**
  * Describes the parts of a condition that were false or failed, even inside called functions.
- * Evaluates those parts again, which gives the same values because documents are cached.
+ * Evaluates these parts again. Documents are cached, so the values are the same.
  */
 export function explain(
   service: CompiledService,
@@ -90,7 +90,7 @@ function listOperands(expr: Expr): readonly Expr[] {
   return [];
 }
 
-/** Formats a short value. Returns undefined for values that are too long, such as a document. */
+/** Formats a short value. Returns undefined if the value is too long, for example a document. */
 function formatValue(value: RulesValue): string | undefined {
   switch (value.type) {
     case 'null':

@@ -6,7 +6,7 @@ import {
   compileFirestoreRules,
 } from '../../tests/helpers/rules.ts';
 
-/** Three nested matches. The condition uses the wildcards of all of them. */
+/** Three nested matches. The condition uses a wildcard of each. */
 const NESTED = `match /a/{b} {
   match /c/{d} {
     match /{rest=**} {
@@ -33,7 +33,7 @@ it.each<[rules: string, document: string, allowed: boolean]>([
   [NESTED, 'a/x/c/y/e/z', true],
   [NESTED, 'a/x/c/y', false],
   ['match /a/{b} { allow get; match /c/{d} { allow list; } }', 'a/x/c/y', false],
-])('applies %s to getting %s (allowed: %s)', (rules, document, allowed) => {
+])('applies %s to a get request for %s (allowed: %s)', (rules, document, allowed) => {
   const decision = evaluateRequest(compileFirestoreRules(rules), {
     path: `${DOCUMENTS}/${document}`,
     method: 'get',
@@ -47,7 +47,7 @@ it.each([
   ['a/x', true],
   ['a/x/c/y', true],
   ['a', false],
-])('matches /a/{rest=**} with %s in version 1: %s', (document, matches) => {
+])('decides whether /a/{rest=**} matches %s in version 1: %s', (document, matches) => {
   const decision = evaluateRequest(versionOne, { path: `${DOCUMENTS}/${document}`, method: 'get' });
   expect(decision.allowed).toBe(matches);
 });
@@ -62,12 +62,15 @@ it.each<[rules: string, folder: string, allowed: boolean]>([
   ['match /pictures/one.png { allow list; }', '/pictures', false],
   ['match /{all=**} { allow list; }', '', true],
   ['match /{file} { allow list; }', '', true],
-])('applies %s to listing the Storage folder %j (allowed: %s)', (rules, folder, allowed) => {
-  const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
-  const about = { service: 'firebase.storage', method: 'list' } as const;
-  const decision = evaluateRequest(compileOrThrow(source), {
-    ...about,
-    path: `/b/bucket/o${folder}`,
-  });
-  expect(decision.allowed).toBe(allowed);
-});
+])(
+  'applies %s to a list request for the Storage folder %j (allowed: %s)',
+  (rules, folder, allowed) => {
+    const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
+    const about = { service: 'firebase.storage', method: 'list' } as const;
+    const decision = evaluateRequest(compileOrThrow(source), {
+      ...about,
+      path: `/b/bucket/o${folder}`,
+    });
+    expect(decision.allowed).toBe(allowed);
+  },
+);

@@ -1,16 +1,16 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { UNKNOWN, path, string, type RulesValue } from '../values.ts';
 
-/** A segment of a request's path. In the path of a query, some segments are unknown. */
+/** A segment of a requested path. The path of a query has unknown segments. */
 export type PathSegment = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;
-/** One segment with an unknown value, for a document id. */
+/** An unknown segment, such as the document id in a query. */
 export const ANY_SEGMENT = Symbol('any one segment');
-/** Any number of unknown segments, for a collection group. */
+/** Any number of unknown segments, such as the path above a collection group. */
 export const ANY_SEGMENTS = Symbol('any number of segments');
 
 /**
- * Calls `onMatch` with the captured values for each way in which the pattern matches, until it
- * returns true. Unknown segments only match wildcards.
+ * Calls `onMatch` with the values of the wildcards for each possible match of the pattern, until
+ * `onMatch` returns true. Unknown segments match only wildcards.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],
@@ -34,7 +34,8 @@ export function matchPath(
         return result;
       }
       case 'rest': {
-        // In version 1 the wildcard needs at least one segment. In version 2 it also matches none.
+        // In version 1, the wildcard matches one or more segments. In version 2, it also matches
+        // none.
         for (let end = segments.length; end >= s + (version === 1 ? 1 : 0); end -= 1) {
           captures.push(toRestPath(segments.slice(s, end)));
           const result = matchSegment(p + 1, end);

@@ -5,7 +5,7 @@ import { ENGINE_LIMITS } from '../limits.ts';
 export class PatternCache {
   readonly #cache = new Map<string, RE2JS | string>();
 
-  /** Returns the compiled pattern, or an error message. */
+  /** Returns the compiled pattern, or an error message if the pattern is invalid. */
   compile(pattern: string): RE2JS | string {
     const cached = this.#cache.get(pattern);
     if (cached !== undefined) return cached;

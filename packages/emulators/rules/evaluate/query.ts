@@ -17,23 +17,25 @@ import {
 } from '../values.ts';
 
 /**
- * Rules allow a query only if they allow every document that it could return. To prove that, the
- * rules are evaluated for an abstract document. The filters of the query imply everything known
- * about this document:
- * - `field == x` sets the field to x. For a number only the value is known, because queries treat 1
- * and 1.0 as equal.
- * - Ranges, `!=`, `not-in` and `array-contains` leave the field unknown, with facts about it.
+ * Rules allow a query only if they allow every document that the query could return. To prove this,
+ * the rules are evaluated for an abstract document. Everything known about this document comes from
+ * the filters of the query:
+ * - `field == x` sets the field to x. If x is a number, only its value is known, because queries
+ *   treat 1 and 1.0 as equal.
+ * - Ranges, `!=`, `not-in` and `array-contains` leave the field unknown, but add facts about it.
  * - `in`, `array-contains-any` and `or` split the proof into cases. The rule must allow each case.
- * - Any other field is unknown and may be missing.
- * - `__name__ == x` alone leaves one document, so its stored fields decide (see evaluate.ts).
+ * - A field without a filter is unknown and may be missing.
+ * - If `__name__ == x` is the only filter, there is only one document, and its stored fields are
+ *   used (see evaluate.ts).
  *
- * An expression with an unknown part is unknown unless the facts decide it (see the operators).
- * `unknown || true` is true. Only a true condition is a proof, so a condition that stays unknown
- * denies the query.
+ * An expression with an unknown part is unknown, unless the facts determine its result (see the
+ * operators). For example, `unknown || true` is true. Only a true condition is a proof, so an
+ * unknown condition denies the query.
  */
 export function listPossibleDocuments(request: RulesRequest): PossibleDocument[] {
   const cases = toDisjunctions(request.queryConstraints ?? []);
-  // If there are too many cases or none (`in []`), nothing is known about the document.
+  // If there are too many cases, or none (`in []`), the document is proved as if there were no
+  // filters.
   const filters = cases && cases.length > 0 ? cases : [[]];
   return filters.map((constraints) => ({
     resource: toPossibleDocument(constraints, request.queryOrderedBy ?? []),
@@ -43,7 +45,9 @@ export function listPossibleDocuments(request: RulesRequest): PossibleDocument[]
 
 interface PossibleDocument {
   readonly resource: MapValue;
-  /** The name of the document, if the query only filters by it. */
+  /**
+   * The only document that the query can return, if its only filter is on the name. Otherwise null.
+   */
   readonly only: PathValue | null;
 }
 
@@ -52,7 +56,10 @@ function findOnlyName([filter, ...others]: readonly FieldConstraint[]): PathValu
   return filter.value.type === 'path' ? filter.value : null;
 }
 
-/** Converts filters to disjunctive normal form. Returns null if there are too many disjunctions. */
+/**
+ * Converts filters to disjunctive normal form. Returns null if the result would have too many
+ * disjunctions.
+ */
 function toDisjunctions(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
   let cases: FieldConstraint[][] = [[]];
   for (const filter of filters) {
@@ -83,7 +90,7 @@ function expandOr(filters: readonly QueryConstraint[]): FieldConstraint[][] | nu
   return all;
 }
 
-/** A map under construction. A missing key means that its value is unknown. */
+/** A map under construction. The value of a missing key is unknown. */
 type OpenFields = Map<string, RulesValue | OpenFields>;
 
 function toPossibleDocument(
@@ -175,8 +182,8 @@ function applyFilter(current: RulesValue | undefined, filter: FieldConstraint): 
 }
 
 /**
- * Returns the facts about a field that equals the value. Queries do not distinguish 1 from 1.0,
- * even in lists and maps.
+ * Returns the facts about a field that equals the value. Queries treat 1 and 1.0 as equal, even in
+ * lists and maps.
  */
 function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   if (isNumber(value)) {
@@ -196,8 +203,8 @@ function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
 /**
- * Returns whether rules can find the value in a list. Rules compare numbers by value, as queries
- * do, but nested numbers by type too.
+ * Returns whether rules find the value in a list of a document that matches the filter. Rules
+ * compare numbers in the list by value, but numbers inside its items also by type.
  */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 

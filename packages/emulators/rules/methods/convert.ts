@@ -2,7 +2,10 @@ import { UNKNOWN, error, float, int, toPathValue, string, type RulesValue } from
 import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
 import { createInt } from '../operators/arithmetic.ts';
 
-/** Evaluates `string(x)`. Booleans, numbers and null have the format of the reference. */
+/**
+ * Evaluates `string(x)`. Booleans, numbers and null are formatted as in the reference
+ * documentation.
+ */
 export function toText(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'string':

@@ -10,7 +10,10 @@ import { setMethods } from './set.ts';
 import { stringMethods } from './string.ts';
 import { timestampMethods } from './timestamp.ts';
 
-/** Calls `self.name(args)`. The compiler has checked that a type with this method exists. */
+/**
+ * Evaluates `self.name(args)`. The compiler has checked that at least one type has a method with
+ * this name.
+ */
 export function callMethod(
   self: RulesValue,
   name: string,
@@ -23,8 +26,8 @@ export function callMethod(
     case 'string':
       return invokeMethod(stringMethods, self, name, args, context);
     case 'map':
-      // Methods of the abstract document of a query (see query.ts) are unknown, except `get` of a
-      // field.
+      // Any method of a query's abstract document (see query.ts) returns an unknown value, except
+      // `get` of a field.
       if (self.open && name !== 'get') return UNKNOWN;
       return invokeMethod(mapMethods, self, name, args, context);
     case 'list':
@@ -75,14 +78,14 @@ function invokeMethod<Self extends RulesValue>(
   if (!method || args.length < method.min || args.length > method.max) {
     return error(`Function not found error: ${self.type} has no ${name}()`);
   }
-  // The default value of `data.get('a', x)` may be unknown.
+  // The default in `data.get('a', x)` may be unknown.
   if (args.some((arg) => arg.type === 'unknown') && name !== 'get') return UNKNOWN;
   return method.call(self, args, context);
 }
 
 /**
- * The possible numbers of arguments by method name, for all types. The compiler checks calls
- * against them.
+ * Allowed numbers of arguments of the methods of all types, by method name. The compiler checks
+ * calls against this map.
  */
 export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = collectArities();
 

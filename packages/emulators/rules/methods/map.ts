@@ -19,10 +19,13 @@ import {
   createTypeError,
 } from './method.ts';
 
-/** Up to this number of keys, an insertion sort takes a fifth of the time of `sort`. */
+/**
+ * Maximum number of keys for an insertion sort. Up to this size, it takes a fifth of the time of
+ * `sort`.
+ */
 const INSERTION_SORT_KEYS = 32;
 
-/** Returns the keys sorted by code point. */
+/** Returns the keys in the order of their code points. */
 function sortKeys({ entries }: MapValue): string[] {
   if (entries.size > INSERTION_SORT_KEYS) return [...entries.keys()].sort(compareText);
   const keys: string[] = [];
@@ -38,7 +41,10 @@ function sortKeys({ entries }: MapValue): string[] {
   return keys;
 }
 
-/** The methods of rules.Map. Keys are sorted, but values are in the order of the source. */
+/**
+ * Methods of rules.Map. The method `keys` sorts the keys, but `values` returns the values in the
+ * order of the source.
+ */
 export const mapMethods = createMethods<MapValue>({
   size: createNullaryMethod((self) => int(self.entries.size)),
   keys: createNullaryMethod((self) => list(sortKeys(self).map(string))),
@@ -52,7 +58,7 @@ export const mapMethods = createMethods<MapValue>({
   },
 });
 
-/** Returns an entry. The key is a name, or a list of names for nested maps. */
+/** Returns the value of a key, or of nested keys if `key` is a list of names. */
 function getOrDefault(self: MapValue, key: RulesValue, fallback: RulesValue): RulesValue {
   const names = key.type === 'list' ? key.items : [key];
   let current: RulesValue = self;

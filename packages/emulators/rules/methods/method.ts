@@ -1,7 +1,7 @@
 import type { MethodContext } from '../evaluate/context.ts';
 import { UNKNOWN, error, type RulesValue } from '../values.ts';
 
-/** A method of a type. `min` and `max` are its possible numbers of arguments. */
+/** A method of a type. It accepts from `min` to `max` arguments. */
 export interface Method<Self> {
   readonly min: number;
   readonly max: number;
@@ -16,7 +16,10 @@ export const createNullaryMethod = <Self>(
   call: (self: Self, context: MethodContext) => RulesValue,
 ): Method<Self> => ({ min: 0, max: 0, call: (self, _args, context) => call(self, context) });
 
-/** Creates a method with one argument of this type. An argument of another type is an error. */
+/**
+ * Creates a method with one argument of the given type. An argument of another type causes an
+ * error.
+ */
 export function createUnaryMethod<Self, T extends RulesValue['type']>(
   type: T,
   call: (self: Self, arg: Extract<RulesValue, { type: T }>, context: MethodContext) => RulesValue,

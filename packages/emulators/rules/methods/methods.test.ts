@@ -3,7 +3,7 @@ import { documentResource } from '../firestoreValues.ts';
 import { int, list, map, timestamp, type RulesValue } from '../values.ts';
 import { evaluateCondition } from '../../tests/helpers/rules.ts';
 
-// Comparing these values in pairs would need two million comparisons.
+// The list is so long that comparing all pairs would take two million comparisons.
 const createList = (of: (n: number) => RulesValue): RulesValue =>
   list(Array.from({ length: 1415 }, (_, n) => of(n)));
 it.each([
@@ -17,7 +17,7 @@ it.each([
   'resource.data.a.toSet().intersection(resource.data.b.toSet()).size() == 0',
   'resource.data.a.toSet().union(resource.data.b.toSet()).size() == 2830',
   'resource.data.times.toSet().hasAll(resource.data.times)',
-])('evaluates %s over 1,415 values within the limit of comparisons', (expression) => {
+])('evaluates %s for 1,415 values within the limit of comparisons', (expression) => {
   const data = {
     a: createList(int),
     b: createList((n) => int(n + 5000)),

@@ -17,10 +17,11 @@ import { computeCrc32c } from './crc32c.ts';
 import { hasType, createTypeError } from './method.ts';
 import { toNearestInt, toFloat, toInt, toPath, toText } from './convert.ts';
 
-/** A function that is not a method. It is never called with errors or unknown values. */
+/**
+ * A built-in function that is not a method. It is not called if an argument is an error or unknown.
+ */
 export interface Builtin {
   readonly args: number;
-  /** The full name of a function that the reference documents but production does not have. */
   readonly missingName?: string;
   readonly call: (...args: RulesValue[]) => RulesValue;
 }
@@ -37,7 +38,7 @@ const missing = (name: string): Builtin => ({
   call: () => error(`Function not found error: Name: [${name}].`),
 });
 
-/** Creates a function of a number, with one implementation for integers and one for floats. */
+/** Creates a function of a number, with separate implementations for integers and floats. */
 const createNumeric = (
   ofInt: (value: bigint) => RulesValue,
   ofFloat: (value: number) => RulesValue,
@@ -51,7 +52,8 @@ const createNumeric = (
         : createTypeError('number', value),
 });
 /**
- * Creates `math.ceil` or `math.floor`, which return a float although the reference says an integer.
+ * Creates `math.ceil` or `math.floor`. In production they return a float, although the reference
+ * documentation says an integer.
  */
 const createRounding = (round: (value: number) => number): Builtin =>
   createNumeric(
@@ -61,7 +63,7 @@ const createRounding = (round: (value: number) => number): Builtin =>
 
 const math: Readonly<Record<string, Builtin>> = {
   abs: createNumeric(
-    // The smallest integer has no positive counterpart.
+    // The smallest 64-bit integer has no positive counterpart.
     (value) => int(value < 0n && value > MIN_INT ? -value : value),
     (value) => float(Math.abs(value)),
   ),
@@ -100,7 +102,7 @@ const UNIT_NANOS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],
 ]);
 
-/** Returns null if an argument is not an integer. */
+/** Returns the values of the arguments, or null if an argument is not an integer. */
 function toIntegers(args: readonly RulesValue[]): bigint[] | null {
   const values: bigint[] = [];
   for (const arg of args) {
@@ -210,8 +212,8 @@ export const NAMESPACES: ReadonlyMap<string, ReadonlyMap<string, Builtin>> = new
 );
 
 /**
- * Returns whether `name.f()` is a call of a namespace function. Storage rules also have
- * `firestore`.
+ * Returns whether `name.f()` calls a function of a namespace. In Storage rules, `firestore` is a
+ * namespace too.
  */
 export const isNamespace = (name: string): boolean => NAMESPACES.has(name) || name === 'firestore';
 

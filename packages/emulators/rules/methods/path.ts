@@ -2,8 +2,8 @@ import { error, path, type PathValue } from '../values.ts';
 import { createMethods, createUnaryMethod } from './method.ts';
 
 /**
- * The methods of rules.Path. `path('/users/{id}').bind({'id': 'ada'})` is /users/ada. Every key
- * must occur in the path.
+ * Methods of rules.Path. For example, `path('/users/{id}').bind({'id': 'ada'})` is /users/ada.
+ * Every key must occur in the path.
  */
 export const pathMethods = createMethods<PathValue>({
   bind: createUnaryMethod('map', (self, bindings) => {
@@ -28,5 +28,5 @@ export const pathMethods = createMethods<PathValue>({
   }),
 });
 
-/** Returns a segment that `bind` replaces. */
+/** Returns the path segment that `bind` replaces. */
 export const formatPlaceholder = (name: string): string => `{${name}}`;

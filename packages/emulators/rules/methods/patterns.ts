@@ -3,8 +3,8 @@ import { ENGINE_LIMITS } from '../limits.ts';
 import { error, string, type RulesValue } from '../values.ts';
 
 /**
- * Replaces every match in the same way as RE2/J. `$1` is a group, `$0` the whole match and
- * `${name}` a named group. A backslash escapes the next character.
+ * Replaces every match as RE2/J does. In the replacement, `$1` is a group, `$0` is the whole match
+ * and `${name}` is a named group. A backslash escapes the next character.
  */
 export function replaceMatches(pattern: RE2JS, text: string, replacement: string): RulesValue {
   let totalLength = text.length;
@@ -12,8 +12,8 @@ export function replaceMatches(pattern: RE2JS, text: string, replacement: string
   try {
     return string(
       pattern.matcher(text).replaceAll((...args: unknown[]) => {
-        // Parses the replacement at the first match, because an invalid one is only an error if
-        // there is a match.
+        // Parses the replacement only after a match was found. Without a match, an invalid
+        // replacement causes no error.
         template ??= parseTemplate(pattern, replacement);
         const parts = template.map((part) => {
           const value = typeof part === 'string' ? part : args[part];
@@ -39,8 +39,7 @@ class ReplacementError extends Error {}
 function parseTemplate(pattern: RE2JS, replacement: string): (string | number)[] {
   const parts: (string | number)[] = [];
   const groups = pattern.groupCount();
-  // Each piece is an escape, a reference to a group, or the literal characters before the next of
-  // them.
+  // Each piece is an escape, a reference to a group, or literal characters.
   for (const [piece] of replacement.matchAll(/\\[^]?|\$(?:\d+|\{[^}]*\})?|[^\\$]+/g)) {
     if (piece.startsWith('\\')) {
       if (piece === '\\') throw new ReplacementError('nothing follows the last backslash');
@@ -52,8 +51,8 @@ function parseTemplate(pattern: RE2JS, replacement: string): (string | number)[]
       if (group === undefined) throw new ReplacementError(`the pattern has no group '${piece}'`);
       parts.push(group);
     } else {
-      // Uses as many digits as there are groups for: with one group, $10 is group 1 and a literal
-      // 0.
+      // Reads as many digits as there are groups. With one group, `$10` is group 1 followed by a
+      // literal 0.
       let digits = 2;
       while (digits < piece.length && Number(piece.slice(1, digits + 1)) <= groups) digits += 1;
       const group = Number(piece.slice(1, digits));
@@ -66,7 +65,7 @@ function parseTemplate(pattern: RE2JS, replacement: string): (string | number)[]
   return parts;
 }
 
-/** Splits like Google's engines: an empty match at the start adds an empty string. */
+/** Splits a text as Google's engines do: an empty match at the start adds an empty string. */
 export function splitByPattern(pattern: RE2JS, text: string): string[] {
   const matcher = pattern.matcher(text);
   const emptyFirst = text !== '' && matcher.find() && matcher.end() === 0;

@@ -10,7 +10,7 @@ import { createMethods, createNullaryMethod, createUnaryMethod } from './method.
 
 export const bytesMethods = createMethods<BytesValue>({
   size: createNullaryMethod((self) => int(self.value.length)),
-  // Uses the alphabet for URLs, with padding.
+  // base64url, but with padding.
   toBase64: createNullaryMethod((self) => {
     const text = Buffer.from(self.value).toString('base64url');
     return string(text.padEnd(Math.ceil(text.length / 4) * 4, '='));
@@ -20,7 +20,10 @@ export const bytesMethods = createMethods<BytesValue>({
   ),
 });
 
-/** The methods of rules.Duration: whole seconds, and the remaining nanoseconds. */
+/**
+ * Methods of rules.Duration. `seconds` returns the whole seconds, and `nanos` the remaining
+ * nanoseconds.
+ */
 export const durationMethods = createMethods<DurationValue>({
   seconds: createNullaryMethod((self) => int(self.nanos / 1_000_000_000n)),
   nanos: createNullaryMethod((self) => int(self.nanos % 1_000_000_000n)),

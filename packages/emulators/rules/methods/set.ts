@@ -11,7 +11,7 @@ import {
   type Method,
 } from './method.ts';
 
-/** Creates a method that takes a list or a set as argument. */
+/** Creates a method whose argument is a list or a set. */
 const createSetMethod = (test: typeof hasAll): Method<SetValue> => ({
   min: 1,
   max: 1,

@@ -4,7 +4,7 @@ import { createMethods, createNullaryMethod } from './method.ts';
 const SECOND_NANOS = 1_000_000_000n;
 const DAY_NANOS = 86_400n * SECOND_NANOS;
 
-/** Divides and rounds down, so that times before 1970 get the right day. */
+/** Divides two integers and rounds down, so that times before 1970 get the correct day. */
 function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b;
   return a % b < 0n ? quotient - 1n : quotient;
@@ -18,7 +18,7 @@ const getYearStart = (date: Date): number => {
   return start.getTime();
 };
 
-/** The methods of rules.Timestamp, all in UTC. */
+/** Methods of rules.Timestamp. All of them use UTC. */
 export const timestampMethods = createMethods<TimestampValue>({
   year: createNullaryMethod((self) => int(toDate(self).getUTCFullYear())),
   month: createNullaryMethod((self) => int(toDate(self).getUTCMonth() + 1)),

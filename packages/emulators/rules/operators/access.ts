@@ -37,7 +37,7 @@ export function evaluateIndex(object: RulesValue, key: RulesValue): RulesValue {
   return createMismatchError(object, key);
 }
 
-/** Evaluates `list[i:j]` and `string[i:j]`, without the item at j. */
+/** Evaluates `list[i:j]` and `string[i:j]`. The item at index j is not included. */
 export function evaluateRange(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   for (const part of [object, from, to]) if (part.type === 'error') return part;
   for (const part of [object, from, to]) if (part.type === 'unknown') return UNKNOWN;
@@ -52,8 +52,8 @@ export function evaluateRange(object: RulesValue, from: RulesValue, to: RulesVal
 }
 
 /**
- * Returns an error unless both the first index and the last one (end - 1) exist. So `[0:0]` and
- * `[n:n]` are errors.
+ * Returns an error if the first index or the last index (end - 1) does not exist. Therefore `[0:0]`
+ * and `[n:n]` are errors.
  */
 const checkRange = (start: number, end: number, size: number): RulesValue | undefined =>
   start < 0 || start >= size || end < 1 || end > size || end < start

@@ -49,8 +49,8 @@ function subtractValues(a: RulesValue, b: RulesValue): RulesValue | undefined {
 }
 
 /**
- * Returns a timestamp, or an error outside of 0001-01-01 to 9999-12-31, the range of
- * google.protobuf.Timestamp.
+ * Returns a timestamp, or an error if it is outside of 0001-01-01 to 9999-12-31. This is the range
+ * of google.protobuf.Timestamp.
  */
 export function createTimestamp(nanos: bigint): RulesValue {
   const isInRange = nanos >= MIN_TIMESTAMP && nanos <= MAX_TIMESTAMP;
@@ -58,7 +58,8 @@ export function createTimestamp(nanos: bigint): RulesValue {
 }
 
 /**
- * Returns a duration, or an error above about 10,000 years, the range of google.protobuf.Duration.
+ * Returns a duration, or an error if it is longer than about 10,000 years. This is the range of
+ * google.protobuf.Duration.
  */
 export function createDuration(nanos: bigint): RulesValue {
   const isInRange = nanos >= -MAX_DURATION && nanos <= MAX_DURATION;

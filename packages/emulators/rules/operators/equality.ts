@@ -28,7 +28,6 @@ export function createSet(items: readonly RulesValue[], comparisons: ComparisonC
 export const isOpen = (value: RulesValue): boolean =>
   value.type === 'unknown' || (value.type === 'map' && value.open === true);
 
-/** Evaluates `==` for values that may be unknown. */
 export function evaluateEquals(
   a: RulesValue,
   b: RulesValue,
@@ -41,7 +40,7 @@ export function evaluateEquals(
       return compareByFacts(a.facts, b, comparisons);
     if (b.type === 'unknown' && b.facts && !isOpen(a))
       return compareByFacts(b.facts, a, comparisons);
-    // A map with unknown keys differs from any value that is not a map.
+    // A map with unknown keys is not equal to a value of another type.
     if (a.type === 'map' && !isOpen(b) && b.type !== 'map') return FALSE;
     if (b.type === 'map' && !isOpen(a) && a.type !== 'map') return FALSE;
     return UNKNOWN;
@@ -72,8 +71,8 @@ function compareByFacts(
   const high = upper && compareOrder(upper.value, value);
   if (lower && low !== undefined && (low > 0 || (low === 0 && !lower.inclusive))) return FALSE;
   if (upper && high !== undefined && (high < 0 || (high === 0 && !upper.inclusive))) return FALSE;
-  // Not even `f >= x && f <= x` proves `f == x`. Google's emulator does not accept this proof
-  // either.
+  // The result is unknown even if the filters are `f >= x` and `f <= x`. Google's emulator does not
+  // accept them as proof of `f == x` either.
   return UNKNOWN;
 }
 

@@ -2,8 +2,8 @@ import type { Evaluator } from '../evaluate/context.ts';
 import { UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 
 /**
- * Evaluates `&&` (decided by false) and `||` (decided by true). A deciding value on one side wins
- * over an error on the other: `error && false` is false, and `error || true` is true.
+ * Compiles `&&` (decided by false) or `||` (decided by true). A deciding value on one side
+ * overrides an error on the other side: `error && false` is false, and `error || true` is true.
  */
 export function compileLogical(left: Evaluator, right: Evaluator, decider: boolean): Evaluator {
   const decidingValue = bool(decider);
@@ -22,8 +22,7 @@ export function compileLogical(left: Evaluator, right: Evaluator, decider: boole
 function toOperand(value: RulesValue, name: string): RulesValue {
   switch (value.type) {
     case 'bool':
-      // Returns the shared TRUE or FALSE, because results are compared by identity. A caller may
-      // have passed another object.
+      // Returns the shared object TRUE or FALSE, because callers compare results by identity.
       return bool(value.value);
     case 'error':
     case 'unknown':

@@ -3,7 +3,7 @@ import { FALSE, TRUE, UNKNOWN, bool, error, type MapValue, type RulesValue } fro
 import { evaluateEquals, includesValue, isOpen } from './equality.ts';
 import { createMemberTest } from './sameness.ts';
 
-/** Evaluates `a in b` for the items of a list or set and the keys of a map. */
+/** Evaluates `a in b`, where b is a list, a set or a map. In a map, `in` looks for a key. */
 export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
@@ -41,7 +41,7 @@ export function isType(value: RulesValue, typeName: string): RulesValue {
     case 'unknown': {
       const kind = value.facts?.kind;
       if (kind === undefined || kind === 'other') return UNKNOWN;
-      // Queries treat 1 and 1.0 as equal, so the value may be an int or a float.
+      // Queries treat 1 and 1.0 as equal, so the stored value may be an int or a float.
       if (kind === 'number' && (typeName === 'int' || typeName === 'float')) return UNKNOWN;
       return bool(kind === typeName);
     }

@@ -1,13 +1,16 @@
 import { compareText } from '../../shared/text.ts';
 import { FALSE, TRUE, UNKNOWN, error, type RulesValue, type UnknownFacts } from '../values.ts';
 
-/** Compares two values. Returns undefined if they have no order (different types or NaN). */
+/**
+ * Compares two values. Returns undefined if they cannot be ordered: they have different types, or
+ * one is NaN.
+ */
 export function compareOrder(a: RulesValue, b: RulesValue): number | undefined {
   switch (a.type) {
     case 'int':
     case 'float':
       if (b.type !== 'int' && b.type !== 'float') return undefined;
-      // JavaScript compares a bigint with a number exactly, without rounding.
+      // JavaScript compares a bigint with a number exactly.
       return a.value < b.value ? -1 : a.value > b.value ? 1 : isNaNValue(a, b) ? undefined : 0;
     case 'string':
       return b.type === 'string' ? compareText(a.value, b.value) : undefined;
@@ -65,13 +68,14 @@ function isTrueFor(op: Relation, result: number): boolean {
 const isNumber = (value: RulesValue): boolean => value.type === 'int' || value.type === 'float';
 
 /**
- * Evaluates `field op value` for an unknown field, using the bounds that a query's filters imply.
+ * Evaluates `field op value` for a field whose value is unknown. Uses the bounds that the filters
+ * of the query imply.
  */
 function evaluateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): RulesValue {
   const { lower, upper } = facts;
   const low = lower && compareOrder(lower.value, value);
   const high = upper && compareOrder(upper.value, value);
-  // Each of the following four is true only if it holds for every document of the query.
+  // Each of these four is true only if it holds for every document that the query can return.
   const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
   const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));
   const atMost = below || high === 0;

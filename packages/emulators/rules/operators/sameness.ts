@@ -7,24 +7,26 @@ type NumberTest = (a: IntValue | FloatValue, b: IntValue | FloatValue) => boolea
 /** Compares numbers by value: `1 == 1.0`. */
 const areEqualNumbers: NumberTest = (a, b) => compareOrder(a, b) === 0;
 /**
- * Compares numbers inside a list or map, where 1 differs from 1.0, 0.0 from -0.0, and NaN from NaN.
+ * Compares numbers in a list or map. There, 1 differs from 1.0, 0.0 differs from -0.0, and NaN
+ * differs from NaN.
  */
 const areIdenticalNumbers: NumberTest = (a, b) =>
   a.type === b.type && Object.is(a.value, b.value) && !Number.isNaN(a.value);
-/** Compares numbers by value, with NaN equal to NaN. */
+/** Compares numbers by value. NaN equals NaN. */
 const areEqualNumbersInSets: NumberTest = (a, b) =>
   areEqualNumbers(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
 
 /**
- * Evaluates `==` for known values: `1 == 1.0`, but `[1] != [1.0]`. Different types are not equal.
+ * Evaluates `==` for known values: `1 == 1.0`, but `[1] != [1.0]`. Values of different types are
+ * not equal.
  */
 export function areEqual(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   return compareWith(a, b, areEqualNumbers, areIdenticalNumbers, comparisons);
 }
 
 /**
- * Returns whether a set or `diff` treats two values as equal, which compares numbers by value at
- * any depth.
+ * Returns whether sets and `diff` treat two values as equal. Unlike `==`, they compare numbers by
+ * value at any depth.
  */
 export function areEqualInSets(
   a: RulesValue,
@@ -119,7 +121,8 @@ function areSameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): 
 }
 
 /**
- * Returns whether the value can be stored in only one form. A query for 1 also finds a stored 1.0.
+ * Returns false if equal values can be stored in different forms: a query for 1 also finds a stored
+ * 1.0.
  */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
@@ -136,12 +139,12 @@ export function hasOneForm(value: RulesValue): boolean {
   }
 }
 
-/** Below this number of pairs, comparing all of them is faster than building an index. */
+/** Below this number of pairs, comparing every pair is faster than building an index. */
 const PAIRS_WITHOUT_INDEX = 256;
 
 /**
  * Returns a function that tests whether a value is in a list (compared with `==`) or in a set.
- * @param tests the expected number of tests, which decides if an index is worthwhile
+ * @param tests expected number of tests, to decide whether an index is worthwhile
  */
 export function createMemberTest(
   kind: 'list' | 'set',
@@ -162,8 +165,7 @@ export function createMemberTest(
 }
 
 /**
- * Tests strings without an index. Strings are by far the most frequent:
- * `data.keys().hasOnly([...])`.
+ * Looks for a string without an index. Most lists contain strings: `data.keys().hasOnly([...])`.
  */
 function hasString(
   items: readonly RulesValue[],
@@ -215,7 +217,10 @@ export class ValueIndex {
   }
 }
 
-/** Returns a key for a JavaScript Set. Equal values of a type have equal keys. */
+/**
+ * Returns a key for a JavaScript Set. Equal values have equal keys. Returns undefined for lists,
+ * maps and sets.
+ */
 function toScalar(value: RulesValue): { type: string; scalar: unknown } | undefined {
   const { type } = value;
   switch (value.type) {

@@ -10,13 +10,12 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
-  /** The span including the brackets around the expression, if any. */
+  /** Span with the brackets around the expression. Undefined if there are no brackets. */
   readonly bracketed?: Span;
-  /** The index in the table of expressions, for coverage and explanations. */
   readonly id: number;
-  /** The height of the tree, which the parser limits. */
+  /** Height of the syntax tree. The parser limits it. */
   readonly depth: number;
-  /** Nesting as production counts it: brackets count, `.field` does not. */
+  /** Nesting as production counts it: brackets add a level, but `.field` does not. */
   readonly nesting: number;
 }
 interface Literal extends Node {
@@ -130,7 +129,7 @@ export interface AllowDecl {
   readonly span: Span;
   readonly methods: ReadonlySet<string>;
   /**
-   * Condition of the statement. Null for an `allow read;` without a condition, which always allows.
+   * Condition of the statement. Null if there is no condition (`allow read;`), which always allows.
    */
   readonly condition: Expr | null;
 }
@@ -153,10 +152,10 @@ export interface ServiceDecl extends RulesBlock {
 }
 export interface RulesFile {
   readonly version: 1 | 2;
-  /** Likely mistakes that production accepts. */
+  /** Probable mistakes that production accepts. */
   readonly warnings: readonly { readonly span: Span; readonly message: string }[];
   readonly functions: readonly FunctionDecl[];
   readonly services: readonly ServiceDecl[];
-  /** All expressions. The id of an expression is its index. */
+  /** All expressions. The id of an expression is its index in this list. */
   readonly expressions: readonly Expr[];
 }

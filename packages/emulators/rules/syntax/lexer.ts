@@ -4,9 +4,7 @@ import { scanString } from './strings.ts';
 type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
 export interface Token {
   readonly kind: TokenKind;
-  /**
-   * The characters of a word or punctuation mark, the content of a string, the digits of a number.
-   */
+  /** Characters of a word or punctuation mark, content of a string, or digits of a number. */
   readonly text: string;
   readonly span: Span;
 }
@@ -22,12 +20,13 @@ export class RulesSyntaxError extends Error {
 const WORD_PATTERN = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER_PATTERN = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?/y;
 const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\]:;,.<>=!+\-*/%?$]/y;
-// A segment may contain dots ('logo.png'), but not the dot of a `.bind(...)` after the path.
+// A segment may contain dots ('logo.png'). However, a `.bind(...)` after the path is not part of
+// the segment.
 const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+(?:\.(?!bind\()[A-Za-z0-9_\-~%@]+)*/y;
 const DEFAULT_SEGMENT = /\([A-Za-z0-9_-]+\)/y;
 
 /**
- * Reads tokens on demand, because only the parser knows if a `/` is a division or starts a path.
+ * Reads tokens on demand. Only the parser can know whether a `/` is a division or starts a path.
  */
 export class Lexer {
   readonly source: string;
@@ -64,7 +63,7 @@ export class Lexer {
     );
   }
 
-  /** Returns to the start of a token, so it can be read as a path. */
+  /** Returns to the start of a token, so that it can be read as a path. */
   rewind(token: Token): void {
     this.#offset = token.span.start;
     this.#line = token.span.line;
@@ -76,7 +75,9 @@ export class Lexer {
     return this.#take(DEFAULT_SEGMENT) ?? this.#take(PATH_SEGMENT);
   }
 
-  /** Skips `text` if it is next, and returns true. Does not skip blanks. */
+  /**
+   * Skips `text` and returns true if the source continues with it. Does not skip whitespace first.
+   */
   takeText(text: string): boolean {
     if (!this.source.startsWith(text, this.#offset)) return false;
     this.#offset += text.length;
@@ -147,7 +148,7 @@ export class Lexer {
   }
 }
 
-/** Encodes a string in UTF-8. Returns each byte as one character. */
+/** Encodes a string in UTF-8. Each character of the result is one byte. */
 const encodeUtf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 function formatCharacter(char: string): string {

@@ -9,7 +9,7 @@ type NewNode = Expr extends infer E ? (E extends Expr ? Omit<E, ComputedKey> : n
 
 export const NESTED_TOO_DEEPLY = 'Expressions are nested too deeply.';
 
-/** Creates the nodes of expressions and numbers them in post-order. */
+/** Creates the nodes of expressions. Numbers them in post-order. */
 export class NodeTable {
   readonly expressions: Expr[] = [];
 
@@ -24,7 +24,7 @@ export class NodeTable {
     return expr;
   }
 
-  /** Returns the expression with the span and the nesting of the brackets around it. */
+  /** Returns the expression with the span and the nesting that include the brackets around it. */
   addBrackets(inner: Expr, span: Span): Expr {
     const nesting = checkNesting(inner.nesting + 1, inner.span);
     const expr: Expr = { ...inner, bracketed: span, nesting };
@@ -41,8 +41,8 @@ export class NodeTable {
 }
 
 /**
- * Returns the nesting of an expression. The operand of a field, an index or a call adds no level,
- * so `a.b.c()` has one level.
+ * Returns the nesting of an expression. A field, an index or a call adds no level to its target, so
+ * `a.b.c()` has one level.
  */
 function computeNesting(node: NewNode, parts: readonly Expr[]): number {
   const base =
@@ -64,8 +64,8 @@ function checkNesting(nesting: number, span: Span): number {
 const getBracketedSpan = ({ bracketed, span }: Expr): Span => bracketed ?? span;
 
 /**
- * Returns the span from the start of one expression to the end of another, including their
- * brackets.
+ * Returns the span from the start of one expression to the end of another, including brackets
+ * around them.
  */
 export const joinSpans = (from: Expr, until: Expr): Span => extendTo(getBracketedSpan(from), until);
 export const extendSpanTo = (from: Expr, until: { span: { end: number } }): Span => ({

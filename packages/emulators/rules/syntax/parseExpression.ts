@@ -7,8 +7,8 @@ import type { TokenStream } from './tokens.ts';
 import { PRECEDENCE_LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
 
 /**
- * Parses expressions by precedence: first `? :`, then the levels of vocabulary.ts, then `!` and
- * `-`.
+ * Parses expressions by precedence: first `? :`, then the operators in PRECEDENCE_LEVELS, then `!`
+ * and `-`.
  */
 export class ExpressionParser {
   readonly #tokens: TokenStream;
@@ -86,7 +86,7 @@ export class ExpressionParser {
     const after = this.#tokens.peek();
     let result: Expr;
     if (token.text === '-' && after.kind === 'int') {
-      // The sign belongs to the literal, because -9223372036854775808 has no positive counterpart.
+      // The sign is part of the literal, because -9223372036854775808 has no positive counterpart.
       this.#tokens.next();
       const span = { ...token.span, end: after.span.end };
       result = this.#postfix(this.#nodes.addInteger(-BigInt(after.text), span));

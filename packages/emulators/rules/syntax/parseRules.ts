@@ -82,7 +82,7 @@ class RulesParser {
     if (!SERVICES.has(name)) throw new RulesSyntaxError(`Unknown service '${name}'.`, first.span);
     const { functions, matches, allows } = this.#block(0);
     const allow = allows[0];
-    if (allow) throw new RulesSyntaxError("'allow' stands inside a match.", allow.span);
+    if (allow) throw new RulesSyntaxError("'allow' must be inside a match.", allow.span);
     return { name, span: start.span, functions, matches };
   }
 
@@ -113,7 +113,7 @@ class RulesParser {
   #match(start: Token, depth: number): MatchDecl {
     if (depth > LIMITS.matchDepth) {
       throw new RulesSyntaxError(
-        `Matches can be nested ${LIMITS.matchDepth} deep, no deeper.`,
+        `Matches can be nested at most ${LIMITS.matchDepth} deep.`,
         start.span,
       );
     }
@@ -204,7 +204,7 @@ class RulesParser {
   #name(what: string): Token {
     const token = this.#tokens.expectWord(what);
     if (RESERVED_WORDS.has(token.text)) {
-      throw new RulesSyntaxError(`'${token.text}' is a word of the language.`, token.span);
+      throw new RulesSyntaxError(`'${token.text}' is a reserved word.`, token.span);
     }
     return token;
   }

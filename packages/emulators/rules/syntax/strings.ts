@@ -16,8 +16,8 @@ type ScanResult = { text: string; end: number } | { problem: string; at: number 
 
 /**
  * Reads the quoted string that starts at `start`. A string must end on the same line.
- * @param encode converts its characters, except those written as `\x41` or `\101`, which are bytes
- * in a bytes literal
+ * @param encode converts the characters, for example to bytes. The escapes `\x41` and `\101` are
+ * not converted, because they are bytes in a bytes literal.
  */
 export function scanString(
   source: string,
@@ -56,7 +56,7 @@ export function scanString(
       text += simple;
       at += 2;
     } else {
-      // Keeps the backslash of other escapes, such as '\d' in a regular expression.
+      // Other escapes keep their backslash, such as '\d' in a regular expression.
       text += '\\';
       at += 1;
     }

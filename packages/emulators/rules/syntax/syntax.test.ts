@@ -6,7 +6,7 @@ const wrapInService = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n${body}\n}`;
 
 describe('compileRules', () => {
-  // Errors start with their position. The condition starts at line 3, column 15.
+  // Each error starts with its position. The condition starts at line 3, column 15.
   it.each<[condition: string, error: string]>([
     ['nobody.uid == 1', "3:15 Unknown variable 'nobody'."],
     ['reqest.auth != null', "3:15 Unknown variable 'reqest'. Did you mean 'request'?"],
@@ -53,9 +53,9 @@ describe('compileRules', () => {
     expectError(file, error);
   });
 
-  // The content of a service starts at line 3, column 1.
+  // Each error starts with its position. The content of the service starts at line 3, column 1.
   it.each<[content: string, error: string]>([
-    ['allow read;', "3:1 'allow' stands inside a match."],
+    ['allow read;', "3:1 'allow' must be inside a match."],
     ['match a/b {}', "3:7 Expected a path that begins with '/', not 'a'."],
     ['match /a/{b} { allow read: true; }', "3:28 Missing 'if' at 'true'."],
     ['match /{a}/{a} {}', "3:13 The wildcard 'a' is declared twice."],
@@ -77,7 +77,7 @@ describe('compileRules', () => {
       '4:23 Functions must not call themselves: f calls g calls f.',
     ],
     ['function f(a) { return a; }\nfunction g() { return f(); }', '4:23 f() takes 1'],
-    ['function if() { return true; }', "3:10 'if' is a word of the language."],
+    ['function if() { return true; }', "3:10 'if' is a reserved word."],
     ['function f() { true }', "3:16 Missing 'return' at 'true'."],
     ['function f(a,b,c,d,e,f,g,h) { return a; }', '3:10 A function has at most 7 parameters.'],
   ])('rejects a service with %j', (content, error) => {
@@ -132,9 +132,9 @@ it.each([
 it.each([
   ['comments', '// one\n/* two\n three */ match /a/{b} { allow read; /* four */ }'],
   ['trailing commas', "match /a/{b} { allow get: if [1, 2,] == [1, 2] && {'a': 1,}.size() == 1; }"],
-  ['a single-segment wildcard written out', 'match /a/{b=*} { allow read; }'],
+  ['a single-segment wildcard in its long form', 'match /a/{b=*} { allow read; }'],
   ['literal segments', 'match /databases/(default)/documents/a-b_c/{d} { allow read; }'],
-  ['words of the language as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
+  ['reserved words as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
 ])('compiles %s', (_name, body) => {
   expect(compileRules(wrapInService(body)).issues).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Span } from './ast.ts';
 import { Lexer, RulesSyntaxError, type Token } from './lexer.ts';
 
-/** The tokens of a source, with a lookahead of one token. */
+/** Token stream of a source, with a lookahead of one token. */
 export class TokenStream {
   previousEnd = 0;
   readonly #lexer: Lexer;
@@ -23,7 +23,7 @@ export class TokenStream {
     return token;
   }
 
-  /** Skips a punctuation mark or keyword if it is next, and returns true. */
+  /** Skips a punctuation mark or keyword and returns true if it is the next token. */
   takeIf(text: string): boolean {
     const token = this.peek();
     if (token.text !== text || (token.kind !== 'punct' && token.kind !== 'word')) return false;
@@ -47,7 +47,9 @@ export class TokenStream {
     return this.next();
   }
 
-  /** Returns the lexer at the position of the next token, a `/` that starts a path. */
+  /**
+   * Returns the lexer at the position of the next token, which is the `/` at the start of a path.
+   */
   openPath(): { lexer: Lexer; start: Span } {
     const { span } = this.peek();
     this.#lexer.rewind(this.peek());
@@ -55,7 +57,7 @@ export class TokenStream {
     return { lexer: this.#lexer, start: span };
   }
 
-  /** Reads the `)` that ends a `$(...)` in a path. The lexer is then right after it. */
+  /** Skips the `)` at the end of `$(...)` in a path. The path continues directly after it. */
   closePathBinding(): void {
     this.expect(')');
   }

@@ -1,6 +1,6 @@
 import type { BinaryOp } from './ast.ts';
 
-/** The operators, from the lowest to the highest precedence. */
+/** Binary operators, from the lowest to the highest precedence. */
 export const PRECEDENCE_LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],

@@ -21,7 +21,7 @@ const officialResults = Object.values(table.claims).flatMap((area) =>
     conditions.map((condition) => ({ condition, there })),
   ),
 );
-/** Path of a missing document, which a signed-out client requests. */
+/** A missing document. A signed-out client requests it. */
 const path = toPathValue(`${DOCUMENTS}/things/one`);
 const visitor = { request: { auth: NULL, method: string('get'), path } };
 

@@ -1,6 +1,6 @@
 /**
- * Sends the requests of a transcript to the emulators and compares their verdicts with
- * production's: see recorded/README.md.
+ * Sends the requests of a transcript to the emulators and compares the verdicts with production's
+ * verdicts: see recorded/README.md.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -16,7 +16,9 @@ const Header = v.object({
   accounts: stringMap,
   rules: v.object({ firestore: v.string(), storage: v.string() }),
 });
-/** A request of a transcript (see mirror.ts). A line for cleared data has only `clear`. */
+/**
+ * A line of a transcript (see mirror.ts). A line that only clears data has only the key `clear`.
+ */
 const TranscriptLine = v.object({
   ...{ clear: text, at: text, who: text, method: text, url: text, there: text, body: text },
   headers: stringMap,
@@ -25,12 +27,12 @@ const TranscriptLine = v.object({
 type Line = v.InferOutput<typeof TranscriptLine>;
 
 /**
- * Verdicts that are compared: those of the rules, and 404 for a missing document. Other statuses
- * depend on more than the stored data.
+ * Verdicts that are compared: the verdicts of the rules, and 404 for a missing document. Other
+ * statuses do not depend on the stored data alone.
  */
 const COMPARED_VERDICTS = /^(allow|deny|404)$/;
 
-/** Restores a shortened body. Zeros replace the part that was left out. */
+/** Restores the length of a body that the transcript shortens. Zeros replace the omitted part. */
 function restoreBody(body: string, size: number): Buffer<ArrayBuffer> {
   const stored = Buffer.from(body);
   if (stored.length >= size || body.length < 2 * END_BYTES) return stored;
@@ -44,7 +46,7 @@ function restoreBody(body: string, size: number): Buffer<ArrayBuffer> {
 
 /**
  * Compares all verdicts of a transcript.
- * @returns the requests with a different verdict, and the number of compared requests
+ * @returns the requests with different verdicts, and the number of compared requests
  */
 export async function replay(file: string, suite: ClosedSuite) {
   const bytes = readFileSync(file);
@@ -59,7 +61,7 @@ export async function replay(file: string, suite: ClosedSuite) {
   await suite.putRules(rules);
   const different: string[] = [];
   let count = 0;
-  /** URLs of resumable uploads, by upload id in the transcript. */
+  /** URL of each resumable upload, by its upload id in the transcript. */
   const uploads = new Map<string, string>();
   let lastUploadUrl = '';
 
@@ -80,8 +82,8 @@ export async function replay(file: string, suite: ClosedSuite) {
   };
 
   async function sendToFirestore(line: Line) {
-    // Replaces production's update times. The document existed at that time, so it must exist here
-    // too.
+    // Replaces the precondition on production's update time. The document existed in production, so
+    // it must exist here too.
     const body = line.body.replaceAll(/"updateTime":\s*"[^"]*"/g, '"exists":true');
     const { method, url, there } = line;
     const answer = await fetch(origin + url, {
@@ -89,7 +91,8 @@ export async function replay(file: string, suite: ClosedSuite) {
       headers: { ...CLOSE_CONNECTION, ...line.headers, ...createHeaders(line) },
       ...(body !== '' && { body }),
     });
-    // Repeats the commit in the suite, because the Storage rules look up documents there.
+    // Repeats the commit in the suite's Firestore, because the Storage rules look up documents
+    // there.
     if (there === 'allow' && url.includes(':commit')) {
       const runInSuite = (text: string) => text.replaceAll(project, suite.project);
       await fetch(suite.firestore + runInSuite(url), {

@@ -28,12 +28,12 @@ beforeAll(() =>
 const SIGNED_OUT = {};
 
 describe('access', () => {
-  // Source: recorded from production, github.com/davideast/pyric.
-  it('treats a write that requires a new document as a create, even if the document exists', async () => {
+  // Source: recorded from production by github.com/davideast/pyric.
+  it('treats a write with the precondition `exists: false` as a create even if the document exists', async () => {
     const absent = { currentDocument: { exists: false } };
     const create = async (path: string, n: object, rest = absent): Promise<number> =>
       (await server.commit([update(path, { n }, rest)], SIGNED_OUT)).status;
-    // Updating to the stored number is denied, but creating a document with it is allowed.
+    // The rules deny an update that keeps the number, but allow a create with it.
     expect(await create('open/a', int(1))).toBe(409);
     expect(await create('open/a', { doubleValue: 5 })).toBe(403);
     expect(await create('fresh/a', int(1))).toBe(409);
@@ -50,7 +50,7 @@ describe('access', () => {
     ).toBe(409);
   });
 
-  it('explains a denial with the user, the operation and the lines of the rules', async () => {
+  it('names the user, the operation and the lines of the rules when it explains a denial', async () => {
     const answer = await server.commit([{ delete: `${ROOT}/open/a` }], createAuthHeader('x'));
     expect(answer).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
     expect(answer.message).toContain('delete of /databases/(default)/documents/open/a (user x)');
@@ -58,7 +58,7 @@ describe('access', () => {
     expect(server.lines).toContain(answer.message);
   });
 
-  it('denies visitors the operations that only the owner may use', async () => {
+  it('denies visitors operations that only the owner may use', async () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
     expect((await server.call(':runQuery', everything, SIGNED_OUT)).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;
@@ -70,7 +70,7 @@ describe('loaded rules', () => {
   const get = async (): Promise<{ status: number; message: string }> =>
     server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, SIGNED_OUT);
 
-  it('denies every request if the rules have an error at the start', async () => {
+  it('denies every request if the rules have an error when the server starts', async () => {
     const folder = createFolder({ 'firestore.rules': INVALID_RULES });
     const closed = await startTestServer({ rulesFile: join(folder, 'firestore.rules') });
     expect(closed.lines.join('\n')).toMatch(/^firestore\.rules:12:/m);
@@ -80,7 +80,7 @@ describe('loaded rules', () => {
     await closed.close();
   });
 
-  it('denies every request until an error in the loaded rules is fixed', async () => {
+  it('denies every request after rules with an error are loaded, until the error is fixed', async () => {
     const { status, json } = await server.loadRules(INVALID_RULES);
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -112,7 +112,7 @@ describe('loaded rules', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('applies loaded rules to only one project', async () => {
+  it('applies rules that are loaded for one project only to that project', async () => {
     expect((await server.loadRules('nonsense', { project: 'demo-other' })).status).toBe(200);
     expect((await get()).status).toBe(200);
   });

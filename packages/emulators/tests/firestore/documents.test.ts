@@ -67,7 +67,8 @@ describe('documents over REST', () => {
       expect(headers.get('access-control-allow-origin')).toBe('http://x.example.com');
       expect(headers.get('access-control-allow-credentials')).toBe('true');
     }
-    // Without an origin the header is `*`, which browsers do not accept together with credentials.
+    // The header is `*` for a request without an origin. Browsers do not accept `*` together with
+    // credentials.
     const { headers } = await server.call(':commit', '{', OWNER);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();

@@ -24,7 +24,7 @@ full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
 afterAll(() => deleteApp(app));
 
 describe('the full SDK', () => {
-  it('rejects the full SDK with a message that is logged once', async () => {
+  it('rejects the full SDK with a message and logs the message once', async () => {
     const ref = full.doc(db, 'c/a');
     await expect(full.getDoc(ref)).rejects.toMatchObject(rejected);
     await expect(full.getDocs(full.collection(db, 'c'))).rejects.toMatchObject(rejected);
@@ -72,12 +72,12 @@ describe('the full SDK', () => {
     ['no form data', 'no form'],
     ['no JSON', 'req0___data__={'],
     ['no target', 'req0___data__={}'],
-  ])('rejects the full SDK if the posted body has %s', async (_what, body) => {
+  ])('rejects the full SDK if the body of its request has %s', async (_what, body) => {
     const answer = await fetchChannel('Listen', '&RID=1', { method: 'POST', body });
     expect(await answer.text()).toContain(FULL_SDK_NOT_SERVED);
   });
 
-  it('rejects the full SDK outside of a channel with an HTTP error', async () => {
+  it('responds with an HTTP error to a full SDK request outside of a channel', async () => {
     const path = '/google.firestore.v1.Firestore/Commit';
     const answer = await server.send('POST', path, 'no JSON', { origin: ORIGIN });
     expect(answer).toMatchObject({ status: 501, error: 'UNIMPLEMENTED' });
@@ -85,7 +85,7 @@ describe('the full SDK', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
-  it('rejects the full SDK over HTTP/2 without delaying the close of the server', async () => {
+  it('rejects the full SDK over HTTP/2 without delaying the stop of the server', async () => {
     const closing = await startTestServer();
     const client = connect(closing.origin);
     client.on('error', () => undefined);

@@ -11,7 +11,8 @@ const file = path.join(folder, 'firestore.indexes.json');
 let edits = 0;
 
 const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => {
-  // Changes the size of the file each time, because two edits may have the same modification time.
+  // Changes the size of the file with every edit, because two edits may have the same modification
+  // time.
   edits += 1;
   writeFileSync(file, JSON.stringify({ indexes, fieldOverrides }) + ' '.repeat(edits));
 };
@@ -22,10 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => configure([]));
 
 const from = [{ collectionId: 'c' }];
-/**
- * Returns an index of the collection with these fields, for example 'a', 'b DESCENDING' or 't
- * CONTAINS'.
- */
+/** Returns an index with the given fields, for example 'a', 'b DESCENDING' or 't CONTAINS'. */
 const createIndex = (...fields: string[]): JsonObject => ({
   collectionGroup: 'c',
   queryScope: 'COLLECTION',
@@ -42,7 +40,7 @@ interface QueryCase {
   query: JsonObject;
 }
 
-// Source: "Index types in Cloud Firestore" and "Index merging" of the documentation.
+// Source: https://firebase.google.com/docs/firestore/query-data/index-overview
 it.each<QueryCase>([
   { what: 'a query without conditions', query: {} },
   { what: 'one equality', query: { where: ['a', 'EQUAL', 1] } },
@@ -156,14 +154,14 @@ describe('composite indexes', () => {
     const entry = parseSuggestion(result);
     expect(entry).toMatchObject({ collectionGroup: 'c', queryScope: 'COLLECTION' });
     expect(entry).toHaveProperty('fields.length', row.fields.length);
-    // Accepts the query with the suggested index, without a restart.
+    // With the suggested index, the query works without a restart.
     for (const index of [entry, createIndex(...row.fields)]) {
       configure([index]);
       expect(await server.find(structuredQuery)).toEqual([]);
     }
   });
 
-  // Source: "Calculate SUM and AVG aggregations using Firestore" (computed through index scans).
+  // Source: https://firebase.google.com/docs/firestore/query-data/aggregation-queries
   const runAggregation = (structuredQuery: JsonObject, aggregations: string[]) =>
     server.call(':runAggregationQuery', {
       structuredAggregationQuery: {
@@ -250,7 +248,7 @@ describe('composite indexes', () => {
       needs: false,
     },
     {
-      what: 'does not read only a part of an index backwards',
+      what: 'does not use an index if it would read only one of its fields backwards',
       indexes: [{ of: ['a', 'b'] }],
       query: { orderBy: ['a', 'b DESCENDING'] },
       needs: true,

@@ -3,7 +3,7 @@ import * as lite from 'firebase/firestore/lite';
 import { afterAll, expect, it } from 'vitest';
 import { startSharedServer } from '../helpers/firestoreServer.ts';
 
-// The tests cause errors on purpose, and the SDK would log them.
+// These tests cause errors on purpose. The SDK would log them.
 lite.setLogLevel('silent');
 const server = await startSharedServer();
 const app = initializeApp({ projectId: 'demo-test' }, 'lite-test');

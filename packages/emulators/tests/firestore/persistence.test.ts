@@ -51,7 +51,7 @@ describe('the data folder', () => {
     });
   });
 
-  it('drops a partial last line of the journal after a crash', async () => {
+  it('drops a partial last line of the journal, as a crash leaves it', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     appendFileSync(getJournal(), '12345678 {"database":"projec');
     await withServer(async (server) => {
@@ -122,7 +122,7 @@ describe('the data folder', () => {
     });
   });
 
-  it('continues to write the journal if no snapshot can be written', async () => {
+  it('continues to write the journal if a snapshot cannot be written', async () => {
     mkdirSync(inFolder('data', 'snapshot.ndjson.new'), { recursive: true });
     await withServer(async (server) => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
@@ -136,7 +136,7 @@ describe('the data folder', () => {
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: getDataDir() });
     const exited = once(child, 'exit');
     const acknowledged: string[] = [];
-    // Several writers at once, so that the kill interrupts some of their writes.
+    // Several clients write at once, so that the kill interrupts some of the writes.
     const writeUntilKilled = async (name: string): Promise<void> => {
       for (let n = 0; ; n += 1) {
         const id = `${name}${n}`;

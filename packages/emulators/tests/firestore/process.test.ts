@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'leaves its data on disk when it exits on %s',
+  'keeps its data on disk when it exits on %s',
   async (signal) => {
     const dataDir = inFolder('data');
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir });
@@ -33,7 +33,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 it('reports a full disk before it exits', async () => {
-  // Limits files to a few KiB, which has the same effect as a full disk.
+  // Limits the size of files to a few KiB, which has the same effect as a full disk.
   const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
   const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: inFolder() } });
   const [port = ''] = await waitForOutput(child, /running on port (\d+)/);
@@ -49,7 +49,7 @@ it('reports a full disk before it exits', async () => {
 });
 
 it('exits when its parent process is killed', async () => {
-  // Starts the emulator from a parent that can be killed without warning, like firebase-tools.
+  // Starts the emulator from another process, like firebase-tools. That process can then be killed.
   const script = `
       const { spawn } = require('node:child_process');
       const args = ${JSON.stringify(serverArgs)};

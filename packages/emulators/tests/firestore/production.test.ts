@@ -1,6 +1,6 @@
 /**
- * Repeats the requests of `production.json`, once for each principal that sent them, and the
- * recorded requests of other projects.
+ * Repeats the requests of `production.json`, once for each principal that has sent them. Also
+ * repeats the recorded requests of other projects.
  */
 import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
@@ -27,10 +27,10 @@ import {
 interface RecordedRow {
   step: string;
   allow: string;
-  /** Path of the `match` around `allow`. */
+  /** Path of the `match` that contains `allow`. */
   match?: string;
   functions?: string;
-  /** True if no rule allows access to any path except `match`. */
+  /** True if the rules deny access to every path outside of `match`. */
   sealed?: boolean;
   as?: string;
   authorization?: string;
@@ -40,18 +40,17 @@ interface RecordedRow {
   mask?: readonly string[];
   transforms?: readonly JsonObject[];
   delete?: string;
-  /** Documents that the same commit writes or deletes. */
+  /** Documents that the same commit writes. */
   with?: object;
   without?: string;
   query?: JsonObject;
-  /** The document below which the query runs, for example '/own/a'. */
   parent?: string;
   request?: readonly unknown[];
   allowed?: boolean;
   verdicts?: string;
   here?: boolean;
   status?: number;
-  /** The expected field `n` of documents after the request. */
+  /** Expected values of the field `n` after the request, by document. */
   then?: object;
 }
 
@@ -72,7 +71,7 @@ const stored = expandDocuments({ ...table.documents, ...Object.fromEntries(numbe
 const PRINCIPALS: Readonly<Record<string, JsonObject | undefined>> = table.tokens;
 const getUid = (who: string): string => String(PRINCIPALS[who]?.sub);
 
-/** Returns the authorization header of a principal, with the standard claims of an ID token. */
+/** Returns the authorization header of a principal. Its ID token has the standard claims. */
 function createHeaders(who: string, authorization?: string): Record<string, string> {
   const token = PRINCIPALS[who];
   const now = Math.floor(Date.now() / 1000) - 60;
@@ -131,7 +130,8 @@ function toRequestCase(row: RecordedRow, who: string, allowed: boolean): Request
     ),
     request: createRequest(row, who),
     headers: createHeaders(who, row.authorization),
-    // The rules are evaluated first, so a 404 means that they allowed the request.
+    // A 404 means that the rules allowed the request, because rules are evaluated before the
+    // document is read.
     status: row.status ?? (allowed ? (MISSING_PATH.test(row.get ?? '') ? 404 : 200) : 403),
     then: { ...row.then },
   };
@@ -162,7 +162,7 @@ const rows = [...tables, ...shapes, ...claims];
 const requests: readonly RequestCase[] = rows.flatMap((row) => {
   const { verdicts, as = 'none', here = row.allowed ?? false } = row;
   if (verdicts === undefined) return [toRequestCase(row, as, here)];
-  // A recorded verdict '-' means that this principal did not send the request.
+  // The verdict '-' means that this principal did not send the request to production.
   return table.who.flatMap((who, at) =>
     verdicts[at] === '-' ? [] : [toRequestCase(row, who, verdicts[at] === 'A')],
   );
@@ -217,7 +217,7 @@ it.each([...table.compile, ...compiled.rows])(
   },
 );
 
-it('gives a reason for each verdict that differs from production', () => {
+it("gives a reason for each verdict that differs from production's verdict", () => {
   for (const row of [...table.requests, ...table.compile]) expect('here' in row).toBe('why' in row);
   expect(new Set(rows.map(({ step }) => step)).size).toBe(rows.length);
 });

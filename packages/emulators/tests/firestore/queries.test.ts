@@ -25,7 +25,7 @@ describe('orders, cursors and limits', () => {
     const everything = { from: [{ allDescendants: true }] };
     expect(await server.find(everything, '/c/a')).toEqual(['inner']);
     expect(await server.find({ ...everything, limit: 3 })).toEqual(['a', 'inner', 'b']);
-    // Recorded from production (t-k/fireemu, `run-query-without-from`).
+    // Source: recorded from production by github.com/t-k/fireemu (`run-query-without-from`).
     expect(await server.find({ limit: 3 })).toEqual(['a', 'inner', 'b']);
     await server.put({ 'late/l': {} });
     expect(

@@ -21,7 +21,7 @@ const VERBS = splitWords(
     'rollback executePipeline nonsense',
 );
 
-/** Keys of the API, which get unexpected values in this test. */
+/** Keys of the REST API. This test combines them with unexpected values. */
 const key = fc.constantFrom(
   ...splitWords('writes update name fields structuredQuery from where collectionId documents'),
   ...splitWords(
@@ -42,7 +42,7 @@ const body = fc.letrec<{ json: unknown }>((tie) => ({
 })).json;
 
 describe('the server', () => {
-  it('survives any JSON body', async () => {
+  it('survives requests with any JSON body', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...VERBS), body, async (verb, json) => {
         const { status, error, message } = await server.call(`:${verb}`, json);
@@ -90,8 +90,8 @@ describe('the server', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(`POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
     const sent = `${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`;
-    // Sends more slowly after the rejection. The server still reads for a while, which would use
-    // two cores at full speed.
+    // Sends more slowly after the rejection. At full speed, this test would use two cores while the
+    // server discards the data.
     const sendMore = () => {
       if (socket.writable)
         socket.write(sent, () => (answer ? setTimeout(sendMore, 20) : sendMore()));
@@ -107,7 +107,7 @@ describe('the server', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  /** Sends a request and disconnects at the event `when`. */
+  /** Sends a request and disconnects as soon as the socket emits the event. */
   const disconnectOn = async (request: string, when: 'drain' | 'data'): Promise<void> => {
     const socket = connect(server.port, '127.0.0.1');
     socket.on('error', () => undefined);

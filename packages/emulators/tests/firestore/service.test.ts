@@ -1,4 +1,7 @@
-/** Repeats the requests of `service.json` and compares the responses without their random parts. */
+/**
+ * Repeats the requests of `service.json`. Ignores the random parts of the responses in the
+ * comparison.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
 import table from '../conformance/service.json' with { type: 'json' };
@@ -8,10 +11,9 @@ import { expandDocuments, expandTemplate, expandQuery } from '../helpers/tables.
 interface RecordedQuery {
   step: string;
   query: JsonObject;
-  /** The document below which the query runs, for example '/cg/b'. */
   parent?: string;
   ids: readonly string[];
-  /** The selected fields of each returned document, if the query selects fields. */
+  /** The selected fields of each returned document. Undefined if the query selects no fields. */
   fields?: readonly JsonObject[];
 }
 interface RecordedAggregations {
@@ -24,16 +26,17 @@ interface RecordedAggregations {
 interface ExpectedResponse {
   status: number;
   error: string;
-  /** Undefined if only the status was recorded. */
+  /** Body of the response. Undefined if only the status was recorded. */
   answer?: unknown;
 }
 interface RecordedRequest extends ExpectedResponse {
   step: string;
   /**
-   * Method, path and body. `$(step.path)` stands for a value from the response to an earlier step.
+   * Method, path and body. `$(step.path)` is replaced by a value from the response of an earlier
+   * step.
    */
   request: readonly unknown[];
-  /** The emulator's response if it differs from production, with `why` as the reason. */
+  /** The emulator's response, if it differs from production. `why` explains the difference. */
   here?: ExpectedResponse;
   why?: string;
 }
@@ -54,7 +57,10 @@ const RANDOM_FIELDS: Readonly<Record<string, string>> = {
 };
 const NOW = /^(<now>|20(2[5-9]|[3-9]\d)-.*Z)$/;
 
-/** Replaces times, transactions and tokens by placeholders, and removes the root from names. */
+/**
+ * Replaces times, transaction ids and page tokens by placeholders. Removes the database and its
+ * parents from document names.
+ */
 function normalize(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(normalize);
   if (typeof json === 'string')
@@ -143,7 +149,7 @@ describe.each(programs)('requests as the owner: $program', (program) => {
   });
 });
 
-it('covers each of the 303 recorded steps or gives a reason for skipping it', () => {
+it('covers each of the 303 recorded steps or gives a reason to skip the step', () => {
   const covered = [...queries, ...aggregations, ...programs.flatMap(({ requests }) => requests)];
   const steps = covered.map(({ step }) => step);
   const single = Object.keys(skippedSteps).filter((step) => !step.endsWith('*'));

@@ -23,7 +23,7 @@ it.each(transforms.rows)('stores the documented result of the transform $what', 
 });
 
 describe('set, merge, update and delete', () => {
-  it('changes only the fields of the mask, even nested and quoted ones', async () => {
+  it('changes only the fields in the mask, including nested and quoted fields', async () => {
     await server.put({ 'c/a': { x: int(1), m: dict({ a: int(1), b: int(2) }), 'a.b`c': int(1) } });
     const rest = { updateMask: { fieldPaths: ['m.a', 'm.b', '`a.b\\`c`', 'new.deep'] } };
     const fields = { m: dict({ a: int(9) }), 'a.b`c': int(8), new: dict({ deep: int(7) }) };
@@ -87,7 +87,8 @@ describe('an invalid write', () => {
     expect(answer.message).toMatch(message);
   });
 
-  // Source: the maximum size of a name in "Usage and limits".
+  // Source: the maximum size of a document name in
+  // https://firebase.google.com/docs/firestore/quotas
   it('rejects a document name of more than 6 KiB', async () => {
     const createPath = (ids: number): string =>
       Array.from({ length: ids }, () => 'x'.repeat(1023)).join('/');
@@ -97,7 +98,8 @@ describe('an invalid write', () => {
     expect(answer.message).toMatch(/longer than 6144 bytes/);
   });
 
-  // Source: the release notes of 29 March 2023, which removed the limit of 500 writes.
+  // Source: the release notes of Cloud Firestore of 29 March 2023, which removed the limit of 500
+  // writes.
   it('accepts more than 500 writes in one commit', async () => {
     const writes = Array.from({ length: 501 }, (_, n) => update(`c/d${n}`, {}));
     expect((await server.commit(writes)).status).toBe(200);

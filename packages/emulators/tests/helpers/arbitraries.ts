@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { doubleValue, type Value } from '../../firestore/values/value.ts';
 
-/** Only a few distinct scalars, so that equal and adjacent values are frequent. */
+/** A small set of scalars, so that equal and adjacent values are frequent. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ nullValue: null }),
   fc.boolean().map((booleanValue): Value => ({ booleanValue })),
@@ -28,7 +28,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
     .map(([latitude, longitude]): Value => ({ geoPointValue: { latitude, longitude } })),
 );
 
-/** Any value, with arrays and maps nested up to two levels. */
+/** Any value. Arrays and maps are nested up to two levels. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2 },

@@ -3,7 +3,8 @@ import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 
 /**
- * Starts a suite with documents, files and accounts. Its rules deny everything until `putRules`.
+ * Starts a suite with Auth, Firestore and Storage. Its rules deny every request until `putRules` is
+ * called.
  */
 export async function startClosedSuite(project: string) {
   const createClosedRules = (service: string) => `rules_version = '2'; service ${service} {}`;

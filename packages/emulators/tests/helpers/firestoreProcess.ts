@@ -4,10 +4,9 @@ import type { JsonObject } from '../../firestore/json.ts';
 import { OWNER, ROOT, update } from './firestoreServer.ts';
 
 const engine = fileURLToPath(new URL('../../launch/engine.js', import.meta.url));
-/** The arguments with which the `java` script starts Node. */
 export const serverArgs: readonly string[] = [engine, 'firestore/main.ts', '--port', '0'];
 
-/** Starts the server as a separate process on a free port, in the same way as firebase-tools. */
+/** Starts the server in a separate process on a free port, as firebase-tools does. */
 export async function startProcess(
   env: Record<string, string>,
   args: readonly string[] = [],
@@ -20,7 +19,7 @@ export async function startProcess(
   return { child, port };
 }
 
-/** Writes the document `c/ID` on the server at this port. */
+/** Writes the document `c/ID` to the server on the given port. */
 export const commitTo = (port: string, id: string, fields: JsonObject) =>
   fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
     method: 'POST',
@@ -28,7 +27,9 @@ export const commitTo = (port: string, id: string, fields: JsonObject) =>
     body: JSON.stringify({ writes: [update(`c/${id}`, fields)] }),
   });
 
-/** Waits until the output of the process matches. Resolves with the pattern's groups. */
+/**
+ * Waits until the output of the process matches the pattern. Resolves with the groups of the match.
+ */
 export function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let output = '';

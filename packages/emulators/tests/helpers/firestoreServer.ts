@@ -9,7 +9,7 @@ export const OWNER = { authorization: 'Bearer owner' };
 interface TestResponse {
   readonly status: number;
   readonly json: unknown;
-  /** Status of an error response (`error.status`), otherwise ''. */
+  /** The status in an error response, for example 'NOT_FOUND', otherwise ''. */
   readonly error: string;
   readonly message: string;
   readonly headers: Headers;
@@ -61,19 +61,19 @@ export async function startTestServer(options: Partial<FirestoreOptions> = {}) {
     commit: (writes: unknown, headers?: Record<string, string>) =>
       call(':commit', { writes }, headers),
     clear: () => send('DELETE', `/emulator/v1/${ROOT}`),
-    /** Loads rules in the same way as firebase-tools after a change of their file. */
+    /** Loads rules with the request that firebase-tools sends after a change of the rules file. */
     loadRules: (content: string, { project = PROJECT, ignore_errors = true } = {}) =>
       send('PUT', `/emulator/v1/projects/${project}:securityRules`, {
         ignore_errors,
         rules: { files: [{ name: 'firestore.rules', content }] },
       }),
-    /** Stores documents, given by their paths and fields. */
+    /** Stores documents. The keys are the paths, and the values are the fields. */
     put: async (documents: Readonly<Record<string, JsonObject>>) => {
       const writes = Object.entries(documents).map(([path, fields]) => update(path, fields));
       const answer = await call(':commit', { writes });
       if (answer.status !== 200) throw new Error(answer.message);
     },
-    /** Resolves with the fields of a document, or undefined if there is none. */
+    /** Resolves with the fields of a document, or with undefined if the document does not exist. */
     fields: async (path: string): Promise<unknown> => {
       const { json, status } = await send('GET', `/v1/${ROOT}/${path}`);
       return status === 200 && isObject(json) ? (json.fields ?? {}) : undefined;
@@ -109,7 +109,7 @@ function listIds(json: unknown): string[] {
   });
 }
 
-/** Returns a write that transforms one field of c/a. */
+/** Returns a write that transforms a field of the document c/a. */
 export const transform = (fieldPath: string, rest: JsonObject): JsonObject => ({
   ...update('c/a', {}, { updateMask: { fieldPaths: [] } }),
   updateTransforms: [{ fieldPath, ...rest }],
@@ -128,7 +128,7 @@ export const toOrder = (fieldPath: string, direction = 'ASCENDING'): JsonObject 
   direction,
 });
 
-/** Returns an Authorization header with an unsigned ID token. */
+/** Returns an Authorization header with an ID token without a signature. */
 export function createAuthHeader(uid: string, claims: JsonObject = {}): Record<string, string> {
   const encodePart = (json: JsonObject): string =>
     Buffer.from(JSON.stringify(json)).toString('base64url');

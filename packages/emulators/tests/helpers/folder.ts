@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
 
 /**
- * Creates a temporary folder for each test of a file. Returns a function that joins a path in it.
+ * Creates a new temporary folder before each test. Returns a function that appends a path to the
+ * path of the folder.
  */
 export function createFolderForEach(name = 'emulators-'): (...segments: string[]) => string {
   let folder = '';
@@ -15,7 +16,7 @@ export function createFolderForEach(name = 'emulators-'): (...segments: string[]
   return (...segments) => join(folder, ...segments);
 }
 
-/** Creates a folder with these files, by file name. It is deleted after the test. */
+/** Creates a folder with the given files, by file name. The folder is deleted after the test. */
 export function createFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export const HOST = '127.0.0.1';
 
 /**
- * Returns `count` different ports that no program listens on. The ports are below the range that
- * the system assigns to connections and to port 0, so nothing takes them before the test does.
+ * Returns `count` different ports on which no program listens. The system assigns higher ports to
+ * connections and to port 0, so it does not assign these ports to another program.
  */
 async function findFreePorts(count: number): Promise<number[]> {
   const servers = new Map<number, Server>();
@@ -30,7 +30,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Writes a firebase.json with these settings and emulators. All parts of the suite get free ports.
+ * Writes a firebase.json with the given settings and emulators. Every part of the suite gets a free
+ * port.
  */
 export async function writeConfig(folder: string, settings: object, ...names: string[]) {
   const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await findFreePorts(names.length + 3);

@@ -5,7 +5,7 @@ import { NULL, map, string, toTimestamp, type RulesValue } from '../../rules/val
 export const DOCUMENTS = '/databases/(default)/documents';
 
 /**
- * Returns rules with these statements inside `match /databases/{database}/documents`. The
+ * Returns rules with the given statements inside `match /databases/{database}/documents`. The
  * statements start at line 3.
  */
 export const createDocumentsSource = (body: string): string =>
@@ -23,7 +23,7 @@ export function compileOrThrow(source: string): Ruleset {
 export const formatIssue = ({ line, column, message }: RulesIssue): string =>
   `${line}:${column} ${message}`;
 
-/** Returns the errors of an expression that is used as a condition. */
+/** Returns the compile errors of an expression that is used as a condition. */
 export function listErrors(expression: string): string[] {
   const source = `rules_version = '2';
 service cloud.firestore { match /a/{b} {
@@ -43,7 +43,10 @@ export const REQUEST = {
   time: toTimestamp(new Date('2024-02-29T12:30:45.500Z')),
 };
 
-/** Evaluates a request for one document. `documents` are the documents that get() finds. */
+/**
+ * Evaluates a request for one document.
+ * @param documents the documents that `get()` finds
+ */
 export function evaluateRequest(
   ruleset: Ruleset,
   request: Partial<RulesRequest> & Pick<RulesRequest, 'path' | 'method'>,
@@ -55,7 +58,6 @@ export function evaluateRequest(
   );
 }
 
-/** Returns the result of an expression as a condition: 'true', 'false' or 'error: reason'. */
 export function evaluateCondition(expression: string, environment: Environment = {}): string {
   const ruleset = compileFirestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
   const { outcomes } = evaluateRequest(

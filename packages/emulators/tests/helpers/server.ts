@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { HOST, findFreePort } from './freePorts.ts';
 
-/** Starts a server that runs until the test ends. Returns its origin. */
+/** Starts a server that is closed when the test ends. Returns its origin. */
 export async function startServer(listener: RequestListener): Promise<string> {
   const port = await findFreePort();
   const server = createServer(listener).listen(port, HOST);

@@ -1,8 +1,13 @@
-/** Expands the tables of ../conformance, which use a shorter form than the REST API. */
+/**
+ * Expands the tables of ../conformance. Their format is shorter than the format of the REST API.
+ */
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
 import { ROOT, toOrder, dict, field, int, list, text } from './firestoreServer.ts';
 
-/** Expands a value. Integers, strings, lists and maps have no type, and references have no root. */
+/**
+ * Expands a value. In the tables, integers, strings, lists and maps have no type, and references
+ * have no database.
+ */
 export function expandValue(json: unknown): JsonObject {
   if (json === null) return { nullValue: null };
   if (typeof json === 'number') return int(json);
@@ -24,7 +29,10 @@ export const expandDocuments = (
 ): Readonly<Record<string, JsonObject>> =>
   Object.fromEntries(Object.entries(json).map(([path, each]) => [path, expandFields(each)]));
 
-/** Expands a filter: a list of field, operator and operand, or filters under AND or OR. */
+/**
+ * Expands a filter. A filter is a list of field, operator and operand, or an object with a list of
+ * filters under AND or OR.
+ */
 export function expandFilter(json: unknown): JsonObject {
   if (isObject(json)) {
     const [[op, filters] = []] = Object.entries(json);
@@ -53,7 +61,10 @@ export const expandQuery = (json: JsonObject): JsonObject =>
     Object.entries(json).map(([name, part]) => [name, PARTS[name]?.(part) ?? part]),
   );
 
-/** Expands a transform. A list contains the elements to add or to remove. */
+/**
+ * Expands a transform. For an array transform, the operand is the list of elements to add or
+ * remove.
+ */
 export const expandTransform = (json: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(json).map(([name, by]) => [
@@ -62,7 +73,7 @@ export const expandTransform = (json: JsonObject): JsonObject =>
     ]),
   );
 
-/** Expands `{{text×n}}` and TREE(n). */
+/** Expands `{{text×n}}` (a repeated text) and TREE(n) (see `createTree`). */
 export function expandTemplate(text: string): string {
   const repeated = text.replaceAll(
     /\{\{(.*?)×(\d+)(?:\+(\d+))?\}\}/gs,
@@ -78,8 +89,8 @@ export function expandTemplate(text: string): string {
 }
 
 /**
- * Joins a condition with itself by `&&`, `leaves` times. Each pair of brackets contains half of the
- * rest, because production limits the nesting.
+ * Joins `leaves` copies of a condition with `&&`. Brackets divide them in halves at every level,
+ * because production limits the nesting.
  */
 export function createTree(leaves: number, condition = 'true'): string {
   const half = Math.floor(leaves / 2);
