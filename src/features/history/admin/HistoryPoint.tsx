@@ -132,7 +132,10 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   );
 }
 
-/** Returns a warning if a series of months or quarters has points that are stored under a day. */
+/**
+ * Returns a warning if a monthly or quarterly series has points that are stored under a day, such
+ * as '2026-07-14'.
+ */
 function listDayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
   const days = Object.keys(points).filter(
     (key) =>

@@ -21,7 +21,7 @@ interface ImportChoicesProps {
   onComma: (comma: CommaMeaning | undefined) => void;
 }
 
-/** Asks how to read the ambiguous dates and numbers of a file. */
+/** Lets the user choose how to read ambiguous dates and numbers in a file. */
 export function ImportChoices({ reading, first, comma, onFirst, onComma }: ImportChoicesProps) {
   return (
     <>

@@ -22,11 +22,14 @@ import { pastFiguresTableKind, readHistoryRows } from './rows';
 import { ImportPreview } from './ImportPreview';
 import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
-/** Adds and corrects points of a figure from a table, after a preview of the changes. */
+/**
+ * Imports the points of a figure from a pasted table or a file. Shows a preview of the changes
+ * first.
+ */
 export function ImportPoints({ subject, onSaving }: PointsFormProps) {
   const table = useTable(pastFiguresTableKind);
-  // Staff choose which number comes first in '03/04/2025', and what the comma in '12,345'
-  // separates.
+  // The user chooses if the day or the month is first in '03/04/2025', and if the comma in '12,345'
+  // is a decimal comma.
   const [first, setFirst] = useChoice<DateOrder>(table.key);
   const [comma, setComma] = useChoice<CommaMeaning>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
@@ -64,7 +67,8 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
       ].join(' '),
     },
     onSaving,
-    // Reload the points after a failure too, because a part of the import may be stored.
+    // Reloads the points after a failure too. An import uses several commits, and some of them may
+    // have succeeded.
     onEnd: stored.reload,
   });
 

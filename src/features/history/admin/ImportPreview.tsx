@@ -15,7 +15,9 @@ interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
 
 const effectLabels = { corrects: 'correction', new: 'new', same: 'the same' } as const;
 
-/** Shows the effect of importing each row. Unreadable rows and corrections come first. */
+/**
+ * Shows what the import of each row would change. Unreadable rows and corrections are at the top.
+ */
 export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   const filterByEffect = (effect: PreviewRow['effect']) =>
     rows.filter((row) => row.effect === effect);

@@ -8,7 +8,6 @@ import { formatFigureValue, type HistorySubject } from './subjects';
 
 const MAX_POINTS = 5;
 
-/** Lists the newest points. The form shows them while no date is entered. */
 export function NewestPoints({ subject, points }: { subject: HistorySubject; points: Points }) {
   const id = useId();
   const newest = Object.entries(points)

@@ -12,7 +12,7 @@ import { HistoryPoint } from './HistoryPoint';
 import { loadSubjects } from './points';
 import type { HistorySubject } from './subjects';
 
-/** Returns the public URL of a figure's history. For a rate, the URL selects its tenor. */
+/** Returns the URL of the public page of a figure. For a rate, the URL selects its tenor. */
 function getPublicPage({ series, label }: HistorySubject): string | undefined {
   const content = seriesContent.find(({ id }) => id === series);
   if (content === undefined) return undefined;
@@ -21,8 +21,8 @@ function getPublicPage({ series, label }: HistorySubject): string | undefined {
 }
 
 /**
- * Lets staff add, correct and withdraw points of a series, one by one or from a file. The input
- * stays when staff choose another series, and then applies to that series.
+ * The page on which staff add, correct and withdraw past figures, one by one or from a file. The
+ * input stays when staff choose another series.
  */
 export function PastFigures() {
   const request = useRequest('', historyFormMessages.loadFailed, loadSubjects);

@@ -6,7 +6,7 @@ import type { CheckedRow } from './rowChecks';
 import { historyFormMessages } from './messages';
 import { formatFigureValue, type HistorySubject } from './subjects';
 
-/** Maximum number of listed rows. Further rows are only counted. */
+/** Rows beyond this number are counted, but not listed. */
 const MAX_LISTED_ROWS = 20;
 
 interface QuestionableRowsProps {
@@ -16,7 +16,7 @@ interface QuestionableRowsProps {
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Lists the rows of a file that look wrong, and asks the user to confirm them together. */
+/** Lists the rows of a file with unlikely values. The user confirms all of them with one tick. */
 export function QuestionableRows({ subject, rows, confirmed, onConfirm }: QuestionableRowsProps) {
   const rest = rows.length - MAX_LISTED_ROWS;
   const named = rows.slice(0, MAX_LISTED_ROWS);

@@ -9,14 +9,14 @@ import { WithdrawButton } from './WithdrawButton';
 interface StoredPointProps {
   subject: HistorySubject;
   points: Points;
-  /** The day or period of the point. */
+  /** The day, month or quarter of the point, such as '2026-11-20' or '2026-Q3'. */
   at: string;
   onWithdrawn: (result: 'saved' | 'conflict', figure: string) => void;
 }
 
 /**
- * Shows the stored value with a button to withdraw it. A revised value is shown with the value that
- * was published first.
+ * Shows the stored value with a button that withdraws it. If the value was revised, also shows the
+ * value that was published first.
  */
 export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
   const point = points[at];
@@ -30,7 +30,8 @@ export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointPro
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <Note className="flex-[1_1_12rem]">
         Stored: <b>{figure}</b>, saved {formatAsOf(point.savedAt)}
-        {/* If a revision only corrected the daily change of the index, both values are equal. */}
+        {/* A revision may have corrected only the daily change of the index. Both values are
+           equal then. */}
         {point.first !== undefined && first !== undefined && first !== value && (
           <>
             ; first published: <b>{formatFigureValue(subject, first)}</b>,{' '}

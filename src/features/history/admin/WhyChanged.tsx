@@ -15,10 +15,6 @@ interface WhyChangedProps {
   effect?: keyof typeof explanationMessages.hints;
 }
 
-/**
- * Asks staff why published figures change. An answer is required, because visitors read it in the
- * list of corrections.
- */
 export function WhyChanged({ why, onChange, effect: becomes = 'corrected' }: WhyChangedProps) {
   const { reason, note } = why;
   return (

@@ -4,11 +4,10 @@ import { usePassFocusOnRemoval } from '@/ui/useFocusPassedOn';
 import { historyFormMessages } from './messages';
 import { WithdrawDialog } from './WithdrawDialog';
 
-/** Button that opens the dialog to withdraw a stored figure. */
 export function WithdrawButton(props: Omit<ComponentProps<typeof WithdrawDialog>, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLSpanElement>(null);
-  // A withdrawal removes this button. The focus then moves to the date field.
+  // A withdrawal removes this button. The focus moves to the date field.
   usePassFocusOnRemoval(container, (from) =>
     from.closest('[data-box]')?.querySelector('input')?.focus(),
   );

@@ -16,16 +16,15 @@ import { isExplanationComplete } from './isAnswered';
 
 interface WithdrawDialogProps {
   subject: HistorySubject;
-  /** The day or period of the point. */
+  /** The day, month or quarter of the point, such as '2026-11-20' or '2026-Q3'. */
   at: string;
   point: Point;
-  /** The formatted value, as visitors see it. */
   figure: string;
   onEnd: (result: 'saved' | 'conflict') => void;
   onClose: () => void;
 }
 
-/** Dialog that asks for a reason and withdraws a figure. */
+/** A dialog that asks for a reason and then withdraws a figure. */
 export function WithdrawDialog({
   subject,
   at,

@@ -12,8 +12,8 @@ const formatPointCount = (count: number) =>
   `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
 /**
- * Labels of the question why a published figure changes. Visitors read the answer in the list of
- * corrections.
+ * The labels of the form that asks staff why a published figure changes. Visitors read the answer
+ * in the list of corrections.
  */
 export const explanationMessages = {
   label: 'Why it changes',
@@ -33,20 +33,22 @@ export const explanationMessages = {
   missing: 'Say in a sentence why the figure changes',
 } as const;
 
-/** Messages of the page Past Figures. */
+/** Messages of the staff page 'Past Figures'. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures. Please try again.',
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. The stored figures are below.',
-  /** Title of the newest points, which the form shows while no date is entered. */
+  /**
+   * The title of the list of the newest points. The form shows this list until staff enter a date.
+   */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
-  /** `days` lists the days of an indicator's points, such as 'February 20, 2025'. */
+  /** `days` lists the days of the points, such as 'February 20, 2025'. */
   underDays: (days: string) =>
     `These figures are stored under a day, but visitors see them as the figure of the month or quarter: ${days}. To correct one, save it under its month or quarter.`,
-  noPoint: 'Nothing is stored for it yet.',
+  noPoint: 'Nothing is stored for this date yet.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing...',
   withdrawTitle: (figure: string) => `Withdraw ${figure}?`,
@@ -66,7 +68,7 @@ export const historyFormMessages = {
     day: 'the day comes first',
     month: 'the month comes first',
   },
-  /** Reasons why a row is unreadable. */
+  /** Messages for rows that cannot be read. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
   unreadableDate: (text: string) => `'${shortenCellText(text)}' is not a date that can be read.`,
@@ -87,10 +89,9 @@ export const historyFormMessages = {
     'There are fewer values than headings, so it is unclear which value belongs to which heading.',
   otherTable: 'This row belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
-  /** Shown below the unreadable rows. */
   correctRows:
     'These rows are not imported. Correct them in the file or sheet, then choose or paste it again.',
-  /** Messages about the whole import. */
+  /** Messages about the import of all rows. */
   nothing: (count: number) =>
     count === 1
       ? 'Nothing to import: the point is already there'
@@ -102,23 +103,22 @@ export const historyFormMessages = {
   fractions:
     'All rates without a percent sign are below 1. The page reads 0.22 as 0.22%. If the file means 22%, format the column as a percentage and choose the file again.',
   nothingReadable: 'Nothing to import: no row could be read',
-  /** Title of the list of rows that look wrong. */
+  /** The label of the list of rows with unlikely values. */
   doubtful: 'Rows to check',
   leftOutUnless: (count: number) =>
     count === 1
       ? '1 figure is far from those around it. It is left out unless you confirm that it is right.'
       : `${formatWhole(count)} figures are far from those around them. They are left out unless you confirm that they are right.`,
-  /** `figures` are formatted values. */
+  /** `figures` are formatted values, such as '105,432.07'. */
   confirmRows: (figures: readonly string[]) =>
     figures.length === 1
       ? formatConfirmLabel(figures.join())
       : `These ${formatWhole(figures.length)} figures are right, publish them`,
-  /** Shown if staff press Retry without confirming a figure that looks wrong. */
+  /** Shown if staff press Retry without confirming an unlikely figure. */
   confirmFirst: 'Check the figure, and confirm that it is right',
   importing: 'Importing...',
   import: (count: number) => `Import ${formatPointCount(count)}`,
   imported: (count: number, { name }: HistorySubject) =>
     `${formatPointCount(count)} of ${name} imported.`,
-  /** Shown after the message `imported`. */
   leftOut: (count: number) => `${formatWhole(count)} left out.`,
 };

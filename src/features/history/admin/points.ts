@@ -40,15 +40,15 @@ import {
 import { createHomeUpdates, type SavedFigure } from './shownFigure';
 
 /**
- * Maximum number of points in one commit. The change record contains each point before and after
- * the commit, and Firestore limits a document to 1 MiB. A list of rates takes up to 2.3 KB, a
- * single value 0.24 KB.
+ * Maximum number of points in one commit. The change record stores each point before and after the
+ * commit, and Firestore limits a document to 1 MiB. A list of rates needs up to 2.3 KB, a single
+ * value 0.24 KB.
  */
 const MAX_LISTS_PER_COMMIT = 400;
 const MAX_VALUES_PER_COMMIT = 3000;
 
 /**
- * Loads the figures whose history staff can correct. The labels of the rates come from the stored
+ * Loads the figures whose history staff can correct. The names of the rates come from the stored
  * lists.
  */
 export async function loadSubjects(): Promise<HistorySubject[]> {
@@ -60,12 +60,12 @@ export async function loadSubjects(): Promise<HistorySubject[]> {
   return listSubjects({ bonds: getLabels('bonds'), tbills: getLabels('tbills') });
 }
 
-/** Number of years before and after a figure that are loaded to check it: see `pastChecks.ts`. */
+/** How many years before and after a figure are loaded to check it. See `pastChecks.ts`. */
 const YEARS_AROUND = 2;
 
 /**
- * Loads the stored points of the years of `keys` and of the years around them, because figures are
- * compared with those before and after.
+ * Loads the stored points of the years of `keys` and of the years before and after them. Checks
+ * compare a figure with its neighbours.
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};
@@ -80,14 +80,14 @@ export async function loadPointsAround(series: SeriesId, keys: readonly string[]
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** A row with the effect that its import has on the stored points. */
+/** A row of a file with the change that its import would make. */
 export interface PreviewRow extends ImportRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | undefined;
   stored: Point | undefined;
 }
 
-/** Compares rows with the stored points and returns the effect of importing each row. */
+/** Compares the rows of a file with the stored points. */
 export function createPreview(
   rows: readonly ImportRow[],
   subject: HistorySubject,
@@ -101,7 +101,7 @@ export function createPreview(
   });
 }
 
-/** Groups rows into commits. Each commit has as many whole years as fit. */
+/** Groups rows into commits. A commit contains as many whole years as possible. */
 function groupIntoCommits(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
   const commits: PreviewRow[][] = [];
   for (const batch of groupBy(rows, ({ key }) => getYear(key)).values()) {
@@ -112,7 +112,7 @@ function groupIntoCommits(rows: readonly PreviewRow[], maxPoints: number): Previ
   return commits;
 }
 
-/** Saves changed figures in one commit, with the documents that Home shows. */
+/** Saves changed figures in one commit, together with the documents of the home page. */
 async function commitFigures(
   subject: HistorySubject,
   changed: readonly SavedFigure[],
@@ -135,10 +135,10 @@ async function commitFigures(
 }
 
 /**
- * Saves the changed rows in one or more commits. If a later commit fails, the earlier ones stay.
- * @param why the reason, required if stored figures change
+ * Saves changed rows in one or more commits. If a commit fails, the earlier ones stay.
+ * @param why the reason, required if a stored figure changes
  * @returns 'conflict' if a point has changed since the preview
- * @throws errors of the SDK; a permission error is also reported
+ * @throws errors of the Firebase SDK
  */
 export async function savePoints(
   subject: HistorySubject,
@@ -156,11 +156,11 @@ export async function savePoints(
 }
 
 /**
- * Withdraws a figure that should not exist, such as one for a public holiday. Its value stays in
- * the revisions.
- * @param stored the point that staff saw
+ * Withdraws a figure that should not exist, for example one on a public holiday. The revisions keep
+ * its value.
+ * @param stored the point as staff saw it
  * @returns 'conflict' if the point has changed since it was loaded
- * @throws OnlyFigureError, or errors of the SDK; a permission error is also reported
+ * @throws OnlyFigureError, or errors of the Firebase SDK
  */
 export const withdrawPoint = (
   subject: HistorySubject,

@@ -1,4 +1,4 @@
-/** Checks rows of past figures against the stored points around them, and against each other. */
+/** Checks imported rows against the stored points around them and against each other. */
 import { checkPastFigures, type DatedFigure } from '@/figures/admin/pastChecks';
 import { toSeriesPeriod, type Points } from '@/figures/history';
 import type { SanityCheck } from '@/lib/sanityCheck';
@@ -17,7 +17,6 @@ function listStoredFigures({ series, label }: HistorySubject, stored: Points): D
   });
 }
 
-/** Adds the result of its sanity check to each row. */
 export function checkRows(
   rows: readonly PreviewRow[],
   subject: HistorySubject,
@@ -31,9 +30,5 @@ export function checkRows(
   });
 }
 
-/**
- * Returns whether staff have to confirm a row before its import, because its value is new and looks
- * wrong.
- */
 export const needsConfirmation = ({ effect, check }: CheckedRow) =>
   effect !== 'same' && check.tone === 'warning';

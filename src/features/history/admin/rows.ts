@@ -1,4 +1,3 @@
-/** Reads the rows of a file of past figures. Each row has a date and a value. */
 import { isCalendarDate } from '@/lib/days';
 import { parseUsableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
@@ -26,8 +25,8 @@ const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /**
- * Description of tables of past figures. A heading that could name both a date and a value is
- * ignored, because it may be two headings separated by a space.
+ * Tables of past figures. A heading that could be both a date and a value, such as 'Month Value',
+ * is ignored. It may be two headings with a space between them.
  */
 export const pastFiguresTableKind: TableKind<PastUse> = {
   things: 'figures',
@@ -48,22 +47,22 @@ export const pastFiguresTableKind: TableKind<PastUse> = {
 };
 
 interface ReadingOptions {
-  /** The part that comes first in '03/04/2025', day or month, if staff have chosen it. */
+  /** Which part is first in '03/04/2025', if the user has chosen it. */
   first?: DateOrder | undefined;
-  /** The meaning of the comma in '12,345', if staff have chosen it. */
+  /** The meaning of the comma in '12,345', if the user has chosen it. */
   comma?: CommaMeaning | undefined;
   now: Date;
 }
 
-/** Returns whether a date such as '03/04/2025' could be two days, so that staff have to choose. */
+/** Returns true if a date such as '03/04/2025' has two possible meanings. */
 const isEitherDay = (text: string) =>
   readFileDate(text) === null && readFileDate(text, 'day') !== null;
 
 const isMonthly = (series: string) => hasPeriods(series) && indicators[series].every === 'month';
 
 /**
- * Returns whether dates such as 'Jul-25' could be days instead of months. That is possible if all
- * dates name the same month, or if one of them would be a future month.
+ * Returns true if dates such as 'Jul-25' could be days (25 July) instead of months (July 2025).
+ * This is possible if all of them name the same month, or if one would be a future month.
  */
 function couldBeDays(texts: readonly string[], now: Date): boolean {
   const months = texts.flatMap((text) => readShortMonth(text) ?? []);
@@ -71,7 +70,7 @@ function couldBeDays(texts: readonly string[], now: Date): boolean {
   return months.length > 1 && (names.size === 1 || months.some((key) => isFuturePeriod(key, now)));
 }
 
-/** Returns the key of the point for a date, or the reason why the date is rejected. */
+/** Returns the key of the point for a date, or the reason why the date is not accepted. */
 export function parsePointKey(
   text: string,
   { series }: HistorySubject,
@@ -93,7 +92,7 @@ export function parsePointKey(
   return { why: misnamed ?? unreadableDate(text) };
 }
 
-/** Returns whether all values without a percent sign look like fractions, such as 0.22 for 22%. */
+/** Returns true if all values without a percent sign look like fractions, such as 0.22 for 22%. */
 function areFractions({ rows }: FoundTable<PastUse>): boolean {
   const bare = rows.flatMap(({ isEmpty, isOutside, texts: { value } }) =>
     isEmpty || isOutside || value.includes('%')
@@ -104,9 +103,8 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
 }
 
 /**
- * Parses the rows of a table. A row that cannot be parsed is returned as unreadable, with the
- * reason. Blank rows and headings are left out. A date that occurs twice with the same value is
- * returned once.
+ * Reads the rows of a table. Returns rows that cannot be read separately, with the reason. Skips
+ * empty rows, headings, and a repeated date with the same value.
  */
 export function readHistoryRows(
   table: FoundTable<PastUse>,
@@ -126,7 +124,7 @@ export function readHistoryRows(
     if (isEmpty) return [];
     const text = cells.map(getCellText).join(' | ');
     const rejectRow = (why: string) => ({ row, text, why });
-    // A row without a digit is a title and is left out.
+    // A row without digits is a title. It is skipped.
     if (isOutside) return /\d/.test(text) ? rejectRow(historyFormMessages.otherTable) : [];
     if (cut !== null) return rejectRow(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))
@@ -146,7 +144,7 @@ export function readHistoryRows(
   });
   const keyed = rows.filter((row) => 'key' in row);
   const dated = groupBy(keyed, ({ key }) => key);
-  /** Marks rows as unreadable if their date has two values, because either value may be right. */
+  /** If a date has two different values, neither of them is imported. Either could be right. */
   const settled = rows.flatMap((row) => {
     if (!('key' in row)) return row;
     const group = dated.get(row.key) ?? [];
@@ -156,7 +154,7 @@ export function readHistoryRows(
     return { row: row.row, text: `${row.key} | ${row.value}`, why };
   });
   return {
-    /** True if both the date and the value have a column. */
+    /** True if the table has a column for the date and one for the value. */
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
@@ -168,5 +166,4 @@ export function readHistoryRows(
 }
 
 export type HistoryReading = ReturnType<typeof readHistoryRows>;
-/** A row that can be imported. */
 export type ImportRow = HistoryReading['read'][number];

@@ -1,4 +1,6 @@
-/** Updates Home, which shows the newest figure of each series, when staff save past figures. */
+/**
+ * Updates the home page when staff save past figures. It shows the newest figure of each series.
+ */
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { formatPeriod, findReleasedPeriod } from '@/figures/admin/periods';
 import { createAsiPoints, type PointChange, findIndicatorPeriod } from '@/figures/admin/points';
@@ -23,47 +25,47 @@ import { normalizeLabel, getPointValue } from '../figures';
 import type { HistorySubject } from './subjects';
 
 /**
- * Returns the period in an indicator's date, or null if the date is a release day. A release comes
- * after its period.
+ * Returns the period in the date of an indicator: '2026-10' for 'October 2026'. Returns null if the
+ * date is the day of a publication.
  */
 const findNamedPeriod = (series: SeriesId, date: unknown) =>
   hasPeriods(series) && typeof date === 'string' && findReleasedPeriod(series, date) === null
     ? findIndicatorPeriod(series, date)
     : null;
 
-/** The key of a day or period with its value. */
+/** A value with its day, month or quarter. */
 type KeyedValue = readonly [key: string, value: number];
 
-/** A figure that a save changes. The value is null for a withdrawal. */
+/** A figure that a save changes. A withdrawal has the value null. */
 export interface SavedFigure {
   key: string;
   value: number | null;
-  /** The stored point that staff saw. */
+  /** The stored point as staff saw it. */
   stored: Point | undefined;
 }
 
 /**
- * Returns the corrected index with its change from the previous close, which replaces the typed
- * change. Staff have confirmed the figure, so the change may be large. After a rebasing the closes
- * are not comparable, so the typed change stays.
+ * Returns the corrected index with its change from the previous close. Staff have confirmed the
+ * index, so the change may be large. After a rebasing, the two closes are not comparable, so the
+ * typed change stays.
  */
 function correctChange(asi: Asi, before: number | undefined, reason: Explanation['reason']): Asi {
   if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
   return { ...asi, change: calculatePercentChange(before, asi.value) };
 }
 
-/** The newest figure of a series before and after a save. Home shows this figure. */
+/** The newest figure of a series, before and after a save. The home page shows this figure. */
 interface NewestFigures {
   previous: KeyedValue;
   current: KeyedValue;
-  /** The figure before the newest one, after the save. */
+  /** The second newest figure after the save. */
   before: KeyedValue | undefined;
   reason: Explanation['reason'];
 }
 
 /**
- * Returns a document of Home with the newest figure after a save. The index also gets its change
- * from the previous close. A document with another figure is returned unchanged.
+ * Returns a document of the home page with the newest figure after a save. The index also gets its
+ * new change from the previous close. If the document has another figure, returns it unchanged.
  */
 function replaceNewest(
   { series, label = '' }: HistorySubject,
@@ -93,13 +95,15 @@ function replaceNewest(
   return isCopy ? { ...home, [name]: value, ...date } : home;
 }
 
-/** Thrown when staff withdraw the only figure of a series, because Home would have none. */
+/**
+ * Thrown when staff withdraw the only figure of a series. The home page would have no figure then.
+ */
 export class OnlyFigureError extends Error {}
 
 /**
- * Returns the writes that update Home after a save of past figures. Home shows the newest figure of
- * each series, and the change of the index from its previous close.
- * @returns the documents of Home, and the point of the index with its new change
+ * Returns the writes that update the home page after a save of past figures. A correction of the
+ * previous close also changes the percentage change of the index.
+ * @returns the documents of the home page, and the point of the index with its new change
  * @throws OnlyFigureError
  */
 export async function createHomeUpdates(

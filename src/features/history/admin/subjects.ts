@@ -1,4 +1,3 @@
-/** Lists the figures whose history staff can correct. Each has one number for a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
 import { listKeys } from '@/lib/records';
@@ -18,12 +17,11 @@ export interface HistorySubject {
   id: string;
   name: string;
   series: SeriesId;
-  /** The tenor, if the figure is a rate in a list. */
   label?: string;
   kind: FigureKind;
 }
 
-/** Lists all figures with a history, including the rate of each label. */
+/** Returns all figures with a history. Each rate of a list is a figure. */
 export function listSubjects(
   labels: Readonly<Record<BondId, readonly string[]>>,
 ): HistorySubject[] {
@@ -48,8 +46,8 @@ export function listSubjects(
 }
 
 /**
- * Returns an updater that sets the value of a figure in a point. Other rates of a list and the
- * typed change of an index stay.
+ * Returns a function that sets the value of a figure in a point. Other rates in the point and the
+ * typed change of the index do not change.
  */
 export function createValueSetter({ label }: HistorySubject, value: number) {
   return (stored: Point | undefined): PointFigure => {
@@ -64,8 +62,8 @@ export function createValueSetter({ label }: HistorySubject, value: number) {
 }
 
 /**
- * Returns an updater that removes a figure from a point. A list keeps its other rates. If no rate
- * is left, the updater returns null.
+ * Returns a function that removes a figure from a point. The other rates of a list stay. If no rate
+ * is left, the function returns null.
  */
 export function createValueRemover({ label }: HistorySubject) {
   return (stored: Point | undefined): PointFigure | null => {
@@ -77,7 +75,7 @@ export function createValueRemover({ label }: HistorySubject) {
   };
 }
 
-/** Formats a value of the figure as visitors see it. */
+/** Formats a value as visitors see it: '105,432.07', '18.42%'. */
 export function formatFigureValue({ kind }: HistorySubject, value: number): string {
   return kind === 'price' ? formatPrice(value) : formatPercent(value);
 }

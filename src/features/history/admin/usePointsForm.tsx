@@ -11,13 +11,9 @@ import type { HistorySubject } from './subjects';
 import { WhyChanged } from './WhyChanged';
 import { isExplanationComplete } from './isAnswered';
 
-/** Time for which the banner with the outcome is shown. */
+/** How long the message about the outcome is shown, in milliseconds. */
 const BANNER_MS = { correct: 3000, import: 5000 };
 
-/**
- * Describes what a save changes: 'All Share Index of 20 Nov 26'. For several points, returns only
- * the name of the figure.
- */
 function describeRows({ name }: HistorySubject, rows: readonly PreviewRow[]): string {
   const [row] = rows;
   return row === undefined || rows.length > 1 ? name : `${name} of ${formatShortPeriod(row.key)}`;
@@ -31,18 +27,17 @@ export interface PointsFormProps {
 
 interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
   kind: keyof typeof BANNER_MS;
-  /** Identifies the file or pasted text that the rows come from. */
+  /** Identifies the file or the pasted text that the rows come from. */
   source?: string;
-  /** Labels of the button before and during a save, and the success message. */
+  /** Labels of the button before and during a save, and the message after a successful save. */
   messages: { save: string; saving: string; saved: string };
-  /** True while a figure looks wrong and staff have not confirmed it. */
   unconfirmed?: boolean;
   onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
 }
 
 /**
- * Returns the props of a box with a form that saves points. The form asks for a reason if published
- * figures change.
+ * Returns the parts of a form that saves points. The form asks for a reason if the save changes
+ * published figures.
  */
 export function usePointsForm(
   subject: HistorySubject,
@@ -52,16 +47,17 @@ export function usePointsForm(
   const [why, setWhy] = useState(NO_EXPLANATION);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
-  // Clear the outcome when the figure or the file changes, because Retry would save other rows.
+  // Clears the message when the user chooses another figure or file. Its Retry button would
+  // otherwise save other rows.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
-  // A rate for a new tenor also counts as a correction, because it changes the stored list of that
+  // The rate of a new tenor also counts as a correction, because it changes the stored list of that
   // day.
   const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
   async function handleSave() {
     if (rows.length === 0 || saving) return;
-    // The browser checks required fields when the form is submitted, but not when staff press
+    // The browser checks required fields when the user submits the form. It does not check them on
     // Retry.
     if (unconfirmed) {
       outcome.reject(historyFormMessages.confirmFirst);
@@ -101,7 +97,6 @@ export function usePointsForm(
     saving,
     question: corrects && <WhyChanged why={why} onChange={setWhy} />,
     outcome,
-    /** Props of the box with the form. */
     form: {
       onSubmit: () => void handleSave(),
       message: <OutcomeMessage outcome={outcome} onRetry={() => void handleSave()} />,

@@ -4,7 +4,7 @@ import { compareMessages } from '../messages';
 import type { Series } from '../series/useSeries';
 import { findComparisonChoice, YEAR_EARLIER } from './comparisonChoice';
 
-/** Chooses what the figures are compared with: nothing, a year earlier, or another series. */
+/** A menu with the possible comparisons: nothing, the year earlier, or another series. */
 export function CompareChoice({
   content,
   address,

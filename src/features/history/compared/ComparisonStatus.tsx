@@ -7,7 +7,7 @@ import { LineSample } from './LineSample';
 import type { ComparedSeries } from './useComparedSeries';
 import './compared.css';
 
-/** Names the two lines of the chart. */
+/** Shows the names of the two lines in the chart. */
 const Legend = ({ names }: Pick<ComparedSeries, 'names'>) => (
   <ul className="compared-legend">
     {names.map((name, index) => (
@@ -19,7 +19,7 @@ const Legend = ({ names }: Pick<ComparedSeries, 'names'>) => (
   </ul>
 );
 
-/** Shown if the other series failed to load, or its newest figures did. */
+/** Shown if the other series failed to load, or only its newest figures. */
 const LoadFailure = ({ content, history, view }: ComparedSeries) => (
   <div className="series-failure">
     <p role="alert">
@@ -32,8 +32,8 @@ const LoadFailure = ({ content, history, view }: ComparedSeries) => (
 );
 
 /**
- * Shows the legend of a comparison with another series and what it leaves out, or why the series
- * are not compared.
+ * Shows the legend of a comparison with another series, or the reason why the series cannot be
+ * compared.
  */
 export function ComparisonStatus({ content, compared }: Pick<Series, 'content' | 'compared'>) {
   if (compared === null) return null;

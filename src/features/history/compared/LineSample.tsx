@@ -1,4 +1,6 @@
-/** The mark of a line in the legend: of the page's own series, or of the one compared with it. */
+/**
+ * A sample of a line for the legend. The line of the compared series has dashes and a square mark.
+ */
 export function LineSample({ isOther }: { isOther: boolean }) {
   return (
     <svg className="line-sample" width="32" height="14" viewBox="0 0 32 14" aria-hidden="true">

@@ -15,11 +15,11 @@ interface RebasedChartProps {
   series: Series;
   compared: ComparedSeries;
   rebased: RebasedRange;
-  /** True without space for events above the plot. */
+  /** True for a chart without space for events. */
   plain: boolean;
 }
 
-/** Shows two series from 100 on the first common day of the range. */
+/** Shows two series as values from 100. Both are 100 on the first common day of the range. */
 export function RebasedChart({ series, compared, rebased, plain }: RebasedChartProps) {
   const { content, address, rebasedDay } = series;
   const { range } = address;

@@ -13,7 +13,7 @@ import type { RebasedDrawingProps } from './rebasedPlot';
 
 const SQUARE_SIZE = 10;
 
-/** A square marks the other series, because a round mark belongs to the page's own. */
+/** A square mark on the line of the compared series. The series of the page has a round mark. */
 function SquareMark({ point }: { point: PlotPoint }) {
   const { px } = usePlot();
   const { x, y } = px(point);
@@ -33,7 +33,7 @@ function Cursor({ at }: { at: number }) {
   return <line className="chart-cursor" x1={at * width} x2={at * width} y2={height + 12} />;
 }
 
-/** Draws two series from 100. */
+/** Draws the lines of two series as values from 100. */
 export function RebasedDrawing(props: RebasedDrawingProps) {
   const { rebasedPlot, index } = props;
   const { scale, time, base, main, other } = rebasedPlot;

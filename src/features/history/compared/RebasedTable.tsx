@@ -68,7 +68,7 @@ function Head({ names, rebased }: Omit<RebasedTableProps, 'contents'>) {
   );
 }
 
-/** Lists the figures of two series and their values from 100, newest first. */
+/** Lists the figures of two series, newest first, with their values from 100. */
 export const RebasedTable = memo(function RebasedTable(props: RebasedTableProps) {
   const { contents, names, rebased } = props;
   const rows = rebased.days.toReversed();

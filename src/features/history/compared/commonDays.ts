@@ -1,7 +1,6 @@
-/*
- * Finds the days on which two series can be compared. Both values are taken at the dates of the
- * sparser series. The denser one has its last value up to the end of that day, month or quarter.
- */
+/* Finds the days on which two series can be compared. The series with fewer figures sets the
+   dates. The other series has its last value at the end of each of these days, months or
+   quarters. */
 import type { SeriesBreak, SeriesContent } from '@/content/series';
 import { hasTenures, type SeriesId } from '@/figures/history';
 import { addMonths, type TimeSpan } from '@/lib/calendar';
@@ -11,25 +10,27 @@ import { getPeriodForm } from '../periods';
 import { findIndexUpTo, isDaily } from '../rangeFigures';
 import { findBreak } from '../values';
 
-/** A pair of the page's own series and the one that it is compared with. */
+/** The series of the page and the series that it is compared with. */
 export type SeriesPair<T> = readonly [main: T, other: T];
 
 export interface CommonDay {
-  /** The key and the start of the day, month or quarter of the sparser series. */
+  /**
+   * The key and the start of the day, month or quarter. It comes from the series with fewer
+   * figures.
+   */
   key: string;
   at: number;
   figures: SeriesPair<Figure>;
 }
 
-/** A rebasing within the range. Days before it are left out. */
 export interface Rebasing {
   content: SeriesContent;
   at: string;
 }
 
 /**
- * The order of the series from dense to sparse. A decided rate applies until the next decision, so
- * it has a value on every day.
+ * The order of the series by the number of their figures, most figures first. A decided rate
+ * applies until the next decision, so it has a value on every day.
  */
 const sparseness: Readonly<Record<SeriesId, number>> = {
   monetaryPolicy: 0,
@@ -41,32 +42,34 @@ const sparseness: Readonly<Record<SeriesId, number>> = {
   gdp: 5,
 };
 
-/** Maximum number of days without a session before the end of a period, and beyond a range. */
+/**
+ * How many days a period may continue after its last session, for example over public holidays.
+ */
 const MAX_CLOSED_DAYS = 6;
-/** Maximum age of a stop rate in days. Auctions are at most five weeks apart. */
+/** Maximum age of a rate in days. Auctions are at most five weeks apart. */
 const MAX_AUCTION_AGE_DAYS = 40;
 
-/** Returns the last day of the period of a key, UTC ms. */
+/** Returns the last day of a day, month or quarter, in UTC ms. */
 export function getPeriodEnd(key: string): number {
   const form = getPeriodForm(key);
   const start = toTimestamp(key);
   return form === 'day' ? start : addMonths(start, form === 'month' ? 1 : 3) - DAY_MS;
 }
 
-/** Returns the maximum age of the denser series' value at the end of a period, in days. */
+/** Returns the maximum age, in days, of the value of the denser series at the end of a period. */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
   if (hasTenures(dense.id)) return MAX_AUCTION_AGE_DAYS;
   return isDaily(sparse) ? 0 : MAX_CLOSED_DAYS;
 }
 
-/** Returns whether the second series decides the dates. If both are as dense, either one may. */
+/** Returns true if the second series has fewer figures, so that it sets the dates. */
 export const isSparser = (main: SeriesContent, other: SeriesContent) =>
   sparseness[other.id] > sparseness[main.id];
 
 /**
- * Returns whether a period of the other series is in the range. A few days of a month or quarter
- * may be outside, because a range often begins or ends on a session.
+ * Returns true if a period of the other series is in the range. A few days of a month or quarter
+ * may be outside, because ranges often begin or end on a session.
  */
 function isInSpan({ key, at }: Figure, { from, to }: TimeSpan): boolean {
   const outside = getPeriodForm(key) === 'day' ? 0 : MAX_CLOSED_DAYS * DAY_MS;
@@ -77,7 +80,7 @@ interface PairOptions {
   contents: SeriesPair<SeriesContent>;
   /** All figures of both series, oldest first. */
   figures: SeriesPair<readonly Figure[]>;
-  /** The span of the page's own series. */
+  /** The range of the page's series. */
   span: TimeSpan;
 }
 
@@ -98,14 +101,14 @@ function findAllDays({ contents, figures, span }: PairOptions): CommonDay[] {
     const value = denseFigures[findIndexUpTo(denseFigures, end)];
     if (value === undefined || end - getPeriodEnd(value.key) > maxAge) return [];
     const endFigure = { ...figure, at: end };
-    // A value on an older basis is not compared with the next ones.
+    // A value on an older basis cannot be compared with the values after the rebasing.
     if (findBreak(dense, value, endFigure) !== undefined) return [];
     const pair: SeriesPair<Figure> = isOtherSparser ? [value, figure] : [figure, value];
     return [{ key: figure.key, at: figure.at, figures: pair }];
   });
 }
 
-/** Returns the latest rebasing of either series within a span. */
+/** Returns the latest rebasing of either series within a span, or null. */
 function findLatestRebasing(
   contents: SeriesPair<SeriesContent>,
   { from, to }: TimeSpan,
@@ -118,8 +121,8 @@ function findLatestRebasing(
 }
 
 /**
- * Returns the days on which both series have a value, oldest first. They begin after the latest
- * rebasing of either series. `rebasing` is null if it leaves no day out.
+ * Returns the days on which both series have a value, oldest first. Omits days before the latest
+ * rebasing of either series. `rebasing` is null if no day is omitted.
  */
 export function findCommonDays(options: PairOptions) {
   const all = findAllDays(options);

@@ -3,10 +3,13 @@ import { type SeriesSlug, seriesSlugs } from '@/content/seriesSlugs';
 
 export const YEAR_EARLIER = 'year-earlier';
 
-/** What the figures of a page are compared with: a year earlier, another series, or nothing. */
+/** What a page compares its figures with: the year earlier, another series, or nothing (null). */
 export type ComparisonChoice = typeof YEAR_EARLIER | SeriesSlug | null;
 
-/** Returns the comparison that a URL names; undefined if the series has no such comparison. */
+/**
+ * Returns the comparison in a URL. Returns undefined if the text is no comparison, or if it is the
+ * series itself.
+ */
 export function findComparisonChoice(
   { slug }: SeriesContent,
   text: string,
@@ -15,6 +18,5 @@ export function findComparisonChoice(
   return seriesSlugs.find((each) => each === text && each !== slug);
 }
 
-/** Returns the series that the figures are compared with; undefined if it is none. */
 export const findOtherSeries = (choice: ComparisonChoice): SeriesContent | undefined =>
   choice === null || choice === YEAR_EARLIER ? undefined : findSeries(choice);

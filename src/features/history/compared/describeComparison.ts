@@ -13,10 +13,9 @@ type Names = readonly [string, string];
 export const formatSeriesName = ({ name }: SeriesContent, tenure: string | undefined) =>
   tenure === undefined ? name : `${name}, ${tenure}`;
 
-/** Formats a value from 100: '113.42'. */
 export const formatIndexValue = (value: number) => formatPrice(value);
 
-/** Returns why two series are not compared, for a line below the chart. */
+/** Returns the reason why two series cannot be compared, for a line below the chart. */
 export function describeProblem(problem: ComparisonProblem, names: Names): string {
   if (problem.kind === 'notPositive') return compareMessages.notPositive(problem.content.name);
   const { kind, rebasing } = problem;
@@ -28,7 +27,7 @@ export function describeProblem(problem: ComparisonProblem, names: Names): strin
 }
 
 /**
- * Describes a comparison for readers who do not see the chart: 'From 100 on 14 March 2024, All
+ * Describes a comparison for readers who cannot see the chart: 'From 100 on 14 March 2024, All
  * Share Index stood at 100.49 and Naira per dollar at 95.61 on 14 March 2025.'
  */
 export function describeComparison({ days }: RebasedRange, [name, otherName]: Names): string {
@@ -38,7 +37,7 @@ export function describeComparison({ days }: RebasedRange, [name, otherName]: Na
   return `From 100 ${formatInPeriod(first.key)}, ${name} stood at ${value} and ${otherName} at ${otherValue} ${formatInPeriod(last.key)}.`;
 }
 
-/** Describes one day of a comparison for the slider. */
+/** Describes one day of a comparison for screen readers, as the value of the slider. */
 export function describeRebasedDay(
   { key, figures, values }: RebasedDay,
   names: Names,
@@ -49,7 +48,9 @@ export function describeRebasedDay(
   return `${formatFullPeriod(key)}: ${compareMessages.from100.toLowerCase()}, ${describe(0)}; ${describe(1)}`;
 }
 
-/** Explains which values of two series are compared. */
+/**
+ * Describes which values of two series are compared: 'the sessions on which both have a figure'.
+ */
 export function describeRule([main, other]: SeriesPair<SeriesContent>, { sparse }: RebasedRange) {
   if (isDaily(main) && isDaily(other)) return compareMessages.ruleOfDays;
   const dense = sparse === main ? other : main;

@@ -1,17 +1,19 @@
 import { roundQuotient, toCommonUnit } from '@/lib/decimal';
 
-/** The values of two series on the same day. */
+/** The values of two series on one day. */
 export type ValuePair = readonly [number, number];
 
-/** Returns a value from 100 at `base`, exact to 2 decimals. `base` must be above 0. */
+/**
+ * Returns a value as an index that is 100 at `base`, rounded to 2 decimals. `base` must be above 0.
+ */
 function toIndexValue(base: number, value: number): number {
   const [divisor, dividend] = toCommonUnit(base, value);
   return roundQuotient(dividend * 100n, divisor);
 }
 
 /**
- * Returns the values of two series from 100 at their first pair, rounded to 2 decimals. Returns
- * null if a value is 0 or below: a multiple of such a value has no meaning.
+ * Converts the values of two series to indexes that are both 100 at the first pair, rounded to 2
+ * decimals. Returns null if a value is 0 or less, because a ratio to it has no meaning.
  */
 export function rebaseTo100(pairs: readonly ValuePair[]): ValuePair[] | null {
   const [base] = pairs;

@@ -1,4 +1,3 @@
-/* Places the names of two lines at their right ends, and the day at which both are 100. */
 import { pickEveryFromLast } from '@/lib/chart/time';
 import type { PlotLabel, PlotLabelsLayout } from '@/ui/chart/labels';
 import { toPlotMarks } from '@/ui/chart/markLooks';
@@ -7,10 +6,13 @@ import { formatInPeriod } from '../periods';
 import { createHorizontalLine, type PlotFigure } from '../series/seriesPlot';
 import type { RebasedDrawingProps } from './rebasedPlot';
 
-/** Maximum number of positions that are tried for the name of a line. */
+/** The name of a line is tried at no more than this many positions. */
 const MAX_CANDIDATES = 24;
 
-/** Returns the name of a line, as near to its right end as space allows. */
+/**
+ * Returns the label with the name of a line. It is as close to the right end of the line as other
+ * labels allow.
+ */
 function createNameLabel(
   name: string,
   points: readonly PlotFigure[],
@@ -23,7 +25,7 @@ function createNameLabel(
     : [{ x: point.x, y: point.y, before: name, side, elsewhere, isNear: true }];
 }
 
-/** Returns the labels of two lines from 100, and everything that they must not cover. */
+/** Returns the labels of a comparison and everything that the labels must not cover. */
 export function createRebasedLayout({
   rebasedPlot,
   names,

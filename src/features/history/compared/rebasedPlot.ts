@@ -1,4 +1,3 @@
-/* Calculates the positions of two lines from 100, as fractions of the plot. */
 import { createLinearScale, createValueScale } from '@/lib/chart/scale';
 import { createTimeTicks } from '@/lib/chart/time';
 import { isDaily } from '../rangeFigures';
@@ -6,7 +5,7 @@ import { type SeriesRange, toRangeName } from '../ranges';
 import { toLinePath, type PlotFigure } from '../series/seriesPlot';
 import type { RebasedDay, RebasedRange } from './rebasedRange';
 
-/** Minimum span of the scale, so that small changes do not fill the plot. */
+/** The scale spans at least half a point, so that a small change does not fill the whole chart. */
 const MIN_SPAN = 0.5;
 
 export type RebasedPlot = ReturnType<typeof createRebasedPlot>;
@@ -30,21 +29,20 @@ export function createRebasedPlot(rebased: RebasedRange, range: SeriesRange) {
   return {
     scale,
     time: createTimeTicks({ ...span, range: toRangeName(range), ...sessions }),
-    /** The height of the value 100. */
+    /** The height of the value 100 in the chart. */
     base: scale.toPosition(100),
     main: createLine(0),
     other: createLine(1),
   };
 }
 
-/** All data that the chart of two series is drawn from. */
 export interface RebasedDrawingProps {
   rebasedPlot: RebasedPlot;
   names: readonly [string, string];
-  /** The index of the selected day. */
+  /** The index of the selected day among the common days. */
   index: number;
 }
 
-/** Returns the index of a common day in a range, or of the newest one. */
+/** Returns the index of a common day, or of the newest one if `day` is undefined. */
 export const getDayIndex = ({ days }: RebasedRange, day: RebasedDay | undefined) =>
   day === undefined ? days.length - 1 : days.indexOf(day);

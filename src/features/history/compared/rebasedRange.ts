@@ -1,4 +1,4 @@
-/* Computes the values of two series from 100 on the first common day of a range. */
+/* Compares two series as values from 100. Both are 100 on the first common day of the range. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { toCalendarDay, type TimeSpan } from '@/lib/calendar';
@@ -17,18 +17,18 @@ import {
 import { rebaseTo100, type ValuePair } from './rebaseTo100';
 
 export interface RebasedDay extends CommonDay {
-  /** The values from 100, in the order of `figures`. */
+  /** The values from 100, in the same order as `figures`. */
   values: ValuePair;
-  /** The day that selects these values in the URL of the page. */
+  /** The value of the URL parameter `day` that selects this day. */
   urlKey: string;
 }
 
 export interface RebasedRange {
   /** At least two days, oldest first. */
   days: readonly RebasedDay[];
-  /** The series whose dates are compared. */
+  /** The series with fewer figures, which sets the dates. */
   sparse: SeriesContent;
-  /** True if the days are the last of their weeks. */
+  /** True if only the last day of each week is shown. */
   weekly: boolean;
   rebasing: Rebasing | null;
 }
@@ -42,21 +42,20 @@ interface RebasedOptions {
   contents: SeriesPair<SeriesContent>;
   figures: SeriesPair<readonly Figure[]>;
   range: SeriesRange;
-  /** The span of the page's own series. */
   span: TimeSpan;
 }
 
 const isDayKey = (key: string) => key.length === 10;
 
-/** Keeps the first day, and the last one of each week. */
+/** Keeps the first day and the last day of each week. */
 function thinDaysToWeeks(days: readonly RebasedDay[]): RebasedDay[] {
   const isLastOfWeek = pairs(days, (day, next) => toMonday(day.at) !== toMonday(next.at));
   return days.filter((_, index) => index === 0 || (isLastOfWeek[index] ?? true));
 }
 
 /**
- * Returns the day that selects a common day in the URL of the page. A decision or auction may be
- * compared on several days, so its own day would be ambiguous.
+ * Returns the value of the URL parameter `day` for a common day. A decision or an auction can count
+ * for several common days, so the date of the decision would be ambiguous.
  */
 function getUrlKey(main: SeriesContent, { key, figures: [figure] }: CommonDay): string {
   if (figure.key === key) return key;
@@ -64,7 +63,10 @@ function getUrlKey(main: SeriesContent, { key, figures: [figure] }: CommonDay): 
   return isCarried ? toCalendarDay(getPeriodEnd(key)) : figure.key;
 }
 
-/** Returns the values of a range from 100, or why there are none. */
+/**
+ * Returns the common days of a range with their values from 100, or the reason why the series
+ * cannot be compared.
+ */
 export function createRebasedRange({
   contents,
   figures,
@@ -95,7 +97,7 @@ export function createRebasedRange({
 export const isRebased = (result: RebasedRange | ComparisonProblem): result is RebasedRange =>
   'days' in result;
 
-/** Returns the common day that a URL names, or else the last one before it. */
+/** Returns the common day that a URL selects, or the last one before it. */
 export function findRebasedDay(days: readonly RebasedDay[], key: string): RebasedDay | undefined {
   if (!isPeriod(key)) return undefined;
   return days.findLast(({ urlKey }) => toTimestamp(urlKey) <= toTimestamp(key));

@@ -9,16 +9,16 @@ import { type ComparisonChoice, findOtherSeries } from './comparisonChoice';
 import { describeProblem, formatSeriesName } from './describeComparison';
 import { createRebasedRange, isRebased, type RebasedRange } from './rebasedRange';
 
-/** The series that a page compares its own figures with. */
+/** The series that a page compares its own series with. */
 export interface ComparedSeries {
   content: SeriesContent;
   history: SeriesHistory;
-  /** The names of the page's own series and of this one, with their tenors. */
+  /** The names of the page's series and of this series, with their tenors. */
   names: readonly [string, string];
   view: 'loading' | 'failed' | 'none' | 'done';
-  /** The values to draw; null unless `view` is 'done'. */
+  /** The common days with their values. Null unless `view` is 'done'. */
   rebased: RebasedRange | null;
-  /** Why nothing is compared; '' unless `view` is 'none'. */
+  /** The reason why nothing is compared. '' unless `view` is 'none'. */
   problem: string;
 }
 
@@ -31,7 +31,10 @@ interface ComparedSeriesOptions {
   isEmbedded: boolean;
 }
 
-/** Returns the range that the other series is loaded for: the days of the page's own series. */
+/**
+ * Returns the range to load for the other series. A named range such as '1y' becomes fixed days,
+ * because the newest figure of the other series can have another date.
+ */
 function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): SeriesRange {
   if (shownRange === null || isPinned(range) || range === 'all') return range;
   const { to } = shownRange.span;
@@ -39,8 +42,8 @@ function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): Ser
 }
 
 /**
- * Returns whether all figures of a range are loaded. A missing year would move the first common
- * day, and all values from 100 with it.
+ * Returns 'loading' or 'failed' until all figures of the range have loaded. With a year missing,
+ * the comparison would start on a wrong day.
  */
 function getLoadedView(own: SeriesHistory, other: SeriesHistory) {
   if (other.isPartial || other.view === 'failed') {
@@ -50,13 +53,12 @@ function getLoadedView(own: SeriesHistory, other: SeriesHistory) {
 }
 
 /**
- * Loads another series only if the user chose to compare with it. Returns null without such a
- * series.
+ * Loads the series that the user has chosen for a comparison. Returns null if no series is chosen.
  */
 export function useComparedSeries(options: ComparedSeriesOptions): ComparedSeries | null {
   const { content, history, compare, range, shownRange, isEmbedded } = options;
   const other = findOtherSeries(compare);
-  // An embedded chart would pass the figures on.
+  // We may not pass on the figures of some series. An embedded chart would do that.
   const isAllowed = !isEmbedded || other?.use.reuse === 'yes';
   const otherHistory = useDeferredValue(
     useSeriesHistory(

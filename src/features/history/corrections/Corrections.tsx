@@ -36,7 +36,10 @@ import '../series/controls.css';
 const getAllYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
 
-/** Loads all years of all series and returns the changed figures, newest change first. */
+/**
+ * Loads all years of all series. Returns the figures that were changed after publication, newest
+ * change first.
+ */
 function useCorrections() {
   const dispatch = useAppDispatch();
   const [lastYear] = useState(() => getYear(toLagosDay(new Date())));
@@ -58,7 +61,7 @@ function useCorrections() {
     );
     return {
       corrections: sortCorrections(corrections),
-      // Each rate of a list counts as a figure.
+      // Each rate of a list counts as one figure.
       figures: yearRequests
         .flatMap((yearRequest) => Object.values(yearRequest?.data?.points ?? {}))
         .reduce((sum, point) => sum + ('tenures' in point ? point.tenures.length : 1), 0),
@@ -87,7 +90,7 @@ function CorrectionRow({ filterByKind: correction }: { filterByKind: Correction 
         {tenure !== undefined && <span>{`, ${tenure}`}</span>}
       </th>
       <td data-label={day}>{formatShortPeriod(key)}</td>
-      {/* After a rebasing, the first value is not wrong, so it is not struck out. */}
+      {/* After a rebasing, the first value is not wrong, so it is not crossed out. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
       <td data-label={current}>{formatVersion(correction, now)}</td>
       <td data-label={when}>{formatPublicationDay(correction, now)}</td>
@@ -112,7 +115,9 @@ function CorrectionRow({ filterByKind: correction }: { filterByKind: Correction 
 
 const kinds = ['all', ...revisionReasons] as const;
 
-/** Filters the corrections by the reason in the URL, and renders the filter buttons. */
+/**
+ * Returns the corrections of the kind that the URL selects, and the buttons that choose a kind.
+ */
 function useKindFilter(corrections: readonly Correction[]) {
   const [query, setQuery] = useSearchParams();
   const { value: chosen = 'all', problem } = readParameter(query, {
@@ -147,7 +152,7 @@ function useKindFilter(corrections: readonly Correction[]) {
 
 function Rows({ of: corrections }: { of: readonly Correction[] }) {
   const { hash } = useLocation();
-  // The row of the URL's anchor appears only once its year has loaded.
+  // The row in the URL's fragment is rendered only when its year has loaded.
   const targetId = corrections.find(({ id }) => `#${id}` === hash)?.id;
   useEffect(() => {
     if (targetId !== undefined) document.getElementById(targetId)?.focus();
@@ -173,7 +178,7 @@ function Rows({ of: corrections }: { of: readonly Correction[] }) {
   );
 }
 
-/** Downloads the list as a JSON Feed, without series that may not be redistributed. */
+/** Downloads the list as a JSON Feed. Omits series that we may not pass on. */
 function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
   const [status, setStatus] = useState('');
   const leftOut = corrections.filter(({ content }) => content.use.reuse !== 'yes');
@@ -198,7 +203,6 @@ function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
   );
 }
 
-/** The list of figures that were changed after publication. */
 export function Corrections() {
   const { corrections, figures, failed, loading, retrying, read } = useCorrections();
   const { shown, buttons } = useKindFilter(corrections);

@@ -8,7 +8,10 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes text for XML 1.0, which allows no control characters except line breaks and tabs. */
+/**
+ * Escapes text for XML 1.0. Replaces control characters by spaces, because XML does not allow most
+ * of them.
+ */
 const escapeXml = (text: string) =>
   text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 
@@ -25,10 +28,10 @@ function renderEntry(correction: Correction, page: string): string {
 }
 
 /**
- * Returns the corrections as an Atom feed (RFC 4287), in the given order. Series that may not be
- * redistributed are left out.
- * @param site the URL of the site, without a trailing slash
- * @param asOf the time at which the figures were read
+ * Returns the corrections as an Atom feed (RFC 4287), in the given order. Omits series that we may
+ * not pass on.
+ * @param site the URL of the site, without a slash at the end
+ * @param asOf the time at which the figures were loaded
  */
 export function toAtom(corrections: readonly Correction[], site: string, asOf: Date): string {
   const page = `${site}/corrections`;

@@ -1,4 +1,5 @@
-/* Finds figures that were changed after publication, and formats them for the page and its feed. */
+/* Finds the figures that were changed after publication, and formats them for the page and the
+   feeds. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
 import { hasTenures } from '@/figures/history';
@@ -21,27 +22,26 @@ import {
   listAllTenures,
 } from '../versions';
 
-/** A figure that was changed after it was published. */
 export interface Correction {
   id: string;
   content: SeriesContent;
   /**
-   * The tenor in a list of rates, or `TYPED_CHANGE` for the change that staff type with the index.
+   * The tenor of a rate, or `TYPED_CHANGE` for the percentage change that staff type with the
+   * index.
    */
   tenure: string | undefined;
   key: string;
   /**
-   * The published values, oldest first. There are at least two, and each differs from the one
-   * before.
+   * All published values, oldest first. There are at least two, and each differs from the value
+   * before it.
    */
   versions: readonly FigureVersion<number>[];
-  /** The newest version. */
   current: FigureVersion<number>;
 }
 
 /**
- * Returns the changed figures of a series in one year. In a list of rates, each tenor counts as a
- * figure.
+ * Returns the figures of one year that were changed after publication. In a list of rates, each
+ * tenor counts as a figure.
  */
 export function findCorrections(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
@@ -58,7 +58,7 @@ export function findCorrections(content: SeriesContent, year: YearOfSeries): Cor
   );
 }
 
-/** Returns the reason for the newest change of the figure, or null if none was recorded. */
+/** Returns the reason for the newest change of a figure, or null if no reason was recorded. */
 export const getReason = ({ current: now }: Correction): RevisionReason | null =>
   now.why?.reason || null;
 
@@ -78,8 +78,8 @@ export function formatVersion(
 }
 
 /**
- * Formats the day of a version: '13 Mar 2025'. If another version of the same figure has the same
- * day, the clock time in Lagos follows: '13 Mar 2025, 15:30'.
+ * Formats the publication day of a version: '13 Mar 2025'. If another version has the same day,
+ * adds the time in Lagos: '13 Mar 2025, 15:30'.
  */
 export function formatPublicationDay(
   { versions }: Correction,
@@ -91,7 +91,7 @@ export function formatPublicationDay(
   return formatShortPeriod(day) + (sharesDay ? `, ${clock}` : '');
 }
 
-/** Formats all versions: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
+/** Formats all versions of a figure: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
 export const formatVersions = (correction: Correction) =>
   correction.versions
     .map(
@@ -109,11 +109,10 @@ export const listExplanations = ({ versions }: Correction) =>
     })
     .toReversed();
 
-/** Returns the title of a correction for feed readers: 'GDP growth, Q3 2024'. */
 export const formatTitle = (correction: Correction) =>
   `${formatFigureName(correction)}, ${formatPeriodDate(correction.key)}`;
 
-/** Formats a correction as text for feed readers: all versions, then the reasons. */
+/** Describes a correction for feed readers: all versions of the figure, then the reasons. */
 export const describeCorrection = (correction: Correction) =>
   [
     `${formatVersions(correction)}.`,
@@ -122,17 +121,16 @@ export const describeCorrection = (correction: Correction) =>
     ),
   ].join(' ');
 
-/** Sorts corrections by their newest change, newest first. */
 export const sortCorrections = (corrections: readonly Correction[]) =>
   corrections.toSorted((one, other) => other.current.at.localeCompare(one.current.at));
 
 export const getFeedTitle = () => `${firm.name}: ${correctionMessages.feedTitle}`;
 
 /**
- * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the given order. The extension
- * `_correction` has the figures. Series that may not be redistributed are left out.
- * @param site the URL of the site, without a trailing slash
- * @param asOf the time at which the figures were read
+ * Returns the corrections as a JSON Feed 1.1 (jsonfeed.org), in the given order. Omits series that
+ * we may not pass on. The extension `_correction` contains the figures.
+ * @param site the URL of the site, without a slash at the end
+ * @param asOf the time at which the figures were loaded
  */
 export function toFeed(
   corrections: readonly Correction[],

@@ -2,7 +2,7 @@ import { fixedPaths, toFixedPath } from './fixedPaths';
 import { addressMessages } from './messages';
 import { reusableSeries } from './reuse';
 
-/** Lists the files that the build writes to fixed addresses. */
+/** Lists the files whose URLs never change. The build writes them. */
 export function FixedAddresses() {
   const { id, title, about, missing, corrections, jsonFeed, atom } = addressMessages;
   return (

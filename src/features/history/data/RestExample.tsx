@@ -9,14 +9,14 @@ import { restMessages } from './messages';
 import { reusableSeries } from './reuse';
 import './data.css';
 
-/** The year in the prerendered page, which may be opened in any later year. */
+/** The prerendered page cannot know the current year, so it shows this one. */
 const PRERENDERED_YEAR = 2025;
 
-/** Shows how programs read the database, with a command that works as it stands. */
+/** Explains how programs read the database, with an example command. */
 export function RestExample() {
   const code = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  // The last whole year has figures on every day of the current year, also on its first days.
+  // The last complete year has figures on every day of this year, even on 1 January.
   const year = isHydrated ? getYear(toLagosDay(new Date())) - 1 : PRERENDERED_YEAR;
   const [example] = reusableSeries;
   const { id, title } = restMessages;

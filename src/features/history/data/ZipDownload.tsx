@@ -37,7 +37,7 @@ const mainLabels: Record<ZipState['status'], string> = {
   done: zipMessages.makeAgain,
 };
 
-/** A ruler with one part for each series. */
+/** A progress bar with one segment for each series. */
 function ZipProgress({ done, name }: { done: number; name: string }) {
   const all = reusableSeries.length;
   const count = zipMessages.count(done, all);
@@ -61,7 +61,7 @@ function ZipProgress({ done, name }: { done: number; name: string }) {
   );
 }
 
-/** Lists the files of the ZIP, and the series without figures. */
+/** Lists the files in the ZIP, and the series that are left out because they have no figures. */
 function ZipFiles({ files, empty }: Extract<ZipState, { status: 'done' }>) {
   return (
     <>
@@ -80,7 +80,7 @@ interface SaveButtonProps {
   onPress: () => void;
 }
 
-/** Passes the focus to the section when it disappears. */
+/** When this button disappears, the focus moves to the section. */
 function SaveButton({ label, onPress }: SaveButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   usePassFocusOnRemoval(ref, focusSection);
@@ -91,7 +91,6 @@ function SaveButton({ label, onPress }: SaveButtonProps) {
   );
 }
 
-/** Downloads all series that may be reused as one ZIP. */
 export function ZipDownload() {
   const { state, make, stop, saveWithoutFailed } = useZip();
   const { id, title } = zipMessages;
@@ -99,7 +98,7 @@ export function ZipDownload() {
   const isReading = state.status === 'reading';
   const handlePress = ({ detail }: MouseEvent) => {
     if (!isReading) void make();
-    // The second click of a double click on "Make the ZIP" must not stop it.
+    // The second click of a double click on 'Make the ZIP' must not stop the ZIP.
     else if (detail < 2) stop();
   };
   return (

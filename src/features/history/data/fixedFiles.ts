@@ -1,4 +1,4 @@
-/* The files that the build writes to fixed addresses. */
+/* The files whose URLs never change. */
 import { getEnv } from '@/browser/settings';
 import { toAtom } from '../corrections/atomFeed';
 import { findCorrections, sortCorrections, toFeed } from '../corrections/corrections';
@@ -12,7 +12,6 @@ export interface FixedFile {
   text: string;
 }
 
-/** Returns the files of the series and of the corrections. */
 export function createFixedFiles(series: readonly WholeSeries[], now: Date): FixedFile[] {
   const { siteUrl } = getEnv();
   const reusable = series.filter(({ content }) => reusableSeries.includes(content));
@@ -32,8 +31,8 @@ export function createFixedFiles(series: readonly WholeSeries[], now: Date): Fix
 }
 
 /**
- * Reads the database and returns the files for fixed addresses.
- * @throws if one of the series cannot be read
+ * Loads all reusable series and returns the files.
+ * @throws an error if a series cannot be loaded
  */
 export async function loadFixedFiles(now: Date): Promise<FixedFile[]> {
   const series: WholeSeries[] = [];

@@ -3,5 +3,4 @@ import type { SeriesContent } from '@/content/series';
 export const toFixedPath = ({ slug }: SeriesContent, extension: 'csv' | 'json') =>
   `/data/${slug}.${extension}` as const;
 
-/** The paths of the feeds of corrections. */
 export const fixedPaths = { jsonFeed: '/corrections.json', atom: '/corrections.xml' } as const;

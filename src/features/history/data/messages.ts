@@ -1,8 +1,8 @@
 import type { SeriesContent } from '@/content/series';
 
-/** Texts of the file with all series, on the data page. */
+/** Texts of the section 'Everything in one file' on the data page. */
 export const zipMessages = {
-  /** The anchor of the section. */
+  /** The element id of the section, for links. */
   id: 'zip',
   title: 'Everything in one file',
   about: (count: number) =>
@@ -21,8 +21,7 @@ export const zipMessages = {
   savedWithout: (name: string, missing: string) => `${name} is saved, without ${missing}`,
   files: 'Files in the ZIP',
   notRead: (names: string) => `Could not be read: ${names}.`,
-  othersReady:
-    'The other series are ready. If you save without it, the README names what is missing.',
+  othersReady: 'The other series are ready. If you save now, the README lists the missing series.',
   failed: 'No series could be read.',
   codeFailed: 'The code that makes the ZIP did not load.',
   notMade: 'This browser could not make the ZIP.',
@@ -33,7 +32,7 @@ export const zipMessages = {
   withoutScripts: 'With JavaScript, this page makes the file.',
 } as const;
 
-/** Texts of the README.txt in the ZIP. */
+/** Texts of the file README.txt in the ZIP. */
 export const readmeMessages = {
   fileName: 'README.txt',
   title: (firm: string) => `Data by ${firm}`,
@@ -52,9 +51,9 @@ export const readmeMessages = {
   },
 } as const;
 
-/** Texts about reading the database, on the data page. */
+/** Texts of the section 'For programs' on the data page. */
 export const restMessages = {
-  /** The anchor of the section. */
+  /** The element id of the section, for links. */
   id: 'programs',
   title: 'For programs',
   about:
@@ -71,14 +70,14 @@ export const restMessages = {
     'first, in a point: the figure that was published first, if it was changed.',
     'revisions: every change, with the points before it (was), its time (at), its reason and our note.',
   ],
-  numbers: 'Numbers are doubleValue or integerValue. The last one is text in JSON.',
+  numbers: 'A number is a doubleValue or an integerValue. In JSON, an integerValue is text.',
   stable:
     'The layout of the database may change. The formats of the files above do not change without a new schema version.',
 } as const;
 
-/** Texts about the files at fixed addresses, on the data page. */
+/** Texts of the section 'Files at fixed addresses' on the data page. */
 export const addressMessages = {
-  /** The anchor of the section. */
+  /** The element id of the section, for links. */
   id: 'addresses',
   title: 'Files at fixed addresses',
   about:

@@ -8,13 +8,13 @@ import { reservedSeries, reusableSeries } from './reuse';
 import type { WholeSeries } from './wholeSeries';
 import type { LeftOutSeries } from './zipFile';
 
-/** Loaded only when a user requests the ZIP. */
+/** The code that creates a ZIP. It is loaded when a user requests the first ZIP. */
 const loadZipCode = createRetryableImport(() => import('./zipFile'));
 type ZipCode = Awaited<ReturnType<typeof loadZipCode>>;
 
 export type ZipState =
   | { status: 'idle' }
-  /** `content` is null until the code has loaded. */
+  /** `content` is null until the code of the ZIP has loaded. */
   | { status: 'reading'; content: SeriesContent | null; done: number }
   | { status: 'stopped' }
   | { status: 'partial'; read: readonly WholeSeries[]; failed: readonly SeriesContent[] }
@@ -56,7 +56,7 @@ function saveZip(
   }
 }
 
-/** Reads all reusable series and saves them as a ZIP. */
+/** Loads all reusable series and saves them as a ZIP. */
 export function useZip() {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const current = useRef<AbortController | null>(null);

@@ -19,8 +19,8 @@ async function readYears({ id }: SeriesContent, lastYear: number) {
 }
 
 /**
- * Reads all years of a series from the database, never from a cache.
- * @throws if the database does not respond in time
+ * Loads all years of a series from Firestore, never from a cache.
+ * @throws an error if Firestore does not respond in time
  */
 export async function loadWholeSeries(content: SeriesContent, now: Date): Promise<WholeSeries> {
   const lastYear = getYear(toLagosDay(now));

@@ -1,4 +1,3 @@
-/* Writes the ZIP with all series. Loaded only when a user requests it. */
 import { strToU8, zipSync } from 'fflate';
 import { getEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
@@ -50,7 +49,7 @@ function createReadme(
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** Returns a ZIP with CSV and JSON of each series, and a README. */
+/** Returns a ZIP with two files for each series, CSV and JSON, and a README. */
 export function createZip(
   series: readonly WholeSeries[],
   leftOut: readonly LeftOutSeries[],

@@ -15,7 +15,7 @@ import { type Series, useSeries } from '../series/useSeries';
 import { formatValue } from '../values';
 import './EmbeddedSeries.css';
 
-/** Names the source, with a link that opens the page of the series in a new tab. */
+/** Names the source. The link opens the page of the series in a new tab. */
 function SeriesLink({ content, query }: { content: SeriesContent; query: string }) {
   return (
     <p>
@@ -58,8 +58,8 @@ function EmbeddedReadout({ series }: { series: Series }) {
 }
 
 /**
- * Shows a series in a frame on another site: its chart at any size from 280 by 220 px, the newest
- * figure, the ranges and the source. The only link opens a new tab.
+ * Shows a series in a frame on another site, with its chart, newest figure, ranges and source. The
+ * frame can be as small as 280 by 220px.
  */
 export function EmbeddedSeries({ content }: { content: SeriesContent }) {
   const series = useSeries(content, true);

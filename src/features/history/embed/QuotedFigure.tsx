@@ -27,8 +27,8 @@ import './EmbeddedSeries.css';
 import './QuotedFigure.css';
 
 /**
- * Scales for a change: percent for indexes and prices, percentage points for rates. The scale of
- * rates is narrower, because rates move less in a day.
+ * The scale below a change. Rates move less in a day than indexes and prices, so their scale is
+ * shorter.
  */
 const changeScales = {
   percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },
@@ -51,7 +51,7 @@ interface FigureBodyProps {
   now: Date;
 }
 
-/** Shows the newest figure, its change from the previous one, and that change on a scale. */
+/** Shows the newest figure and its change from the previous figure, as text and on a scale. */
 function NewestFigure({ content, history, now }: FigureBodyProps) {
   const newest = history.figures.at(-1);
   if (newest === undefined) return null;
@@ -111,8 +111,8 @@ function FigureBody({ content, history, now }: FigureBodyProps) {
 }
 
 /**
- * Frame for a series whose licence does not allow charts on other sites. It shows only the newest
- * figure with its date, change and source, and a link to the page of the series.
+ * A frame on another site for a series whose owner does not allow charts there. It shows the newest
+ * figure with its date, change and source, and links to the page of the series.
  */
 export function QuotedFigure({ content }: { content: SeriesContent }) {
   const [now] = useState(() => new Date());
@@ -127,7 +127,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
       <header className="embed-head navy-ground">
         <h1>
-          {/* Beside a tenor, only the short name of the series fits. */}
+          {/* Next to a tenor, there is only room for the short name of the series. */}
           <span>{hasTenures(content.id) ? content.name : content.fullName}</span>
           {tenure !== undefined && <span>{`, ${tenure}`}</span>}
         </h1>

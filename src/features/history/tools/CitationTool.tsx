@@ -5,7 +5,7 @@ import { copyOrSelect } from './copyOrSelect';
 import { ActionButton } from './ActionButton';
 import './tools.css';
 
-/** A citation in one of three formats, ready to copy. */
+/** Shows a citation as text, BibTeX or RIS, with a button that copies it. */
 export function CitationTool({ citation }: { citation: Citation }) {
   const { before, title, after } = citation;
   const [format, setFormat] = useState<keyof typeof citationFormats>('text');
@@ -45,7 +45,7 @@ export function CitationTool({ citation }: { citation: Citation }) {
           </pre>
         )}
       </div>
-      {/* A new key removes the message about the citation in another format. */}
+      {/* A new key removes the message 'Citation copied' when the user chooses another format. */}
       <ActionButton
         key={format}
         icon="copy"

@@ -12,15 +12,17 @@ import { copyOrSelect } from './copyOrSelect';
 import { ActionButton } from './ActionButton';
 import './tools.css';
 
-/** The height of the frame in px. A single figure fits in a column of 320 px. */
+/** The height of the frame in px. A single figure fits a column that is 320px wide. */
 const FRAME_HEIGHTS = { chart: 420, figure: 330 } as const;
 
 /**
- * Returns the HTML of a frame that shows the series with the current range, comparison and tenor.
+ * Returns the HTML code of a frame that shows the series with the current range, comparison and
+ * tenor.
  */
 function createEmbedCode(site: string, series: ShownSeries) {
   const { content, range } = series;
-  // A frame would pass on the figures of the other series too.
+  // The frame would also pass on the figures of the other series. This needs the permission of
+  // their owner.
   const other = findOtherSeries(series.compare);
   const compare = other === undefined || other.use.reuse === 'yes' ? series.compare : null;
   const tenure = series.tenure ?? null;
@@ -34,14 +36,13 @@ function createEmbedCode(site: string, series: ShownSeries) {
 
 interface EmbedCodeProps {
   series: ShownSeries;
-  /** The term of the row. */
   name: string;
   children: ReactNode;
-  /** The text field's name for screen readers. */
+  /** The name of the text field for screen readers. */
   label: string;
 }
 
-/** A row of a description list with the code of a frame for other sites, ready to copy. */
+/** A row of a description list with the HTML code of a frame, ready to copy. */
 export function EmbedCode({ series, name, label, children }: EmbedCodeProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,15 +50,16 @@ export function EmbedCode({ series, name, label, children }: EmbedCodeProps) {
     if (details.current !== null) details.current.open = true;
     field.current?.select();
   };
-  // Prerendered HTML does not know the origin of the page.
+  // The prerendered page cannot know the origin of the final page.
   const code = createEmbedCode(useHydrated() ? getSiteAddress() : getEnv().siteUrl, series);
   return (
     <div className="print:hidden">
       <dt>{name}</dt>
       <dd>
-        {children} It adds about {EMBED_KB} KB on a reader&rsquo;s first visit. It sets no cookies,
-        asks this site and Google&rsquo;s database, which see your readers&rsquo; internet
-        addresses, and keeps figures in their browsers: say so in your privacy notice.
+        {children} It adds about {EMBED_KB} KB on a reader&rsquo;s first visit. It sets no cookies.
+        It requests data from this site and from Google&rsquo;s database, so both see your
+        readers&rsquo; internet addresses. It stores figures in their browsers. Please mention this
+        in your privacy notice.
         <details className="embed-fold" ref={details}>
           <summary className="w-fit cursor-pointer py-2 font-semibold text-link">
             Show the code

@@ -3,7 +3,7 @@ import { embedMessages } from '../messages';
 import { ActionButton } from './ActionButton';
 import { EmbedCode } from './EmbedCode';
 
-/** The figures for programs and the chart for other sites, as rows of a description list. */
+/** Two rows of a description list: the figures as JSON, and the code that embeds the chart. */
 function ForReuse(series: ShownSeries) {
   return (
     <>
@@ -23,7 +23,10 @@ function ForReuse(series: ShownSeries) {
   );
 }
 
-/** Data for programs and other sites: the whole series, or only its newest figure. */
+/**
+ * Offers the series as JSON and as an embedded chart. If its owner does not allow that, offers only
+ * an embedded figure.
+ */
 export function MachineReadable(series: ShownSeries) {
   const { content } = series;
   if (content.use.reuse === 'yes') return <ForReuse {...series} />;

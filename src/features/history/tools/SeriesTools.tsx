@@ -27,23 +27,26 @@ import { getSiteAddress } from './siteAddress';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
-/** Loaded only when a user requests a picture. */
+/** The code that draws pictures. It is loaded when a user requests the first picture. */
 const loadDrawing = createRetryableImport(() => import('./drawPicture'));
 
-/** The result of a tool. `address` is a text that could not be copied automatically. */
+/**
+ * The result of a tool. `address` is a text that the browser could not copy. The user can copy it
+ * with the keyboard.
+ */
 interface ToolResult {
   text: string;
   failed: boolean;
   address?: string;
-  /** Another text that can be copied instead. */
+  /** Another text that the user can copy instead, such as a link with fixed days. */
   alternative?: { label: string; copy: () => Promise<ToolResult> } | undefined;
 }
 
 type ToolName = ComponentProps<typeof ToolIcon>['name'];
 
 /**
- * Shares a picture of the series, or saves it as a file. Returns null if the device reports the
- * result itself.
+ * Opens the share dialog of the device with a picture, or saves the picture as a file. Returns null
+ * if the share dialog reports the result itself.
  */
 async function sharePicture(series: ShownSeries, name: string): Promise<ToolResult | null> {
   let failure: string = toolMessages.partMissing;
@@ -80,7 +83,7 @@ function copyCitation({ content, figures, tenure, range }: ShownSeries) {
   return copyWithResult(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
 }
 
-/** Returns the URL of the page with only its own parameters. */
+/** Returns the URL of the page without parameters that other sites have added. */
 function getPageAddress(): URL {
   const address = new URL(window.location.href);
   address.hash = '';
@@ -88,7 +91,7 @@ function getPageAddress(): URL {
   return address;
 }
 
-/** Copies a link that opens the same days whenever it is opened. */
+/** Copies a link that shows the same days whenever it is opened. */
 function copyPinnedLink(range: PinnedRange) {
   const address = getPageAddress();
   address.search = toPinnedQuery(address.searchParams, range);
@@ -114,7 +117,7 @@ async function copyLink(series: ShownSeries): Promise<ToolResult> {
   };
 }
 
-/** Copies the sentence about the selected day, or else about the pinned range. */
+/** Copies a sentence about the selected day, or about the pinned range if no day is selected. */
 async function copySentence(series: ShownSeries): Promise<ToolResult> {
   const sentence = createSentence(series, new Date(), getSiteAddress());
   if (sentence === null) return { text: describeEmpty(series), failed: true };
@@ -162,7 +165,7 @@ export function SeriesTools(series: ShownSeries) {
     </button>
   );
   return (
-    // Escape closes the message wherever the focus is in the tools.
+    // Escape closes the message from any of the tools.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys of the tools inside
     <div className="relative" onKeyDown={handleKeyDown}>
       <div
@@ -203,7 +206,7 @@ interface ToolMessageProps {
   onClose: () => void;
 }
 
-/** Announces the result below the tools. A success message disappears after a while. */
+/** Shows the result below the tools. A success message disappears after some seconds. */
 function ToolMessage({ answer, onAlternative, onClose }: ToolMessageProps) {
   const address = useRef<HTMLInputElement>(null);
   const close = useEffectEvent(onClose);

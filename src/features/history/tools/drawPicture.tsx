@@ -1,7 +1,5 @@
-/*
- * Draws the shared picture of a series: its chart as on a phone, and a panel with text. Chats show
- * the picture about 360 px wide, so no text is smaller than 26 px.
- */
+/* Draws the picture of a series: its chart and a panel with text. Chat apps show the picture
+   about 360px wide, so all text is at least 26px high. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SHARE_PICTURE } from '@/content/metadata';
@@ -15,7 +13,7 @@ import { createPicture, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
-/** The positions of the chart, the edge of the paper and the text of the panel, in px. */
+/** The positions of the chart, the left edge of the panel and the text in the panel, in px. */
 const CHART_POSITION = { left: 20, top: 123, scale: 13 / 6 } as const;
 const PANEL_EDGE = 800;
 const PANEL_LEFT = PANEL_EDGE + 48;
@@ -60,7 +58,7 @@ function measureWidth(canvas: Canvas, text: string, fontName: FontName, part = 1
   return canvas.measureText(text).width;
 }
 
-/** Writes one line of text, in a smaller font if it is wider than `maxWidth`. */
+/** Writes one line of text. Uses a smaller font if the line is wider than `maxWidth`. */
 function writeLine(
   canvas: Canvas,
   text: string,
@@ -117,14 +115,14 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
 }
 
 /**
- * The size of `.chart-picture` in tools.css, and the space above it for a label on the highest
- * point, in px.
+ * The size of `.chart-picture` in tools.css, and the space for a label above the highest point, in
+ * px.
  */
 const CHART_SIZE = { width: 360, height: 222, over: 12 } as const;
 
 /**
- * CSS properties to copy inline, because the serialised SVG has no access to the page's style
- * sheets.
+ * CSS properties that are copied into the SVG. As an image, the SVG has no access to the style
+ * sheets of the page.
  */
 const COPIED_PROPERTIES = [
   'fill',
@@ -142,7 +140,6 @@ const COPIED_PROPERTIES = [
   'overflow',
 ] as const;
 
-/** Returns the SVG markup of a chart at the size of the picture. */
 function renderChartMarkup(drawing: ChartDrawing): string {
   const host = document.createElement('div');
   document.body.append(host);
@@ -184,7 +181,10 @@ async function loadDataUrl(address: string): Promise<string> {
   return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Loads the font and draws the chart, scaled up by `scale` from its size on a phone. */
+/**
+ * Loads the font and draws the chart as an image. The chart has the size of a phone, enlarged by
+ * `scale`.
+ */
 async function renderChartImage(drawing: ChartDrawing, scale: number) {
   const font = `@font-face{font-family:Inter;font-weight:400 700;src:url(${await loadDataUrl(interUrl)})}`;
   const { width, over } = CHART_SIZE;
@@ -195,8 +195,8 @@ async function renderChartImage(drawing: ChartDrawing, scale: number) {
 }
 
 /**
- * Loads the images and fonts of a picture, and returns a function that paints it. Without loaded
- * fonts, the canvas would use others.
+ * Loads the fonts and images of a picture and returns a function that paints it. A canvas cannot
+ * wait for a font, and would use another one.
  */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = createPicture(series, new Date());
@@ -211,7 +211,7 @@ export async function preparePicture(series: ShownSeries): Promise<() => Promise
   return () => paintPicture(picture, { logo, pattern, chart });
 }
 
-/** Paints the current view of a series as a PNG of 1200 by 630 px. */
+/** Paints the picture as a PNG of 1200 by 630px. */
 function paintPicture(
   picture: SharePicture,
   { logo, pattern, chart }: Record<'logo' | 'pattern' | 'chart', HTMLImageElement>,

@@ -1,4 +1,4 @@
-/** Prepares the texts of a series' picture, and the data of its chart. */
+/** Prepares the texts and the chart of a picture. */
 import { toCalendarDay } from '@/lib/calendar';
 import { getSiteHost } from '@/browser/settings';
 import { toSeriesPath } from '@/content/seriesSlugs';
@@ -12,24 +12,27 @@ import { findBreak, getMove, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof createPicture>;
 
-/** The smallest value whose decimals do not fit the panel. */
+/** From this value on, a number with decimals is too wide for the panel. */
 const MIN_WHOLE_VALUE = 10_000;
 
 /**
- * Space for labels above and below the line, as a fraction of the span. The plot is low, so labels
- * need more space than on the page.
+ * Space above and below the line for labels, as a fraction of the range of values. The chart of a
+ * picture is low, so its labels need more space than on the page.
  */
 const PLOT_PADDING = 0.25;
 
 type Content = ShownSeries['content'];
 
-/** Formats a value briefly for small pictures: '105,432', 'N1,532.45', '23.18%'. */
+/** Formats a value briefly for the picture: '105,432', 'N1,532.45', '23.18%'. */
 function formatShortValue(content: Content, value: number): string {
   if (Math.abs(value) < MIN_WHOLE_VALUE) return formatValue(content, value);
   return formatValue(content, Math.round(value)).replace('.00', '');
 }
 
-/** Returns the change since the first comparable figure of the range, or null. */
+/**
+ * Returns the change from the first comparable figure of the range, or null if there is no such
+ * figure.
+ */
 function describeChange(content: Content, { range, span, figures, beginsLate }: ShownRange) {
   const newest = figures.at(-1);
   if (newest === undefined) return null;
@@ -38,11 +41,13 @@ function describeChange(content: Content, { range, span, figures, beginsLate }: 
   const move = getMove(content, first.value, newest.value);
   if (move === null) return null;
   const { direction, signed } = move;
-  // If the range starts on a day without a figure, name its first figure instead of its length.
+  // If the range begins on a day without a figure, the label has the date of the first figure:
+  // 'since 3 Jan 2026'.
   const length = getRangeTexts(range).over;
   const isWhole = length !== '' && !beginsLate && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
-  // A dearer dollar or a higher rate is not a gain.
+  // Only the index has colours for gain and loss. A higher exchange rate or interest rate is no
+  // gain.
   const isJudged = content.id === 'asi' && !isSame;
   return {
     amount: isSame ? 'Unchanged' : signed,
@@ -53,7 +58,7 @@ function describeChange(content: Content, { range, span, figures, beginsLate }: 
 }
 
 /**
- * Returns the content of a picture of the current view of a series.
+ * Returns the content of the picture for the current view of a series.
  * @throws RangeError if the range has no figures
  */
 export function createPicture(series: ShownSeries, now: Date) {
@@ -70,11 +75,12 @@ export function createPicture(series: ShownSeries, now: Date) {
   const host = getSiteHost();
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
-    /**
-     * The range and its last day, which the picture needs because chats keep pictures for years.
-     */
+    /** The range with the date of its end. People see a picture years later, so it needs dates. */
     period: `${from} to ${formatShortPeriod(isDecision ? toCalendarDay(shownRange.span.to) : newest.figure.key)}`,
-    /** The date of a policy rate, because the range ends later than its decision. */
+    /**
+     * The date of the decision about the policy rate. The range ends later, so its last day is
+     * another date.
+     */
     decided: isDecision ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
     value: formatShortValue(content, newest.figure.value),
     change: describeChange(content, shownRange),

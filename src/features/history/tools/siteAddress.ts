@@ -1,4 +1,4 @@
 import { getEnv } from '@/browser/settings';
 
-/** Returns the configured address of the site, or else the origin of the page. */
+/** Returns the configured URL of the site, or the origin of the page if none is configured. */
 export const getSiteAddress = () => getEnv().siteUrl || window.location.origin;
