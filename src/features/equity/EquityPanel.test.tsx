@@ -26,7 +26,7 @@ const renderPanel = (equity: ListRequest) =>
 
 const getRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
-it('shows the gainers first in five rows', () => {
+it('shows the five gainers in the first tab', () => {
   renderPanel(
     createRequest([
       createStock('MTNN', 245, 269.5),
@@ -49,7 +49,7 @@ it.each([
   ['before the next session closes', '2025-03-14T08:12:00Z', 'As of 13 Mar 25'],
   ['on the Monday after a weekend', '2025-03-17T08:00:00Z', 'As of 14 Mar 25'],
   ['on the Saturday after the session', '2025-03-15T08:12:00Z', 'As of 14 Mar 25'],
-])('dates the table by the session if it was saved %s', (_, lastUpdated, text) => {
+])('shows the right date above a list that was saved %s', (_, lastUpdated, text) => {
   const { container } = renderPanel(createRequest([createStock('MTNN', 245, 269.5)], lastUpdated));
   expect(container.querySelector('[role=tabpanel] p')).toHaveTextContent(new RegExp(`^${text}$`));
 });
@@ -57,14 +57,14 @@ it.each([
 it.each([
   ['the session of a list that was saved later', '2025-03-15T08:12:00Z', '14 Mar 25'],
   ['the time of a save on the day of its session', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
-])('dates the cards of /markets by %s', (_, lastUpdated, date) => {
+])('shows on the cards of /markets %s', (_, lastUpdated, date) => {
   const equity = createRequest([createStock('MTNN', 245, 269.5)], lastUpdated);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const gainers = screen.getByRole('article', { name: 'Top gainers' });
   expect(within(gainers).getByRole('time')).toHaveTextContent(new RegExp(`^${date}$`));
 });
 
-it('shows a message in the tab of an empty list', async () => {
+it('shows a message in the tab if its list is empty', async () => {
   renderPanel(createRequest([createStock('MTNN', 245, 269.5)]));
   await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));
   expect(screen.getByText('No losers data available')).toBeVisible();
@@ -81,7 +81,7 @@ it.each<[string, ListRequest]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leaves errors to the failure line of the page', () => {
+it('shows no error of its own, because the page reports failed requests', () => {
   const equity: ListRequest = {
     ...createIdleRequest(null),
     status: 'failed',
@@ -94,7 +94,7 @@ it('leaves errors to the failure line of the page', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows no date for a list without a date', () => {
+it('shows no date if the time of the save is unknown', () => {
   const request = createRequest([createStock('MTNN', 245, 269.5)], 'soon');
   renderPanel({
     ...request,
@@ -106,7 +106,7 @@ it('shows no date for a list without a date', () => {
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
-it('shows an arrow for a change beyond the end of the meter', () => {
+it('shows an arrow if a change is larger than the meter can show', () => {
   renderPanel(
     createRequest([
       createStock('MTNN', 100, 110),
@@ -116,7 +116,6 @@ it('shows an arrow for a change beyond the end of the meter', () => {
   );
   const hasArrow = getRows().map((row) => row.classList.contains('beyond'));
   expect(hasArrow.slice(0, 3)).toEqual([false, true, true]);
-  // The meter is hidden from screen readers, which read the figure itself.
   expect(screen.getByRole('cell', { name: '-20.00%' })).toBeVisible();
 });
 
@@ -125,7 +124,7 @@ it.each<[previous: number, current: number, change: string, className: string]>(
   [1000, 999.96, `-${formatNaira(0.04)}`, 'falling'],
   [1000, 1000, '+0.00%', 'rising'],
 ])(
-  'shows the sign of a change that rounds to 0.00: from %d to %d',
+  'shows the sign of a change that rounds to 0.00 (from %d to %d)',
   (previous, current, change, className) => {
     const list = createRequest([createStock('MTNN', previous, current)]);
     renderPanel(list);

@@ -28,13 +28,16 @@ interface EquityTableProps {
   kind: StockKind;
   stocks: readonly Stock[];
   /**
-   * Shown instead of the five rows, at the same height. Null shows the rows, and '' shows skeleton
-   * lines.
+   * A message that is shown instead of the five rows, at the same height. Pass null to show the
+   * rows, and '' to show a skeleton.
    */
   replacement: ReactNode;
 }
 
-/** Table of five rows: the stocks, each with a meter of its change, then placeholders. */
+/**
+ * A table of gainers or losers with five rows. If there are fewer stocks, the remaining rows are
+ * placeholders.
+ */
 export function EquityTable({ kind, stocks, replacement }: EquityTableProps) {
   return (
     <table className="stock-table">

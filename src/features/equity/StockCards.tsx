@@ -54,7 +54,10 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
   );
 }
 
-/** A list of stocks as a card on /markets. A message is as high as the list. */
+/**
+ * The card of top gainers or losers on /markets. A message in the card has the same height as the
+ * list.
+ */
 function StockCard({ kind }: { kind: StockKind }) {
   const request = getStockList(useAppSelector(selectEquity), kind);
   const view = getRequestView(request);

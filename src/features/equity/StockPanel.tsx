@@ -12,8 +12,8 @@ import { getStockList, selectEquity } from './equitySlice';
 import { getListDate } from './dateOfList';
 
 /**
- * One tab: its stocks and their date. Keeps the stocks of a hidden tab in the DOM, because both
- * lists are printed.
+ * The panel of one tab: its stocks and their date. A hidden panel stays in the DOM, because a
+ * printed page shows both lists.
  */
 export function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const request = getStockList(useAppSelector(selectEquity), kind);

@@ -12,7 +12,7 @@ import {
   addPlusIfZero,
 } from '@/lib/change';
 
-/** Words of a symbol with more letters than this do not fit their column on a phone. */
+/** A longer word in a symbol does not fit the symbol column on a phone. */
 const MAX_WORD_LENGTH = 10;
 
 export function StockRow({ stock }: { stock: Stock }) {

@@ -5,7 +5,7 @@ import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/s
 import { loadFailedMessages } from '@/figures/messages';
 import { collections } from '@/figures/registry';
 
-/** State of the request for both lists, which load together. */
+/** The request state of both lists. One request loads both. */
 export type EquityState = RequestState<EquityLists | null>;
 
 interface WithEquity {
@@ -32,18 +32,18 @@ const equitySlice = createSlice({
   extraReducers: (builder) => addRequest(builder, fetchEquityMarket, (equity) => equity),
 });
 
-/** Loads both lists when a page with the table opens, unless they have already loaded. */
+/** Loads both lists when a page that shows them opens. Does nothing if they are already loaded. */
 export const openEquityMarket = (seenAgain = false) =>
   requestUnlessLoaded(fetchEquityMarket, selectEquity, seenAgain);
 
-/** Both lists as one part of a page, because they share one request. */
+/** The equity market as one part of a page. The page shows a single error for both lists. */
 export const equityPagePart = {
   name: 'equity market',
   select: selectEquity,
   open: openEquityMarket,
 };
 
-/** Returns one of the lists, with its own error message. */
+/** Returns the request state of one of the two lists, with the error message of this list. */
 export const getStockList = (equity: EquityState, kind: StockKind) => ({
   ...equity,
   data: equity.data?.[kind] ?? null,

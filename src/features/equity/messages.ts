@@ -3,7 +3,7 @@ export const equityMessages = {
     gainers: 'No gainers data available',
     losers: 'No losers data available',
   },
-  /** Follows the heading 'Change', for screen readers. */
+  /** Completes the heading 'Change' for screen readers. */
   fromPreviousClose: 'from the previous close',
   loading: 'Loading...',
 } as const;

@@ -1,7 +1,6 @@
 import { type Difference, formatRowValue } from '@/lib/difference';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 
-/** Shows the values before and after a change, with an arrow between. */
 export function BeforeAfter({ difference }: { difference: Difference }) {
   return (
     <>

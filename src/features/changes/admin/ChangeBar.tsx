@@ -1,6 +1,9 @@
 import { classes } from '@/ui/classes';
 
-/** Draws a bar from the middle: to the right for a rise, to the left for a fall. */
+/**
+ * A horizontal bar that starts in the middle. It points to the right for a rise and to the left for
+ * a fall. `span` is the change in percent at which the bar has its full length.
+ */
 export function ChangeBar({ change, span }: { change: number; span: number }) {
   const part = Math.min(1, Math.abs(change) / span) * 50;
   return (

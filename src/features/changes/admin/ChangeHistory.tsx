@@ -15,26 +15,31 @@ import { struckClass } from './undo/struckClass';
 import { UndoButton } from './undo/UndoButton';
 import { useUndoOutcome } from './undo/useUndoOutcome';
 
-/** Maximum number of lines shown for a change. The rest are counted. */
+/**
+ * The maximum number of changed values that are listed for a change. The list ends with the number
+ * of the remaining values.
+ */
 const MAX_LINES = 4;
 
-/** Possible scales of the bars, in percent up and down. */
+/** The possible scales of the bars. A scale of 5 reaches from -5% to +5%. */
 const BAR_SCALES = [1, 2, 5, 10, 20, 50, 100];
 
-/** Returns whether a section is about one document, so that its lines need no label. */
+/** Returns whether the history is about a single document. Its lines then need no labels. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
-/** Returns the change of a figure in percent, for its bar. Null if it has no bar. */
+/**
+ * Returns the change of a figure in percent. Returns null if the figure is not shown with a bar.
+ */
 function findPercentChange({ before, after }: Difference): number | null {
   if (after?.moves !== 'percent' || before?.value === undefined) return null;
   return after.value === undefined ? null : calculatePercentBetween(before.value, after.value);
 }
 
-/** Returns the change of the first figure that has a bar, in percent. */
+/** Returns the change in percent of the first figure that is shown with a bar. */
 const findBarPercent = (lines: readonly Difference[]) =>
   lines.map(findPercentChange).find((percent) => percent !== null) ?? null;
 
-/** Returns the scale of the bars in percent. Null if the section has no bars. */
+/** Returns the smallest scale on which all bars fit. Returns null if the history has no bars. */
 function findBarScale(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
   const bars = all.map(findBarPercent);
   if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
@@ -43,8 +48,8 @@ function findBarScale(of: ChangedScope, all: readonly (readonly Difference[])[])
 }
 
 /**
- * Returns the lines of a change in this section. A section about one figure has only the lines with
- * a bar, if there are any.
+ * Returns the changed values to list for a change. If the history is about a single figure, only
+ * the values with a bar are listed, unless there are none.
  */
 function listLines(
   change: ChangeRecord,
@@ -61,12 +66,12 @@ function listLines(
 interface ChangeHistoryProps {
   id: string;
   of: ChangedScope;
-  /** Last changes of the section, newest first. */
+  /** Sorted from newest to oldest. */
   changes: readonly ChangeRecord[];
   describe: DescribeDocument;
 }
 
-/** The last changes of a section, with an Undo button for the newest. */
+/** The last changes of a section of the staff area. The newest change has an Undo button. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe } = props;
   const { outcome, succeed } = useUndoOutcome();
@@ -140,8 +145,8 @@ export function ChangeHistory(props: ChangeHistoryProps) {
 }
 
 /**
- * Returns the class of a line's note. Only the index has colours for gain and loss: a rise of the
- * dollar is neither.
+ * Returns the class of the text beside a changed value. Only the index is coloured as a gain or a
+ * loss, because a higher exchange rate is neither good nor bad.
  */
 function getNoteClass(line: Difference, of: ChangedScope): string {
   const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');

@@ -8,7 +8,7 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        // The index is a stable key, because the lines of a change never change their order.
+        // The position is a stable React key, because the lines of a change never change.
         <li
           key={`${index} ${line.label}`}
           className="grid grid-cols-[minmax(0,128px)_minmax(0,1fr)_minmax(0,160px)] gap-x-4 wrap-anywhere max-pair:grid-cols-1 max-md:mb-2 max-md:leading-[1.45]"
@@ -26,7 +26,10 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
   );
 }
 
-/** Lists the differences of a change; the rest of a long list is folded. */
+/**
+ * Lists the values that a change modified. A long list shows the first lines, and the rest opens on
+ * request.
+ */
 export function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;
   if (lines.length <= MAX_UNFOLDED_LINES + 1) return <Lines lines={lines} />;

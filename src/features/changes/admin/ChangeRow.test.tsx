@@ -41,7 +41,10 @@ interface ListedChange {
   undos?: readonly ChangeRecord[];
 }
 
-/** Renders the row of a change of `count` figures. `undos` are undos that are not in the list. */
+/**
+ * Renders the row of a change that modified `count` figures. Pass `undos` for undos that are not
+ * among the listed changes.
+ */
 function renderRow(
   count: number,
   { change: shown, list, undos = [] }: ListedChange = { change, list: [change] },
@@ -75,7 +78,7 @@ function renderRow(
   );
 }
 
-test('folds all but the first lines of a long change', () => {
+test('shows the first lines of a long change and hides the others', () => {
   renderRow(8);
   expect(screen.getByText('18:42')).toBeVisible();
   expect(screen.getByText(changeMessages.count(8))).toBeVisible();
@@ -93,12 +96,12 @@ test('shows all lines of a short change', () => {
 test.each([
   [1, 'Figure 1'],
   [0, changeMessages.nothingChanged],
-])('describes a change of %i figures', (count, text) => {
+])('describes a change that modified %i figures', (count, text) => {
   renderRow(count);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('notes beside Undo that the document has changed since', () => {
+test('warns beside Undo if the document was saved again after the change', () => {
   const later = createChange({ id: 'three', documents: createDocuments(2, 3) });
   renderRow(1, { change, list: [later, change] });
   expect(screen.getByText(undoMessages.changedSince)).toBeVisible();
@@ -108,7 +111,7 @@ test('notes beside Undo that the document has changed since', () => {
 test.each([
   ['in the list', { change, list: [undo, change] }],
   ['not in the list', { change, list: [change], undos: [undo] }],
-])('shows who undid a change instead of a button: %s', (_, shown) => {
+])('shows who undid a change instead of the Undo button, if the undo is %s', (_, shown) => {
   renderRow(1, shown);
   expect(screen.getByRole('row')).toHaveAttribute('data-struck');
   const text = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
@@ -116,7 +119,7 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test.each([1, 2])('names the change that an undo of %i lines reverted', (count) => {
+test.each([1, 2])('names the change that was undone (%i changed figures)', (count) => {
   const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
   renderRow(count, { change: soon, list: [soon, change] });
   expect(screen.getByText('Undo of 18:42')).toBeVisible();
@@ -126,7 +129,7 @@ test.each([1, 2])('names the change that an undo of %i lines reverted', (count) 
   expect(screen.getByText('Undo of an earlier change')).toBeVisible();
 });
 
-test('shows a link to Resources instead of Undo for a file', () => {
+test('shows a link to Resources instead of the Undo button for a file', () => {
   renderRow(1, { change, list: [change] }, { isFile: true, reason: 'Files stay.' });
   const row = within(screen.getByRole('row'));
   expect(row.getByText('Figure 1')).toBeVisible();
@@ -136,7 +139,7 @@ test('shows a link to Resources instead of Undo for a file', () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('shows no button for a change without differences', () => {
+test('shows no Undo button for a save that changed nothing', () => {
   renderRow(0, { change, list: [change] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

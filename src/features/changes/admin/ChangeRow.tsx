@@ -23,7 +23,7 @@ const rowClass = classes(
   'scroll-my-20 focus-visible:-outline-offset-3',
   struckClass,
   'data-struck:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
-  // On a phone, the cells of a change are below each other.
+  // On a phone, the cells of a row are stacked.
   'max-md:grid max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:border-b max-md:border-hair max-md:py-3',
   'max-md:data-struck:-mx-4 max-md:data-struck:px-4',
 );

@@ -10,14 +10,17 @@ import { DescribeContext } from './describe';
 import { FootButton } from './FootButton';
 import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 
-/** Shows at the foot of a section who changed it last, with a button for its last changes. */
+/**
+ * The line at the bottom of a staff section that names who changed the section last. A button opens
+ * the last changes.
+ */
 export function ChangedBy({ of, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLastChanges(of));
   const { data, failed, loading, reload } = last;
-  // Each write on this page creates a new record.
+  // Every save on this page creates a change record, so load the records again.
   useEffect(() => onWrite(reload), [reload]);
   const [newest] = data ?? [];
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Button that looks like a link, for the line at the foot of a section. */
+/** A button that looks like a link. It is used at the bottom of a staff section. */
 export const FootButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -25,18 +25,19 @@ import { useChangesWithUndos } from './undo/useChangesWithUndos';
 
 const headings = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
 
-/** Groups changes by their day in Lagos and keeps their order. */
 const groupByDay = (changes: readonly ChangeRecord[]) => [
   ...groupBy(changes, ({ at }) => toLagosDay(at)),
 ];
 
 /**
- * Lists the changes, newest first, with one row for each save. `email` is that of the signed-in
+ * The page of recent changes, with one row for each save. `email` is the address of the signed-in
  * user.
  */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
-  /** Chosen part (an id) and person (an email address); '' for all. */
+  /**
+   * The chosen part of the site (an id) and the chosen person (an email address). Empty means all.
+   */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
   const outcome = useActionOutcome(UNDO_BANNER_MS);
@@ -48,7 +49,7 @@ export function RecentChanges({ email }: { email: string }) {
   const now = new Date();
   const statusOf = createStatusLookup(changes, list.undos, describe);
   const isFiltered = chosen.part !== '' || chosen.person !== '';
-  // In a filtered list, an earlier record of a document may be missing.
+  // A filtered list is incomplete, so its records cannot be compared with each other.
   const disagree = findDisagreeingIds(isFiltered ? [] : (list.data?.changes ?? []), describe);
   const emails = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -57,7 +58,7 @@ export function RecentChanges({ email }: { email: string }) {
     setPeople(new Set(emails));
     setChosen(next);
   };
-  // After 'Show more', the first new row gets the focus, because the button may be gone.
+  // Focus the first new row after 'Show more', because the button may disappear.
   const shown = useRef<number | null>(null);
   useEffect(() => {
     const { current } = shown;

@@ -36,11 +36,11 @@ const createItem = (title: string, displayOrder: number, thumbnailUrl = 'own.png
 interface RecordsCase {
   name: string;
   path: string;
-  /** The records of one document, oldest first. */
+  /** The records of one document, from oldest to newest. */
   records: Sides[];
 }
 
-/** Returns the indexes of the records that do not agree with the one before. */
+/** Returns the positions of the records that disagree with the previous record. */
 function findDisagreeing({ path, records }: RecordsCase): string[] {
   const newestFirst = createRecords(`${path}/1`, records).toReversed();
   return [...findDisagreeingIds(newestFirst, describeKinds)];
@@ -145,7 +145,7 @@ test.each<RecordsCase>([
       createSides({ rate: { '2025-03-14': 9 } }, { rate: { '2025-03-14': 8 } }),
     ],
   },
-])('accepts the records of $name', (records) => {
+])('accepts the change records of $name', (records) => {
   expect(findDisagreeing(records)).toEqual([]);
 });
 
@@ -220,11 +220,11 @@ test.each<RecordsCase>([
       createSides({ asi: { '2025-03-14': 3000 } }, { asi: { '2025-03-14': 2 } }),
     ],
   },
-])('finds a record that contradicts the previous one: $name', (records) => {
+])('finds a change record that contradicts the previous one: $name', (records) => {
   expect(findDisagreeing(records)).toEqual(['1']);
 });
 
-test('compares only records of the same document', () => {
+test('compares a change record only with records of the same document', () => {
   const [first, other, forged, next] = [
     ...createRecords('figures/1', [createPriceChange(1, 2)]),
     ...createRecords('figures/2', [createPriceChange(7, 8)]),
@@ -234,7 +234,7 @@ test('compares only records of the same document', () => {
   expect([...findDisagreeingIds(all, describeKinds)]).toEqual(['2']);
 });
 
-test('compares only the values that both records have', () => {
+test('compares only the values that are in both change records', () => {
   const path = 'history/asi-2025';
   const [two, forged] = [{ '2025-03-13': { value: 2 } }, { '2025-03-13': { value: 3000 } }];
   const [earlier, later] = createRecords(path, [

@@ -4,22 +4,21 @@ import { isSameData } from '@/lib/sameData';
 import type { DescribeDocument } from './describe';
 
 /**
- * Number of nested levels at which a field may be missing in one of the records. Deeper values must
- * be equal.
+ * A field may be missing in one of two compared records down to this depth. Deeper values must be
+ * equal. 0 means that the whole documents must be equal.
  */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Compares a record with the previous record of the same document. Returns the values that the
- * previous change left and the earlier values in this record, reduced to the fields in both.
- * Returns null if they agree.
+ * Compares a change record with the previous record of the same document. If they disagree, returns
+ * the value after the previous change (`before`) and the earlier value in this record (`after`).
+ * Only fields that are in both records are compared. Returns null if they agree.
  */
 export function findDisagreement(
   document: ChangedDocument,
   earlier: ChangedDocument | undefined,
   describe: DescribeDocument,
 ): ChangedDocument | null {
-  // A first change has no earlier record.
   if (earlier === undefined) return null;
   const levels = PARTIAL_LEVELS[describe(document).recordScope];
   const left = pickSharedFields(earlier.after, document.before, levels);
@@ -28,8 +27,8 @@ export function findDisagreement(
 }
 
 /**
- * Returns the ids of the records that disagree with the previous record of the same document.
- * `changes` is sorted newest first, without gaps.
+ * Returns the ids of the change records that disagree with the previous record of the same
+ * document. `changes` must be sorted from newest to oldest, without gaps.
  */
 export function findDisagreeingIds(
   changes: readonly ChangeRecord[],

@@ -10,7 +10,7 @@ const createLine = (label: string) => {
   return { label, before: createRow('1'), after: createRow('2'), note: 'up' };
 };
 
-/** Describes figures and points by their path. Unchanged documents have no differences. */
+/** Describes every document by its path. An unchanged document has no differences. */
 const describeAll: DescribeDocument = ({ path, before, after }) => {
   const changed = before?.['value'] !== after?.['value'];
   const [collection = ''] = path.split('/');
@@ -33,7 +33,7 @@ const createDocument = (path: string, from: number | null, to: number | null) =>
 });
 
 describe('the description of a change', () => {
-  it('names a change after its part, or after its only document', () => {
+  it('has the name of the part of the site as the title', () => {
     const text = describeChange(
       createChangeWith('1', [createDocument('a/1', 1, 2), createDocument('a/2', 1, 2)]),
       describeAll,
@@ -48,7 +48,7 @@ describe('the description of a change', () => {
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
-  it('lists points only if no other figure changed', () => {
+  it('lists points of the history only if no other figure changed', () => {
     const both = [createDocument('a/1', 1, 2), createDocument('history/1', 1, 2)];
     expect(describeChange(createChangeWith('1', both), describeAll).lines).toHaveLength(1);
     expect(describeChange(createChangeWith('1', both.slice(1)), describeAll).title).toBe(
@@ -56,7 +56,7 @@ describe('the description of a change', () => {
     );
   });
 
-  it('counts the moved items of a new order', () => {
+  it('counts the moved items if staff reorder a list', () => {
     const order = [1, 0, 2].map((to, from) => ({
       path: `news/${from}`,
       before: { displayOrder: from, updatedAt: 'a' },
@@ -70,7 +70,7 @@ describe('the description of a change', () => {
     });
   });
 
-  it('names an unknown document by its path', () => {
+  it('names a document of an unknown kind by its path', () => {
     const text = describeChange(
       createChangeWith('1', [createDocument('unknown/1', 1, 2)]),
       describeUnknown,
@@ -79,7 +79,7 @@ describe('the description of a change', () => {
   });
 });
 
-it("adds ', today' to the heading of the current day", () => {
+it('ends the heading of the current day with the word today', () => {
   const now = new Date('2025-03-14T22:30:00Z');
   expect(formatDayHeading('2025-03-14', now)).toBe('Friday 14 March 2025, today');
   expect(formatDayHeading('2025-03-13', now)).toBe('Thursday 13 March 2025');

@@ -16,7 +16,7 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** Labels of the parts of the site, by the name that change records have for them. */
+/** The names of the parts of the site. The keys are the values of `part` in change records. */
 const partNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     partChoices.flatMap(({ name, parts }) => parts.map((part) => [part, name])),
@@ -28,10 +28,12 @@ const partNames: Readonly<Record<string, string>> = {
 
 const createRow = (label: string, text: string) => ({ label, text });
 
-/** Describes the change of one document. */
+/** Returns the name of a changed document and the values that changed. */
 export type DescribeDocument = (document: ChangedDocument) => DescribedChange;
 
-/** Describes a document without a description of its own: only that it changed. */
+/**
+ * Describes a document of an unknown kind. The description only states that the document changed.
+ */
 export const describeUnknown: DescribeDocument = ({ path, before, after }) => {
   const changed: Difference = {
     label: path,
@@ -46,10 +48,10 @@ export const describeUnknown: DescribeDocument = ({ path, before, after }) => {
   };
 };
 
-/** Describes changes of any feature's documents. The pages provide it. */
+/** Provides the descriptions of the documents of all features. The pages set it. */
 export const DescribeContext = createContext<DescribeDocument>(describeUnknown);
 
-/** Describes a new order of a list's items as one change of its part. */
+/** Describes a reordered list as a single change of this part of the site. */
 function describeOrder(part: string, documents: readonly ChangedDocument[]): DescribedChange {
   const moved = documents.filter(
     ({ before, after }) => before?.['displayOrder'] !== after?.['displayOrder'],
@@ -66,7 +68,6 @@ function describeOrder(part: string, documents: readonly ChangedDocument[]): Des
 
 const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN_NOTE;
 
-/** Returns the title of a change and the differences to list. */
 export function describeChange(change: ChangeRecord, describe: DescribeDocument) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
@@ -74,7 +75,8 @@ export function describeChange(change: ChangeRecord, describe: DescribeDocument)
   const all = ofOrder ? [describeOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ recordScope }) => recordScope !== 'points');
-  // A withdrawal changes Home too, but the new figure there does not show that one was withdrawn.
+  // A withdrawal of a published figure changes the figure on Home too, but Home does not show that
+  // a figure was withdrawn. List the withdrawal as well.
   const withdrawn = different
     .filter(({ recordScope }) => recordScope === 'points')
     .map((each) => ({ ...each, differences: each.differences.filter(isWithdrawal) }))
@@ -85,7 +87,10 @@ export function describeChange(change: ChangeRecord, describe: DescribeDocument)
   const single = described.length === 1 && only !== undefined;
   const title = single ? only.name : part;
   return {
-    /** The name of the changed document if there is one, otherwise of the part of the site. */
+    /**
+     * The name of the changed document. If several documents changed, the name of the part of the
+     * site.
+     */
     title,
     lines: described.flatMap(({ differences }) =>
       single

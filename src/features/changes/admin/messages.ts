@@ -1,6 +1,5 @@
 import { NO_VALUE } from '@/lib/difference';
 
-/** Labels and messages of Recent Changes and of the foot of each section. */
 export const changeMessages = {
   loading: 'Loading changes...',
   loadFailed: 'Failed to load recent changes',
@@ -31,5 +30,5 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
-/** Shown if a record has no author. */
+/** Shown instead of a name if the change record has no author. */
 export const UNKNOWN_PERSON = NO_VALUE;

@@ -1,2 +1,4 @@
-/** Number of lines before the rest is folded and counted. A rest of one line is not folded. */
+/**
+ * The number of lines that are always visible. If there is only one more line, it is visible too.
+ */
 export const MAX_UNFOLDED_LINES = 3;

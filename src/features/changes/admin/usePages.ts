@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRequest } from '@/ui/useRequest';
 
-/** Number of items that are loaded at first, and with each request for more. */
+/** The number of items that are loaded first, and again each time the user presses 'Show more'. */
 export const PAGE_SIZE = 30;
 
 interface PageData {
@@ -9,7 +9,7 @@ interface PageData {
   hasMore: boolean;
 }
 
-/** Loads the first items of a list, and more on request. `load` loads the first `count` items. */
+/** Loads a list in pages. `load` returns the first `count` items, and `more` increases `count`. */
 export function usePages<T extends PageData>(
   key: string,
   message: string,
@@ -19,7 +19,7 @@ export function usePages<T extends PageData>(
   const count = wanted.key === key ? wanted.count : PAGE_SIZE;
   const list = useRequest(key, message, () => load(count));
   const { data, loading } = list;
-  /** True while fewer items are loaded than requested. */
+  /** True until the requested number of items is loaded. */
   const lacksMore = data !== null && count > data.count;
   return {
     ...list,

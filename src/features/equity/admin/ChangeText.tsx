@@ -4,11 +4,10 @@ import { changeLooks } from '@/ui/admin/changeLooks';
 interface ChangeTextProps {
   previous: number;
   current: number;
-  /** Omits the percent sign, because the column heading is 'Change (%)'. */
+  /** True to leave out the percent sign, if the column heading already has it. */
   bare?: boolean;
 }
 
-/** A percentage change in its colour, with a plus sign if it is positive. */
 export function ChangeText({ previous, current, bare = false }: ChangeTextProps) {
   const text = formatPriceChange(previous, current);
   return (

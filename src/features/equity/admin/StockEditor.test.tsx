@@ -32,7 +32,7 @@ beforeEach(() => {
   render(<StockForm kind="losers" session="2026-11-20" editor={fakeEditor.editor} />);
 });
 
-it('shows the stored list in five ranked rows', () => {
+it('shows the stored list in five numbered rows', () => {
   const rows = screen.getAllByRole('listitem');
   const ranks = rows.map((row) => within(row).getByText(/^#/).textContent);
   expect(ranks.join(' ')).toBe('#1 #2 #3 #4 #5');
@@ -44,7 +44,7 @@ it('shows the stored list in five ranked rows', () => {
   expect(screen.getByText('After saving: no change')).toBeVisible();
 });
 
-it('updates the change, the preview and the warnings when a close changes', async () => {
+it('updates the computed change, the preview and the warnings when staff edit a close', async () => {
   expect(getField('Change (%)', 1)).toHaveTextContent('-7.14');
   expect(getField('Change (%)', 1)).toHaveAttribute('aria-live', 'off');
   await retype(getField('Current Close', 1), '1,155');
@@ -59,7 +59,7 @@ it('updates the change, the preview and the warnings when a close changes', asyn
   ).toBeVisible();
 });
 
-it('saves a close beyond the daily limit only after confirmation', async () => {
+it('asks for confirmation before it saves a close beyond the daily limit', async () => {
   const { beyondLimit, rowBeyondLimit } = equityStaffMessages;
   await retype(getField('Current Close', 1), '944.99');
   expect(getField('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
@@ -76,7 +76,7 @@ it('saves a close beyond the daily limit only after confirmation', async () => {
   expect(getField('Current Close', 1)).toHaveAccessibleDescription('');
 });
 
-describe('a share that a save would remove from the site', () => {
+describe('a share that the next save would remove from the site', () => {
   const close = 'Current Close';
   const describeRemoval = (of: string, what: string) =>
     `${of}: ${leavesSite('SEPLAT', what)} ${formatPressAgain('Save Top Losers')}`;
@@ -98,7 +98,7 @@ describe('a share that a save would remove from the site', () => {
     expectSaved({ symbol: 'NESTLE' }, {}, {}, {}, {});
   });
 
-  it('asks for confirmation if a symbol or a row is empty', async () => {
+  it('asks for confirmation before a save if its symbol or its row is empty', async () => {
     await user.clear(getField('Stock symbol', 2));
     await user.click(getSaveButton());
     expect(fakeEditor.ask).toHaveBeenLastCalledWith(describeRemoval('Row 2', 'a symbol'));
@@ -110,7 +110,7 @@ describe('a share that a save would remove from the site', () => {
   });
 });
 
-it('capitalises typed symbols without moving the caret', async () => {
+it('converts typed symbols to capitals without moving the caret', async () => {
   const symbol = screen.getByLabelText<HTMLInputElement>('Stock symbol, row 1');
   await user.type(symbol, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(symbol).toHaveValue('NEXYSTLE');
@@ -118,7 +118,7 @@ it('capitalises typed symbols without moving the caret', async () => {
   await expectMaxLength(symbol, MAX_SYMBOL_LENGTH);
 });
 
-it('reports an incomplete row, or a list without a complete row', async () => {
+it('reports an incomplete row', async () => {
   await user.type(getField('Stock symbol', 4), 'UBA');
   await user.tab();
   expect(screen.getByText('Row 4 (UBA) needs both closes. It is not saved.')).toBeVisible();
@@ -136,7 +136,7 @@ it.each([
   ['-975', '-975.00', 'Enter 0 or more'],
   ['99999999999', '99999999999', 'This number is too large'],
   ['1.005', '1.005', 'Use at most 2 decimals'],
-])('rejects a close of %s without removing it from the field', async (text, expected, message) => {
+])('rejects the close %s and keeps it in the field', async (text, expected, message) => {
   await retype(getField('Current Close', 1), text);
   await user.click(getSaveButton());
   expect(fakeEditor.save).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ it.each([
   expect(getField('Current Close', 1)).toHaveValue(expected);
 });
 
-it('rejects a row whose change is too large to be stored', async () => {
+it('rejects a row if its change is too large to be stored', async () => {
   await retype(getField('Previous Close', 2), '0.01');
   await confirmAndSave(fakeEditor.save, 'Save Top Losers');
   expect(fakeEditor.save).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('spreadsheet input', () => {
     expect(close).toBeValid();
   });
 
-  it('rejects a pasted symbol that is too long instead of cutting it off', async () => {
+  it('rejects a pasted symbol that is too long and does not shorten it', async () => {
     const long = 'X'.repeat(MAX_SYMBOL_LENGTH + 1);
     await pasteText('Stock symbol', 3, `${long}\t10\t9`);
     expect(getField('Stock symbol', 3)).toHaveValue(long);
@@ -210,7 +210,7 @@ describe('spreadsheet input', () => {
     ).toBeVisible();
   });
 
-  it('undoes typing, pasted blocks and moved rows', async () => {
+  it('undoes typed text, pasted cells and moved rows', async () => {
     await user.click(getField('Stock symbol', 1));
     await user.keyboard('x{Tab}');
     await retype(getField('Current Close', 1), 'none');

@@ -6,7 +6,6 @@ import { stockEditorLabels } from './stockFrames';
 import { StockForm, type StockFormProps } from './StockForm';
 const OTHER_KIND = { gainers: 'losers', losers: 'gainers' } as const;
 
-/** The editor of one list: five rows that can be edited and reordered. */
 export function StockEditor(props: Omit<StockFormProps, 'editor' | 'other'>) {
   const { kind, session: _session, recentSymbols: _symbols, ...boxProps } = props;
   const editor = useEditor(figureEditors[kind]);

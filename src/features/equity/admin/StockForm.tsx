@@ -52,17 +52,23 @@ const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 
 export interface StockFormProps extends WithChangedBy {
   kind: StockKind;
-  /** The session that is saved, as 'YYYY-MM-DD'. The list's `lastUpdated` determines it. */
+  /**
+   * The trading session to which a save made now belongs, as 'YYYY-MM-DD'. The site derives it from
+   * the time of the save.
+   */
   session: string;
-  /** The symbols in the lists of recent weeks; null while they load. */
+  /** The symbols in the lists of the last weeks. Null until they are loaded. */
   recentSymbols?: readonly string[] | null;
   className?: string;
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
-  /** The stored document of the other list, once its editor on the same page has loaded it. */
+  /**
+   * The stored document of the other list (losers beside gainers). Undefined until its editor on
+   * the same page has loaded it.
+   */
   other?: unknown;
 }
 
-/** Returns the rows as visitors see them, or null if no row is complete. */
+/** Returns the complete rows as visitors will see them. Returns null if no row is complete. */
 function toPreviewRows(rows: readonly RowDraft[]) {
   const complete = rows.filter(isComplete);
   return complete.length === 0

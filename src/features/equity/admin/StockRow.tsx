@@ -24,12 +24,15 @@ interface StockRowProps {
   parts: RowParts;
   warnings: RowWarnings;
   cellProps: (column: number) => CellProps;
-  /** Called if a close is not a number and was replaced by 0. */
+  /** Called if the text of a close is not a number and was replaced with 0. */
   onZero: (renderClose: 'previous' | 'current', typed: string) => void;
   onChange: (row: RowDraft, column: number) => void;
 }
 
-/** One editable stock. Below it are the warnings that the user has to confirm before a save. */
+/**
+ * A row of the editor for one stock. Below it are the warnings that the user must confirm before a
+ * save.
+ */
 export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: StockRowProps) {
   const errorId = useId();
   const rank = parts.index + 1;
@@ -79,12 +82,13 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
       </div>
       {close('previous')}
       {close('current')}
-      {/* aria-live is off, because the change is recalculated at each key press. */}
+      {/* Screen readers would announce the change at each key press, so aria-live is off. */}
       <div className="relative min-w-0 text-right wrap-anywhere tabular-nums [grid-area:change]">
         <output aria-live="off" aria-label={`Change (%), row ${rank}`}>
           <ChangeText previous={previousClose} current={currentClose} bare />
         </output>
-        {/* Positioned below the change, so that the row keeps its height. */}
+        {/* The text is positioned below the change, so that it does not change the height of the
+            row. */}
         {isBeyondLimit && (
           <span
             className="absolute top-full right-0 text-xs/3.5 font-medium whitespace-nowrap text-warn-ink @max-[358px]:right-auto @max-[358px]:left-0"

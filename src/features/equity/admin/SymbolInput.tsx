@@ -11,7 +11,7 @@ interface SymbolInputProps extends Partial<CellProps> {
   onChange: (symbol: string) => void;
 }
 
-/** Capitalises the input's value and keeps the caret where it is. */
+/** Converts the text of an input to capitals. The caret stays where it is. */
 function capitaliseInput(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input;
   const capitals = toSymbol(value);
@@ -21,7 +21,6 @@ function capitaliseInput(input: HTMLInputElement): string {
   return capitals;
 }
 
-/** An input for a stock symbol. Converts letters to capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
   const error = findTextError(rest.value, MAX_SYMBOL_LENGTH);
   return (
@@ -36,7 +35,7 @@ export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
       maxLength={MAX_SYMBOL_LENGTH}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const { nativeEvent, target } = event;
-        // Changing the value while a phone's keyboard composes a word would insert the word twice.
+        // If a phone keyboard is composing a word, a changed value would insert the word twice.
         const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
         onChange(composing ? target.value : capitaliseInput(target));
       }}

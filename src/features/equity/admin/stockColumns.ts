@@ -1,16 +1,18 @@
 import { normalizeNumberText } from '@/lib/numbers';
 import type { RowDraft } from '@/figures/admin/stockDraft';
 
-/** Converts a symbol to capitals, unless that would change its length. */
+/**
+ * Converts a symbol to capitals. Returns the text unchanged if this would change its length, as
+ * with 'ß'.
+ */
 export function toSymbol(text: string): string {
   const capitals = text.toUpperCase();
   return capitals.length === text.length ? capitals : text;
 }
 
-/** Column indexes of a row's fields. */
 export const columnIndexes = { symbol: 0, previous: 1, current: 2 } as const;
 
-/** Functions that write a pasted text into a row, by column. */
+/** For each column, the function that writes a pasted text into a row. */
 export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
   (row, text) => ({ ...row, symbol: toSymbol(text) }),
   (row, text) => ({ ...row, previous: normalizeNumberText(text) }),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 
-/** Shows two states of the same figures side by side, in a region that scrolls. */
+/** Shows two versions of the same values next to each other. A long table scrolls. */
 export function Comparison(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
   if (props.differences.length === 0) return null;
   return (
@@ -9,7 +9,7 @@ export function Comparison(props: Omit<ComponentProps<typeof DifferenceTable>, '
       className="mt-3 min-h-16 overflow-auto border-t border-navy-900"
       role="region"
       aria-label={props.caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the region
       tabIndex={0}
     >
       <DifferenceTable look="page" {...props} />

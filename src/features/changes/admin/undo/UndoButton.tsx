@@ -14,19 +14,28 @@ import { preloadUndo } from './preloadUndo';
 
 export interface UndoButtonProps {
   change: ChangeRecord;
-  /** Names the change in the button's accessible name, if there are several buttons. */
+  /** The change, as text for screen readers. Needed if the page has several Undo buttons. */
   label?: string;
-  /** Set in the list of changes, where the status or the obstacle replaces the button. */
+  /**
+   * The status of the change in the list of changes. If the change cannot be undone, the reason is
+   * shown instead of the button.
+   */
   status?: ChangeStatus | undefined;
   look?: 'danger';
   className?: string;
-  /** Called with the record of the undo (null if it could not be read) and the message. */
+  /**
+   * Called after the undo with the success message and the change record of the undo. The record is
+   * null if it could not be loaded.
+   */
   onDone: (record: ChangeRecord | null, text: string) => void;
 }
 
 const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
-/** Undoes a change after a question. In the list, it also shows why a change cannot be undone. */
+/**
+ * Opens the dialog that asks for confirmation of an undo. In the list of changes, it shows the
+ * reason if a change cannot be undone.
+ */
 export function UndoButton(props: UndoButtonProps) {
   const { change, label, status, look = 'plain', className, onDone } = props;
   const describe = useContext(DescribeContext);

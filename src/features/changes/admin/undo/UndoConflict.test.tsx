@@ -11,7 +11,7 @@ const createValue = (text: string) => ({ label: 'Value', text });
 test.each([
   ['changed', createChange({ id: '2' }), ['then', 'now']],
   ['disagrees', null, ['left', 'record']],
-] as const)('labels both versions of a conflict for phones: %s', (state, by, labels) => {
+] as const)('labels both compared values, for phones, if the state is %s', (state, by, labels) => {
   const describe = () => ({
     name: 'All Share Index',
     differences: [{ label: 'Value', before: createValue('1'), after: createValue('2'), note: '' }],

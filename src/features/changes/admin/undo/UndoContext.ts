@@ -2,10 +2,13 @@ import { createContext } from 'react';
 import type { ChangeRecord } from '@/firebase/staff/changes';
 import type { GetUndoFacts } from '@/lib/undoFacts';
 
-/** The parts of Undo that depend on other features. The pages provide them. */
+/**
+ * The parts of Undo that depend on other features. The pages provide them, because features must
+ * not import each other.
+ */
 interface UndoOptions {
   factsOf: GetUndoFacts;
-  /** Reloads the lists with the documents of an undone change. */
+  /** Loads the lists again that contain the documents of an undone change. */
   reloadLists: (change: ChangeRecord) => void;
 }
 

@@ -23,12 +23,14 @@ import { useChangeName } from './useChangeName';
 
 interface UndoDialogProps {
   change: ChangeRecord;
-  /** Called with the record of the undo (null if it could not be read) and the message. */
+  /**
+   * Called after the undo with the success message and the change record of the undo. The record is
+   * null if it could not be loaded.
+   */
   onDone: (record: ChangeRecord | null, text: string) => void;
   onClose: () => void;
 }
 
-/** Asks before an undo, and shows the current values beside the restored ones. */
 export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const describe = useContext(DescribeContext);
   const { factsOf, reloadLists } = useContext(UndoContext);
@@ -121,7 +123,10 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
 
 const phoneButtonClass = 'max-md:min-h-12 max-md:flex-1';
 
-/** Returns the title of an obstacle to an undo, or null. */
+/**
+ * Returns the title that explains why the change cannot be undone. Returns null if it can be
+ * undone.
+ */
 function getObstacleTitle(view: UndoCheck | null): string | null {
   if (view === null || view.state === 'ready') return null;
   if (view.state === 'undone') return undoMessages.undoneTitle;

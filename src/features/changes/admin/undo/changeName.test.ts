@@ -17,6 +17,6 @@ test.each([
     documents: [createDocument('a/1'), createDocument('a/2')],
   },
   { name: 'the order of News', part: 'news', documents: [order] },
-])('returns the name of a change for a sentence: $name', ({ name, part, documents }) => {
+])('returns $name as the name of a change in a sentence', ({ name, part, documents }) => {
   expect(getChangeName(createChange({ part, documents }), describeUnknown, getFacts)).toBe(name);
 });

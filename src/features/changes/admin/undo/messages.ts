@@ -29,7 +29,6 @@ export const undoMessages = {
   unreadable:
     'The record of this change cannot be read. Nothing was restored. Correct the figure in its editor.',
   failed: 'Failed to undo. Nothing was restored. Please try again.',
-  /** Names the figures that the server rejected. */
   refused: (names: readonly string[]) =>
     `Failed to undo. Nothing was restored. The server rejected ${names.join(' or ')}. Correct it in its editor, or sign in again if the page asks you to.`,
   unknown:
@@ -39,5 +38,5 @@ export const undoMessages = {
   isNew: (page: string) => `This item is new. To remove it, delete it under ${page}.`,
 } as const;
 
-/** The time for which the success message of an undo is shown, in ms. */
+/** How long the success message of an undo is shown, in ms. */
 export const UNDO_BANNER_MS = 5000;

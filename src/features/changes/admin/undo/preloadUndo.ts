@@ -1,10 +1,10 @@
 import { createRetryableImport } from '@/browser/newDocument';
 
-/** Undo is rare, so its code is loaded with the first button that a user sees. */
+/** Loads the code of Undo. It is a separate chunk, because staff rarely undo a change. */
 export const loadUndoCode = createRetryableImport(() => import('./undoChange'));
 
 /**
- * Loads the code early, in case the network fails later. A failure is reported when the code is
- * needed.
+ * Starts to load the code of Undo early. Ignores errors, because `loadUndoCode` reports them when
+ * the user presses Undo.
  */
 export const preloadUndo = () => void loadUndoCode().catch(() => undefined);

@@ -12,13 +12,13 @@ const NOW = new Date('2025-03-14T17:51:00.000Z');
 
 interface UndoCase extends Omit<ChangedDocument, 'path'> {
   name: string;
-  /** Fields of the stored document; undefined if the document was deleted. */
+  /** The fields of the stored document. Undefined if the document was deleted. */
   stored?: StoredFields | undefined;
-  /** The fields after the undo. Null if it changes nothing. */
+  /** The fields after the undo. Null if the undo changes nothing. */
   restored: StoredFields | null;
   record: { before: unknown; after: unknown } | null;
 }
-/** Returns the fields after the undo and its record. */
+/** Returns the restored fields and the change record of the undo. */
 function computeUndo(recordScope: 'whole' | 'fields', { before, after, stored }: UndoCase) {
   const restore = { recordScope, document: { path: 'a/b', before, after } };
   const next = restoreDocument(restore, stored, NOW);
@@ -26,7 +26,7 @@ function computeUndo(recordScope: 'whole' | 'fields', { before, after, stored }:
   return { restored: next, record: next && createUndoRecord(restore, stored, next) };
 }
 
-it('deletes a note that the change created', () => {
+it('deletes the note of a session if the change created it', () => {
   const document = { path: 'notes/2025-03-14', before: null, after: { text: 'A dollar cost N1.' } };
   const restore = { recordScope: 'whole', document } as const;
   expect(restoreDocument(restore, document.after, NOW)).toBe(DELETE_DOCUMENT);
@@ -36,7 +36,7 @@ it('deletes a note that the change created', () => {
 describe('an undo of a whole figure', () => {
   it.each<UndoCase>([
     {
-      name: 'restores a whole figure',
+      name: 'restores the earlier figure',
       before: { price: 1 },
       after: { price: 2 },
       stored: { price: 2 },
@@ -44,7 +44,7 @@ describe('an undo of a whole figure', () => {
       record: { before: { price: 2 }, after: { price: 1 } },
     },
     {
-      name: 'changes nothing if {"price": 3} is stored now',
+      name: 'changes nothing if another price has been saved since',
       before: { price: 1 },
       after: { price: 2 },
       stored: { price: 3 },
@@ -52,7 +52,7 @@ describe('an undo of a whole figure', () => {
       record: null,
     },
     {
-      name: 'changes nothing if {"price": 1} is stored now',
+      name: 'changes nothing if the earlier price is already stored',
       before: { price: 1 },
       after: { price: 2 },
       stored: { price: 1 },
@@ -60,7 +60,7 @@ describe('an undo of a whole figure', () => {
       record: null,
     },
     {
-      name: 'changes nothing if {"price": 2, "more": true} is stored now',
+      name: 'changes nothing if a field has been added since',
       before: { price: 1 },
       after: { price: 2 },
       stored: { price: 2, more: true },
@@ -68,7 +68,7 @@ describe('an undo of a whole figure', () => {
       record: null,
     },
     {
-      name: 'changes nothing if the figure was deleted since',
+      name: 'changes nothing if the figure has been deleted since',
       before: { price: 1 },
       after: { price: 2 },
       restored: null,
@@ -92,7 +92,7 @@ describe('an undo of the fields of an item', () => {
 
   it.each<UndoCase>([
     {
-      name: 'restores the changed fields of an item, and keeps its position and other fields',
+      name: 'restores only the fields that the change modified',
       before: oldItem,
       after: newItem,
       stored: { title: 'New', isActive: false, displayOrder: 4, updatedAt: 'c' },
@@ -111,7 +111,7 @@ describe('an undo of the fields of an item', () => {
       record: null,
     },
     {
-      name: 'changes nothing if the item was deleted since',
+      name: 'changes nothing if the item has been deleted since',
       before: oldItem,
       after: newItem,
       restored: null,
@@ -125,7 +125,7 @@ describe('an undo of the fields of an item', () => {
       record: { before: null, after: datedItem },
     },
     {
-      name: 'replaces a malformed time of an item with the time of the undo',
+      name: 'replaces an invalid time of an item with the time of the undo',
       before: { title: 'Old', createdAt: '', updatedAt: '2199-01-01T00:00:00Z' },
       after: null,
       restored: { title: 'Old', createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
@@ -135,7 +135,7 @@ describe('an undo of the fields of an item', () => {
       },
     },
     {
-      name: 'changes nothing if a deleted item exists again',
+      name: 'changes nothing if the deleted item exists again',
       before: newItem,
       after: null,
       stored: newItem,
@@ -151,7 +151,7 @@ describe('an undo of the fields of an item', () => {
       record: null,
     },
     {
-      name: 'restores a position, and records only the position',
+      name: 'records only the position if the undo restores a position',
       before: { displayOrder: 0, updatedAt: 'a' },
       after: { displayOrder: 1, updatedAt: 'b' },
       stored: { title: 'A', displayOrder: 1, updatedAt: 'c' },
@@ -159,7 +159,7 @@ describe('an undo of the fields of an item', () => {
       record: { before: { displayOrder: 1 }, after: { displayOrder: 0 } },
     },
     {
-      name: 'changes nothing if the item was moved again',
+      name: 'changes nothing if the item has been moved again',
       before: { displayOrder: 0, updatedAt: 'a' },
       after: { displayOrder: 1, updatedAt: 'b' },
       stored: { title: 'A', displayOrder: 2, updatedAt: 'c' },
@@ -198,37 +198,62 @@ describe('points', () => {
       unchanged: true,
     },
     {
-      name: 'a point that was corrected since',
+      name: 'a point that has been corrected since',
       stored: { '2025-03-13': { value: 1.5 }, '2025-03-14': { value: 3 } },
       unchanged: false,
     },
     {
-      name: 'a point that was withdrawn since',
+      name: 'a point that has been withdrawn since',
       stored: { '2025-03-13': { value: 1.5 } },
       unchanged: false,
     },
-  ])('compares recorded points with the stored ones: $name', ({ unchanged, stored }) => {
-    const document = { path: 'history/asi-2025', before, after };
-    const storedYear = { series: 'asi', points: stored };
-    expect(isAsRecorded({ recordScope: 'points', document }, storedYear, 'after')).toBe(unchanged);
-  });
+  ])(
+    'detects whether points have changed since the change record: $name',
+    ({ unchanged, stored }) => {
+      const document = { path: 'history/asi-2025', before, after };
+      const storedYear = { series: 'asi', points: stored };
+      expect(isAsRecorded({ recordScope: 'points', document }, storedYear, 'after')).toBe(
+        unchanged,
+      );
+    },
+  );
 });
 
 const createDocuments = (path: string, before: number, after: number) => [
   { path, before: { value: before }, after: { value: after } },
 ];
 test.each([
-  ['saved again', createDocuments('a/1', 2, 3), createDocuments('a/1', 1, 2), true],
-  ['restored', createDocuments('a/1', 3, 2), createDocuments('a/1', 1, 2), false],
   [
-    'saved again, after a save without differences',
+    'a newer save with another value',
+    createDocuments('a/1', 2, 3),
+    createDocuments('a/1', 1, 2),
+    true,
+  ],
+  [
+    'a newer save with the earlier value',
+    createDocuments('a/1', 3, 2),
+    createDocuments('a/1', 1, 2),
+    false,
+  ],
+  [
+    'a newer save after a save without differences',
     createDocuments('a/1', 2, 3),
     createDocuments('a/1', 1, 1),
     false,
   ],
-  ['another document', createDocuments('a/2', 2, 3), createDocuments('a/1', 1, 2), false],
-  ["a list's item", createDocuments('news/1', 2, 3), createDocuments('news/1', 1, 2), false],
-])('detects whether a document was saved again: %s', (_, newer, older, expected) => {
+  [
+    'a newer save of another document',
+    createDocuments('a/2', 2, 3),
+    createDocuments('a/1', 1, 2),
+    false,
+  ],
+  [
+    'a newer save of an item in a list',
+    createDocuments('news/1', 2, 3),
+    createDocuments('news/1', 1, 2),
+    false,
+  ],
+])('detects whether a newer save replaced a change: %s', (_, newer, older, expected) => {
   const changes = [newer, older].map((documents, at) => createChange({ id: `${at}`, documents }));
   const since = findOutdatedIds(changes, (document) => ({
     ...describeUnknown(document),
@@ -242,7 +267,7 @@ test.each([
   ['the day of the earlier figures', 'marketIndices/ASI', '2025-03-13', figuresOf('Thursday')],
   ['no day if the index has no date', 'marketIndices/ASI', '', whatWasThere],
   ['no day for a figure other than the index', 'macroeconomics/gdp', '2025-03-13', whatWasThere],
-])('describes the values that an undo restores: %s', (_, path, date, what) => {
+])('describes what an undo restores with %s', (_, path, date, what) => {
   const before = { value: 104782.42, change: 0.21, date };
   expect(describeRestored(createChange({ documents: [{ path, before, after: null }] }))).toBe(what);
 });

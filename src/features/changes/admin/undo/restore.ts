@@ -8,15 +8,15 @@ import { isSameData } from '@/lib/sameData';
 import { toFields } from '@/lib/stored';
 import type { DescribeDocument } from '../describe';
 
-/** One document of a change, and how it is restored. */
+/** A changed document, and which part of it an undo restores. */
 export interface DocumentRestore {
   document: ChangedDocument;
   recordScope: DescribedChange['recordScope'];
 }
 
 /**
- * Returns the documents to restore. Leaves out unchanged documents and `history/recent`, which is
- * computed from the documents of the years.
+ * Returns the documents that an undo restores. Leaves out documents that did not change. Leaves out
+ * `history/recent` too, because it is computed from the documents of the years.
  */
 export function listRestores(
   { documents }: ChangeRecord,
@@ -28,10 +28,9 @@ export function listRestores(
   return changed.map((document) => ({ document, recordScope: describe(document).recordScope }));
 }
 
-/** Fields of an item that an undo of its content keeps: its times and its position. */
+/** The fields of an item that an undo of its content does not change. */
 const UNRELATED_FIELDS = ['createdAt', 'updatedAt', 'displayOrder'];
 
-/** Returns the fields of a list's item that a change modified. */
 function listChangedFields(document: ChangedDocument): string[] {
   const [before, after] = [document.before ?? {}, document.after ?? {}];
   const ignored = isReordering(document) ? ['updatedAt'] : UNRELATED_FIELDS;
@@ -43,7 +42,8 @@ function listChangedFields(document: ChangedDocument): string[] {
 const getPoints = (data: DocumentData | null | undefined) => toFields(data?.['points']) ?? {};
 
 /**
- * Returns the figure of a stored point without the times of its saves. Null if there is no point.
+ * Returns the figure of a stored point, without the times of its saves. Null if the point does not
+ * exist.
  */
 function toFigure(point: unknown) {
   const fields = toFields(point);
@@ -68,8 +68,8 @@ function hasRecordedFields(
 }
 
 /**
- * Returns whether the stored document matches the record: the values after the change, or those
- * before it.
+ * Returns whether the stored document still has the values in the change record. `side` selects the
+ * values before or after the change.
  */
 export function isAsRecorded(
   { document, recordScope }: DocumentRestore,
@@ -91,12 +91,11 @@ function restoreFields(stored: DocumentData, document: ChangedDocument, now: str
   };
 }
 
-/** The fields with the time of a save. */
 const TIME_FIELDS = ['lastUpdated', 'createdAt', 'updatedAt'];
 
 /**
- * Replaces times that firestore.rules would reject, in the future or malformed, with the time of
- * this save.
+ * Replaces invalid and future times with the current time, because firestore.rules would reject the
+ * write.
  */
 function replaceInvalidTimes(document: DocumentData, now: Date): DocumentData {
   const time = now.toISOString();
@@ -106,10 +105,10 @@ function replaceInvalidTimes(document: DocumentData, now: Date): DocumentData {
   return { ...document, ...Object.fromEntries(invalid.map((name) => [name, time])) };
 }
 
-/** Returns whether an undo may delete a document that the change created. */
+/** Returns whether an undo may delete this document if the change has created it. */
 export const canDelete = (path: string) => parseNotePath(path) !== null;
 
-/** Returns the document as it was before the change. Null if it has changed since. */
+/** Returns the document as it was before the change. Returns null if it has been modified since. */
 export function restoreDocument(
   restore: DocumentRestore,
   stored: StoredData,
@@ -124,8 +123,8 @@ export function restoreDocument(
 }
 
 /**
- * Returns a document's part in the record of the undo. If the order was restored, that is only the
- * position.
+ * Returns the values before and after the undo, for its change record. If the undo restores the
+ * order of a list, the record contains only the position.
  */
 export function createUndoRecord(
   { document }: DocumentRestore,

@@ -1,15 +1,15 @@
-/** Compares the documents that Home shows with the history. */
+/** Compares a figure on Home with a point of the history. */
 import type { StoredFields } from '@/lib/stored';
 import type { PointFigure, SeriesId } from '@/figures/history';
 import { parseTenure } from '@/figures/market';
 
-/** Returns the field with the figure, for documents that have only one figure. */
+/** Returns the name of the field with the figure, in a document that has only one figure. */
 const getValueField = (series: SeriesId) =>
   series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
 
 /**
- * Returns whether a document of Home shows the figure of a point. Rates are compared by label.
- * Labels in only one of the lists are ignored.
+ * Returns whether a document of Home has the figure of a point in the history. Rates are compared
+ * by label. Labels that are in only one of the two lists are ignored.
  */
 export function showsFigure(
   series: SeriesId,

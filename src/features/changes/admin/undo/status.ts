@@ -1,5 +1,5 @@
 /**
- * The status of changes: who undid them, which were saved again since, and which cannot be undone.
+ * Finds out which changes were undone, which were saved again later, and which cannot be undone.
  */
 import { parseAsi } from '@/figures/market';
 import { figures } from '@/figures/registry';
@@ -13,19 +13,20 @@ import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 import { canDelete } from './restore';
 
-/** Notes that the list of changes shows beside a change. */
+/** The notes that the list of changes shows beside a change. */
 export interface ChangeStatus {
-  /** Text that names who undid the change. The lines of such a change are struck out. */
+  /** A text that names who undid the change. The lines of an undone change are struck out. */
   undone?: string;
-  /** Set if the change is an undo: its title, and the note of its lines. */
+  /** Only set for an undo: its title, and the note for its lines. */
   undoOf?: { title: string; note: string };
-  /** True if its documents were saved again since. */
+  /** True if a document of the change was saved again later. */
   outdated: boolean;
 }
 
 /**
- * Returns the ids of changes whose documents were saved again in a later one of these records.
- * `changes` is sorted newest first. Only an undo reads the stored documents.
+ * Returns the ids of the changes whose documents were saved again by a later change in this list.
+ * `changes` must be sorted from newest to oldest. The stored documents are not loaded, because only
+ * an undo needs them.
  */
 export function findOutdatedIds(
   changes: readonly ChangeRecord[],
@@ -36,7 +37,7 @@ export function findOutdatedIds(
   for (const { id, documents } of changes) {
     for (const document of documents) {
       const { path, after } = document;
-      // Somebody else may edit other fields of the same list item.
+      // Other fields of an item may be edited without a conflict, so compare only whole documents.
       if (describe(document).recordScope !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
@@ -47,8 +48,8 @@ export function findOutdatedIds(
 }
 
 /**
- * Returns a function for the status of these changes, which are sorted newest first. `undos` has
- * the undos that are not in `changes`.
+ * Returns a function that looks up the status of a change. `changes` must be sorted from newest to
+ * oldest. `undos` contains further undos that are not in `changes`.
  */
 export function createStatusLookup(
   changes: readonly ChangeRecord[],
@@ -69,13 +70,12 @@ export function createStatusLookup(
   };
 }
 
-/** Describes when and by whom a change was undone. */
 export const describeUndone = ({ at, email }: ChangeRecord, now: Date): string =>
   undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);
 
 /**
- * Returns why a change cannot be undone, and whether a file is the reason. Null if it can be
- * undone.
+ * Returns the reason why a change can never be undone, and whether a file is the cause. Returns
+ * null if nothing prevents an undo.
  */
 export function findObstacle(
   { documents }: ChangeRecord,
@@ -98,8 +98,8 @@ export function findObstacle(
 }
 
 /**
- * Describes what an undo restores: the figures of a day, if the change replaced an index with a
- * date.
+ * Describes what an undo restores. For the index, this is the figures of a day, such as "Thursday's
+ * figures".
  */
 export function describeRestored({ documents }: ChangeRecord): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);

@@ -17,18 +17,19 @@ import { readChangeBefore, readUndos } from './readUndos';
 import { isAsRecorded, type DocumentRestore, listRestores } from './restore';
 import { loadRestoredHomes, UnreadableRecord, createUndoTargets } from './undoTargets';
 
-/** Result of the check before an undo: ready, or the obstacle. */
+/** Whether a change can be undone now. If not, the reason. */
 export type UndoCheck =
   | { state: 'ready' }
   /**
-   * `between` has two versions of each document. For 'changed', the values after the change and the
-   * stored values. For 'disagrees', the values after the previous change and the earlier values in
-   * this record. `by` is the last save, or null if it is unknown.
+   * `between` contains two versions of each document that differs. For 'changed', these are the
+   * values after the change and the stored values. For 'disagrees', they are the values after the
+   * previous change and the earlier values in this record. `by` is the record of the last save, or
+   * null if it is unknown.
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: ChangeRecord | null }
   | { state: 'undone'; by: ChangeRecord };
 
-/** Returns the documents whose record disagrees with the previous record of that document. */
+/** Returns the documents for which this change record disagrees with the previous record. */
 async function findDisagreements(
   { at }: ChangeRecord,
   all: readonly DocumentRestore[],
@@ -45,8 +46,8 @@ async function findDisagreements(
 }
 
 /**
- * Returns the years of these series, with both versions equal, because the points are still as the
- * change left them.
+ * Returns the history documents of these series. Both versions in the result are equal, because the
+ * points have not been modified since the change.
  */
 const listUnchangedYears = (all: readonly DocumentRestore[], series: readonly SeriesId[]) =>
   all.flatMap(({ recordScope, document: { path, after } }) => {
@@ -55,8 +56,8 @@ const listUnchangedYears = (all: readonly DocumentRestore[], series: readonly Se
   });
 
 /**
- * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its
- * record agrees with those before it.
+ * Checks whether a change can be undone now. It cannot if a document was saved again, if somebody
+ * has undone the change already, or if its record disagrees with the previous record.
  */
 export async function checkUndo(
   change: ChangeRecord,
@@ -103,26 +104,31 @@ export async function checkUndo(
     ({ at }) => at > change.at,
   );
   const undone = new Set(newer.map(({ undoes }) => undoes));
-  // The stored values more likely come from a save than from the undo of another change.
+  // Prefer a save to an undo, because the stored values more likely come from a save.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
   return { state: 'changed', between: changed, by };
 }
 
-/** The outcome of an undo. `undo` is its record, null if that could not be read. */
+/**
+ * The outcome of an undo. `undo` is its change record, or null if the record could not be loaded.
+ */
 export type UndoResult =
   | { result: 'undone'; undo: ChangeRecord | null }
-  /** Nothing was written, because there was an obstacle. */
+  /** Nothing was written, because the change can no longer be undone. */
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 
-/** Returns the message of an undo that failed. It names the figures that the server rejected. */
+/**
+ * Returns the error message of a failed undo. It contains the names of the figures that the server
+ * rejected.
+ */
 function failureMessage(
   { documents }: ChangeRecord,
   { result, error }: { result: 'failed' | 'unknown'; error: unknown },
   describe: DescribeDocument,
 ): string {
   if (result === 'unknown') return undoMessages.unknown;
-  // The figures of the points are named already, so the documents of the history are left out.
+  // Leave out the documents of the history, because their figures are already in `names`.
   const described = documents.map(describe).filter(({ recordScope }) => recordScope !== 'points');
   const names = [...new Set(described.map(({ name }) => name))];
   const isRejected = isPermissionError(error) && names.length > 0;
@@ -130,8 +136,9 @@ function failureMessage(
 }
 
 /**
- * Restores all documents of a change, or none. Writes nothing if a document has changed since, or
- * if its record disagrees with the previous one. An undo is an ordinary save with its own record.
+ * Restores all documents of a change in one commit. Writes nothing if a document has been modified
+ * since, or if a record disagrees with the previous one. An undo is an ordinary save with its own
+ * change record.
  */
 export async function undoChange(
   change: ChangeRecord,
@@ -162,14 +169,15 @@ export async function undoChange(
     const message = failureMessage(change, outcome, describe);
     return { result: 'failed', message: reportFailure(message, outcome.error) };
   }
-  // Two people may have undone the change at the same moment. The record shows who did.
+  // Another user may have undone the change at the same moment. The record of the undo shows who
+  // was first.
   const undo = await limitTime(readUndos([change.id]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,
   );
   if (outcome.result === 'conflict') {
     if (undo === null) return { result: 'changed' };
-    // Makes the page load the record of somebody else's undo.
+    // Load the changes again, so that the page shows the undo of the other user.
     reportWrite();
   }
   return { result: 'undone', undo };

@@ -1,6 +1,6 @@
 /**
- * Creates the targets of an undo: an ordinary save of the earlier values, with corrections in the
- * history.
+ * Prepares the documents that an undo writes. An undo saves the earlier values, and corrects the
+ * points of the history.
  */
 import { doc } from 'firebase/firestore/lite';
 import type { PointChange } from '@/figures/admin/points';
@@ -24,16 +24,19 @@ import { toFields } from '@/lib/stored';
 import { isAsRecorded, createUndoRecord, type DocumentRestore, restoreDocument } from './restore';
 import { showsFigure } from './showsFigure';
 
-/** Explanation of undone figures in the list of corrections. */
+/** The explanation of an undo in the public list of corrections. */
 const UNDO_EXPLANATION: Explanation = {
   reason: 'correction',
   note: 'An earlier change was undone.',
 };
 
-/** Thrown if a record has malformed points, so that it is unknown what to restore. */
+/** Thrown if the points in a change record are invalid. The earlier values are then unknown. */
 export class UnreadableRecord extends Error {}
 
-/** Returns a function that returns the recorded figure for a key, or null if there was no point. */
+/**
+ * Returns a function that looks up the recorded figure of a point by its key. The result is null if
+ * the point did not exist.
+ */
 function createFigureLookup(path: string, recorded: ChangedDocument['before']) {
   const points = toFields(recorded?.['points']) ?? {};
   const year = parseYearPath(path);
@@ -48,9 +51,9 @@ function createFigureLookup(path: string, recorded: ChangedDocument['before']) {
 }
 
 /**
- * Returns the points of a history document as they were before the change. Points that the change
- * added become withdrawals.
- * @throws UnreadableRecord
+ * Returns the points of a history document as they were before the change. A point that the change
+ * added becomes a withdrawal.
+ * @throws UnreadableRecord if the recorded points are invalid
  */
 function listPointsBefore({ path, before, after }: ChangedDocument): PointChange[] {
   const [figureBefore, figureAfter] = [
@@ -64,13 +67,15 @@ function listPointsBefore({ path, before, after }: ChangedDocument): PointChange
     : keys.map((key) => ({ series, key, figure: () => figureBefore(key), seen: figureAfter(key) }));
 }
 
-/** Returns the points that an undo restores. */
 const listRestoredPoints = (all: readonly DocumentRestore[]) =>
   all
     .filter(({ recordScope }) => recordScope === 'points')
     .flatMap(({ document }) => listPointsBefore(document));
 
-/** Returns the recent points of a series as they are after the undo, newest first. */
+/**
+ * Returns the newest points of a series as they will be after the undo, sorted from newest to
+ * oldest.
+ */
 async function loadPointsAfterUndo(series: SeriesId, points: readonly PointChange[], now: Date) {
   const own = points.filter((point) => point.series === series);
   const keys = own.map(({ key }) => key);
@@ -82,22 +87,26 @@ async function loadPointsAfterUndo(series: SeriesId, points: readonly PointChang
   return sortNewestFirst(series, after);
 }
 
-/** A document of Home after the undo, compared with the history. */
+/** A document of Home as it will be after the undo, and the matching point of the history. */
 export interface RestoredHome {
   series: SeriesId;
   path: string;
-  /** The newest day or period with the restored figures; undefined if the history has none. */
+  /**
+   * The newest day or period in the history that has the restored figures. Undefined if there is
+   * none.
+   */
   key: string | undefined;
   /**
-   * True if the restored figure is not the newest, because figures of a later day or period were
-   * saved since.
+   * True if figures of a later day or period have been saved. The restored figure is then not the
+   * newest.
    */
   isOutdated: boolean;
 }
 
 /**
- * Compares the documents of Home that an undo restores with the history after the undo.
- * @throws UnreadableRecord, or what the SDK throws
+ * Compares the documents of Home that an undo restores with the history as it will be after the
+ * undo.
+ * @throws UnreadableRecord, or an error of the SDK
  */
 export async function loadRestoredHomes(
   all: readonly DocumentRestore[],
@@ -118,7 +127,7 @@ export async function loadRestoredHomes(
 }
 
 /**
- * Returns the targets of an undo.
+ * Returns the documents that an undo writes.
  * @throws UnreadableRecord
  */
 export function createUndoTargets(

@@ -7,17 +7,21 @@ import { readUndos } from './readUndos';
 
 async function readChangesWithUndos(filter: ChangesFilter, count: number) {
   const page = await readChanges(filter, count);
-  // An undo is newer than its change, so the list already has it, unless it is filtered by person.
+  // An undo is newer than the change that it undoes. Therefore a list of all people already
+  // contains the undo. A list that is filtered by person may not.
   const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
   return { ...page, undos: await readUndos(ids) };
 }
 
-/** Loads the changes that match a filter, newest first, with the records of their undos. */
+/**
+ * Loads the changes that match a filter, sorted from newest to oldest, and the records of their
+ * undos.
+ */
 export function useChangesWithUndos(filter: ChangesFilter) {
   const list = usePages(JSON.stringify(filter), changeMessages.loadFailed, (count) =>
     readChangesWithUndos(filter, count),
   );
-  /** The records of undos on this page since the list was loaded. */
+  /** The records of undos that were made on this page after the list was loaded. */
   const [added, setAdded] = useState<readonly ChangeRecord[]>([]);
   const loaded = list.data?.changes ?? [];
   const matchesFilter = ({ part, email }: ChangeRecord) =>
@@ -29,9 +33,8 @@ export function useChangesWithUndos(filter: ChangesFilter) {
   return {
     ...list,
     changes: [...fresh, ...loaded],
-    /** The undos of these changes, listed or not. */
+    /** The undos of these changes, including undos that are not in the list. */
     undos: [...added, ...(list.data?.undos ?? [])],
-    /** Adds the record of an undo on this page to the list. */
     add: (change: ChangeRecord) => setAdded((all) => [change, ...all]),
   };
 }

@@ -4,8 +4,8 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { UNDO_BANNER_MS } from './messages';
 
 /**
- * Returns a function that reports a successful undo to the section, or shows it in the history if
- * the section does not. `outcome` has the message in the history.
+ * Returns the function to call after a successful undo. It passes the message to the section that
+ * contains the history. If the section has no such function, the message is put into `outcome`.
  */
 export function useUndoOutcome() {
   const outcome = useActionOutcome(UNDO_BANNER_MS);

@@ -31,7 +31,10 @@ const inputsClass =
 
 const closeNames = { previous: 'Previous close', current: 'Current close' };
 
-/** The new top five of one list, editable and compared with the published ones. */
+/**
+ * The editable list of the five gainers or losers from a price list, compared with the published
+ * list.
+ */
 export function FiveList({ kind, rows, tie, published, onEdit }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];

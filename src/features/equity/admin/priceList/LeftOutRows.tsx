@@ -7,7 +7,6 @@ const MAX_NAMES = 60;
 const formatRowName = ({ row, name, detail }: ListRow) =>
   `${name} (row ${row}${detail && `, ${detail}`})`;
 
-/** Lists the rows that were left out, grouped by reason. */
 export function LeftOutRows({ rows }: { rows: readonly ListRow[] }) {
   const groups = listKeys(leftOutLabels).flatMap((reason) => {
     const rowsWithReason = rows.filter((row) => row.reason === reason);

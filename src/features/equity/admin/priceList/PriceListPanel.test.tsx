@@ -51,7 +51,7 @@ function pasteInto(element: HTMLElement, data: Record<string, string>, files: Fi
   const clipboardData = { getData: (type: string) => data[type] ?? '', files };
   fireEvent(element, createEvent.paste(element, { clipboardData }));
 }
-/** Waits for the heading with the number of rows. */
+/** Waits until the heading shows the number of rows that were read. */
 const waitForRows = (count: string) => screen.findByRole('heading', { name: `${count} read` });
 async function pasteText(text: string) {
   pasteInto(getTextField(), { 'text/plain': text });
@@ -64,7 +64,7 @@ beforeEach(() => {
   render(<PriceListPanel session="2026-11-20" published={published} about onChange={onChange} />);
 });
 
-it('explains which price lists it reads before one is pasted', () => {
+it('explains which price lists it can read until one is pasted', () => {
   expect(screen.getByRole('region', { name: panelLabels.title })).toBeVisible();
   expect(getTextField()).toHaveAccessibleDescription(/Ctrl\+V/);
   for (const [term, text] of panelLabels.about) {
@@ -74,7 +74,7 @@ it('explains which price lists it reads before one is pasted', () => {
   expect(getLastList()).toBeNull();
 });
 
-it('announces the number of rows that it read from a paste', async () => {
+it('announces how many rows of a pasted list were read', async () => {
   await pasteText(list);
   const heading = screen.getByRole('heading', { name: '5 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -90,7 +90,7 @@ it('announces the number of rows that it read from a paste', async () => {
   });
 });
 
-it('reads the sheet with prices from a chosen workbook, then the sheet that staff select', async () => {
+it('reads the sheet with prices of a workbook, or another sheet that staff select', async () => {
   const prices = [heads.split('\t'), ['UBA', 40, 40, 41, 1]];
   const cover = { name: 'Cover', rows: [['Lagos', 'list']] };
   const book = await createWorkbook([cover, { name: 'Prices', rows: prices }]);
@@ -109,14 +109,15 @@ it.each([
   'text/plain',
   'application/vnd.ms-excel',
   'application/octet-stream',
-])('accepts a CSV file of the type %s, as phones send it', async (type) => {
+])('accepts a CSV file of the type %s', async (type) => {
   const input = screen.getByLabelText(panelLabels.chooseFile);
-  // Phones filter by type only, so the name has no extension here.
+  // Phones send this type for CSV files. The file name has no extension, so only the type
+  // identifies the file.
   await user.upload(input, new File([list], 'prices', { type }));
   expect(await waitForRows('5 rows')).toBeVisible();
 });
 
-it('asks which sheet to read if several have a price list', async () => {
+it('asks staff to choose a sheet if several sheets have a price list', async () => {
   const rows = [heads.split('\t'), ['UBA', 40, 40, 41, 1], ['GTCO', 58, 58, 60, 1]];
   const sheets = [
     { name: 'First', rows },
@@ -143,7 +144,7 @@ it('asks which sheet to read if several have a price list', async () => {
   expect(screen.queryByText(/hidden/)).toBeNull();
 });
 
-it('reads dropped files, typed text and pasted tables', async () => {
+it('reads a price list from dropped files, typed text and pasted tables', async () => {
   const file = new File([list], 'prices.tsv');
   const createDrop = (...files: File[]) => createDropData({ files });
   fireEvent.drop(getTextField(), createDrop(file, file));
@@ -170,7 +171,7 @@ it('reads dropped files, typed text and pasted tables', async () => {
   expect(listSymbols('Top 5 gainers')[0]).toBe('OANDO');
 });
 
-it('reads dropped text after a rejected folder, link or locked file', async () => {
+it('reads dropped text after it has rejected a folder, a link or a locked file', async () => {
   const findAlert = () => screen.findByRole('alert');
   fireEvent.drop(getTextField(), createDropData({ folders: ['Prices'] }));
   expect(await findAlert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
@@ -188,17 +189,17 @@ it('reads dropped text after a rejected folder, link or locked file', async () =
   await waitForRows('5 rows');
 });
 
-it('lets the browser insert text that is dropped into typed text', async () => {
+it('lets the browser insert dropped text if the field already has text', async () => {
   await user.type(getTextField(), 'UBA');
   const text = createDropData({ texts: { 'text/plain': list } });
-  // Chromium inserts dropped text only if the previous drag events are not prevented either.
+  // Chromium inserts dropped text only if no handler has prevented the earlier drag events.
   for (const send of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
     expect(send(getTextField(), text)).toBe(true);
   expect(screen.queryByText(tableLabels.reading)).toBeNull();
   expect(getTextField()).toHaveValue('UBA');
 });
 
-it('keeps the typed text if reading a file is cancelled or times out', async () => {
+it('keeps the typed text if the user cancels the reading of a file', async () => {
   await user.type(getTextField(), 'UBA');
   const stuck = new File([list], 'prices.csv');
   stuck.arrayBuffer = () => new Promise(() => undefined);
@@ -218,7 +219,7 @@ it('keeps the typed text if reading a file is cancelled or times out', async () 
   expect(getTextField()).toHaveValue('UBA');
 });
 
-it('folds the column menus if all three columns are recognised', async () => {
+it('hides the menus for the columns if all three columns are recognised', async () => {
   const isFolded = () => !screen.getByText('Columns').closest('details')?.open;
   await pasteText(list);
   expect(isFolded()).toBe(true);
@@ -235,7 +236,7 @@ it('folds the column menus if all three columns are recognised', async () => {
   expect(listSymbols('Top 5 gainers')[0]).toBe('MTNN');
 });
 
-it('asks whether commas separate thousands or decimals if no number shows it', async () => {
+it('asks whether commas separate thousands or decimals if the numbers are ambiguous', async () => {
   await pasteText('Symbol\tPClose\tClose\nGTCO\t1,250\t1,370\nUBA\t1\t2');
   await waitForRows('1 row');
   const menu = screen.getByLabelText(tableLabels.comma.label);
@@ -249,7 +250,7 @@ it('asks whether commas separate thousands or decimals if no number shows it', a
   expect(screen.queryByLabelText(tableLabels.comma.label)).toBeNull();
 });
 
-it('reads a paste outside the fields', async () => {
+it('reads text that is pasted outside the input fields', async () => {
   pasteInto(screen.getByRole('button', { name: panelLabels.chooseFile }), {
     'text/plain': 'hello',
   });
@@ -257,7 +258,7 @@ it('reads a paste outside the fields', async () => {
   expect(screen.getByText(problemMessages.noHeads)).toBeVisible();
 });
 
-it('folds unreadable rows if none of them can be in the top five', async () => {
+it('hides unreadable rows if none of them can be in the top five', async () => {
   const folded = () => !screen.getByText(panelLabels.correct).closest('details')?.open;
   await pasteText(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
   expect(folded()).toBe(false);
@@ -271,7 +272,7 @@ it('folds unreadable rows if none of them can be in the top five', async () => {
   expect(folded()).toBe(true);
 });
 
-it('compares the top five with the published ones', async () => {
+it('compares the top five with the published lists', async () => {
   await pasteText(list);
   const gainers = getTopFive('Top 5 gainers');
   expect(gainers.getByText('2 in, 1 out, 1 moved')).toBeVisible();
@@ -280,7 +281,7 @@ it('compares the top five with the published ones', async () => {
   expect(getTopFive('Top 5 losers').getAllByText(/^was/)).toHaveLength(2);
 });
 
-it('checks and uses edits of the top five', async () => {
+it('validates and uses the edited closes and symbols of the top five', async () => {
   await pasteText(list);
   const gainers = getTopFive('Top 5 gainers');
   const close = gainers.getByLabelText('Current close, Top 5 gainers 1');
@@ -308,7 +309,7 @@ it('checks and uses edits of the top five', async () => {
   expect(getLastList()?.gainers[3]).toEqual(oando);
 });
 
-it('reports a tie for the fifth row until staff replace the share', async () => {
+it('reports a tie for the fifth place until staff type another share', async () => {
   const tied = ['A1', 'B1', 'C1', 'D1'].map((name, at) => `${name}\t100\t100\t${120 + at}\t5`);
   await pasteText([heads, ...tied, 'OANDO\t10\t10\t11\t9', 'UCAP\t20\t20\t22\t5'].join('\n'));
   const gainers = getTopFive('Top 5 gainers');
@@ -322,7 +323,7 @@ it('reports a tie for the fifth row until staff replace the share', async () => 
   expect(getLastList()?.gainers[4]).toMatchObject({ symbol: 'UCAP' });
 });
 
-it('lets staff edit or replace the text of the list', async () => {
+it('lets staff edit the text of the list and read it again', async () => {
   await pasteText(list);
   const close = () => screen.getByLabelText('Current close, Top 5 gainers 1');
   await user.clear(close());

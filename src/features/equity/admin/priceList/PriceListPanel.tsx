@@ -24,7 +24,7 @@ import { computeTonightStocks } from './tonightStocks';
 
 const noEdits: RowEdits = new Map();
 
-/** Selectors of the element that gets the focus when a step begins. */
+/** For each step, the selector of the element that gets the focus. */
 const FOCUS_SELECTORS = {
   choose: 'select',
   start: 'textarea',
@@ -33,18 +33,21 @@ const FOCUS_SELECTORS = {
 };
 
 interface PriceListPanelProps {
-  /** The session that staff enter figures for, as YYYY-MM-DD. */
+  /** The trading session for which staff enter figures, as 'YYYY-MM-DD'. */
   session: string;
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
-  /** Shows which lists the panel can read. */
+  /** True to explain which price lists the panel can read. */
   about: boolean;
-  /** Called with the result after each change, and with null once there is no list. */
+  /**
+   * Called after each change with the gainers and losers of the list, or with null if there is no
+   * list.
+   */
   onChange: (list: PriceListShares | null) => void;
 }
 
 /**
- * The price list of the session. Staff paste, drop or choose it, and check the rows that were read.
- * The panel shows the top five gainers and losers.
+ * Reads the price list of a session. Staff paste, drop or choose the list, and check the rows. The
+ * panel shows the five gainers and the five losers.
  */
 export function PriceListPanel({ session, published, about, onChange }: PriceListPanelProps) {
   const table = useTable(priceListTableKind, (name) => isNameOfDay(name, session));
@@ -62,7 +65,8 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
   const notifyChange = useEffectEvent(onChange);
   useEffect(() => notifyChange(stocks?.tonight ?? null), [stocks]);
 
-  // A step may remove the focused element, so the focus moves to the start of the next step.
+  // The next step may remove the focused element. Move the focus to the first element of the new
+  // step.
   const mustChooseSheet = source !== null && sheet === null;
   const step = mustChooseSheet ? 'choose' : found === null ? 'start' : editing ? 'edit' : 'read';
   const previousStep = useRef(step);

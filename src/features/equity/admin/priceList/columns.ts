@@ -4,8 +4,8 @@ import type { FoundTable } from '@/lib/table/findTable';
 import { fieldLabels, type ListField, neededFields } from './listFields';
 
 /**
- * Known headings, without spaces and punctuation. If two columns match the same field, the one on
- * the earlier line is used.
+ * The known headings of each field, without spaces and punctuation. If two columns of a list match
+ * the same field, the heading on the earlier line has priority.
  */
 const headingLines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
   ['symbol', 'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode'],
@@ -30,8 +30,8 @@ const headingLines: readonly (readonly [use: ListField | 'other', heads: string]
   ['volume', 'volume volumetraded vol totalvolume sharestraded quantity qty'],
   ['value', 'value valuetraded totalvalue turnover'],
   ['date', 'tradedate tradingdate lasttradedate date'],
-  // These columns are recognised but not used. The exchange's own change is in naira, even where it
-  // looks like a percentage.
+  // These columns are recognised and ignored. The change that the Exchange prints is in naira, even
+  // if it looks like a percentage.
   [
     'other',
     'open openprice openingprice opening high highprice dayhigh low lowprice daylow change chg pricechange netchange changepercent percentchange percentagechange percentchg s sn no sector market board',
@@ -43,7 +43,7 @@ const columnsByHeading = new Map(
   ),
 );
 
-/** Returns a heading in lower case, without punctuation, units and brackets. */
+/** Returns a heading in lower case, without punctuation, units and text in brackets. */
 function normalizeHeading(text: string): string {
   return text
     .toLowerCase()

@@ -9,7 +9,7 @@ import { unreadableReasons } from './messages';
 import { readRowValues } from './rowValues';
 import { createLeftOutVerdict, ACCEPTED_VERDICT, createUnreadableVerdict } from './verdict';
 
-/** Returns the verdict on one row below the given headings. */
+/** Returns the verdict on a row of text below the given headings. */
 function judgeText(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
   const table = findTable(splitText(`${heads}\n${row}`, priceListTableKind), priceListTableKind);
   const [, line] = table.rows;
@@ -54,7 +54,7 @@ it.each([
     `UBA\t${NOT_CALCULATED}\t9\t7`,
     createUnreadableVerdict(unreadableReasons.notCalculated),
   ],
-])('returns the verdict on a row with %s', (_, row, verdict) => {
+])('checks a row with %s', (_, row, verdict) => {
   expect(judgeText(row)).toEqual(verdict);
 });
 

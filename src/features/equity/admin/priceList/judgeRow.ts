@@ -16,15 +16,20 @@ import {
 const isSymbol = (text: string) =>
   /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL_LENGTH;
 
-/** Exchange-traded funds and an infrastructure fund on the Lagos exchange. */
+/** The funds that are listed on the Lagos exchange. They are not shares. */
 const FUND_SYMBOL =
   /^(GREENWETF|LOTUSHAL15|MERGROWTH|MERVALUE|NEWGOLD|NIDF|SIAMLETF40|STANBICETF30|VETBANK|VETGOODS|VETGRIF30|VETINDETF|VSPBONDETF)$/;
-/** Federal government bonds: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
+/** The symbols of Federal Government bonds, such as 'FGS202873', 'FGSUK2031S4' and 'FG162037S2'. */
 const GOVERNMENT_BOND_SYMBOL = /^FG(S|B|SUK)?\d{4,}/;
-/** A summary row. `TOTAL` alone is also the symbol of a share. */
+/**
+ * The names of summary rows, such as 'Grand total'. 'TOTAL' alone can also be the symbol of a
+ * share.
+ */
 const TOTAL_NAME = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
 
-/** Returns the verdict on a row from its symbol and closes. */
+/**
+ * Returns the verdict on a row that has the shape of a share, based on its symbol and its closes.
+ */
 function judgeShare({ texts }: PriceRow, values: RowValues, numbers: NumberStyle): Verdict {
   const { symbol, previous, current, hasAmount } = values;
   if (symbol === '') return createUnreadableVerdict(unreadableReasons.noSymbol);
@@ -44,7 +49,7 @@ function judgeShare({ texts }: PriceRow, values: RowValues, numbers: NumberStyle
     : createLeftOutVerdict('noCloses');
 }
 
-/** Returns the verdict on a row without comparing it with other rows. */
+/** Returns the verdict on a single row. Rows are compared with each other later. */
 export function judgeRow(
   line: PriceRow,
   values: RowValues,
@@ -55,7 +60,7 @@ export function judgeRow(
   const { name, previous, current } = values;
   const filled = cells.map(getCellText).filter(Boolean);
   const cellsWithDigits = filled.filter((cell) => /\d/.test(cell)).length;
-  // If cells are separated by spaces, it is uncertain which cell belongs to which heading.
+  // In a table that is separated by spaces, it is uncertain which value belongs to which heading.
   const isLoose = shape === 'exactly';
   const isTotal = TOTAL_NAME.test(name);
   const isShareTotal = /^total$/i.test(name) && previous && current;

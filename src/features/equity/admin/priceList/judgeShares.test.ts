@@ -6,7 +6,7 @@ import { createLeftOutVerdict, ACCEPTED_VERDICT, createUnreadableVerdict } from 
 
 const DAY = '2026-11-20';
 
-/** Creates a row that has not yet been compared with other rows. */
+/** Creates a valid row that has not been compared with other rows. */
 const createRow = (row: number, symbol: string, other: Partial<ListRow> = {}): ListRow => ({
   ...{
     row,
@@ -34,12 +34,12 @@ const twice = createUnreadableVerdict(unreadableReasons.listedTwice('GTCO'));
 it.each([
   ['accepts a share', [gtco], [ACCEPTED_VERDICT]],
   [
-    'accepts the more traded of two rows with equal closes',
+    'accepts the row with more trades of two rows with equal closes',
     [gtco, larger],
     [createLeftOutVerdict('twice', 'as in row 2'), ACCEPTED_VERDICT],
   ],
   [
-    'accepts the first of two equally traded rows',
+    'accepts the first of two rows with the same trades',
     [gtco, { ...gtco, row: 2 }],
     [ACCEPTED_VERDICT, createLeftOutVerdict('twice', 'as in row 1')],
   ],
@@ -55,17 +55,17 @@ it.each([
     [createLeftOutVerdict('noTrade')],
   ],
   [
-    'leaves out a share with another date',
+    'leaves out a share that was last traded on another day',
     [createRow(1, 'UBA', { day: '2026-11-19' })],
     [createLeftOutVerdict('noTrade', formatLastTraded('2026-11-19'))],
   ],
   ['accepts a share without a date', [createRow(1, 'UBA', { day: null })], [ACCEPTED_VERDICT]],
   ['ignores an unreadable row', [{ ...gtco, ...unread }, larger], [unread, ACCEPTED_VERDICT]],
-])('judges the rows of a symbol: %s', (_, rows, verdicts) => {
+])('%s', (_, rows, verdicts) => {
   expect(listVerdicts(...rows)).toEqual(verdicts);
 });
 
-it('returns judged rows without changing its input', () => {
+it('does not modify the rows that it is given', () => {
   const rows = [gtco, other];
   const before = structuredClone(rows);
   expect(judgeShares(rows, DAY)[0]).not.toBe(gtco);
@@ -76,6 +76,6 @@ it.each([
   ['the date of most shares', ['2026-11-20', '2026-11-19', '2026-11-20'], '2026-11-20'],
   ['the newest of two dates', ['2026-11-19', '2026-11-20'], '2026-11-20'],
   ['no date if the list has none', [null, null], undefined],
-])('chooses %s as the trading day', (_, days, day) => {
+])('uses %s as the trading day of the list', (_, days, day) => {
   expect(findTradingDay(days.map((each, at) => createRow(at, 'UBA', { day: each })))).toBe(day);
 });

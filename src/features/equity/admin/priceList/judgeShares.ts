@@ -10,8 +10,8 @@ import {
 } from './verdict';
 
 /**
- * Returns the date that most shares have, or the newest of several. Undefined if the list has no
- * dates.
+ * Returns the date that most shares have, as 'YYYY-MM-DD'. If there are several, returns the
+ * newest. Undefined if the list has no dates.
  */
 export function findTradingDay(rows: readonly ListRow[]): string | undefined {
   const days = rows.filter(isShare).flatMap(({ day }) => day ?? []);
@@ -22,11 +22,14 @@ export function findTradingDay(rows: readonly ListRow[]): string | undefined {
 
 const getAmount = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
 
-/** Returns the row with the largest amount traded, or the first of several. */
+/**
+ * Returns the row with the highest value or volume traded. If several rows are equal, returns the
+ * first.
+ */
 const findMostTraded = (rows: readonly ShareRow[]): ShareRow =>
   rows.reduce((most, row) => (getAmount(row) > getAmount(most) ? row : most));
 
-/** Returns the verdict on the only row, or the most traded row, of a symbol. */
+/** Returns the verdict on the row that represents a symbol. */
 function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
   if (row.day !== null && row.day !== day)
     return createLeftOutVerdict('noTrade', formatLastTraded(row.day));
@@ -34,7 +37,7 @@ function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
   return row.previous === row.current ? createLeftOutVerdict('unchanged') : ACCEPTED_VERDICT;
 }
 
-/** Returns the verdicts on all rows of one symbol. At most one of them is accepted. */
+/** Returns the verdicts on all rows of a symbol. At most one row of a symbol is accepted. */
 function judgeSymbol(rows: readonly ShareRow[], day: string | undefined): [ListRow, Verdict][] {
   const most = findMostTraded(rows);
   const agree = rows.every(
@@ -48,8 +51,9 @@ function judgeSymbol(rows: readonly ShareRow[], day: string | undefined): [ListR
 }
 
 /**
- * Compares the shares of a list with each other and returns all rows with their final verdicts. A
- * symbol counts once, and only if it was traded on the date of the list and its price moved.
+ * Compares the shares of a list and returns all rows with their final verdicts. For each symbol, at
+ * most one row is accepted. It must have a trade on the date of the list, and its price must have
+ * changed.
  */
 export function judgeShares(rows: readonly ListRow[], day: string | undefined): ListRow[] {
   const bySymbol = groupBy(rows.filter(isShare), ({ symbol }) => symbol);

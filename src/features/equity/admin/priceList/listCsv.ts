@@ -3,7 +3,9 @@ import type { PriceTable } from './columns';
 import { neededFields } from './listFields';
 import { type RowEdits, getEditId } from './rowEdits';
 
-/** Returns a cell of a CSV file. Escapes formulas, so that a spreadsheet shows them as text. */
+/**
+ * Returns the text of a CSV cell. Formulas are escaped, so that a spreadsheet shows them as text.
+ */
 function toCsvCell(cell: string): string {
   const text = flattenCell(cell);
   const safe = /^[=@]|^[-+](?![\d.,\s]*$)/.test(text) ? `'${text}` : text;
@@ -11,7 +13,8 @@ function toCsvCell(cell: string): string {
 }
 
 /**
- * Returns the list as a CSV file for visitors, with the staff's corrections. Headings come first.
+ * Returns a price list with the corrections of staff as a CSV file for visitors. The first line
+ * contains the headings.
  */
 export function createListCsv({ rows, width, columnOf }: PriceTable, edits: RowEdits): string {
   const lines = rows.flatMap(({ row, cells, isOutside }) => {

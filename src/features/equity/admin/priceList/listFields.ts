@@ -1,6 +1,6 @@
 import { listKeys } from '@/lib/records';
 
-/** Menu labels of the fields that can be read from a price list. */
+/** The columns of a price list, as named in the menus in which staff choose them. */
 export const fieldLabels = {
   symbol: 'Symbol',
   previous: 'Previous',
@@ -12,7 +12,7 @@ export const fieldLabels = {
 };
 export type ListField = keyof typeof fieldLabels;
 
-/** Names of the required fields, as used in messages. */
+/** The columns that every price list must have, as named within a sentence. */
 export const neededLabels = {
   symbol: 'the symbol',
   previous: 'the previous close',

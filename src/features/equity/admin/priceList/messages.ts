@@ -4,7 +4,7 @@ import { formatCalendarDate } from '@/lib/format';
 import { describeAmbiguousNumber, notCalculatedMessage } from '@/lib/table/messages';
 import { fieldLabels, type ListField, type NeededField, neededLabels } from './listFields';
 
-/** Problems with a whole list, each with what the user can do. */
+/** Explains why a whole list cannot be read, and what the user can do. */
 export const problemMessages = {
   noHeads:
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
@@ -26,7 +26,10 @@ export const unreadableReasons = {
   missing: 'The share was traded, but a close is missing',
 };
 
-/** Reasons for leaving rows out. The text follows the number of rows. */
+/**
+ * The reasons why rows are left out. Each text follows the number of rows, such as '3 without a
+ * trade'.
+ */
 export const leftOutLabels = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',
@@ -37,13 +40,16 @@ export const leftOutLabels = {
   otherTable: () => 'from another table',
 };
 /**
- * Why a row is left out. 'layout' is for headings, titles and blank rows, which are not counted.
+ * The reason why a row is left out. 'layout' stands for headings, titles and blank rows. These are
+ * not counted.
  */
 export type LeftOutReason = keyof typeof leftOutLabels | 'layout';
 
 export const formatLastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
-/** Questions whether to publish without the rows that may belong to the top five. */
+/**
+ * Asks staff to confirm that the lists are published without rows that may belong to the top five.
+ */
 export const leaveOutQuestions = {
   row: (row: string, problem: string) => `${row} ${problem} and may belong here. Leave it out`,
   rows: (rows: string) => `${rows} cannot be read and may belong here. Leave them out`,
@@ -54,7 +60,7 @@ export const leaveOutQuestions = {
 
 const MAX_LISTED_NAMES = 6;
 
-/** Lists names as 'A, B and C'. Shortens a long list. */
+/** Joins names as 'A, B and C'. A long list ends with the number of further names. */
 export function formatFirstNames(names: readonly string[]): string {
   const rest = names.length - MAX_LISTED_NAMES;
   return rest > 0
@@ -80,7 +86,7 @@ export const panelLabels = {
   again: 'Start again',
   correct: 'Press Edit the text to correct what could not be read.',
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
-  /** Shown if other shares moved exactly as much as the fifth one. */
+  /** Shown if other shares have exactly the same change as the fifth share. */
   tie: (last: string, others: readonly string[]) =>
     `A tie at place ${STOCK_ROWS}: ${formatFirstNames(others)} moved as much as ${last}. We list ${last}, because it was traded more or comes first in the alphabet. If another share belongs here, type it instead.`,
 };

@@ -25,7 +25,7 @@ const createShare = (
 };
 const listSymbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 
-it('ranks shares by the exact change, not by the rounded one', () => {
+it('ranks shares by their exact change and not by the rounded change', () => {
   const list = [
     createShare('A', 3000, 3010),
     createShare('B', 6000, 6020.01),
@@ -36,7 +36,7 @@ it('ranks shares by the exact change, not by the rounded one', () => {
   expect(listSymbols(rankShares('losers', losers).five)).toEqual(['B', 'C', 'A']);
 });
 
-it('finds a tie that floating-point division would miss', () => {
+it('finds a tie between changes that differ only by a floating-point error', () => {
   const four = ['A', 'B', 'C', 'D'].map((name, at) => createShare(name, 10, 13 - at / 10));
   const tied = [
     createShare('G', 0.3, 0.33),
@@ -54,7 +54,7 @@ it.each([
   ['volume', { volume: 5 }, { volume: 9 }],
   ['volume', { value: 7, volume: 5 }, { value: 7, volume: 9 }],
   ['symbol', {}, {}],
-])('orders tied shares by %s', (by, later, sooner) => {
+])('sorts tied shares by %s', (by, later, sooner) => {
   const [first, second] = by === 'symbol' ? ['UBA', 'ZENITH'] : ['ZENITH', 'UBA'];
   const list = [createShare(second, 100, 105, later), createShare(first, 20, 21, sooner)];
   expect(listSymbols(rankShares('gainers', list).five)).toEqual([first, second]);
@@ -66,13 +66,13 @@ describe('an unreadable row', () => {
   it.each([
     ['has no close', true, 0, true],
     ['was not traded', false, 0, false],
-    ['rose more than the fifth', true, 106, true],
-    ['rose as much as the fifth', true, 105, true],
-    ['rose less than the fifth', true, 104, false],
+    ['rose more than the fifth share', true, 106, true],
+    ['rose as much as the fifth share', true, 105, true],
+    ['rose less than the fifth share', true, 104, false],
     ['fell while there are fewer than five losers', true, 99, true],
     ['did not move', true, 100, false],
   ])(
-    'decides whether an unreadable row that %s may belong to the top five',
+    'may belong to the top five if it %s (traded: %s, close: %d): %s',
     (_, traded, current, expected) => {
       const unread = { ...createShare('F', 100, current), traded };
       expect(canBeInTopFive(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(
@@ -105,7 +105,7 @@ const likelyCells = [
 ];
 const cell = fc.oneof(fc.constantFrom(...likelyCells), fc.string({ maxLength: 6 }));
 const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
-/** Rows that resemble those of a list, often with the same symbol. */
+/** Rows that resemble the rows of a price list. Several of them often have the same symbol. */
 const likely = fc.tuple(
   fc.constantFrom('GTCO', 'UBA', 'TOTAL', 'NEWGOLD'),
   fc.constantFrom('1', '2', '3', '--', 'x'),
@@ -117,7 +117,7 @@ const headed = fc
   .array(fc.oneof(fc.array(cell, { maxLength: 5 }), likely), { maxLength: 30 })
   .map((rows): string[][] => [['Symbol', 'PClose', 'Close', 'Volume', 'Trade Date'], ...rows]);
 
-it('puts each row of any table in exactly one of read, leftOut and unread', () => {
+it('puts each row of a random table into exactly one of read, leftOut and unread', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyRows, headed),
@@ -146,7 +146,7 @@ const sharesOf = fc.uniqueArray(
   { maxLength: 40, selector: ([symbol]) => symbol },
 );
 
-it('ranks shares independently of the order of rows', () => {
+it('ranks shares in the same order for any order of the rows', () => {
   const list = sharesOf.chain((rows) =>
     fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
   );

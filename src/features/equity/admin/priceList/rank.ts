@@ -1,4 +1,4 @@
-/** Finds the shares of a price list that moved most. */
+/** Finds the shares of a price list with the largest gains and losses. */
 import { STOCK_ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { toCommonUnit } from '@/lib/decimal';
@@ -6,14 +6,14 @@ import { compareTexts } from '@/lib/order';
 import type { ListRow, ShareRow } from './listRow';
 
 /**
- * Relative tolerance for floating-point division. Changes that differ by more than this are
+ * The maximum relative error of a floating-point division. Two changes with a larger difference are
  * certainly different.
  */
 const RELATIVE_TOLERANCE = 1e-12;
 
 /**
- * Compares two changes and returns a positive number if the first is larger. If floating-point
- * numbers are too close, compares them exactly.
+ * Compares the changes of two shares. The result is positive if the first change is larger. If the
+ * floating-point numbers are almost equal, the changes are computed exactly.
  */
 function compareChanges(first: ShareRow, second: ShareRow): number {
   const [a, b] = [first.current / first.previous, second.current / second.previous];
@@ -24,8 +24,8 @@ function compareChanges(first: ShareRow, second: ShareRow): number {
 }
 
 /**
- * Returns the five shares that moved most in one direction, by the exact change between their
- * closes. Ties are ordered by value traded (largest first), then by volume, then by symbol.
+ * Returns the five shares with the largest gains or losses. They are sorted by the exact change.
+ * Ties are sorted by the value traded, then by volume and then by symbol.
  */
 export function rankShares(kind: StockKind, shares: readonly ShareRow[]) {
   const direction = kind === 'gainers' ? 1 : -1;
@@ -42,7 +42,7 @@ export function rankShares(kind: StockKind, shares: readonly ShareRow[]) {
   const isTied = (share: ShareRow) => last !== undefined && compareChanges(share, last) === 0;
   return {
     five: moved.slice(0, STOCK_ROWS),
-    /** Shares outside the five that moved exactly as much as the fifth. */
+    /** The shares after the fifth that have exactly the same change as the fifth. */
     tied: moved.slice(STOCK_ROWS).filter(isTied),
   };
 }
@@ -50,8 +50,8 @@ export function rankShares(kind: StockKind, shares: readonly ShareRow[]) {
 export type Ranking = ReturnType<typeof rankShares>;
 
 /**
- * Returns whether an unreadable row might belong to the top five. Uses the values that could be
- * read.
+ * Returns whether an unreadable row may belong to the top five. A value that cannot be read may be
+ * any number.
  */
 export function canBeInTopFive(
   row: ListRow,
@@ -59,7 +59,7 @@ export function canBeInTopFive(
 ): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;
-  // Infinity wins every tie.
+  // An infinite value traded puts the share first in any tie.
   const share = { ...row, previous, current, value: Infinity };
   return stockKinds.some((kind) =>
     rankShares(kind, [...rankings[kind].five, share]).five.includes(share),

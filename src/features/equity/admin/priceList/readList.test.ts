@@ -14,8 +14,8 @@ const readText = (text: string, columns?: ColumnChoices<ListField>) =>
 const listShares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /**
- * Returns the reason for each row that is left out. `rank.test.ts` checks that each row appears
- * once.
+ * Returns the reason why each row was left out, by row number. Another test checks that each row is
+ * listed once (`rank.test.ts`).
  */
 const listLeftOutReasons = ({ leftOut }: ListReading) =>
   Object.fromEntries(
@@ -31,7 +31,7 @@ const GTCO_ROW = 'GTCO\t58.20\t63.10';
 const UBA = ['UBA', 1, 2];
 const joinLines = (...rows: string[]) => rows.join('\n');
 
-/** Expects exactly these shares and no problems. */
+/** Expects that the text is read as exactly these shares, without any problem. */
 function expectShares(text: string, expected: readonly unknown[]): void {
   const reading = readText(text);
   expect(listShares(reading)).toEqual(expected);
@@ -69,7 +69,7 @@ it.each<[name: string, close: string, value: number]>([
   ['with no decimals', '1050', 1050],
   ['with three decimals', '1050.125', 1050.125],
   ['with a plus sign', '+1050.00', 1050],
-])('parses a close %s: %j', (_name, close, value) => {
+])('parses a close %s (%j)', (_name, close, value) => {
   expectShares(createList(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]);
 });
 
@@ -163,7 +163,7 @@ it.each<[name: string, text: string, shares: unknown[]]>([
   expectShares(text, expected);
 });
 
-it('recognises the columns in any order and among other columns', () => {
+it('recognises the needed columns in any order and between other columns', () => {
   const heads = 'Close,%Change,Open,Low,High,Trades,Ticker,Volume,Value,Trade Date,Prev Close';
   const reading = readText(`${heads}\n63.10,4.9,60,59,64,12,GTCO,1000,63100,21 Nov 26,58.20`);
   expect(listShares(reading)).toEqual([GTCO]);
@@ -179,27 +179,36 @@ it.each<[string, string, ColumnChoices<ListField>, read: unknown[], asked: strin
   ['two closes', twoCloses, {}, [], [severalColumns('current', ['Close', 'Close Price'])]],
   ['no previous close', 'Symbol\tOpen\tClose\nGTCO\t1\t2', {}, [], [noColumn('previous')]],
   ['no headings', bare, {}, [], [noHeads]],
-  ['all columns chosen', bare, { 0: 'symbol', 1: 'previous', 2: 'current' }, [GTCO, UBA], []],
   [
-    'a column chosen instead of another',
+    'columns that staff have chosen',
+    bare,
+    { 0: 'symbol', 1: 'previous', 2: 'current' },
+    [GTCO, UBA],
+    [],
+  ],
+  [
+    'a column that staff have chosen instead of another',
     'Symbol\tPClose\tMid\tClose\nGTCO\t58.20\t63.10\t99',
     { 2: 'current' },
     [GTCO],
     [],
   ],
-])('reads the list, or reports its problem: %s', (_, text, columns, expected, problemTexts) => {
-  const reading = readText(text, columns);
-  expect(listShares(reading)).toEqual(expected);
-  expect(reading.problems).toEqual(problemTexts);
-  expect([listUnreadReasons(reading), listLeftOutReasons(reading)]).toEqual([{}, {}]);
-});
+])(
+  'reads the list or reports a problem if it has %s',
+  (_, text, columns, expected, problemTexts) => {
+    const reading = readText(text, columns);
+    expect(listShares(reading)).toEqual(expected);
+    expect(reading.problems).toEqual(problemTexts);
+    expect([listUnreadReasons(reading), listLeftOutReasons(reading)]).toEqual([{}, {}]);
+  },
+);
 
 it.each([
   ['3O.15\t0\t--', false],
   ['3O.15\t0\t7', true],
   ['3O.15\t0\tx', true],
   ['--\t5\t7', true],
-])('determines whether an unreadable row was traded: %j', (cells, traded) => {
+])('determines from %j whether the share of an unreadable row was traded', (cells, traded) => {
   const reading = readText(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
   expect(reading.unread).toMatchObject([{ row: 2, traded }]);
 });
@@ -207,7 +216,7 @@ it.each([
 it.each([
   ...['3O.15', '3l.15', '12.3.4', '58.20 63.10', '58 63', '1,05.00', '(63.10)', '-63.10'],
   ...['\u221263.10', '5.2%', '2.1E+03', '#N/A', '#DIV/0!', '#####', '9999999999'],
-])('rejects the close %s and reports its row', (text) => {
+])('reports the row with the close %s as unreadable', (text) => {
   const reading = readText(createList('GTCO\t58.20\t63.10', `UBA\t38.90\t${text}`));
   expect(listShares(reading)).toEqual([GTCO]);
   const why = unreadableReasons.noPrice(text);
@@ -218,7 +227,7 @@ it.each([
   ...['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'],
   ...['N -', '\u20a6 - ', ' -   ', '\u20a6-', 'NGN -', '=N= \u2013', ' \u20a6 -   '],
   ...['- \u20a6', '-\u20a6', '-- NGN', '\u2013 naira'],
-])('treats %j as a missing close', (text) => {
+])('reads %j as a missing close', (text) => {
   const { leftOut } = readText(createList(`UBA\t38.90\t${text}`));
   expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses' });
 });
@@ -257,7 +266,7 @@ const mixed = joinLines(
   'TOTAL\t\t\t14',
   'Source: the exchange\t\t\t',
 );
-/** Reasons why rows of `mixed` are left out, by row number. */
+/** The reasons why rows of `mixed` are left out, by row number. */
 const leftOutOfMixed = {
   5: 'unchanged',
   6: 'noTrade',
@@ -267,7 +276,7 @@ const leftOutOfMixed = {
   11: 'total',
 };
 
-/** `leftOut` and `unread` have the reasons by row number. */
+/** The columns `leftOut` and `unread` contain the reasons by row number. */
 it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
   ['the shares of a list with many other rows', mixed, [GTCO], leftOutOfMixed, {}],
   ['decimal commas', createCommaList('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
@@ -384,12 +393,12 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   expect(listUnreadReasons(reading)).toEqual(unread);
 });
 
-it('uses the most traded of the rows of a symbol', () => {
+it('uses the row with the most trades if a symbol has several rows', () => {
   expect(readText(createDuplicateList()).read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
   expect(readText(cut).unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
 });
 
-it('uses the date of most rows, or that of the title', () => {
+it('uses the date that most rows have, or else the date in the title', () => {
   const reading = readText(
     'Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov-2026\nUBA\t1\t2\t20 Nov 26\nOANDO\t1\t2\t18 Nov 26\nSEPLAT\t1\t2\t21 Nov 26',
   );
@@ -410,7 +419,7 @@ it('uses the date of most rows, or that of the title', () => {
   expect(spaced.tradeDate).toBe('2026-11-20');
 });
 
-it('computes changes from the closes, not from the change column', () => {
+it('computes changes from the closes and ignores the column with changes', () => {
   const reading = readText(
     'Symbol\tPClose\tClose\t%Change\nGTCO\t100\t110\t-90\nUBA\t100\t101\t99',
   );

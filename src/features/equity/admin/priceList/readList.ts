@@ -1,7 +1,6 @@
 /**
- * Reads a price list in stages, each in its own file. The stages are the table
- * (`lib/table/findTable.ts`), the values of each row, a verdict on each row alone, and a comparison
- * of the shares.
+ * Reads a price list in four stages. First it finds the table (`lib/table/findTable.ts`), and then
+ * the values of each row. Each row gets a verdict. Finally the shares are compared with each other.
  */
 import { findFirstDay } from '@/figures/admin/daysInText';
 import { getCellText } from '@/lib/table/columns';
@@ -14,7 +13,9 @@ import { neededFields } from './listFields';
 import { problemMessages } from './messages';
 import { readRowValues } from './rowValues';
 
-/** Returns the problems with the columns that staff have to resolve. */
+/**
+ * Returns messages about columns that are missing or ambiguous. Staff have to choose these columns.
+ */
 function listProblems({ heads, absent, doubts }: PriceTable): string[] {
   if (doubts.length > 0) {
     return doubts.map(({ use, names }) => problemMessages.severalColumns(use, names));
@@ -24,16 +25,16 @@ function listProblems({ heads, absent, doubts }: PriceTable): string[] {
   return missing.map(problemMessages.noColumn);
 }
 
-/** Returns the first date in a title above the headings, as YYYY-MM-DD, or undefined. */
+/** Returns the first date above the headings as 'YYYY-MM-DD'. Undefined if there is none. */
 function findTitleDay({ rows, heads }: PriceTable): string | undefined {
   const titles = rows.slice(0, heads[0] ?? 0).flatMap(({ cells }) => cells);
   return titles.flatMap((title) => findFirstDay(title) ?? [])[0];
 }
 
 /**
- * Reads a price list. Each row of the table ends up in exactly one of `read`, `leftOut` and
+ * Reads a price list. Each row of the table is in exactly one of the lists `read`, `leftOut` and
  * `unread`.
- * @param comma what commas separate, for lists where the numbers do not show it
+ * @param comma whether commas separate thousands or decimals, if the numbers are ambiguous
  */
 export function readList(table: PriceTable, comma?: CommaMeaning) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
@@ -47,15 +48,15 @@ export function readList(table: PriceTable, comma?: CommaMeaning) {
   const rows = judgeShares(readable, day);
   return {
     table,
-    /** True if every required field has a column. */
+    /** True if all needed columns were found. */
     complete: table.absent.length === 0,
-    /** Problems to resolve before the list can be read, each with what to do. */
+    /** The problems that staff must solve before the list can be read. */
     problems: listProblems(table),
     read: rows.filter(isShare),
     leftOut: rows.filter(({ reason }) => reason !== null),
     unread: rows.filter(({ why }) => why !== ''),
     asksComma: numbers.asksComma,
-    /** The trading day of the list as YYYY-MM-DD; null if unknown. */
+    /** The trading day of the list as 'YYYY-MM-DD'. Null if it is unknown. */
     tradeDate: day ?? findTitleDay(table) ?? null,
   };
 }

@@ -33,7 +33,7 @@ const MANY = MAX_ROWS + 1;
 const LARGE = 20 * 1024 * 1024;
 
 const SESSION = '2026-11-20';
-/** Returns the sheet that is read, or undefined if staff have to choose one. */
+/** Returns the sheet that is read. Undefined if staff have to choose a sheet. */
 const chooseSheet = (sheets: readonly Sheet[]) =>
   sheets[pickSheet(sheets, priceListTableKind, (name) => isNameOfDay(name, SESSION)) ?? -1];
 
@@ -64,13 +64,13 @@ it.each([
   ['UTF-16, high byte first', createFile([0xfe, 0xff], encodeUtf16(LIST, false))],
   ['Windows-1252', createFile(LIST, [0x43, 0x61, 0x66, 0xe9])],
   ['HTML named like a workbook', createFile(PAGE)],
-])('reads a file in %s', async (_, file) => {
+])('reads a price list from a file in %s', async (_, file) => {
   expect(listShares(await readFile(file))).toEqual([ROW]);
 });
 
 const BLANKS = 31 * 1024 * 1024;
 const blanks = zipSync({ 'xl/workbook.xml': new Uint8Array(BLANKS).fill(32) });
-/** The same archive, but its directory claims a size of 9 bytes. */
+/** The same archive with a false size: its directory gives the file size as 9 bytes. */
 const forgedArchive = new Uint8Array(blanks);
 new DataView(forgedArchive.buffer).setUint32(forgedArchive.length - 22 - 46 - 15 + 24, 9, true);
 const createSheetFile = async (xml: string) =>
@@ -123,18 +123,18 @@ it.each([
   expect(await getErrorMessage(readFile(file))).toEqual(message);
 });
 
-it('ignores formatted empty cells and rows at the end of a sheet', async () => {
+it('ignores empty cells with a format, and empty rows at the end of a sheet', async () => {
   const rows = createRow('A1', 'B1') + '<row r="9"><c r="XFD9" s="1"/></row><row r="1048576"/>';
   expect(await readFile(await createSheetFile(rows))).toMatchObject([{ rows: [['1', '1']] }]);
 });
 
-it('reports the size of a list and the limit', () => {
+it('reports the size of a file that is too large, and the limit', () => {
   const { bytes, unpacked } = tooLargeMessages;
   expect(bytes(LARGE)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
   expect(unpacked(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
 });
 
-it('reads a workbook with titles, dates, flags and failed formulas', async () => {
+it('reads a workbook that contains titles, dates, flags and failed formulas', async () => {
   const rows = [
     ['Daily list'],
     [],
@@ -163,7 +163,7 @@ it('finds the sheet with the headings of a price list', async () => {
   await expect(readWorkbook(empty)).rejects.toThrow(tableErrors.empty);
 });
 
-it('reads the active sheet if none has headings', async () => {
+it('reads the active sheet if no sheet has the headings of a price list', async () => {
   const rows = [['Lagos']];
   const books = [
     { name: 'Cover', rows },
@@ -191,13 +191,13 @@ it.each([
   [['Sheet1', 'Sheet2'], undefined],
   [['18 Nov', '19 Nov'], undefined],
   [['Main 20 Nov', 'ASeM 20 Nov'], undefined],
-])('chooses among the sheets %j the sheet %j', async (names, expected) => {
+])('chooses from the sheets %j for the session of 20 November: %j', async (names, expected) => {
   const sheets = await readWorkbook(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
   expect(chooseSheet(sheets)?.name).toBe(expected);
 });
 
 it.each(['x2-hidden-sheet-larger', 'x1-filtered-rows', 'x5-no-references'])(
-  'reads only the visible cells of %s',
+  'reads only the visible cells of the workbook %s',
   async (name) => {
     const sheets = await readFile(new Blob([await fileOf(`tests/files/${name}.xlsx`)]));
     const read = listShares(sheets);
@@ -220,18 +220,18 @@ it.each([
   ['Apple Notes', NOTES, ''],
   ['two joined files', JOINED, ''],
   ['a chat app', '', TEAMS],
-])('reads a list from %s without its invisible characters', async (_, text, html) => {
+])('ignores the invisible characters in a list from %s', async (_, text, html) => {
   expect(listShares(await readPaste(text, html))).toEqual([ROW]);
 });
 
-it('reads a file with text direction marks', async () => {
+it('ignores characters for the text direction in a file', async () => {
   const sheets = await readFile(new Blob([await fileOf('tests/files/t1-bidi-marks.tsv')]));
   expect(listShares(sheets)).toEqual([ROW, ['MTNN', 245, 269.5], ['UBA', 40, 41]]);
   const rows = [HEADS, ['\u200eGTCO', '\u202a58.20\u202c', 63.1]];
   expect(listShares(await readWorkbook({ name: 'Prices', rows }))).toEqual([ROW]);
 });
 
-it('rejects a price that is formatted as a percentage', async () => {
+it('rejects a price in a cell with a percentage format', async () => {
   const rows = [HEADS, ['GTCO', 58.2, { number: 0.0842, format: '0.00%' }]];
   const { unread } = readSheets(await readWorkbook({ name: 'Prices', rows }));
   expect(unread).toMatchObject([{ row: 2, why: unreadableReasons.noPrice('8.42%') }]);
@@ -260,7 +260,7 @@ it.each([
   ['nested hidden elements', '<b hidden>'],
   ['unclosed quotes', `<b hidden '`],
   ['millions of columns', '<col span=1000 hidden>'],
-])('reads an HTML page with %s before the test times out', async (_, tags) => {
+])('reads a large HTML page with %s within the time limit of the test', async (_, tags) => {
   const page = `${PAGE}${tags.repeat(Math.floor(1_500_000 / tags.length))}`;
   expect(listShares(await readFile(createFile(page)))).toEqual([ROW]);
 });
@@ -280,7 +280,7 @@ it.each([
   ['the text if the HTML has no table', LIST, '<p>GTCO</p>', [ROW]],
   ['the text if the HTML is too large', LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE), [ROW]],
   ['only the table of a page', '', PAGE.replace('GTCO', MARKED), [ROW]],
-])('reads from a paste: %s', async (_, text, html, expected) => {
+])('reads from pasted text or HTML: %s', async (_, text, html, expected) => {
   expect(listShares(await readPaste(text, html))).toEqual(expected);
 });
 
@@ -291,7 +291,7 @@ it.each([
   expect(await getErrorMessage(readPaste(text, html))).toBe(message);
 });
 
-it('returns the list as text for editing and as CSV', async () => {
+it('converts the list to text for editing and to CSV', async () => {
   const [plain] = await readPaste(LIST);
   expect(plain && formatSheet(plain)).toBe('Symbol\tPClose\tClose\nGTCO\t58.20\t63.10');
   const text =

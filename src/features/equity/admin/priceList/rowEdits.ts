@@ -1,7 +1,7 @@
 import type { RowDraft } from '@/figures/admin/stockDraft';
 
-/** Rows that staff edited in the top five, by row id. */
+/** The rows of the top five that staff have edited, by row id. */
 export type RowEdits = ReadonlyMap<string, RowDraft>;
 
-/** Returns the id of a share's row. */
+/** Returns the id under which the edits of a share are stored. */
 export const getEditId = ({ row }: { row: number }) => `row ${row}`;

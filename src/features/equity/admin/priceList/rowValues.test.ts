@@ -7,7 +7,7 @@ import { readRowValues } from './rowValues';
 
 const HEADS = 'Symbol\tPClose\tClose\tTrades\tVolume\tTrade Date';
 
-/** Returns the values of one row below the given headings. */
+/** Reads the values of a row of text below the given headings. */
 function readValues(row: string, heads = HEADS) {
   const table = findTable(splitText(`${heads}\n${row}`, priceListTableKind), priceListTableKind);
   const [, line] = table.rows;
@@ -47,16 +47,16 @@ it.each([
   ['0\t0', { hasAmount: false, traded: false, untraded: true }],
   ['0\tx', { hasAmount: false, traded: true, untraded: true }],
   ['x\tx', { hasAmount: false, traded: true, untraded: false }],
-])('derives from the amounts %j whether a share was traded', (amounts, trade) => {
+])('determines from the amounts %j whether a share was traded', (amounts, trade) => {
   expect(readValues(`GTCO\t1\t2\t${amounts}`)).toMatchObject(trade);
 });
 
-it('assumes that a share was traded if the list gives no amounts', () => {
+it('assumes that a share was traded if the list has no columns for amounts', () => {
   const trade = { hasAmount: false, traded: true, untraded: false };
   expect(readValues('GTCO\t1\t2', 'Symbol\tPClose\tClose')).toMatchObject(trade);
 });
 
-it('returns no numbers for a row whose cells are split', () => {
+it('returns no closes for a row with a number that was split into two cells', () => {
   const values = readValues('NESTLE,1,050.00,975.00', 'Symbol,PClose,Close');
   expect(values).toMatchObject({ text: 'NESTLE 1 050.00 975.00', previous: null, current: null });
 });

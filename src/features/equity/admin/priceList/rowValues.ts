@@ -8,47 +8,51 @@ import { type ListField, neededFields } from './listFields';
 export type NumberStyle = ReturnType<typeof createNumberStyle>;
 export type PriceRow = PriceTable['rows'][number];
 
-/** The values of a row of a price list, as far as they can be read. */
+/** The values of a row of a price list. A value is null or empty if it cannot be read. */
 export interface RowValues {
-  /** The row number in a spreadsheet, from 1. */
+  /** The row number in the spreadsheet. The first row is 1. */
   row: number;
-  /** The symbol as written, or the first text of a row without a symbol. */
+  /** The symbol as it is written. If the row has no symbol, its first text. */
   name: string;
-  /** The texts of the cells that are used, joined by spaces. */
+  /** The texts of the symbol, the closes and the other used cells, joined with spaces. */
   text: string;
   /**
-   * The symbol in capitals, without the exchange's flags: `Accesscorp [MRF]` becomes ACCESSCORP.
+   * The symbol in capitals, without the flags of the Exchange: 'Accesscorp [MRF]' becomes
+   * 'ACCESSCORP'.
    */
   symbol: string;
-  /** The closes. A close is 0 if it is missing, and null if it cannot be read. */
+  /** The closing prices. A missing close is 0, and an unreadable close is null. */
   previous: number | null;
   current: number | null;
-  /** The value traded in naira and the number of shares traded; null if the list has none. */
+  /**
+   * The value traded in naira, and the number of shares traded. Null if the list has no such
+   * column.
+   */
   value: number | null;
   volume: number | null;
-  /** True if at least one amount is above 0. */
+  /** True if the number of trades, the volume or the value is above 0. */
   hasAmount: boolean;
-  /** False if all amounts are 0. An unreadable amount counts as a trade. */
+  /** False if all amounts are 0. An amount that cannot be read counts as a trade. */
   traded: boolean;
-  /** True if at least one amount is 0 and none is above 0. */
+  /** True if at least one amount is 0 and no amount is above 0. */
   untraded: boolean;
-  /** The date of the last trade as YYYY-MM-DD; null if the list has none. */
+  /** The date of the last trade as 'YYYY-MM-DD'. Null if the list has no date. */
   day: string | null;
 }
 
 const amountFields = ['trades', 'volume', 'value'] as const;
 
-/** A missing close. Accounting formats write a currency before or after the dash. */
+/**
+ * Matches the text of a missing close, such as '-' or 'n/a'. Accounting formats write a currency
+ * before or after the dash.
+ */
 const MISSING_CLOSE =
   /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+\s*(N|NGN|=N=|\u20a6|naira)?|n\/?a|nil|susp(\.|ended)?)$/i;
 
-/** The flags that the exchange adds in brackets after a symbol. */
+/** Matches the flags that the Exchange adds in brackets after a symbol, such as '[MRF]'. */
 const SYMBOL_FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
 
-/**
- * Returns a close or an amount. Returns 0 if it is missing, and null for a text that is not a
- * price.
- */
+/** Parses a close or an amount. A missing number is 0. A text that is not a price is null. */
 function readPrice(cell: string, numbers: NumberStyle): number | null {
   if (MISSING_CLOSE.test(cell)) return 0;
   const plain = numbers.toInput(cell);
@@ -56,8 +60,8 @@ function readPrice(cell: string, numbers: NumberStyle): number | null {
 }
 
 /**
- * Reads the values of a row. Returns no numbers for a row whose cells may be split in the wrong
- * places.
+ * Reads the values of a row. If a number may have been split into two cells, the row gets no
+ * numbers.
  */
 export function readRowValues(
   { row, cells, texts, cut }: PriceRow,

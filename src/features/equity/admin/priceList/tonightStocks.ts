@@ -1,4 +1,4 @@
-/** Computes the top five gainers and losers from a price list and the staff's edits. */
+/** Computes the five gainers and the five losers from a price list and the edits of staff. */
 import { toShareTexts } from '@/figures/admin/listChecks';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
@@ -14,7 +14,9 @@ import { type RowEdits, getEditId } from './rowEdits';
 import { canBeInTopFive, rankShares, type Ranking } from './rank';
 import type { ListReading } from './readList';
 
-/** Returns five rows: the ranked shares with the staff's edits, then empty rows. */
+/**
+ * Returns five rows with the ranked shares, as edited by staff. Missing shares become empty rows.
+ */
 function createFiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits): RowDraft[] {
   return Array.from({ length: STOCK_ROWS }, (_, index): RowDraft => {
     const share = five[index];
@@ -29,10 +31,7 @@ function createFiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits)
 export const isEmptyRow = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
 
-/**
- * Returns the shares of the list that are on the site, with the list's closes and the staff's
- * edits.
- */
+/** Returns the closes of those shares that are on the site now, including the edits of staff. */
 function findSharesOnSite(
   { read, leftOut }: ListReading,
   rows: readonly RowDraft[],
@@ -51,8 +50,8 @@ function findSharesOnSite(
 }
 
 /**
- * Describes a tie for the fifth row. Returns null without a tie, or if staff replaced the fifth
- * share.
+ * Describes a tie between the fifth share and others. Returns null if there is no tie, or if staff
+ * have replaced the fifth share.
  */
 function describeTie({ five, tied }: Ranking, rows: readonly RowDraft[]): string | null {
   const last = five.at(-1)?.symbol;
@@ -67,7 +66,10 @@ function describeProblem({ previous, current }: ListRow): string {
   return previous && !current ? leaveOutQuestions.noClose : leaveOutQuestions.unreadable;
 }
 
-/** Asks whether to leave out rows that may belong to the top five. Returns '' if there are none. */
+/**
+ * Asks staff to confirm that rows are left out which may belong to the top five. Returns '' if
+ * there are none.
+ */
 function describeLeading(rows: readonly ListRow[]): string {
   const names = rows.map(({ row, name, text }) => `${name || shortenText(text)} (row ${row})`);
   const [first] = rows;
@@ -78,9 +80,8 @@ function describeLeading(rows: readonly ListRow[]): string {
 }
 
 /**
- * Returns the result of a price list: the five rows of each list with the staff's edits, and
- * everything that staff still have to decide.
- * @param published the symbols on the site
+ * Computes the five gainers and the five losers, and the questions that staff still have to answer.
+ * @param published the symbols of the shares on the site
  */
 export function computeTonightStocks(
   reading: ListReading,
@@ -96,8 +97,6 @@ export function computeTonightStocks(
   const rows = stockKinds.flatMap((kind) => lists[kind].rows);
   const leading = unread.filter((row) => canBeInTopFive(row, lists));
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
-  // Rows left out on purpose and unreadable rows have separate counts, because only the latter are
-  // errors.
   const counts = {
     read: panelLabels.read(read.length),
     leftOut: counted > 0 && `${counted} left out`,
@@ -115,12 +114,12 @@ export function computeTonightStocks(
     csv: () => createListCsv(reading.table, edits),
   };
   return {
-    /** The result that the checklist of the session receives. */
+    /** The gainers, losers and open questions, for the checklist of the session. */
     tonight,
     counts,
-    /** The ranking, ties and all five rows of each list, including incomplete rows. */
+    /** The ranking, the ties and all five rows of each list. Rows may be incomplete. */
     lists,
-    /** Unreadable rows that might belong to the top five. */
+    /** The unreadable rows that may belong to the top five. */
     leading,
   };
 }

@@ -1,12 +1,15 @@
 import type { LeftOutReason } from './messages';
 
-/** The result of checking a row. It is accepted if `why` is empty and `reason` is null. */
+/**
+ * The result of checking a row of a price list. The row is accepted if `why` is empty and `reason`
+ * is null.
+ */
 export interface Verdict {
-  /** Why the row cannot be read; '' if it can. */
+  /** The error message if the row cannot be read. Empty if it can be read. */
   why: string;
-  /** Why the row is left out; null if it is not. */
+  /** The reason why the row is left out. Null if it is not left out. */
   reason: LeftOutReason | null;
-  /** More about the reason, such as the date of the last trade. */
+  /** Further details of the reason, such as the date of the last trade. */
   detail: string;
 }
 
