@@ -69,7 +69,7 @@ export const tableLabels = {
   reading: 'Reading the list...',
   cancel: 'Cancel',
   pasted: 'Pasted',
-  whatIs: (head: string) => `What ${head} is`,
+  whatIs: (head: string) => `Contents of column ${head}`,
   asChosenBefore: 'Filled in from your choices for an earlier table with the same headings.',
   comma: {
     label: 'The comma in numbers such as 12,345',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
-  /** Content of the line below the title. */
+  /** The content of the line below the title. */
   under?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Called with the success message after an undo in the change history of a section. If a section
- * does not provide a function, the history shows the message.
+ * A section provides this function if it shows the outcome of an undo in its change history. The
+ * function gets the success message. Without a function, the change history shows the message.
  */
 export const AfterUndoContext = createContext<((message: string) => void) | null>(null);

@@ -11,16 +11,18 @@ export interface BannerMessage {
 interface BannerProps {
   tone?: BannerTone | undefined;
   /**
-   * The text of the banner. Without text, the banner is an empty live region, so that screen
-   * readers announce the next text.
+   * Without text, the banner is an empty live region. Screen readers announce the next text in it.
    */
   children?: ReactNode;
-  /** Buttons in the banner. The banner is then as high as the buttons. */
+  /** Buttons in the banner. A banner with buttons has less padding. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** A message in a live region: errors interrupt (`alert`), other messages are polite (`status`). */
+/**
+ * Shows a message in a live region. Screen readers announce errors at once, and other messages
+ * after the current speech.
+ */
 export function Banner({ tone = 'ok', children, actions, className }: BannerProps) {
   const empty = children === undefined || children === null || children === false;
   const hasActions = actions !== undefined;

@@ -6,7 +6,7 @@ import type { ChangedByProps } from './changedBy';
 import { Button } from './Button';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 
-test('renders a section with its title, link and footer', () => {
+test('renders the title, the link and the footer of a section', () => {
   render(
     <>
       <Box title="Fixed Income" action={<Button look="primary">Save</Button>} note="A hint">
@@ -32,9 +32,9 @@ const ChangedBy = ({ of, children }: ChangedByProps) =>
   children({ line: `Changed: ${JSON.stringify(of)}`, history: <h3>History</h3> });
 
 test.each([
-  ['in the footer', true],
-  ['above the footer on a phone', false],
-])('shows who changed the section last %s', (_, matches) => {
+  ['in the footer of a wide screen', true],
+  ['above the footer of a phone', false],
+])('shows who last changed the section %s', (_, matches) => {
   stubMediaMatches(matches);
   render(
     <>

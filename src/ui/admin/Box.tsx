@@ -10,36 +10,36 @@ import { LastChangeLine } from './LastChangeLine';
 
 export interface BoxProps {
   title: string;
-  /** Adds 'View on site' to the header. */
+  /** If set, the header has the link 'View on site'. */
   viewHref?: string;
   headerEnd?: ReactNode;
   children: ReactNode;
-  /** Content at the start of the footer, such as a hint or a secondary action. */
+  /** The content at the start of the footer, such as a hint or a secondary action. */
   note?: ReactNode;
-  /** Message about the last action, shown instead of the note. */
+  /** The message about the last action. It is shown instead of the note. */
   message?: ReactNode;
-  /** The section's primary action, bottom right. */
+  /** The main action of the section, shown at the bottom right. */
   action?: ReactNode;
   /**
-   * Keeps the footer at the end of the section on a phone, instead of at the bottom of the screen.
+   * On a phone, keeps the footer at the end of the section instead of at the bottom of the screen.
    */
   actionAtEnd?: boolean;
-  /** Shows 'Unsaved' beside the title. */
+  /** If true, the header shows 'Unsaved'. */
   unsaved?: boolean;
-  /** The saved draft. A draft from an earlier visit is offered above the body. */
+  /** The saved draft. If it is from an earlier visit, the section offers to restore it. */
   kept?: SavedDraft;
-  /** Called when the form is submitted. Setting it turns body and footer into a form. */
+  /** Called when the form is submitted. If set, the content and the footer are a form. */
   onSubmit?: () => void;
   busy?: boolean;
-  /** Last change, shown in the footer. Earlier changes are listed above the footer. */
+  /** The last change for the footer, and the earlier changes for the list above the footer. */
   lastChange?: LastChange;
   className?: string;
 }
 
 /*
- * A message replaces the note and is no higher than the button, so that nothing moves under the
- * pointer. If there is no room beside the button, the message is below the button. In sections that
- * are side by side, the message is above the button.
+ * A message replaces the note. It is at most as high as the button, so that nothing moves under the
+ * pointer. If the message does not fit next to the button, it is below the button. In sections that
+ * are side by side, it is above the button.
  */
 const footerClass = classes(
   'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',
@@ -49,14 +49,17 @@ const footerClass = classes(
 );
 const besideMessageClass = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
 
-/**
- * On a phone, the footer with the Save button stays at the bottom of the screen, and focused fields
- * scroll clear of it.
+/*
+ * On a phone, the footer with the Save button sticks to the bottom of the screen. Focused fields
+ * must not be hidden behind the footer.
  */
 const footerInReachClass = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
 const fieldMarginClass = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';
 
-/** A section of a staff page: header, body and, if there is a note or an action, a footer. */
+/**
+ * Renders a section of a staff page with a header and content. A note, a message or an action adds
+ * a footer.
+ */
 export function Box(props: BoxProps) {
   const { title, viewHref, headerEnd, children, note, message, action, kept, onSubmit } = props;
   const { lastChange } = props;

@@ -12,7 +12,7 @@ interface BoxHeaderProps {
   isDraftSafe: boolean;
 }
 
-/** The title of a section, its state, and its links. */
+/** Renders the title of a section, its unsaved state and its links. */
 export function BoxHeader(props: BoxHeaderProps) {
   const { title, titleId, viewHref, headerEnd, isUnsaved, isDraftSafe } = props;
   return (

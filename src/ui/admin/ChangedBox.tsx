@@ -7,7 +7,7 @@ interface ChangedBoxProps extends Omit<BoxProps, 'lastChange'>, WithChangedBy {
   changed?: ChangedScope | undefined;
 }
 
-/** A box whose footer shows who last changed its documents. */
+/** Renders a section whose footer shows who last changed its documents. */
 export function ChangedBox({ ChangedBy, changed, ...box }: ChangedBoxProps) {
   if (ChangedBy === undefined || changed === undefined) return <Box {...box} />;
   return (

@@ -1,7 +1,7 @@
 import { createValidityRef } from './customValidity';
 import type { CheckedInputProps } from './Field';
 
-/** Single-line text input. The browser does not submit the form while the input has an error. */
+/** A text input. While it has an error, the browser does not submit its form. */
 export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
   return (
     <input

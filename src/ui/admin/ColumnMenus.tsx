@@ -6,8 +6,8 @@ import { Note } from './Note';
 import type { ParsedTable } from './useTable';
 
 /**
- * Columns of a table, each with a menu to choose its use. The menus are collapsed if all required
- * columns were recognised.
+ * Lists the columns of an imported table, each with a menu for its use. The list is collapsed if
+ * all needed columns were recognised.
  */
 export function ColumnMenus({ table }: { table: ParsedTable }) {
   const { kind, found, isRemembered, chooseColumn } = table;

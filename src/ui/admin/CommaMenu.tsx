@@ -17,8 +17,8 @@ interface CommaMenuProps {
 }
 
 /**
- * Asks whether commas separate thousands or decimals. Shown if the numbers of a table do not make
- * it clear.
+ * Asks whether commas separate thousands or decimals. Shown if the numbers of the table do not
+ * determine it.
  */
 export function CommaMenu({ comma, onChoose, className }: CommaMenuProps) {
   return (

@@ -10,7 +10,10 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action that cannot be undone. Cancel has the focus, and Escape also cancels. */
+/**
+ * Asks the user to confirm an action that cannot be undone. The Cancel button has the focus, and
+ * Escape also cancels.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmText = 'Delete', cancelText = 'Cancel' } = props;
   return (

@@ -2,17 +2,17 @@ import { TICK_REQUIRED_MESSAGE } from './useConfirmation';
 import { createValidityRef } from './customValidity';
 
 export interface ConfirmTickProps {
-  /** Label with the figure, such as '1,054,320.70 is right, publish it'. */
+  /** The label repeats the figure, such as '1,054,320.70 is right, publish it'. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Prevents the form from being submitted without the tick. */
+  /** If true, the browser does not submit the form without the tick. */
   required?: boolean;
-  /** Id of the element with the reason for the question. */
+  /** The id of the element that explains why the figure looks wrong. */
   describedBy?: string | undefined;
 }
 
-/** Asks staff to confirm a figure that looks wrong. */
+/** A checkbox with which staff confirm a figure that looks wrong. */
 export function ConfirmTick(props: ConfirmTickProps) {
   const { label, checked, onChange, required = false, describedBy } = props;
   return (

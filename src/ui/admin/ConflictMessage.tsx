@@ -7,16 +7,16 @@ import { LeaveDialog } from './LeaveDialog';
 
 interface ConflictMessageProps {
   text: string | null;
-  /**
-   * True if the input is not saved as a draft and Reload would lose it. Reload then asks before it
-   * continues.
-   */
+  /** True if the input is not saved as a draft. Reload then asks before it discards the input. */
   unsaved?: boolean;
   onReload: () => void;
   onOverwrite: () => void;
 }
 
-/** Reports beside the Save button that somebody else has saved. Offers Overwrite and Reload. */
+/**
+ * Reports next to the Save button that somebody else has saved, with the buttons Overwrite and
+ * Reload.
+ */
 export function ConflictMessage(props: ConflictMessageProps) {
   const { text, unsaved = false, onReload, onOverwrite } = props;
   const [asking, setAsking] = useState(false);

@@ -57,13 +57,13 @@ it('shows who changed each value', () => {
   expect(screen.getByText('19.01')).toHaveClass('whitespace-nowrap');
 });
 
-it('explains the effects of Reload and Overwrite', () => {
+it('explains what Reload and Overwrite do', () => {
   const group = renderTable();
   expect(group).toHaveTextContent(
-    'Reload: use theirs. Yours are kept as a draft that you can restore.',
+    'Reload: load their version. Your version is kept as a draft that you can restore.',
   );
   expect(group).toHaveTextContent(
-    'Overwrite: put yours on the site, T-BILLS, 91-DAY at 18.05 too. Theirs stay under Recent Changes.',
+    'Overwrite: publish your version, including T-BILLS, 91-DAY at 18.05. Their version stays under Recent Changes.',
   );
 });
 
@@ -73,11 +73,11 @@ it("shows 'Someone else' if the change record could not be read", () => {
   );
   expect(screen.getByText('Only someone else changed it')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'On the site now: theirs' })).toBeVisible();
-  expect(screen.getByRole('group')).toHaveTextContent('Reload: use theirs.');
+  expect(screen.getByRole('group')).toHaveTextContent('Reload: load their version.');
 });
 
-it('shows the day of an earlier save', () => {
+it('shows the date of a save on an earlier day', () => {
   const group = renderTable({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
   expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36\. /);
-  expect(group).not.toHaveTextContent('Yours are kept');
+  expect(group).not.toHaveTextContent('Your version is kept');
 });

@@ -5,27 +5,32 @@ import { DifferenceTable } from './DifferenceTable';
 import { ON_SITE_HEADING } from './onSite';
 import { StaffIcon } from './StaffIcon';
 
-/** Versions of a form after a conflict, to be compared. */
+/** The result of comparing the versions of a form after a conflict. */
 export interface ComparedVersions {
-  /** The time at which the form was opened, or last saved. */
+  /** The time at which the user opened the form or last saved it. */
   openedAt: Date;
-  /** The differences between the other person's save and the user's input. */
+  /** The differences between the version of the other person and the input of the user. */
   differences: readonly Difference[];
 }
 
 interface ConflictTableProps {
   compared: ComparedVersions;
-  /** The author and ISO time of the other save; '' if unknown. */
+  /**
+   * The email address of the other person, and the ISO time of their save. Both are '' if unknown.
+   */
   email: string;
   savedAt: string;
   /**
-   * The location of the input after Reload: in a draft to restore, or in the fields. Null if Reload
-   * loses the input.
+   * Where the input is after Reload: in a draft that the user can restore, or in the fields. Null
+   * if Reload discards it.
    */
   keeps: 'draft' | 'fields' | null;
 }
 
-/** Compares the opened version, the other person's save, and the user's input. */
+/**
+ * Compares the version that the user opened, the version of the other person, and the input of the
+ * user.
+ */
 export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTableProps) {
   const { differences, openedAt } = compared;
   const headId = useId();
@@ -56,7 +61,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
       <div className="@container px-3">
         <DifferenceTable
           look="conflict"
-          caption="The versions side by side"
+          caption="The three versions side by side"
           heads={[
             `When you opened it, ${formatMoment(openedAt, now)}`,
             `${ON_SITE_HEADING}: theirs${saved === null ? '' : `, ${formatMoment(saved, now)}`}`,
@@ -64,19 +69,19 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
           ]}
           labels={['Opened', 'On the site', 'Yours']}
           differences={differences}
-          // The part of the email address before the @.
           who={email.split('@')[0] || 'someone else'}
         />
       </div>
       <div className="grid gap-1 px-3 pt-2 text-label/5 text-muted [&_b]:font-semibold [&_b]:text-ink">
         <p>
-          <b>Reload</b>: use theirs.
-          {keeps === 'draft' && ' Yours are kept as a draft that you can restore.'}
+          <b>Reload</b>: load their version.
+          {keeps === 'draft' && ' Your version is kept as a draft that you can restore.'}
           {keeps === 'fields' && ' What you typed stays in the form.'}
         </p>
         <p>
-          <b>Overwrite</b>: put yours on the site
-          {restored.length > 0 && `, ${joinNames(restored)} too`}. Theirs stay under Recent Changes.
+          <b>Overwrite</b>: publish your version
+          {restored.length > 0 && `, including ${joinNames(restored)}`}. Their version stays under
+          Recent Changes.
         </p>
       </div>
     </div>

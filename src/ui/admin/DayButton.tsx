@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { FillButton } from './FillButton';
 
 interface DayButtonProps {
-  /** Fills the field and returns the day to announce. */
+  /** Fills the field. Returns the date that screen readers announce. */
   fill: () => string;
   children: ReactNode;
 }
 
-/** Button that fills the date field below it and announces the day. */
+/** A button that fills the date field below it. Screen readers announce the new date. */
 export function DayButton({ fill, children }: DayButtonProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
     <>
-      <FillButton className="-top-1" onClick={() => setSaid(fill())}>
+      <FillButton className="-top-1" onClick={() => setAnnouncement(fill())}>
         {children}
       </FillButton>
       <span className="sr-only" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

@@ -28,8 +28,8 @@ function Page() {
   );
 }
 
-/* `app/admin/routes.test.tsx` tests the other behaviour of dialogs. */
-test('moves the focus to the main part if a deletion removed the opener of the dialog', async () => {
+// `app/admin/routes.test.tsx` contains the other tests of dialogs.
+test('moves the focus to the main element if the button that opened the dialog is gone', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
   expect(screen.getByRole('dialog', { name: 'Delete item' })).toBeVisible();
@@ -38,7 +38,7 @@ test('moves the focus to the main part if a deletion removed the opener of the d
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('does not submit the form on Ctrl+Enter in a dialog outside the form', async () => {
+test('does not submit the form on Ctrl+Enter in a portal outside the form', async () => {
   const onSend = vi.fn();
   render(
     <form {...createFormProps(onSend)}>

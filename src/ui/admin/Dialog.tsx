@@ -4,10 +4,11 @@ import { classes } from '../classes';
 
 interface DialogProps {
   title: string;
-  /** Called on Escape. Undefined if the dialog cannot be dismissed. */
+  /** Called when the user presses Escape. If undefined, Escape does not close the dialog. */
   onClose?: (() => void) | undefined;
   /**
-   * Makes the dialog wide enough for a table. On a phone, it is at the lower edge of the screen.
+   * Makes the dialog wide enough for a table. On a phone, a wide dialog is at the bottom of the
+   * screen.
    */
   wide?: boolean;
   children: ReactNode;
@@ -19,10 +20,13 @@ const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
- * A native modal dialog, open while it is rendered. Focuses the first control, unless another
- * control has `data-first-focus`. When the dialog closes, the focus returns to the previously
- * focused element, or to `#main` if that element no longer exists. The dialog is rendered at the
- * end of the page, so that styles and forms around its opener do not affect it.
+ * A native modal dialog that is open while it is rendered.
+ *
+ * When it opens, it focuses the control with `data-first-focus`, or otherwise its first control.
+ * When it closes, it focuses the previously focused element, or `#main` if that element is gone.
+ *
+ * The dialog is rendered at the end of the page. This way, the styles and the form around the
+ * button that opened it do not affect it.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -47,12 +51,12 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       className={classes(dialogClass, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The parent closes the dialog by no longer rendering it.
+        // Only the parent closes the dialog, by no longer rendering it.
         event.preventDefault();
         onClose?.();
       }}
       onClose={() => {
-        // Browsers close the dialog on a second Escape without a `cancel` event.
+        // On a second Escape, browsers close the dialog without a `cancel` event. Open it again.
         if (ref.current?.open === false) ref.current.showModal();
       }}
     >

@@ -8,7 +8,9 @@ import {
 } from '@/lib/difference';
 import { classes } from '../classes';
 
-/** Styles of the table on a page, in the offer of a draft and in the message of a conflict. */
+/**
+ * The styles of the table on a page, in the offer to restore a draft, and in a conflict message.
+ */
 const tableLooks = {
   page: {
     table: 'max-md:block',
@@ -49,18 +51,18 @@ interface DifferenceTableProps {
   look: keyof typeof tableLooks;
   caption: string;
   /**
-   * Column headings for the values before and after. If there are three versions, the heading of
-   * the opened version comes before them.
+   * The column headings. Two headings compare the value before with the value after. Three headings
+   * compare the opened version, the stored version and the input.
    */
   heads: readonly string[];
-  /** Short labels in front of the values on narrow screens, which have no column headings. */
+  /** The labels in front of the values on narrow screens, which have no column headings. */
   labels?: readonly string[];
   differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
-  /** Shortens long values. */
+  /** If true, long values are shortened. */
   short?: boolean;
   /**
-   * Author of the conflicting save. With `who`, the table compares three versions, and each row
-   * names who changed the value.
+   * The name of the person who saved the conflicting version. If set, the table compares three
+   * versions, and each row shows who changed the value.
    */
   who?: string;
 }
@@ -68,7 +70,7 @@ interface DifferenceTableProps {
 /** Returns whether a value is too long to be aligned to the right like a figure. */
 const isLongText = (row: ValueRow | undefined) => (row?.text.length ?? 0) > 24;
 
-/** Returns the wrapping class of a value. Figures stay on one line. */
+/** Returns the class that determines whether a value may wrap. Figures stay on one line. */
 const getWrapClass = (row: ValueRow | undefined) =>
   isLongText(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
@@ -76,16 +78,18 @@ const describeAuthor = (by: ReturnType<typeof findChanger>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
 /**
- * Shows the versions of each value side by side, one row per value. On narrow screens, the values
- * are below the label.
+ * Compares the versions of each value, with one row for each value. On narrow screens, the values
+ * are below their label.
  */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, labels, differences, short = false, who } = props;
   const look = tableLooks[props.look];
   const framed = props.look !== 'page';
-  const wordy = differences.some(({ before, after }) => isLongText(before) || isLongText(after));
-  const side = framed && !wordy ? 'text-right' : 'text-left';
-  const titleClass = classes(look.title, side, 'text-label font-medium text-muted');
+  const hasLongText = differences.some(
+    ({ before, after }) => isLongText(before) || isLongText(after),
+  );
+  const alignClass = framed && !hasLongText ? 'text-right' : 'text-left';
+  const titleClass = classes(look.title, alignClass, 'text-label font-medium text-muted');
   const smallClass = classes('block font-normal', look.small, who === undefined && 'text-muted');
   return (
     <table className={classes('w-full tabular-nums', look.table)}>
@@ -130,7 +134,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
                     data-word={labels?.[at]}
                     className={classes(
                       'wrap-anywhere',
-                      side,
+                      alignClass,
                       look.cell,
                       isNewer ? classes('font-semibold', clash) : at === 0 && 'text-muted',
                     )}

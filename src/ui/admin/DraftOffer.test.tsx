@@ -18,7 +18,7 @@ const describeIndex = ({ value, note }: Index) => [
   { label: 'Note', text: note },
 ];
 
-/** An editor like those of the staff area: fields, Save, and the saved draft. */
+/** An editor with fields, a Save button and a saved draft, like those of the staff area. */
 function Editor({ stored }: { stored: Index }) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => stored, {
     editor: 'index',
@@ -49,7 +49,10 @@ const stored: Index = { value: '100', note: '' };
 const storageKey = toDraftKey('ada', 'index');
 const user = userEvent.setup();
 
-/** Opens the editor. Returns a function that unmounts it, as closing the tab does. */
+/**
+ * Opens the editor. Returns a function that unmounts it, which has the same effect as closing the
+ * tab.
+ */
 function openEditor({
   account = 'ada',
   now = stored,
@@ -62,7 +65,7 @@ function openEditor({
 const getField = (name: string) => screen.getByLabelText(name);
 const typeText = (name: string, text: string) => retype(getField(name), text);
 
-/** Types into an editor and closes it without a save. */
+/** Types into an editor and closes it without saving. */
 async function leaveDraft(name: string, text: string) {
   const close = openEditor();
   await typeText(name, text);
@@ -72,8 +75,8 @@ const getOffer = () => screen.queryByRole('group', { name: /^You typed this / })
 const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
 const readSavedDrafts = () => readDrafts(storageKey).map(({ draft }) => draft);
 
-describe('an unsaved draft', () => {
-  it('restores a draft only if the user presses Restore', async () => {
+describe('the offer of an unsaved draft', () => {
+  it('restores a draft only when the user presses Restore', async () => {
     await leaveDraft('Value', '110');
     openEditor();
     expect(getOffer()).toBeVisible();
@@ -91,7 +94,7 @@ describe('an unsaved draft', () => {
     expect(getOffer()).toBeNull();
   });
 
-  it('removes all drafts after a save', async () => {
+  it('removes all saved drafts after a save', async () => {
     await leaveDraft('Value', '110');
     openEditor();
     await typeText('Value', '120');
@@ -101,7 +104,7 @@ describe('an unsaved draft', () => {
     expect(readSavedDrafts()).toEqual([]);
   });
 
-  it('removes a draft once the input equals the stored value again', async () => {
+  it('removes the saved draft if the input equals the stored value again', async () => {
     openEditor();
     expect(getOffer()).toBeNull();
     await typeText('Value', '110');
@@ -110,7 +113,7 @@ describe('an unsaved draft', () => {
     expect(readSavedDrafts()).toEqual([]);
   });
 
-  it('keeps the time of a restored draft until it is saved', async () => {
+  it('keeps the original time of a draft that is restored but not saved', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const draft = { value: '110', note: '' };
     const typedAt = yesterday.toISOString();
@@ -125,7 +128,7 @@ describe('an unsaved draft', () => {
     expect(readSavedDrafts()).toEqual([]);
   });
 
-  it('restores only the fields that were edited', async () => {
+  it('restores only the fields that were edited in the draft', async () => {
     await leaveDraft('Value', '110');
     const close = openEditor({ now: { value: '110', note: 'by tunde' } });
     expect(getOffer()).toBeNull();
@@ -136,7 +139,7 @@ describe('an unsaved draft', () => {
     expect(getField('Note')).toHaveValue('by tunde');
   });
 
-  it('offers the input that a restored draft replaced', async () => {
+  it('offers to restore the input that a restored draft has replaced', async () => {
     await leaveDraft('Value', '110');
     openEditor();
     await typeText('Note', 'later');
@@ -149,7 +152,7 @@ describe('an unsaved draft', () => {
 });
 
 describe('the storage of a draft', () => {
-  it('saves a draft only for the account that typed it', async () => {
+  it('offers a draft only to the account that typed it', async () => {
     await leaveDraft('Note', 'holiday');
     const close = openEditor({ account: 'tunde' });
     expect(getOffer()).toBeNull();
@@ -160,23 +163,26 @@ describe('the storage of a draft', () => {
     expect(getField('Note')).toHaveFocus();
   });
 
-  it('saves no draft before the user has signed in', async () => {
+  it('saves no draft if nobody is signed in', async () => {
     openEditor({ account: null });
     await typeText('Value', '110');
     expect(localStorage).toHaveLength(0);
     expect(screen.getByText(NOT_SAVED_LOCALLY_LABEL)).toBeVisible();
   });
 
-  // If the whole storage was cleared, the storage event has the key null.
-  it.each([storageKey, null])('offers no draft once another tab removed %s', async (key) => {
-    await leaveDraft('Value', '110');
-    openEditor();
-    localStorage.removeItem(storageKey);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(getOffer()).toBeNull();
-  });
+  // If the whole storage was cleared, the key of the storage event is null.
+  it.each([storageKey, null])(
+    'stops offering a draft when another tab removes it (storage event with key %s)',
+    async (key) => {
+      await leaveDraft('Value', '110');
+      openEditor();
+      localStorage.removeItem(storageKey);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+      expect(getOffer()).toBeNull();
+    },
+  );
 
-  it('keeps the drafts of two tabs apart', async () => {
+  it('offers the drafts of two tabs one after the other', async () => {
     await leaveDraft('Value', '110');
     await leaveDraft('Value', '120');
     expect(readSavedDrafts()).toEqual([
@@ -195,10 +201,10 @@ describe('the storage of a draft', () => {
   });
 
   it.each([
-    ['another shape', { value: 110, note: '' }],
-    ['another editor', ['110']],
-    ['nothing', null],
-  ])('ignores a draft of %s', (_, draft) => {
+    ['a draft with a field of another type', { value: 110, note: '' }],
+    ['a draft of another editor', ['110']],
+    ['an empty draft', null],
+  ])('ignores %s', (_, draft) => {
     const typedAt = new Date().toISOString();
     saveDraft(storageKey, { id: 'x', typedAt, from: stored, draft });
     openEditor();
@@ -207,7 +213,7 @@ describe('the storage of a draft', () => {
   });
 });
 
-it('reports that a draft is not saved if local storage is full', async () => {
+it('shows that the draft is not saved if local storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

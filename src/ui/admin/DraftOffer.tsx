@@ -9,7 +9,7 @@ import { StaffIcon } from './StaffIcon';
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the fields of the form or box around an element, in their order. */
+/** Returns the fields of the form or section around an element, in document order. */
 function findFields(element: Element | null): FormField[] {
   const form = element?.closest('form, dialog, [data-box]');
   return [...(form?.querySelectorAll<FormField>('input:enabled, select, textarea') ?? [])].filter(
@@ -23,29 +23,29 @@ const getFieldValue = (field: FormField) =>
     : field.value;
 
 /**
- * Offers an unsaved draft beside the stored values. The fields keep the stored values until the
- * user presses Restore, which focuses the first changed field.
+ * Offers to restore an unsaved draft, and compares it with the stored values. The fields keep the
+ * stored values until the user presses Restore. Restore focuses the first field that it changes.
  */
 export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const textId = useId();
   const { offer } = kept;
 
   const handleRestore = () => {
-    const before = findFields(place.current).map(getFieldValue);
+    const before = findFields(container.current).map(getFieldValue);
     kept.restore();
     refocus(() => {
-      const fields = findFields(place.current);
+      const fields = findFields(container.current);
       return [fields.find((field, index) => getFieldValue(field) !== before[index]), fields[0]];
     });
   };
   const handleDiscard = () => {
     kept.discard();
-    refocus(() => [findFields(place.current)[0]]);
+    refocus(() => [findFields(container.current)[0]]);
   };
   return (
-    <div ref={place} className="contents">
+    <div ref={container} className="contents">
       {offer !== null && (
         <div
           key={offer.id}

@@ -14,26 +14,26 @@ import { OutcomeMessage } from './OutcomeMessage';
 import type { EditorView } from './useEditor';
 import { isFocusLost } from './focus';
 
-/** The part of Home with the figures of these editors. */
+/** The section of the home page that shows the figures of these editors. */
 const VIEW_HREF = '/#market-data';
 
 interface EditorBoxProps
   extends WithChangedBy, Pick<BoxProps, 'title' | 'unsaved' | 'kept' | 'note' | 'className'> {
   editor: EditorView;
-  /** The documents of the editor; undefined while they are loading. */
+  /** The documents that the editor changes; undefined while they are loading. */
   changed?: ChangedScope;
   saveText: string;
-  /** Saves the draft, with `overwrite` after a conflict. Undefined until the form is shown. */
+  /**
+   * Saves the draft. `overwrite` is true if the user overwrites a conflicting save. Undefined until
+   * the form is loaded.
+   */
   onSave?: (options?: { overwrite: boolean }) => void;
   /** The versions to compare after a conflict; null if the conflicting save could not be read. */
   compared?: ComparedVersions | null;
   children?: ReactNode;
 }
 
-/**
- * The box of an editor: the form once it is loaded, its Save button, and the outcome of the last
- * save.
- */
+/** Renders an editor: its form, its Save button, and the outcome of the last save. */
 export function EditorBox(props: EditorBoxProps) {
   const { editor, onSave, saveText, compared = null, children, ...box } = props;
   const { unsaved = false, kept } = box;
@@ -41,22 +41,25 @@ export function EditorBox(props: EditorBoxProps) {
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
-  // If the form rejects a later save before sending it, show that message instead of the conflict.
+  // If the form rejects the input of a later save, its message replaces the message about the
+  // conflict.
   const { message, failure } = editor.outcome;
   const showsConflict = editor.conflict && message === null && failure === null;
 
-  // The button that started the load has disappeared, so move the focus to the form, or to Retry.
+  // The button that started loading is no longer on the page. Focus the form, or the Retry button.
   useEffect(() => {
     if (version <= 1 || status === 'loading') return;
     const { current: form } = body;
     if (isFocusLost()) form?.querySelector<HTMLElement>('input, button')?.focus();
-    // The offer of a draft is above the form and may be outside the screen.
+    // The offer to restore a draft is above the form. It may be outside the visible part of the
+    // page.
     const offer = form?.closest('[data-box]')?.querySelector('[data-offer]');
     offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);
 
   const handleUndone = (text: string) => {
-    // Do not reload while there is unsaved input. Saving the input will report the conflict.
+    // Do not reload the form while it has unsaved input. If the user saves the input, the save
+    // reports the conflict.
     if (!unsaved) editor.reload();
     editor.outcome.succeed(text);
   };

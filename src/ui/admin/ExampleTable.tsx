@@ -1,6 +1,6 @@
 import type { TableKind } from '@/lib/table/columns';
 
-/** Draws an example of a table, hidden from screen readers. */
+/** Shows an example of a table. It is hidden from screen readers. */
 export function ExampleTable({ example }: Pick<TableKind<string>, 'example'>) {
   return (
     <div className="absolute inset-0 text-[#5a6984]" aria-hidden="true">

@@ -10,19 +10,19 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Button at the end of the label's line that fills the control. */
+  /** A button that fills the control. It is at the end of the line with the label. */
   labelEnd?: ReactNode;
   hint?: ReactNode;
-  /** Error message under the control. The control then has a red border. */
+  /** The error message below the control. A control with an error has a red border. */
   error?: string | null | undefined;
-  /** Id of another element that describes the control. */
+  /** The id of another element that describes the control. */
   describedBy?: string | undefined;
   className?: string | undefined;
   /** Renders the control: `(control) => <input {...control} />`. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Connects a label, a hint and an error to one control. */
+/** Connects a label, a hint and an error message with a control. */
 export function Field(props: FieldProps) {
   const { label, labelEnd, hint, error, describedBy, className, children } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
         ...(described && { 'aria-describedby': described }),
         ...(failed && { 'aria-invalid': true as const }),
       })}
-      {/* Rendered after the control, so that Tab reaches the control first. */}
+      {/* This button comes after the control, so that Tab reaches the control first. */}
       {labelEnd !== undefined && <div className="absolute top-0 right-0">{labelEnd}</div>}
       {hint !== undefined && (
         <p className="mt-1 text-label text-muted" id={`${id}-hint`}>
@@ -70,7 +70,9 @@ export interface SelectProps extends Partial<ControlProps> {
 
 export type CheckedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  /** Error message that prevents the form from being submitted, or null. */
+  /**
+   * The error message that stops the browser from submitting the form; null if the text is valid.
+   */
   error: string | null;
   onChange: (value: string) => void;
 };

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** The label of the browser's file picker. */
+  /** The accessible name of the file input. */
   label: string;
   accept?: string;
   multiple?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Button that opens the browser's file picker. */
+/** A button that opens the file picker of the browser. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, multiple = false, onChoose, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FileButton(props: FileButtonProps) {
         disabled={button.disabled === true || button.busy === true}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // Without this reset, choosing the same file again would not fire a change event.
+          // Without this reset, choosing the same file again would not trigger a change event.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../classes';
 
-/** Small text button that fills a field. */
+/** A small text button that fills a field. */
 export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button

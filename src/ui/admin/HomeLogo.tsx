@@ -1,7 +1,10 @@
 import { firm } from '@/content/firm';
 import { classes } from '../classes';
 
-/** Logo that links to the visitors' home page. The white background stays in forced-colors mode. */
+/**
+ * The logo, with a link to the public home page. It keeps its white background in forced-colors
+ * mode.
+ */
 export function HomeLogo({ small = false, className }: { small?: boolean; className: string }) {
   return (
     <a className={classes('block', className)} href="/">

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   'aria-label': string;
-  /** `remove` deletes something and turns red under the pointer; `handle` drags its row. */
+  /** 'remove' deletes something and turns red under the pointer. 'handle' drags its row. */
   look?: keyof typeof iconLooks;
 }
 

@@ -7,8 +7,8 @@ interface LastChangeLineProps {
 }
 
 /**
- * Shows the last change in the footer. On a phone it is above the footer, which sticks to the
- * bottom of the screen and has to stay small.
+ * Shows who last changed a section. On a wide screen, the line is in the footer. On a phone, it is
+ * above the footer, because the footer sticks to the bottom of the screen and has to be small.
  */
 export function LastChangeLine({ inFooter, children }: LastChangeLineProps) {
   if (useWideScreen() !== inFooter) return null;

@@ -11,7 +11,10 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before unsaved input is lost: when the user leaves a page, signs out or reloads a form. */
+/**
+ * Asks the user to confirm before unsaved input is lost. The user may leave the page, sign out, or
+ * reload a form.
+ */
 export function LeaveDialog({ reload = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -8,13 +8,13 @@ import { Button } from './Button';
 interface LoadFailedProps {
   children: string;
   onRetry: () => void;
-  /** True during a retry. The Retry button stays on the page and keeps the focus. */
+  /** True during a retry. The Retry button stays and keeps the focus. */
   busy?: boolean;
 }
 
 /**
- * Reports that loading failed, with a Retry button. After a successful retry, the surrounding
- * section is focused.
+ * Reports that loading failed, with a Retry button. After a successful retry, the focus moves to
+ * the surrounding section.
  */
 export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps) {
   const button = useRef<HTMLButtonElement>(null);

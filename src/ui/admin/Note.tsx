@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 
-/** Small print: a hint beside an action, or a preview of what visitors will read. */
+/** Small print, such as a hint next to a button. */
 export function Note({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p

@@ -6,7 +6,7 @@ import { getInputError } from './inputError';
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  /** Id of another element that describes the field. */
+  /** The id of another element that describes the field. */
   describedBy?: string | undefined;
 }
 

@@ -16,26 +16,27 @@ export interface NumberInputProps extends Omit<
 > {
   value: string;
   onChange: (text: string) => void;
-  /** Kind of figure, which determines whether the number may be negative. */
+  /** The kind of figure determines whether negative numbers are allowed. */
   kind: FigureKind;
-  /** Smallest unit: 0.01 allows two decimals, `any` allows any number of decimals. */
+  /** With 0.01, the number may have 2 decimals. With 'any', it may have any number of decimals. */
   step?: 0.01 | 'any';
   /**
-   * Replaces unreadable text by 0 when the user leaves the field. A required field also replaces
-   * empty text.
+   * Replaces a text that is not a number with 0 when the user leaves the field. In a required
+   * field, an empty text is also replaced.
    */
   orZero?: boolean;
-  /** Called with the typed text after it was replaced by 0. */
+  /** Called with the original text after it was replaced with 0. */
   onZero?: ((typed: string) => void) | undefined;
-  /** Warning that is shown like an error, but does not prevent submission. */
+  /** A warning that looks like an error but does not stop the browser from submitting the form. */
   warning?: string | undefined;
-  /** Draws the border of a warning. */
+  /** If true, the field has the border of a warning. */
   hasWarning?: boolean;
 }
 
 /**
- * Text input for a number. `type="number"` silently drops pasted text such as '1,234.56' and
- * changes under the mouse wheel. The parsed number is shown when the user leaves the field.
+ * A text input for a number. `type="number"` would drop pasted text such as '1,234.56' without a
+ * message, and the mouse wheel would change the number. When the user leaves the field, the field
+ * shows the parsed number.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -53,8 +54,8 @@ export function NumberInput(props: NumberInputProps) {
   const error = getInputError({ value, kind, step, orZero });
 
   /**
-   * Formats a valid number. With `orZero`, replaces unreadable text by 0. Otherwise keeps
-   * unreadable text for the user to correct.
+   * Formats a valid number. With `orZero`, replaces other text with 0. Otherwise keeps other text
+   * so that the user can correct it.
    */
   function formatInput() {
     const parsed = parseNumberInput(value);
@@ -73,16 +74,16 @@ export function NumberInput(props: NumberInputProps) {
     <input
       ref={createValidityRef(error)}
       type="text"
-      // The number pad of a phone has no minus key.
+      // The numeric keyboard of a phone has no minus key.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
       className={classes('text-right tabular-nums', hasWarning === true && warningClass, className)}
-      // With `orZero`, an empty field becomes 0, so the browser must not reject the field.
+      // With `orZero`, an empty field becomes 0. The browser must not report it as missing.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // Keep text that is not a number, because the save asks staff about it.
+        // Keep text that is not a number. The save asks the user about it.
         if (event.key === 'Enter' && parseNumberInput(value).ok) formatInput();
       }}
       onBlur={formatInput}

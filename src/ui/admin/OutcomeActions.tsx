@@ -3,11 +3,11 @@ import { usePassFocusOnRemoval } from '../useFocusPassedOn';
 import { findPrimaryAction } from './focus';
 
 /**
- * Buttons of a message. If a focused button disappears, the section's primary action gets the
- * focus.
+ * The buttons of a message. If a focused button is removed, the focus moves to the main action of
+ * the section.
  */
 export function OutcomeActions(props: ComponentProps<'span'>) {
-  const place = useRef<HTMLSpanElement>(null);
-  usePassFocusOnRemoval(place, (from) => findPrimaryAction(from)?.focus());
-  return <span {...props} ref={place} />;
+  const container = useRef<HTMLSpanElement>(null);
+  usePassFocusOnRemoval(container, (from) => findPrimaryAction(from)?.focus());
+  return <span {...props} ref={container} />;
 }

@@ -3,36 +3,42 @@ import { classes } from '../classes';
 
 interface OutcomeContainerProps {
   /**
-   * Current message. A new message scrolls into view, because the pressed button may be far away.
+   * The current message. A new message is scrolled into view, because the button that was pressed
+   * may be far away.
    */
   message: unknown;
   /** False if there is no message. The empty live regions then take no space. */
   shown: boolean;
-  /** Called when browser validation prevents the surrounding form from being submitted. */
+  /** Called when the browser finds an invalid field and does not submit the form. */
   onRejected?: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** Shows the message about an action, beside its button or in its row. */
+/**
+ * Contains the message about an action. It is next to the button of the action or in the row of the
+ * button.
+ */
 export function OutcomeContainer(props: OutcomeContainerProps) {
   const { message, shown, onRejected, className, children } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const handleInvalid = useEffectEvent(() => onRejected?.());
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     const listener = () => handleInvalid();
-    // `invalid` events do not bubble, so the form listens in the capture phase.
+    // `invalid` events do not bubble, so the form listens to them in the capture phase.
     form?.addEventListener('invalid', listener, { capture: true });
     return () => form?.removeEventListener('invalid', listener, { capture: true });
   }, []);
   useEffect(() => {
     if (message === null) return;
-    (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
+    (container.current?.closest('footer') ?? container.current)?.scrollIntoView({
+      block: 'nearest',
+    });
   }, [message]);
   return (
     <div
-      ref={place}
+      ref={container}
       data-outcome
       data-shown={shown ? true : undefined}
       className={classes('scroll-my-4 *:empty:absolute', !shown && 'absolute', className)}

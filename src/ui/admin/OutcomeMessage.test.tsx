@@ -26,7 +26,7 @@ function Section() {
 
 const getButton = (name: string) => screen.getByRole('button', { name });
 
-/** Focuses and clicks a button, as a press with the mouse does. */
+/** Focuses and clicks a button, as a mouse click does. */
 const pressButton = (name: string) => {
   getButton(name).focus();
   fireEvent.click(getButton(name));
@@ -39,13 +39,13 @@ beforeEach(() => {
   render(<Section />);
 });
 
-test('replaces the banner of an error by a line after 3 seconds', () => {
+test('replaces the error banner with a short line after 3 seconds', () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   act(() => outcome.fail(TEXT));
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   expect(intoSight).toHaveBeenCalledOnce();
   advanceTime(BANNER_MS - 1);
-  // A new banner restarts the timer.
+  // A new error restarts the timer of the banner.
   act(() => outcome.fail(TEXT));
   advanceTime(BANNER_MS - 1);
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('replaces the banner of an error by a line after 3 seconds', () => {
   expect(getButton('Save')).toHaveFocus();
 });
 
-test('keeps the focus on Retry until it succeeds', () => {
+test('keeps the focus on the Retry button until the retry succeeds', () => {
   act(() => outcome.fail(TEXT));
   getButton('Retry').focus();
   advanceTime(BANNER_MS);
@@ -83,7 +83,7 @@ test('keeps the focus on Retry until it succeeds', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('keeps a question, or an error with `keep`, after the time of a banner', () => {
+test('does not hide the banner of a question or of an error with the option `keep`', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
   advanceTime(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
@@ -96,14 +96,14 @@ test('keeps a question, or an error with `keep`, after the time of a banner', ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('shows no line after the banner of a rejected input', () => {
+test('shows no short line after the banner about rejected input', () => {
   act(() => outcome.reject('Add an entry'));
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
   advanceTime(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
-test('removes only the banner when browser validation stops a save', () => {
+test('removes only the banner if the browser finds an invalid field on Save', () => {
   act(() => outcome.succeed('Saved'));
   pressButton('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

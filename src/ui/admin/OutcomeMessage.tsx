@@ -12,15 +12,16 @@ import { StaffIcon } from './StaffIcon';
 interface OutcomeMessageProps {
   outcome: ActionOutcome;
   /**
-   * Called by the Retry button instead of `failure.retry`, so that a form sends its current input.
+   * Called by the Retry button instead of `failure.retry`. A form uses it to submit its current
+   * input.
    */
   onRetry?: () => void;
   className?: string;
 }
 
 /**
- * Shows the outcome of an action. An error banner disappears after some seconds, but a short line
- * with the buttons stays. The buttons keep the focus.
+ * Shows the outcome of an action. The banner of an error disappears after a few seconds, but a
+ * short line with the buttons stays. The buttons keep the focus.
  */
 export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
   const { message, failure, trying } = outcome;

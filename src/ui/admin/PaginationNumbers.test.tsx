@@ -16,11 +16,11 @@ it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>
   [15, 18, [1, 'gap-start', 14, 15, 16, 'gap-end', 18]],
   [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
   [9, 9, [1, 'gap-start', 8, 9]],
-])('shows the numbers for page %s of %s: %j', (current, pages, shown) => {
+])('lists the page numbers for page %s of %s as %j', (current, pages, shown) => {
   expect(listPageNumbers(current, pages)).toEqual(shown);
 });
 
-it('moves the focus to the page number when Previous or Next is disabled', async () => {
+it('moves the focus to the current page number when Previous or Next becomes disabled', async () => {
   function Pages() {
     const [page, setPage] = useState(2);
     return <PaginationNumbers pages={{ page, pageSize: 10, total: 28, setPage }} />;
@@ -37,7 +37,7 @@ it('moves the focus to the page number when Previous or Next is disabled', async
 });
 
 it.each(['\u200eprice\u00a0list', 'pri\u00adce', ' list\u200b'])(
-  'finds items by %j, ignoring invisible characters',
+  'ignores invisible characters in the search text %j',
   (typed) => {
     const items = ['Price List', 'Daily\u00a0Summary'].map((id) => ({ id }));
     const { result } = renderHook(() => usePages(items, 10, ({ id }) => [id]));

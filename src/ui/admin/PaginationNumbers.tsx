@@ -14,7 +14,7 @@ interface PaginationNumbersProps {
 }
 
 /**
- * Pagination with 'Showing X to Y of Z results' and numbered pages. Renders nothing for a single
+ * Shows 'Showing 1 to 10 of 28 results' and the page numbers. Renders nothing if there is only one
  * page.
  */
 export function PaginationNumbers(props: PaginationNumbersProps) {
@@ -31,7 +31,8 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
         disabled={to < 1 || to > pages}
         onClick={() => {
           setPage(to);
-          // On the first or last page, Previous or Next is disabled and loses the focus.
+          // On the first or last page, the pressed button becomes disabled and loses the focus.
+          // Focus the current page number instead.
           refocus(() => [list.current?.querySelector('[aria-current]')]);
         }}
       >

@@ -7,16 +7,16 @@ interface QuestionsProps {
   questions: readonly ConfirmQuestion[];
   ticked: readonly string[];
   onTick: (label: string, checked: boolean) => void;
-  /** Prevents the form from being submitted without the ticks. */
+  /** If true, the browser does not submit the form without the ticks. */
   required?: boolean;
   /**
-   * Id of an element with the reason for all questions. Without this id, each question shows its
-   * own reason.
+   * The id of an element that explains all questions. If undefined, each question shows its own
+   * reason.
    */
   reasonId?: string | undefined;
 }
 
-/** Asks staff to confirm the figures that look wrong, each with its reason. */
+/** Asks staff to confirm figures that look wrong. Each figure has a checkbox and a reason. */
 export function Questions(props: QuestionsProps) {
   const { questions, ticked, onTick, required = false, reasonId } = props;
   return questions.map(({ label, reason }) => {
@@ -52,5 +52,5 @@ function TickWithReason({ tick, reason }: TickWithReasonProps) {
   );
 }
 
-/** Ticked questions of a form, with the function that changes them. */
+/** The labels of the ticked questions, and the function that ticks or unticks a question. */
 export type QuestionTicks = Pick<QuestionsProps, 'ticked' | 'onTick'>;

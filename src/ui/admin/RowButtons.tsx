@@ -1,19 +1,19 @@
 import { Button } from './Button';
 
 interface RowButtonsProps {
-  /** The name of the row, for screen readers. */
+  /** The name of the row for screen readers. */
   name: string;
   disabled?: boolean;
   /**
-   * True while the row cannot be opened or deleted. The buttons keep the focus, because `disabled`
-   * would remove it.
+   * True while the row cannot be edited or deleted. `disabled` is not used, because it would remove
+   * the focus from the buttons.
    */
   busy?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and Delete buttons at the end of a row. `focus.ts` finds them by `data-do`. */
+/** The Edit and Delete buttons of a row. `focus.ts` finds them by `data-do`. */
 export function RowButtons({ name, onEdit, onDelete, ...off }: RowButtonsProps) {
   return (
     <>

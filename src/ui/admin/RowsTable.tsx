@@ -10,10 +10,9 @@ interface RowsTableProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Maximum number of rows before the user presses 'Show all'. */
 const SHOWN_ROWS = 100;
 
-/** Table that shows at most SHOWN_ROWS rows until the user presses 'Show all'. */
+/** A table that shows at most SHOWN_ROWS rows until the user presses 'Show all'. */
 export function RowsTable<Row>({ heads, rows, children, ...props }: RowsTableProps<Row>) {
   const [all, setAll] = useState(false);
   const cut = !all && rows.length > SHOWN_ROWS;

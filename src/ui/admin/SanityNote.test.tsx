@@ -38,7 +38,7 @@ function Figure() {
 
 const getPointer = () => document.querySelector<HTMLElement>('[data-ruler] i');
 
-it('shows the change of a figure while it is typed', async () => {
+it('shows the change of a figure while staff type it', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   const field = screen.getByLabelText('Value');
@@ -63,7 +63,7 @@ it('shows the change of a figure while it is typed', async () => {
   expect(field).toBeValid();
 });
 
-it('announces fields with warnings only when the user leaves one', async () => {
+it('announces a field with a warning when the user leaves the field', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   await user.type(screen.getByLabelText('Value'), '88.33');
@@ -75,7 +75,7 @@ it('announces fields with warnings only when the user leaves one', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('announces new warnings only when typing pauses', () => {
+it('announces new warnings when the user stops typing', () => {
   vi.useFakeTimers();
   const { rerender } = render(<Warnings>{['Stored so.']}</Warnings>);
   const region = screen.getByRole('status');
@@ -95,7 +95,7 @@ it('announces new warnings only when typing pauses', () => {
   expect(screen.getByRole('status')).toBe(region);
 });
 
-it('reserves space for the text and the scale of a check', () => {
+it('reserves space for the text and the scale below a field', () => {
   const renderCheck = (check: Check) => {
     const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');

@@ -5,21 +5,24 @@ import { toCssVars } from '../cssVars';
 import { StaffIcon } from './StaffIcon';
 
 interface SanityNoteProps {
-  /** The id of the text, for the field's `aria-describedby`. */
+  /** The id of the text. The field refers to it with `aria-describedby`. */
   id: string;
   check: SanityCheck;
-  /** Draws the change on a scale from -10% to +10%. */
+  /** If true, shows the change on a scale from -10% to +10%. */
   ruler?: boolean;
-  /** Aligns the text right and omits the arrow, for a change with its own sign such as '-0.03'. */
+  /**
+   * If true, aligns the text to the right and omits the arrow. Used for changes such as '-0.03',
+   * which have a sign.
+   */
   bare?: boolean;
   className?: string;
-  /** Utility class that reserves the height of the text. Default: one line. */
+  /** The utility class that reserves the height of the text. The default is one line. */
   linesClassName?: string;
 }
 
 /**
- * Shows the result of a field's check in reserved space. `FieldWarnings` announces warnings, so the
- * note is not a live region.
+ * Shows the result of a check below its field. The space is reserved, so that nothing moves. The
+ * text is not a live region, because `FieldWarnings` announces warnings.
  */
 export function SanityNote(props: SanityNoteProps) {
   const { id, check, ruler = false, bare = false } = props;
@@ -64,11 +67,11 @@ const pointerClass = classes(
 const labelClass = 'absolute top-3 text-xs text-muted forced-colors:text-[CanvasText]';
 
 /**
- * Draws the change on a scale. If the change is outside the scale, the pointer is red and at the
- * end.
+ * Shows a change on a scale. If the change is beyond the end of the scale, the pointer is red and
+ * at the end.
  */
 function Ruler({ change }: { change: number | null }) {
-  // Reserves the height of the scale if there is no change to draw.
+  // Reserve the height of the scale if there is no change to show.
   if (change === null || change === 0) {
     return <span data-ruler className={classes(rulerClass, 'invisible')} />;
   }

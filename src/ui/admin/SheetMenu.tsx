@@ -8,7 +8,7 @@ interface SheetMenuProps {
   className?: string;
 }
 
-/** Returns the message about the sheets of a workbook; '' if there is none. */
+/** Returns the message about the sheets of a workbook; '' if there is no message. */
 function describeSheets({ source, sheet, kind }: ParsedTable): string {
   if (source === null) return '';
   if (sheet === null) return tableLabels.whichSheet(kind.things);
@@ -20,7 +20,7 @@ function describeSheets({ source, sheet, kind }: ParsedTable): string {
   return messages.filter(Boolean).join(' ');
 }
 
-/** Lets staff choose the sheet of a workbook, and reports its hidden rows and columns. */
+/** A menu of the sheets of a workbook, with a message about hidden rows and columns. */
 export function SheetMenu({ table, className }: SheetMenuProps) {
   const { source, chooseSheet } = table;
   const { sheets = [], sheetIndex = null } = source ?? {};

@@ -13,7 +13,7 @@ function describePaste({ cells, rowsLeft, columnsLeft }: PasteResult, mostRows: 
     .join(' ');
 }
 
-/** Reports the last paste, with an Undo button for users without a keyboard. */
+/** Reports the last paste. The Undo button is for users without a keyboard. */
 export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetView }) {
   const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
   return (

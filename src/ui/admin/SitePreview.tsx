@@ -8,7 +8,7 @@ interface SitePreviewProps<T> {
   children: (renderVersion: T) => ReactNode;
 }
 
-/** Shows what visitors read now, and what they will read after a save. */
+/** Shows the version on the site, and the version that a save would publish. */
 export function SitePreview<T>({ stored, next, children }: SitePreviewProps<T>) {
   const shown = (version: T | null) => (version === null ? '-' : children(version));
   return (

@@ -49,7 +49,7 @@ const listOrder = () =>
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getRow = (name: string) => getButton(`Reorder ${name}`).closest('li');
 
-/** jsdom has no layout, so each row is 50 px high, in the order of the document. */
+// jsdom has no layout. Give each row a height of 50 px, in document order.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li');
@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 
 /**
- * Drags a row by its handle to height `toY`. Returns functions that move the pointer further and
- * drop the row.
+ * Drags a row by its handle to the height `toY`. Returns a function that moves the pointer further,
+ * and a function that drops the row.
  */
 async function dragRow(name: string, toY: number) {
   const from = names.indexOf(name) * ROW + ROW / 2;
@@ -78,8 +78,8 @@ async function dragRow(name: string, toY: number) {
   return { moveTo, drop };
 }
 
-/* insertion.test.ts tests the positions of the bar and of each drop. */
-test('drops a row at the bar that follows the pointer', async () => {
+// insertion.test.ts tests the positions of the bar and the resulting order.
+test('drops a row at the position of the bar, which follows the pointer', async () => {
   render(<List />);
   const { moveTo, drop } = await dragRow('Delta', ROW + 10);
   await waitFor(() => expect(getRow('Beta')).toHaveAttribute('data-drop', 'before'));
@@ -90,7 +90,7 @@ test('drops a row at the bar that follows the pointer', async () => {
   expect(getRow('Beta')).not.toHaveAttribute('data-drop');
 });
 
-test('moves a row with the keyboard', async () => {
+test('lets the user move a row with the keyboard', async () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<List />);
   const handle = getButton('Reorder Alpha');
@@ -126,7 +126,7 @@ test('cancels a move on Escape', async () => {
   expect(onReorder).not.toHaveBeenCalled();
 });
 
-test('moves a row with the buttons past rows that are not shown', async () => {
+test('moves a row with its buttons past rows that a filter hides', async () => {
   const onReorder = vi.fn<(next: readonly { name: string }[]) => void>();
   render(<List shown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
   const listMoved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
@@ -135,7 +135,7 @@ test('moves a row with the buttons past rows that are not shown', async () => {
   expect(screen.getByText('Beta moved to position 4 of 4.')).toBeInTheDocument();
   await userEvent.click(getButton('Move Beta to the top'));
   expect(listMoved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
-  // The button for the top position does nothing on the first row, but can be focused.
+  // In the first row, the button 'Move to the top' has no effect but can have the focus.
   expect(getButton('Move Beta to the top')).toHaveFocus();
   expect(getButton('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
@@ -144,7 +144,7 @@ test('moves a row with the buttons past rows that are not shown', async () => {
   expect(listMoved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
 });
 
-test('makes each row one tab stop, with arrow keys to its buttons', async () => {
+test('makes each row a single tab stop whose buttons the arrow keys reach', async () => {
   render(<List />);
   await userEvent.tab();
   expect(getButton('Reorder Alpha')).toHaveFocus();

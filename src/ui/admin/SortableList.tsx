@@ -24,19 +24,22 @@ import { type RowParts, SortableRow } from './SortableRow';
 interface SortableListProps<T extends { id: string }> {
   items: readonly T[];
   /**
-   * The whole list, if `items` is only a part of it. Each row then also has a button that moves it
-   * to the top of the whole list.
+   * The whole list if `items` is only a part of it. If set, each row has a button that moves it to
+   * the top of the whole list.
    */
   whole?: readonly T[];
-  /** Range of the rows to render, without `end`. Default: all rows. */
+  /**
+   * The indexes of the first row to render and of the first row after it. By default, all rows are
+   * rendered.
+   */
   page?: { start: number; end: number };
   /** The accessible name of the list. */
   label: string;
-  /** Returns the name of a row for its controls and for announcements. */
+  /** Returns the name of a row for its buttons and for announcements. */
   nameOf: (item: T, index: number) => string;
   /**
    * Called with the whole list in its new order, the id of the moved row and its new index. Not
-   * called if the order has not changed.
+   * called if the order is unchanged.
    */
   onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
@@ -46,13 +49,13 @@ interface SortableListProps<T extends { id: string }> {
 }
 
 /**
- * Delay of the announcement when a drag starts. dnd-kit's keyboard sensor listens for the arrow
- * keys only after its own timeout.
+ * The announcement at the start of a drag is delayed by this time. The keyboard sensor of dnd-kit
+ * also uses a timeout, and handles arrow keys only after it.
  */
 const ANNOUNCEMENT_DELAY_MS = 20;
 
 /**
- * Unused element for dnd-kit's own announcements. This list announces the moves itself, with more
+ * An unused element for the announcements of dnd-kit. This list announces moves itself, with more
  * details.
  */
 const unusedContainer = document.createElement('div');
@@ -75,8 +78,8 @@ const detectNearestRow: CollisionDetection = (drag) => {
 };
 
 /**
- * List whose rows can be reordered by mouse, touch, keyboard and buttons. During a drag, the rows
- * do not move, and a red bar shows the drop position.
+ * A list whose rows the user can reorder by mouse, touch, keyboard and buttons. During a drag, the
+ * other rows do not move. A red bar shows where the row would be dropped.
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
@@ -85,9 +88,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [bar, setBar] = useState<DropBar | null>(null);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = useRef<DropBar | null>(null);
-  const pickedUp = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const announcementTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refocus = useRef<{ id: string; control: string } | null>(null);
 
   const ids = items.map(({ id }) => id);
@@ -100,8 +103,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const toWholeIndex = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
   const formatPosition = (index: number) => `position ${index + 1} of ${whole.length}`;
 
-  // When a row moves in the document, the browser removes the focus from the pressed button. Focus
-  // the button again.
+  // When a row moves in the document, the pressed button loses the focus. Focus it again.
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
@@ -114,7 +116,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     const next = moveItem(whole, id, to);
     if (disabled || next === whole) return false;
     if (control !== undefined) refocus.current = { id, control };
-    setSpoken(`${findName(id)} moved to ${formatPosition(to)}.`);
+    setAnnouncement(`${findName(id)} moved to ${formatPosition(to)}.`);
     onReorder(next, id, to);
     return true;
   };
@@ -124,22 +126,26 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setBar(next);
   };
 
-  /** Shows and announces where the row would be dropped. Shows no bar at the row's own position. */
+  /**
+   * Shows and announces where the row would be dropped. There is no bar if the row would stay where
+   * it is.
+   */
   const proposeDrop = (dragged: string, over: DropBar | null) => {
     const from = ids.indexOf(dragged);
     const index = over === null ? from : getDropIndex(ids, dragged, over);
     const next = index === from ? null : over;
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
-    clearTimeout(pickedUp.current);
+    clearTimeout(announcementTimer.current);
     showBar(next);
-    setSpoken(`${findName(dragged)} would go to ${formatPosition(toWholeIndex(index))}.`);
+    setAnnouncement(`${findName(dragged)} would go to ${formatPosition(toWholeIndex(index))}.`);
   };
 
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
-      // One key press moves the bar past one row. The list tracks the bar itself, because dnd-kit
-      // would measure rows on the screen. Their positions are wrong while the page scrolls.
+      // Each key press moves the bar by one row. The list computes the position of the bar itself.
+      // dnd-kit would measure the rows on the screen, which gives wrong positions while the page
+      // scrolls.
       coordinateGetter: (event, { context }) => {
         const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
         if (step === 0 || context.active === null) return undefined;
@@ -158,10 +164,12 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragStart = ({ active }: DragStartEvent) => {
     const id = String(active.id);
     showBar(null);
-    // dnd-kit listens for the arrow keys only after a moment, so announce the drag after that.
-    pickedUp.current = setTimeout(
+    // dnd-kit handles arrow keys only after a timeout, so announce the drag after that.
+    announcementTimer.current = setTimeout(
       () =>
-        setSpoken(`Picked up ${findName(id)}, ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`),
+        setAnnouncement(
+          `Picked up ${findName(id)}, ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`,
+        ),
       ANNOUNCEMENT_DELAY_MS,
     );
   };
@@ -174,18 +182,18 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
-    clearTimeout(pickedUp.current);
+    clearTimeout(announcementTimer.current);
     const id = String(active.id);
     const to = shown.current && toWholeIndex(getDropIndex(ids, id, shown.current));
     if (to === null || !moveRow(id, to)) {
-      setSpoken(`${findName(id)} stays at ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`);
+      setAnnouncement(`${findName(id)} stays at ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`);
     }
     showBar(null);
   };
 
   const onDragCancel = () => {
-    clearTimeout(pickedUp.current);
-    setSpoken('Moving cancelled.');
+    clearTimeout(announcementTimer.current);
+    setAnnouncement('Moving cancelled.');
     showBar(null);
   };
 
@@ -231,7 +239,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         move the row up and down.
       </p>
       <p className="sr-only" aria-live="assertive">
-        {spoken}
+        {announcement}
       </p>
     </DndContext>
   );

@@ -8,11 +8,11 @@ import { StaffIcon } from './StaffIcon';
 export interface RowParts {
   index: number;
   /**
-   * Drag handle, 'Reorder {name}', for mouse, touch and keyboard. The handle is a tab stop, and the
-   * move buttons are not. The right arrow key moves the focus from the handle to the move buttons.
+   * The drag handle, named 'Reorder {name}'. It works with mouse, touch and keyboard, and it is a
+   * tab stop. The right arrow key moves the focus from the handle to the move buttons.
    */
   handle: ReactNode;
-  /** The buttons 'Move {name} up' and 'Move {name} down', which are not tab stops. */
+  /** The buttons 'Move {name} up' and 'Move {name} down'. They are not tab stops. */
   moveButtons: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface SortableRowProps {
   bar: 'before' | 'after' | null;
   helpId: string;
   /**
-   * Move buttons with their target indexes in the whole list. An index of -1 disables the button.
+   * The move buttons with their target indexes in the whole list. The index -1 disables a button.
    */
   moves: readonly { control: keyof typeof moveLooks; to: number }[];
   onMove: (to: number, control: string) => void;
@@ -38,15 +38,14 @@ const moveLooks = {
   down: { way: 'down', icon: 'chevronDown' },
 } as const;
 
-/** Selector of the controls that reorder a row. */
-const CONTROL_SELECTOR = '[data-move]';
+const MOVE_CONTROL_SELECTOR = '[data-move]';
 
-/** Moves the focus between the reordering controls of a row with the right and left arrow keys. */
+/** Moves the focus between the controls of a row with the right and left arrow keys. */
 function handleArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const row = event.currentTarget.closest('li');
   if (step === 0 || row === null) return;
-  const controls = [...row.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)];
+  const controls = [...row.querySelectorAll<HTMLElement>(MOVE_CONTROL_SELECTOR)];
   const next = controls[controls.indexOf(event.currentTarget) + step];
   if (next === undefined) return;
   event.preventDefault();
@@ -56,7 +55,7 @@ function handleArrowKey(event: KeyboardEvent<HTMLElement>): void {
 const rowClass =
   'relative bg-paper data-dragging:z-2 data-dragging:shadow-float data-dragging:outline data-dragging:outline-navy-900';
 
-/** Red bar with a knob at the position where a dragged row would be dropped. */
+/** A red bar with a knob shows where a dragged row would be dropped. */
 const barClass =
   'absolute inset-x-0 z-3 h-1 bg-loss after:absolute after:-left-1.5 after:size-3 after:rounded-full after:bg-loss forced-colors:bg-[Highlight]';
 const barPositionClasses = {
@@ -92,8 +91,8 @@ export function SortableRow(props: SortableRowProps) {
     </IconButton>
   );
 
-  // Uses `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus at the
-  // ends of the list and while the order is saved.
+  // `disabled` is not used, because it would remove the focus from a button that is pressed at the
+  // end of the list or while the order is saved.
   const moveButtons = props.moves.map(({ control, to }) => {
     const { way, icon } = moveLooks[control];
     const off = disabled || to < 0;

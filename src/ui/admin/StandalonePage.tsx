@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HomeLogo } from './HomeLogo';
 import { boxClass } from './boxClass';
 
-/** A page of the staff area without the menu: one box under the logo. */
+/** A page of the staff area without the menu, such as the login page. */
 export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-screen place-items-center px-4 py-6 **:data-box:border-x" id="main">

@@ -21,8 +21,8 @@ import { StaffIcon } from './StaffIcon';
 import type { ParsedTable } from './useTable';
 
 /**
- * MIME types that operating systems report for tables. Android offers a CSV file only if Android's
- * type for CSV is among them:
+ * The mime types that operating systems report for tables. Android offers a CSV file only if its
+ * own type for CSV is in this list:
  * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
  */
 const ACCEPTED_TYPES = formatAccept(
@@ -31,20 +31,20 @@ const ACCEPTED_TYPES = formatAccept(
 
 interface TableSourceProps {
   table: ParsedTable;
-  /** The label of the button and of the browser's file picker. */
+  /** The label of the button, and the accessible name of the file input. */
   chooseFile: string;
-  /** The text beside the button. */
+  /** The text next to the button. */
   note?: ReactNode;
   disabled?: boolean;
   /**
-   * Called when staff cancel an edit of the table's text. Undefined if no table is being edited.
+   * Called when staff cancel editing the text of the table. Undefined if no table is being edited.
    */
   onCancelEdit?: () => void;
 }
 
 /**
- * Field to paste, drop or type a table into, with a button to choose a file. While staff edit a
- * table, the field contains its text.
+ * A field into which staff paste, drop or type a table, and a button that opens the file picker.
+ * While staff edit a table, the field contains the text of the table.
  */
 export function TableSource(props: TableSourceProps) {
   const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
@@ -52,8 +52,8 @@ export function TableSource(props: TableSourceProps) {
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? formatSheet(table.sheet) : '');
   /**
-   * Returns whether dropped text is added to existing text, which the browser handles. Moving
-   * selected text with the mouse is also a drop.
+   * Returns whether dropped text should be inserted into existing text. The browser handles this.
+   * Moving selected text with the mouse is also a drop.
    */
   const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
   const drag = useDragOver(false, isAddedText);
@@ -64,7 +64,7 @@ export function TableSource(props: TableSourceProps) {
     table.cancel();
     field.current?.focus();
   }
-  /** Reads the text or the files that were pasted or dropped. */
+  /** Reads the text or the files of a paste or a drop. */
   function readData(event: Pick<Event, 'preventDefault'>, data: DataTransfer | null) {
     const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
     const files = [...(data?.files ?? [])];
@@ -90,12 +90,12 @@ export function TableSource(props: TableSourceProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     const other = target instanceof Element && target.closest('input, textarea, select, dialog');
-    // Let the browser handle a paste into another field or into existing text.
+    // The browser handles a paste into another field or into existing text.
     if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
       return;
     readData(event, event.clipboardData);
   });
-  // The user may paste anywhere on the page, not only in the field.
+  // The user may paste anywhere on the page, not only into this field.
   useEffect(() => {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -4,9 +4,11 @@ import { type CheckedInputProps, Field, type FieldProps } from './Field';
 
 type TextFieldProps = Omit<FieldProps, 'error' | 'children'> &
   Omit<CheckedInputProps, 'className' | 'children'> & {
-    /** Shows the error under the field at once, not only when the form is sent. */
+    /**
+     * If true, the error is shown below the field at once, and not only when the form is submitted.
+     */
     shown?: boolean;
-    /** Draws the border of a warning. */
+    /** If true, the field has the border of a warning. */
     hasWarning?: boolean;
   };
 

@@ -1,9 +1,9 @@
 import { shortenCellText } from '@/lib/table/messages';
 import { RowsTable } from './RowsTable';
 
-/** A row of a table that could not be read, with its text and the reason. */
+/** A row of an imported table that could not be read, and the reason why. */
 interface UnreadRow {
-  /** The row number as in a spreadsheet, from 1. */
+  /** The row number as in a spreadsheet, starting at 1. */
   row: number;
   text: string;
   why: string;
@@ -16,7 +16,7 @@ export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
       <RowsTable
         className="w-full text-left text-bad-ink *:*:*:border-b *:*:*:border-hair *:*:*:py-1.5 *:*:*:pr-3 *:*:*:align-top"
         caption="Rows that could not be read"
-        heads={['Row', 'What is there', 'Why it cannot be read']}
+        heads={['Row', 'Text in the row', 'Why it cannot be read']}
         rows={rows}
       >
         {({ row, text, why }) => (

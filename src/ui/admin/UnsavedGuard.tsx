@@ -4,8 +4,8 @@ import { LeaveDialog } from './LeaveDialog';
 import { hasUnsavedChanges } from './unsavedChanges';
 
 /**
- * Asks before the user leaves a page with unsaved changes. Navigation within the app opens a
- * dialog. If the user closes or reloads the tab, the browser opens its own dialog.
+ * Asks the user to confirm before they leave a page with unsaved changes. A link within the app
+ * opens a dialog. If the user closes or reloads the tab, the browser shows its own dialog.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(

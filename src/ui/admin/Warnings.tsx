@@ -1,7 +1,7 @@
 import { Banner } from './Banner';
 import { useTextAfterPause } from './useSettled';
 
-/** Shows warnings before a save. Warnings do not prevent the save. */
+/** Shows warnings about the input. They do not prevent the save. */
 export function Warnings({ children }: { children: readonly string[] }) {
   const text = useTextAfterPause(children.join(' '));
   return (

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 export const buttonBaseClass =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-xs border whitespace-nowrap off:cursor-not-allowed off:border-disabled off:bg-disabled off:text-muted';
 
-/** Classes of a button that keeps its background in forced-colors mode. */
+/** The class names of a button that keeps its background in forced-colors mode. */
 const solidClass =
   'text-white forced-colors:not-off:border-[ButtonText] forced-colors:not-off:bg-[ButtonText] forced-colors:not-off:text-[ButtonFace] forced-colors:not-off:forced-color-adjust-none forced-colors:not-off:hover:border-[Highlight] forced-colors:not-off:hover:bg-[Highlight] forced-colors:not-off:hover:text-[HighlightText]';
 

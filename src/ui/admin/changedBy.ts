@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangedScope } from '@/lib/difference';
 
-/** The last change of a section, and the earlier changes. */
+/** The last change of a section, and a list of its latest changes. */
 export interface LastChange {
-  /** 'Changed 18:42 by ada@example.com', for the footer of the section. */
+  /** The line in the footer of the section: 'Changed 18:42 by ada@example.com'. */
   line: ReactNode;
-  /** List of the last changes; null while the list is collapsed or not loaded. */
+  /** The list of the latest changes; null while the list is collapsed or loading. */
   history: ReactNode;
 }
 
@@ -14,11 +14,13 @@ export interface ChangedByProps {
   children: (lastChange: LastChange) => ReactNode;
 }
 
-/** The props of a section that its page provides, because features do not import each other. */
+/**
+ * The props that a page passes to its sections. Sections cannot import this component, because
+ * features must not import each other.
+ */
 export interface WithChangedBy {
   /**
-   * Loads the last change of the section. Without this component, the section does not show who
-   * changed it.
+   * Loads the last change of the section. If undefined, the section does not show who changed it.
    */
   ChangedBy?: ComponentType<ChangedByProps> | undefined;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Returns the primary action of a section or dialog, which gets the focus when the focused control
- * is removed.
+ * Returns the main action of a section or dialog. It gets the focus if the focused control is
+ * removed.
  */
 export function findPrimaryAction(element: Element): HTMLElement | null {
   return (
@@ -11,7 +11,7 @@ export function findPrimaryAction(element: Element): HTMLElement | null {
   );
 }
 
-/** Returns whether the focus is lost, because the focused element was removed or disabled. */
+/** Returns whether the focused element was removed or disabled. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return (
@@ -22,31 +22,31 @@ export function isFocusLost(): boolean {
   );
 }
 
-/** Function that returns the candidates for the focus, best first. */
+/** Returns the elements that could get the focus, best first. */
 type FocusCandidates = () => readonly (Element | null | undefined)[];
 
 /**
- * Returns a function for the case that the focus is lost. After the next render, it focuses the
- * best available candidate and scrolls its row into view.
+ * Returns a function that moves the focus if it was lost. After the next render, the function
+ * focuses the first of the given elements that can have the focus, and scrolls its row into view.
  */
-export function useRefocus(): (places: FocusCandidates) => void {
-  const [wanted, setWanted] = useState<{ places: FocusCandidates } | null>(null);
+export function useRefocus(): (findCandidates: FocusCandidates) => void {
+  const [wanted, setWanted] = useState<{ findCandidates: FocusCandidates } | null>(null);
   useEffect(() => {
     if (wanted === null || !isFocusLost()) return;
-    for (const place of wanted.places()) {
-      if (!(place instanceof HTMLElement)) continue;
-      place.focus({ preventScroll: true });
-      if (document.activeElement !== place) continue;
-      (place.closest('li, tr') ?? place).scrollIntoView({ block: 'nearest' });
+    for (const candidate of wanted.findCandidates()) {
+      if (!(candidate instanceof HTMLElement)) continue;
+      candidate.focus({ preventScroll: true });
+      if (document.activeElement !== candidate) continue;
+      (candidate.closest('li, tr') ?? candidate).scrollIntoView({ block: 'nearest' });
       return;
     }
   }, [wanted]);
-  return useCallback((places) => setWanted({ places }), []);
+  return useCallback((findCandidates) => setWanted({ findCandidates }), []);
 }
 
 /**
- * Returns candidates for the focus: the control of row `id`, of each row after it, and of the last
- * row. `ids` has the ids of all rows in order.
+ * Returns the elements that could get the focus: the control in row `id`, in each row after it, and
+ * in the last row. `ids` contains the ids of all rows in order.
  */
 export function findControlsNear(
   list: HTMLElement | null,
@@ -60,7 +60,7 @@ export function findControlsNear(
 
 /**
  * Returns the first control of each row in `ids`, in the order of `ids`. Without `ids`, returns all
- * controls. Rows have their id in `data-id`.
+ * controls. The id of a row is in its `data-id`.
  */
 export function findRowControls(
   list: HTMLElement | null,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns the props of a form. Ctrl+Enter or Cmd+Enter submits the form from any field. */
+/** Returns the props of a form that Ctrl+Enter or Cmd+Enter submits from any field. */
 export const createFormProps = (onSubmit: () => void) => ({
   onSubmit: (event: SubmitEvent) => {
     event.preventDefault();
@@ -10,11 +10,11 @@ export const createFormProps = (onSubmit: () => void) => ({
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, repeat, currentTarget, target, defaultPrevented } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
-    // Ignore key presses in a dialog that the form opened. The dialog is outside the form, but
-    // React reports them to the form.
+    // Ignore keys that are pressed in a dialog. React reports them to the form that opened the
+    // dialog, although the dialog is outside the form.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     event.preventDefault();
-    // A field may reformat its number on this key press, and the save needs the new value.
+    // On this key, a field may format its number. Render now, because the save needs the new value.
     flushSync(() => undefined);
     currentTarget.requestSubmit();
   },

@@ -8,8 +8,8 @@ interface CheckedText {
 }
 
 /**
- * Returns the error of a number field, or null. With `orZero`, unreadable text is no error, because
- * the field replaces it by 0.
+ * Returns the error message of a number field; null if there is no error. With `orZero`, text that
+ * is not a number is no error, because the field replaces it with 0.
  */
 export function getInputError({ value, kind, step, orZero = false }: CheckedText): string | null {
   const parsed = parseNumberInput(value);

@@ -9,7 +9,7 @@ const getMovedOrder = (id: string, to: number) =>
     .map((row) => row.id)
     .join('');
 
-describe('the bar', () => {
+describe('findDropBar', () => {
   test.each([
     { what: 'in the upper half of a row', y: 105, bar: { id: 'c', side: 'before' } },
     { what: 'in the lower half of a row', y: 135, bar: { id: 'c', side: 'after' } },
@@ -17,12 +17,12 @@ describe('the bar', () => {
     { what: 'below the list', y: 900, bar: { id: 'e', side: 'after' } },
     { what: 'in a gap, nearer to the row above', y: 142, bar: { id: 'c', side: 'after' } },
     { what: 'in a gap, nearer to the row below', y: 148, bar: { id: 'd', side: 'before' } },
-  ])('is at the nearest edge of a row if the pointer is $what', ({ y, bar }) => {
+  ])('puts the bar at the nearest edge of a row if the pointer is $what', ({ y, bar }) => {
     expect(findDropBar(rows, y)).toEqual(bar);
   });
 });
 
-describe('the landing index', () => {
+describe('getDropIndex', () => {
   test.each<[what: string, dragged: string, over: string, before: boolean, order: string]>([
     ['up to below a row', 'e', 'b', false, 'abecd'],
     ['up to above a row', 'e', 'b', true, 'aebcd'],
@@ -31,12 +31,12 @@ describe('the landing index', () => {
     ['to the row itself', 'c', 'c', false, 'abcde'],
     ['to below the previous row', 'c', 'b', false, 'abcde'],
     ['to above the next row', 'c', 'd', true, 'abcde'],
-  ])('determines the order after a drag %s', (_what, dragged, over, before, order) => {
+  ])('returns the index of a row after a drag %s', (_what, dragged, over, before, order) => {
     const index = getDropIndex(ids, dragged, { id: over, side: before ? 'before' : 'after' });
     expect(getMovedOrder(dragged, index)).toBe(order);
   });
 
-  test('matches the index that the bar was created for', () => {
+  test('returns the index for which findDropBarForIndex created the bar', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.nat(4), (from, to) => {
         const dragged = ids[from] ?? '';
@@ -48,7 +48,7 @@ describe('the landing index', () => {
   });
 });
 
-test('ignores rows and indexes that are not in the list', () => {
+test('moveItem returns the list unchanged for an unknown row or index', () => {
   expect(findDropBar([], 10)).toBeNull();
   expect(getMovedOrder('a', 4)).toBe('bcdea');
   expect(getMovedOrder('a', 5)).toBe('bcdea');

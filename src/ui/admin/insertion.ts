@@ -1,4 +1,4 @@
-/** The drop position of a dragged row: before or after the row with this id. */
+/** The bar that shows where a row would be dropped: before or after the row with this id. */
 export interface DropBar {
   id: string;
   side: 'before' | 'after';
@@ -10,7 +10,10 @@ interface RowBounds {
   height: number;
 }
 
-/** Returns the bar for a pointer at height `y`: before or after the nearest row. */
+/**
+ * Returns the bar for a pointer at the height `y`. It is at the upper or lower edge of the nearest
+ * row.
+ */
 export function findDropBar(rows: readonly RowBounds[], y: number): DropBar | null {
   const getDistance = ({ top, height }: RowBounds) => Math.max(top - y, y - (top + height), 0);
   const [nearest] = [...rows].sort((a, b) => getDistance(a) - getDistance(b));
@@ -26,7 +29,7 @@ export function getDropIndex(ids: readonly string[], dragged: string, bar: DropB
   return bar.side === 'before' ? target : target + 1;
 }
 
-/** Returns the bar that drops the row at `index`; null if the row would not move. */
+/** Returns the bar for dropping the row at `index`; null if the row would not move. */
 export function findDropBarForIndex(
   ids: readonly string[],
   dragged: string,
@@ -38,15 +41,18 @@ export function findDropBarForIndex(
   return { id, side: index < from ? 'before' : 'after' };
 }
 
-/** Returns a copy of the list with one item moved. Returns the list itself if nothing moves. */
+/**
+ * Returns a copy of the list in which one item has moved. If no item moves, returns the list
+ * itself.
+ */
 export function moveItem<T extends { id: string }>(
   items: readonly T[],
   id: string,
   to: number,
 ): readonly T[] {
   const item = items.find((each) => each.id === id);
-  const place = Math.min(to, items.length - 1);
-  if (item === undefined || place < 0 || items[place] === item) return items;
+  const target = Math.min(to, items.length - 1);
+  if (item === undefined || target < 0 || items[target] === item) return items;
   const rest = items.filter((each) => each !== item);
-  return [...rest.slice(0, place), item, ...rest.slice(place)];
+  return [...rest.slice(0, target), item, ...rest.slice(target)];
 }

@@ -1,2 +1,2 @@
-/** Heading of the published version in all comparisons. */
+/** The heading of the published version in all comparisons. */
 export const ON_SITE_HEADING = 'On the site now';

@@ -1,9 +1,9 @@
-/** A page number, from 1, or a gap between numbers. */
+/** A page number, starting at 1, or a gap between page numbers. */
 type PageEntry = number | 'gap-start' | 'gap-end';
 
 /**
- * Returns the numbers of the first page, the last page, the current page and its neighbours, with
- * gaps between them.
+ * Returns the numbers of the first page, the last page, the current page and its neighbours. Other
+ * pages are replaced with gaps.
  */
 export function listPageNumbers(current: number, pages: number): PageEntry[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]

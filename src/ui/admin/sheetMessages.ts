@@ -1,6 +1,4 @@
-/**
- * Maximum number of texts that a message lists. The message gives only the number of further texts.
- */
+/** A message lists at most this number of texts, and then the number of the other texts. */
 const MAX_LISTED_TEXTS = 3;
 
 const MAX_TEXT_LENGTH = 24;
@@ -8,7 +6,7 @@ const MAX_TEXT_LENGTH = 24;
 const shortenText = (text: string) =>
   text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}...` : text;
 
-/** Formats at most MAX_LISTED_TEXTS texts, and the number of further texts. */
+/** Formats texts as 'a, b, c and 2 more'. */
 function formatFirstTexts(texts: readonly string[]): string {
   const more = texts.length - MAX_LISTED_TEXTS;
   const first = texts.slice(0, MAX_LISTED_TEXTS).map(shortenText).join(', ');
@@ -18,8 +16,8 @@ function formatFirstTexts(texts: readonly string[]): string {
 export const sheetMessages = {
   pasted: (cells: number) => (cells === 1 ? '1 cell pasted.' : `${cells} cells pasted.`),
   /**
-   * Reports pasted rows for which the table has no room. `first` has the text of the first cell of
-   * each row.
+   * Reports pasted rows that did not fit into the table. `first` contains the text of the first
+   * cell of each row.
    */
   rowsLeft: (mostRows: number, first: readonly string[]) =>
     `This list has room for ${mostRows} rows: ${

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 
-/* The editors on the page with unsaved input. */
+/* The editors of the current page that have unsaved input. */
 const dirtyEditors = new Set<symbol>();
 
 export function hasUnsavedChanges(): boolean {
   return dirtyEditors.size > 0;
 }
 
-/** Registers whether an editor has unsaved input. UnsavedGuard asks before the user leaves it. */
+/**
+ * Registers an editor with unsaved input. `UnsavedGuard` then asks before the user leaves the page.
+ */
 export function useUnsavedChanges(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

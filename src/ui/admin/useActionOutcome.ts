@@ -3,35 +3,36 @@ import type { BannerMessage } from './Banner';
 
 /** A failed action. A short line reports it after the banner has disappeared. */
 export interface LastingFailure {
-  /** The text of the short line, such as 'Not saved'. */
+  /** The start of the short line, such as 'Not saved'. */
   what: string;
   text: string;
   at: Date;
-  /** Repeats the action; null if that is not possible. */
+  /** Repeats the action; null if the action cannot be repeated. */
   retry: (() => void) | null;
 }
 
-/** `keep` keeps the banner until the action is started again. */
+/** If `keep` is true, the banner stays until the action starts again. */
 type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
 interface OutcomeState {
-  /** Message of the banner; null after the banner has disappeared. */
+  /** The message of the banner; null if there is no banner. */
   message: BannerMessage | null;
   /** The failure in the short line. It stays until the user closes it or a later action ends. */
   failure: LastingFailure | null;
   /**
-   * True during a retry. The line stays during the retry, so that the Retry button keeps the focus.
+   * True during a retry. The short line stays during the retry, so that the Retry button keeps the
+   * focus.
    */
   trying: boolean;
 }
 
-/** Default time for which a banner is shown, in ms. */
+/** The default time after which a banner disappears, in milliseconds. */
 export const BANNER_MS = 3000;
 
 const NO_OUTCOME: OutcomeState = { message: null, failure: null, trying: false };
 
 /**
- * Stores the outcome of the last action of a box or a row. The banner disappears after
+ * Stores the outcome of the last action of a section or a row. The banner disappears after
  * `milliseconds`.
  */
 export function useActionOutcome(milliseconds = BANNER_MS) {
@@ -50,9 +51,12 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
   const createError = (text: string): BannerMessage => ({ tone: 'bad', text });
   return {
     ...shown,
-    /** Records that the action has started, and removes the banner of the previous outcome. */
+    /** Call this when the action starts. Removes the banner of the previous action. */
     begin: () => updateState({ message: null, trying: true }),
-    /** Removes the banner after browser validation has stopped a save. A question stays. */
+    /**
+     * Call this when the browser finds an invalid field. Removes the banner unless it is a
+     * question.
+     */
     endBanner: () => {
       if (shown.message !== null && shown.message.tone !== 'warn') updateState({ message: null });
     },
@@ -60,10 +64,11 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       endAttempt({ what, text, at: new Date(), retry }, createError(text), keep),
     /**
-     * Reports input that has to be corrected before a save. No short line stays after the banner.
+     * Reports input that the user has to correct before the save. There is no short line after the
+     * banner.
      */
     reject: (text: string) => endAttempt(null, createError(text)),
-    /** Shows a question that stays until the user presses the button again. */
+    /** Shows a question. It stays until the user presses the button again. */
     ask: (text: string) => endAttempt(null, { tone: 'warn', text }, true),
     /** Removes all messages, for example when the user closes them or selects another figure. */
     clear: () => updateState(NO_OUTCOME),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FigureField, isUnreadable, type ReplacedTexts } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
 
-/** Returns the sentence that asks staff to press the save button again. */
+/** Returns the sentence that asks staff to press the Save button again. */
 export const formatPressAgain = (saveText: string) =>
   `Press ${saveText} again if that is what you mean.`;
 
@@ -10,18 +10,18 @@ interface ConfirmZeroOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
   figuresOf: (draft: T) => readonly FigureField[];
-  /** Returns the draft with 0 for texts that are not numbers. */
+  /** Returns a draft in which 0 replaces texts that are not numbers. */
   settleDraft: (draft: T) => T;
-  /** Returns the reasons why staff have to confirm the save; empty if no confirmation is needed. */
+  /** Returns the reasons why staff have to confirm the save; empty if they do not have to. */
   listReasons: (draft: T, zeros: ReplacedTexts) => readonly string[];
   outcome: ActionOutcome;
   saveText: string;
 }
 
 /**
- * Asks staff to confirm zeros. A save replaces text that is not a number by 0, but a typing error
- * must not be published as 0. Pressing Save once shows the values that would be stored, and
- * pressing Save again stores them.
+ * Asks staff to confirm zeros. A save replaces text that is not a number with 0, but a typing error
+ * must not be published as 0. The first press of Save shows the values that would be stored. The
+ * second press stores them.
  */
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
@@ -32,7 +32,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
     zeros,
     /** True if staff were asked to confirm and have not changed the draft since. */
     wasAsked,
-    /** Records that the text of a field became 0. */
+    /** Call this when the text of a field was replaced with 0. */
     onZero: (field: string, typed: string) => setZeros((others) => ({ ...others, [field]: typed })),
     /** Changes the draft. The next save asks again. */
     edit: (next: T) => {
@@ -62,7 +62,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       outcome.ask([...reasons, formatPressAgain(options.saveText)].join(' '));
       return true;
     },
-    /** Resets the state after a save. */
+    /** Call this after a save. */
     clear: () => {
       setZeros({});
       setAsked(false);

@@ -6,8 +6,8 @@ import { type DraftStorageOptions, useSavedDraft } from './useSavedDraft';
 import { useUnsavedChanges } from './unsavedChanges';
 
 /**
- * Stores the draft of a form. While the draft differs from the stored value, the browser saves it
- * and asks before the user leaves the page. `initial` is called only once.
+ * Stores the draft of a form. While the draft differs from the stored value, it is saved in the
+ * browser, and leaving the page needs a confirmation. `initial` is called only once.
  */
 export function useDraft<T>(initial: () => T, keep: DraftStorageOptions<T>) {
   const [draft, setDraft] = useState(initial);
@@ -27,17 +27,19 @@ export function useDraft<T>(initial: () => T, keep: DraftStorageOptions<T>) {
     setDraft,
     /** The stored value. */
     saved,
-    /** Updates the stored value after somebody else's save, and keeps the draft. */
+    /** Updates the stored value after a save by somebody else. The draft stays. */
     setSaved,
     unsaved,
-    /** Records that the given draft was saved. Input that was typed after it stays unsaved. */
+    /** Call this when the draft was saved. Later input stays unsaved. */
     markSaved: (now: T) => {
       setSaved(() => now);
       setOpenedAt(new Date());
       kept.clear();
     },
     kept,
-    /** Compares the opened version, the other person's save, and this draft. */
+    /**
+     * Compares the version that the user opened, the version of the other person, and this draft.
+     */
     compareWith: (theirs: T): ComparedVersions => {
       const { describe } = keep;
       const opened = describe(saved);

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 /**
  * Returns whether the user drags something over a drop target, and the props of the target.
- * @param isForBrowser returns true if the browser should handle the drop, such as text for a field
+ * @param isForBrowser returns true for drops that the browser handles, such as text for a field
  */
 export function useDragOver(
   disabled = false,

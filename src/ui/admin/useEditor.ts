@@ -5,18 +5,18 @@ import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, getRequestView } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
-/** The action to which a dispatched save resolves: the outcome, or the message of a failure. */
+/** The result of a save thunk: the outcome of the save, or an error message. */
 type SaveAction =
   | { payload: { result: 'saved' | 'conflict' } }
   | { payload: string | undefined; error: unknown };
 
 interface SaveOptions {
   overwrite?: boolean;
-  /** The session of the figures. */
+  /** The session to which the figures belong. */
   session?: { day: string };
 }
 
-/** The thunks of an editor, and its state in the store. */
+/** The thunks and the selector of an editor. */
 interface EditorDefinition<Root, Stored, Next> {
   select: (state: Root) => EditorState<Stored>;
   load: () => ThunkAction<unknown, Root, unknown, UnknownAction>;
@@ -27,7 +27,7 @@ interface EditorDefinition<Root, Stored, Next> {
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
-/** The state that an editor's component renders. Only a `ReadyEditor` can save. */
+/** The state that the component of an editor renders. Only a `ReadyEditor` can save. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
   retrying: boolean;
@@ -37,9 +37,9 @@ export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 
 
 export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
-  /** The stored documents, as loaded or last saved. */
+  /** The documents as they were loaded or last saved. */
   stored: Stored;
-  /** Saves new documents. Resolves to whether the save succeeded. */
+  /** Saves new documents. Resolves to true if the save succeeded. */
   save: (next: Next, options?: SaveOptions) => Promise<boolean>;
 }
 
@@ -48,8 +48,8 @@ type Editor<Stored, Next> =
   | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
 /**
- * Loads the documents of an editor when it opens, and reports the outcome of each save.
- * `keepErrors` keeps the banner of a failed save until the next attempt.
+ * Loads the documents of an editor when it opens, and reports the outcome of each save. With
+ * `keepErrors`, the banner of a failed save stays until the next save.
  */
 export function useEditor<Root, Stored, Next>(
   editor: EditorDefinition<Root, Stored, Next>,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
-/** Error under a required figure that is empty. */
+/** The error message for a required figure that is empty. */
 export const NO_FIGURE_ERROR = 'Enter a number';
 
 /**
- * Reports a missing required figure after the first attempt to save, until the figure is entered.
+ * Returns the error of a required figure that is empty. The error appears after the first attempt
+ * to save.
  */
 export function useMissingFigureError(value: string) {
   const [tried, setTried] = useState(false);

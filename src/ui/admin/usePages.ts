@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { toPlainWord } from '@/lib/plainText';
 
 /**
- * Searches and paginates a list. Page numbers start at 1. `textsOf` returns the texts to search.
+ * Searches a list and divides it into pages, starting at page 1. `textsOf` returns the texts of an
+ * item that are searched.
  */
 export function usePages<T extends { id: string }>(
   items: readonly T[],
@@ -11,15 +12,18 @@ export function usePages<T extends { id: string }>(
 ) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);
-  /** Id of an item whose page stays on the screen, even if the item moves to another page. */
+  /**
+   * The id of the followed item. The list shows the page of this item, even if the item moves to
+   * another page.
+   */
   const [followed, setFollowed] = useState<string | null>(null);
 
   const needle = toPlainWord(search).toLowerCase();
   const isFound = (item: T) =>
     textsOf(item).some((text) => toPlainWord(text).toLowerCase().includes(needle));
   const found = items.filter(isFound);
-  const place = found.findIndex(({ id }) => id === followed);
-  const page = place < 0 ? wanted : Math.floor(place / pageSize) + 1;
+  const followedIndex = found.findIndex(({ id }) => id === followed);
+  const page = followedIndex < 0 ? wanted : Math.floor(followedIndex / pageSize) + 1;
   // If the only row of the last page was deleted, that page no longer exists.
   const shownPage = Math.max(1, Math.min(page, Math.ceil(found.length / pageSize)));
   const start = (shownPage - 1) * pageSize;
@@ -40,7 +44,9 @@ export function usePages<T extends { id: string }>(
       setSearch(text);
       setPage(1);
     },
-    /** Shows the page of an item. Clears a search that does not find it. */
+    /**
+     * Shows the page of an item. If the current search does not find the item, clears the search.
+     */
     follow: (item: T) => {
       if (!isFound(item)) setSearch('');
       setFollowed(item.id);

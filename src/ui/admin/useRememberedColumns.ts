@@ -4,14 +4,17 @@ import type { ColumnChoices, TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { useSavedChoice } from './useSavedChoice';
 
-/** Maximum number of remembered tables of one kind. The oldest tables are removed. */
+/** The maximum number of remembered tables of one kind. The oldest tables are removed. */
 const MAX_TABLES = 20;
-/** Maximum length of the key of a table. Tables with longer headings are not remembered. */
+/**
+ * The maximum length of the key of a table, in characters. A table with a longer key is not
+ * remembered.
+ */
 const MAX_KEY_LENGTH = 2_000;
 
 /**
- * Returns a key for a table, made of its headings and their positions. Returns '' if the table has
- * no headings or they are too long.
+ * Returns a key made of the headings of a table and their positions. Returns '' if there are no
+ * headings or if the key is too long.
  */
 function getTableKey({ columns }: FoundTable<string>): string {
   const heads = columns.filter(({ head }) => head !== '');
@@ -20,8 +23,8 @@ function getTableKey({ columns }: FoundTable<string>): string {
 }
 
 /**
- * Remembers the columns that staff chose for a table, and returns them for a table with the same
- * headings.
+ * Remembers the uses that staff chose for the columns of a table. Returns them for a later table
+ * with the same headings.
  */
 export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   const use = v.picklist<(Use | 'none')[]>([...listKeys(kind.uses), 'none']);

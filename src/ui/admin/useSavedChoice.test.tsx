@@ -24,7 +24,7 @@ function openPage(account: string | null) {
   };
 }
 
-it('remembers a choice for the account that made it', () => {
+it('returns a saved choice only for the account that made it', () => {
   const first = openPage('ada');
   expect(first.chosen()).toBe(false);
   first.choose(true);
@@ -33,19 +33,22 @@ it('remembers a choice for the account that made it', () => {
   expect(openPage('ngozi').chosen()).toBe(false);
 });
 
-it('returns the choice of the account that signs in', () => {
+it('returns the saved choice of an account that signs in later', () => {
   openPage('ada').choose(true);
   const page = openPage('ngozi');
   page.signIn('ada');
   expect(page.chosen()).toBe(true);
 });
 
-it.each(['"yes"', '{', ''])('returns the initial value if %j is stored', (text) => {
-  localStorage.setItem(toChoiceKey('ada', options.name), text);
-  expect(openPage('ada').chosen()).toBe(false);
-});
+it.each(['"yes"', '{', ''])(
+  'returns the initial value if the invalid value %j is stored',
+  (text) => {
+    localStorage.setItem(toChoiceKey('ada', options.name), text);
+    expect(openPage('ada').chosen()).toBe(false);
+  },
+);
 
-it('keeps a choice that cannot be saved while the page is open', () => {
+it('keeps a choice until the page is closed if it cannot be saved', () => {
   const stranger = openPage(null);
   stranger.choose(true);
   expect(stranger.chosen()).toBe(true);

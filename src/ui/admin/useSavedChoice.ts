@@ -6,13 +6,13 @@ import { DraftAccount } from './useSavedDraft';
 interface ChoiceOptions<T> {
   name: string;
   schema: GenericSchema<T>;
-  /** Value until the user chooses one. */
+  /** The value until the user makes a choice. */
   initial: T;
 }
 
 /**
- * Returns a choice of the signed-in account, and a function that changes it and saves it in the
- * browser.
+ * Returns a choice of the signed-in account, and a function that changes the choice and saves it in
+ * the browser.
  */
 export function useSavedChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
   const account = useContext(DraftAccount);
@@ -22,7 +22,7 @@ export function useSavedChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
     choice: (key === null ? null : readChoice(key, schema)) ?? initial,
   });
   const [kept, setKept] = useState(readSavedChoice);
-  // Read the choice again after another account has signed in.
+  // Read the choice again if another account has signed in.
   if (kept.key !== key) setKept(readSavedChoice());
   const saveChoice = (choice: T) => {
     setKept({ key, choice });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Time without a change, in ms, after which typing counts as paused. */
+/** The user counts as having stopped typing after this number of milliseconds without a change. */
 export const TYPING_PAUSE_MS = 1000;
 
 /**
- * Returns the text from the last pause in typing, or from when the user last left a field. Without
- * the delay, a live region would speak at each key press.
+ * Returns the text as it was when the user last stopped typing or last left a field. Without this
+ * delay, a live region would announce each key press.
  */
 export function useTextAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);

@@ -76,8 +76,8 @@ async function pasteAt(name: string, text: string) {
   await user.paste(text);
 }
 
-describe('a pasted block', () => {
-  it('fills cells from a paste to the right and down', async () => {
+describe('pasting', () => {
+  it('fills cells to the right and down from a pasted block', async () => {
     renderTable();
     await pasteAt('A2', 'x\t10\r\ny\t20\r\n');
     expect(listTexts()).toEqual(['a', '1', 'x', '10', 'y', '20']);
@@ -87,7 +87,7 @@ describe('a pasted block', () => {
     expect(screen.queryByText(sheetMessages.pasted(4))).not.toBeInTheDocument();
   });
 
-  it('adds rows for a paste, up to the limit', async () => {
+  it('adds rows for a pasted block up to the maximum number of rows', async () => {
     renderTable(true);
     await pasteAt('B3', '10\t11\n20\n30\n40\n50\n60\n');
     expect(listTexts()).toEqual([...START.slice(0, 5), '10', 'new', '20']);
@@ -100,14 +100,14 @@ describe('a pasted block', () => {
     );
   });
 
-  it('adds no rows to a table without `growth`', async () => {
+  it('adds no rows for a pasted block if the table has no `growth` option', async () => {
     renderTable();
     await pasteAt('A3', 'x\ny');
     expect(listTexts()).toEqual([...START.slice(0, 4), 'x', '3']);
     expect(screen.getByText(/1 row was left out \(y\)/)).toBeVisible();
   });
 
-  it('leaves a paste of one cell to the browser', async () => {
+  it('lets the browser paste a single cell', async () => {
     renderTable();
     await pasteAt('A1', 'x');
     expect(getCell('A1')).toHaveValue('ax');
@@ -123,7 +123,7 @@ describe('the keyboard', () => {
     ['{Shift>}{Enter}{/Shift}', 'A2', 'A1'],
     ['{Enter}', 'B3', 'B3'],
     ['{ArrowUp}', 'A1', 'A1'],
-  ])('moves the focus with %s from %s to %s', async (key, from, to) => {
+  ])('moves the focus on %s from cell %s to cell %s', async (key, from, to) => {
     renderTable();
     await user.click(getCell(from));
     await user.keyboard(key);
@@ -132,7 +132,7 @@ describe('the keyboard', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it.each(['Control', 'Meta'])('submits the form once with %s+Enter', async (key) => {
+  it.each(['Control', 'Meta'])('submits the form once on %s+Enter', async (key) => {
     renderTable();
     await user.click(getCell('A1'));
     await user.keyboard(`x{${key}>}{Enter}{/${key}}`);
@@ -154,7 +154,7 @@ describe('undo', () => {
   const UNDO = '{Control>}z{/Control}';
   const REDO = ['{Control>}y{/Control}', '{Meta>}{Shift>}z{/Shift}{/Meta}'];
 
-  it('undoes a pasted block at once, and typing cell by cell', async () => {
+  it('undoes a pasted block in one step and typing in one step for each cell', async () => {
     renderTable(true);
     await user.type(getCell('A1'), 'bc');
     await user.type(getCell('B1'), '5');
@@ -173,7 +173,7 @@ describe('undo', () => {
     expect(listTexts()).toEqual(['abc', '15', ...START.slice(2)]);
   });
 
-  it('keeps the focus in the table when the Undo button is pressed', async () => {
+  it('moves the focus to the table when the user presses the Undo button', async () => {
     renderTable();
     await pasteAt('B1', '10\n20');
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -11,16 +11,16 @@ import { type CellPosition, type BlockFit, fitBlock } from '@/lib/pasteBlock';
 import { useRefocus } from './focus';
 
 /**
- * Stores the state of a form before each change. The browser's own undo covers only typing, but not
- * pasted blocks or reformatted numbers.
+ * Stores the earlier states of a form for undo and redo. The undo function of the browser covers
+ * typing, but not pasted blocks or formatted numbers.
  */
 function useUndo<T extends object>(current: T, put: (value: T) => void) {
   const steps = useRef<Record<'undo' | 'redo', T[]>>({ undo: [], redo: [] });
   const cellOfStep = useRef<string | undefined>(undefined);
   return {
     /**
-     * Stores the state before a change. Consecutive changes of one cell are a single step, until
-     * `endStep`. A change without `cell` is always a separate step.
+     * Stores the current state before a change. Successive changes of the same cell are a single
+     * step until `endStep` is called. Without `cell`, the change is a separate step.
      */
     note: (cell?: string) => {
       if (cell !== undefined && cell === cellOfStep.current) return;
@@ -31,7 +31,7 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
     endStep: () => {
       cellOfStep.current = undefined;
     },
-    /** Restores the previous or next state. Returns false if there is none. */
+    /** Restores the previous or the next state. Returns false if there is no such state. */
     go: (direction: 'undo' | 'redo') => {
       const value = steps.current[direction].pop();
       if (value === undefined) return false;
@@ -45,25 +45,25 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
 
 interface SheetOptions<Row> {
   rows: readonly Row[];
-  /** Functions, one for each column, that return the row with a pasted text in that column. */
+  /** One function for each column. It returns the row with a pasted text in that column. */
   columns: readonly ((row: Row, text: string) => Row)[];
   /**
-   * Allows a paste to add rows, up to `mostRows` in total. `grown` returns the rows with one more
+   * If set, a paste may add rows until there are `mostRows`. `grown` returns the rows with one more
    * row at the end.
    */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
-  /** Called with the rows after typing or reordering. */
+  /** Called with the new rows after typing or reordering. */
   onType: (rows: readonly Row[]) => void;
-  /** Called with the rows after a paste, an undo or a redo. */
+  /** Called with the new rows after a paste, an undo or a redo. */
   onPut: (rows: readonly Row[]) => void;
 }
 
-/** The outcome of a paste. */
+/** The outcome of a paste, with the number of filled cells. */
 export interface PasteResult extends Pick<BlockFit, 'rowsLeft' | 'columnsLeft'> {
   cells: number;
 }
 
-/** The attributes that make a field a cell of the table. */
+/** The attributes that make an input a cell of the table. */
 export interface CellProps {
   'data-cell': string;
   enterKeyHint: 'next';
@@ -71,14 +71,17 @@ export interface CellProps {
 
 const getCellKey = ({ row, column }: CellPosition) => `${row},${column}`;
 
-/** Returns the cell of an event's target; null if the target is not a cell. */
+/**
+ * Returns the position of the cell in which an event happened; null if it happened outside the
+ * cells.
+ */
 function findCell(target: EventTarget): CellPosition | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Returns the rows with these texts in their cells. Adds as many rows as the texts need. */
+/** Returns the rows after the texts were put into their cells. Adds rows if the texts need them. */
 function fillCells<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: BlockFit['cells']) {
   const last = Math.max(...cells.map(({ row }) => row));
   let all = rows;
@@ -91,9 +94,9 @@ function fillCells<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Blo
 }
 
 /**
- * Makes a table of fields behave like a spreadsheet. Its cells have `cellProps`. A pasted block
- * fills cells to the right and down. Enter and the arrow keys move to the cell below or above, and
- * stop at the ends. Only Ctrl+Enter saves. Ctrl+Z undoes the last change of any kind.
+ * Makes a table of inputs behave like a spreadsheet. Each input needs the attributes of
+ * `cellProps`. A pasted block fills cells to the right and down. Enter and the arrow keys move the
+ * focus up or down. Only Ctrl+Enter saves. Ctrl+Z undoes the last change of any kind.
  */
 export function useSheet<Row>(options: SheetOptions<Row>) {
   const { rows, columns, growth } = options;
@@ -103,10 +106,10 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   const history = useUndo(rows, options.onPut);
   const refocus = useRefocus();
 
-  const findField = (place: CellPosition) =>
-    table.current?.querySelector<HTMLInputElement>(`[data-cell='${getCellKey(place)}']`) ?? null;
-  const focusCell = (place: CellPosition) => {
-    const cell = findField(place);
+  const findField = (position: CellPosition) =>
+    table.current?.querySelector<HTMLInputElement>(`[data-cell='${getCellKey(position)}']`) ?? null;
+  const focusCell = (position: CellPosition) => {
+    const cell = findField(position);
     cell?.focus();
     cell?.select();
   };
@@ -116,7 +119,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
     setPaste(null);
   };
 
-  // Handles Undo and Redo from the browser's menus.
+  // Handles Undo and Redo from the menus of the browser.
   const onNativeUndo = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();
@@ -144,20 +147,23 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
       stepHistory(letter === 'y' || shiftKey ? 'redo' : 'undo');
       return;
     }
-    const place = findCell(event.target);
-    if (place === null || command || altKey || event.nativeEvent.isComposing) return;
+    const position = findCell(event.target);
+    if (position === null || command || altKey || event.nativeEvent.isComposing) return;
     const down = { Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key];
     if (down === undefined || (shiftKey && key !== 'Enter')) return;
     event.preventDefault();
-    focusCell({ ...place, row: place.row + down });
+    focusCell({ ...position, row: position.row + down });
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const place = findCell(event.target);
-    const block = place && readClipboardBlock(event.clipboardData);
-    if (place === null || block === null) return;
+    const position = findCell(event.target);
+    const block = position && readClipboardBlock(event.clipboardData);
+    if (position === null || block === null) return;
     event.preventDefault();
-    const { cells, ...left } = fitBlock(block, place, { rows: mostRows, columns: columns.length });
+    const { cells, ...left } = fitBlock(block, position, {
+      rows: mostRows,
+      columns: columns.length,
+    });
     history.note();
     options.onPut(fillCells(options, cells));
     setPaste({ cells: cells.length, ...left });
@@ -174,7 +180,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
       'data-cell': getCellKey({ row, column }),
       enterKeyHint: 'next',
     }),
-    /** Applies a change of the rows: of one cell, or of the whole list if `cell` is undefined. */
+    /** Changes the rows. `cell` is the changed cell; undefined if the whole list changes. */
     change: (next: readonly Row[], cell?: CellPosition) => {
       history.note(cell && getCellKey(cell));
       setPaste(null);

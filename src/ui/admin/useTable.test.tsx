@@ -18,7 +18,7 @@ const kind: TableKind<'symbol' | 'before' | 'close'> = {
 };
 const LIST = 'Symbol\tRef Px\tClose\nGTCO\t58.2\t63.1';
 
-/** Reads a list with a new hook, as on a new visit. */
+/** Reads a list with a new instance of the hook, like a new visit does. */
 async function readTable(text = LIST, { account = 'ada', of = kind } = {}) {
   const { result } = renderHook(() => useTable(of), {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
@@ -38,7 +38,7 @@ async function chooseColumns(): Promise<void> {
   expect(table.current.isRemembered).toBe(false);
 }
 
-it('suggests the columns that staff chose for an earlier table with equal headings', async () => {
+it('suggests the columns that staff chose for an earlier table with the same headings', async () => {
   await chooseColumns();
   const next = await readTable('SYMBOL\tref px\tClose\nUBA\t30\t31');
   expect(next.current.isRemembered).toBe(true);
@@ -49,21 +49,21 @@ it('suggests the columns that staff chose for an earlier table with equal headin
 });
 
 it.each([
-  ['other headings', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
-  ['equal headings in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
-])('suggests no columns for %s', async (_, text) => {
+  ['a table with other headings', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
+  ['a table with the same headings in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
+])('suggests no earlier columns for %s', async (_, text) => {
   await chooseColumns();
   expect((await readTable(text)).current.isRemembered).toBe(false);
 });
 
-it('suggests no columns for another account or kind of table', async () => {
+it('suggests no earlier columns for another account or another kind of table', async () => {
   await chooseColumns();
   expect((await readTable(LIST, { account: 'ngozi' })).current.isRemembered).toBe(false);
   const of = { ...kind, things: 'figures' };
   expect((await readTable(LIST, { of })).current.isRemembered).toBe(false);
 });
 
-it('remembers only the last 20 tables without very long headings', async () => {
+it('remembers only the last 20 tables, and none with very long headings', async () => {
   const createList = (head: string) => `Symbol\t${head}\tClose\nUBA\t30\t31`;
   for (let index = 0; index <= 20; index += 1) {
     const table = await readTable(createList(`Ref ${index}`));
@@ -77,7 +77,7 @@ it('remembers only the last 20 tables without very long headings', async () => {
   expect((await readTable(long)).current.isRemembered).toBe(false);
 });
 
-it('ignores stored columns with another shape', async () => {
+it('ignores remembered columns with an unknown use', async () => {
   const stored = [{ heads: '0 symbol\n1 ref px\n2 close', uses: { 1: 'volume' } }];
   localStorage.setItem(toChoiceKey('ada', 'columns of prices'), JSON.stringify(stored));
   expect((await readTable()).current.isRemembered).toBe(false);

@@ -15,9 +15,9 @@ import { useRememberedColumns } from './useRememberedColumns';
 /** The file or pasted text that was read last. */
 interface LoadedSource {
   sheets: readonly Sheet[];
-  /** Number of sheets with a table of this kind. */
+  /** The number of sheets that contain a table of this kind. */
   tableCount: number;
-  /** The index of the sheet that is shown; null until staff choose one. */
+  /** The index of the chosen sheet; null until staff choose one. */
   sheetIndex: number | null;
   /** The name of the file, or 'Pasted'. */
   from: string;
@@ -27,8 +27,8 @@ interface LoadedSource {
 const expectsNoName = () => false;
 
 /**
- * Stores a choice for each key, such as the key of a sheet. Returns the choice for `key` and its
- * setter.
+ * Stores one choice for each key, such as the key of a sheet. Returns the choice for `key`, and a
+ * function that changes it.
  */
 export function useChoice<T>(key: string) {
   const [chosen, setChosen] = useState<Readonly<Record<string, T | undefined>>>({});
@@ -37,14 +37,15 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of one kind, one at a time. Choosing a newer file, or pressing Cancel, stops the
- * reading. Keeps the last table, and the columns that staff chose for each sheet. Suggests the
- * columns that staff chose for an earlier table with the same headings.
+ * Reads tables of one kind, one at a time. A newer file or the Cancel button stops reading the
+ * current one. Stores the last table, and the columns that staff choose for each sheet. Suggests
+ * the columns that staff chose for an earlier table with the same headings.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
   /**
-   * Returns whether a sheet has the expected name, for workbooks with several tables of this kind.
+   * Returns whether a sheet has the expected name. Used for workbooks with several tables of this
+   * kind.
    */
   isExpectedName: (sheetName: string) => boolean = expectsNoName,
 ) {
@@ -93,9 +94,9 @@ export function useTable<Use extends string>(
     kind,
     source,
     sheet,
-    /** The table in the chosen sheet; null before a table is read. */
+    /** The table in the chosen sheet; null until a table is read. */
     found,
-    /** True if the columns were remembered from an earlier table with the same headings. */
+    /** True if the columns are those of an earlier table with the same headings. */
     isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,
     error: state.error,
@@ -103,8 +104,8 @@ export function useTable<Use extends string>(
     cancel,
     chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
     /**
-     * Sets the use of a column. If another column had this use, it becomes unused. An unknown name
-     * means 'not used'.
+     * Sets the use of a column. If another column has this use, that column loses it. An unknown
+     * name means 'not used'.
      */
     chooseColumn: (index: number, name: string) => {
       const use = listKeys(kind.uses).find((each) => each === name) ?? 'none';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { QuestionTicks } from './Questions';
 
 /**
- * Stores which questions of a form are ticked, by label. Labels contain the figure, so a changed
- * figure has to be confirmed again.
+ * Stores which questions of a form are ticked. Questions are identified by their label, which
+ * contains the figure. A changed figure therefore has to be confirmed again.
  */
 export function useTicks(): QuestionTicks {
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -223,16 +223,16 @@ it('hides the menus for the columns if all three columns are recognised', async 
   const isFolded = () => !screen.getByText('Columns').closest('details')?.open;
   await pasteText(list);
   expect(isFolded()).toBe(true);
-  await user.selectOptions(screen.getByLabelText('What OPEN is'), 'Current');
-  expect(screen.getByLabelText('What CLOSE is')).toHaveValue('none');
+  await user.selectOptions(screen.getByLabelText('Contents of column OPEN'), 'Current');
+  expect(screen.getByLabelText('Contents of column CLOSE')).toHaveValue('none');
   expect(listSymbols('Top 5 gainers')[0]).toBe('');
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
   await pasteText(list.replace('CLOSE\tVOLUME', 'SCHLUSS\tVOLUME'));
   expect(isFolded()).toBe(false);
   expect(screen.queryByRole('region', { name: 'Top 5 gainers' })).toBeNull();
-  await user.selectOptions(screen.getByLabelText('What SCHLUSS is'), 'Current');
+  await user.selectOptions(screen.getByLabelText('Contents of column SCHLUSS'), 'Current');
   expect(isFolded()).toBe(false);
-  expect(screen.getByLabelText('What SCHLUSS is')).toHaveFocus();
+  expect(screen.getByLabelText('Contents of column SCHLUSS')).toHaveFocus();
   expect(listSymbols('Top 5 gainers')[0]).toBe('MTNN');
 });
 
