@@ -1,7 +1,7 @@
 /*
- * The text of the legal pages. It is a draft for the owner: the firm's counsel replaces it and then
- * deletes this comment. `[label](address)` is a link. Braces mark a fact that only the firm knows.
- * `npm run check:placeholders` lists them, and a deployment stops while one is left.
+ * The text of the legal pages. It is a draft for the owner. The firm's lawyers replace it and then
+ * delete this comment. `[label](address)` is a link. Braces are placeholders for facts that only
+ * the firm knows. `npm run check:placeholders` lists them, and no deployment runs while one is left.
  */
 import { formatLongDate } from '@/lib/calendar';
 import { firm } from '../firm';
@@ -23,10 +23,10 @@ const legal = {
   reviewed: '{date}',
 } as const;
 
-/** The time in which the firm acknowledges a complaint or a correction. */
+/** The time in which the firm acknowledges a complaint or a report of a mistake. */
 const ACKNOWLEDGEMENT_TIME = 'within 2 working days';
 const RESOLUTION_TIME = 'within 10 working days';
-const RESPONSE_PROMISE = `We acknowledge your message ${ACKNOWLEDGEMENT_TIME} and resolve it ${RESOLUTION_TIME}. If it takes longer, we will tell you why and give a new date before then.`;
+const RESPONSE_PROMISE = `We acknowledge your message ${ACKNOWLEDGEMENT_TIME} and settle the matter ${RESOLUTION_TIME}. If we need longer, we tell you so before then, with the reason and a new date.`;
 
 const mailLink = `[${firm.email}](mailto:${firm.email})`;
 const [phone] = firm.phones;
@@ -103,7 +103,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       'The companies that host the site and deliver our email process your data for us. We sell it to nobody.',
       `You may see your data, correct it or have it deleted: write to ${mailLink}. ${RESPONSE_PROMISE}`,
       'Do you get a newsletter that you did not ask for? [See how to stop it](#daily-letter).',
-      'Did you get no answer, or a wrong one? [See where to complain](#complaints), up to the Nigeria Data Protection Commission.',
+      'Do you disagree with our answer, or did you get none? [See where to complain](#complaints).',
     ],
     sections: [
       {
@@ -142,8 +142,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               ],
               [
                 'Complaint or request',
-                'what you write, and what confirms your identity',
-                'to resolve it, and to show that we did',
+                'what you write, and anything that confirms your identity',
+                'to deal with it, and to show that we did',
                 'our duty under the law',
               ],
               [
@@ -166,72 +166,72 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               ],
             ],
           },
-          'Each form also sends your device’s date and time. Every visit sends your IP address; you need not give us any of the rest. Without it we cannot answer you, send the newsletter or make a proposal, but there are no other consequences. We will not use it for anything else without asking you first. Please do not tell us about your health, your beliefs or other private matters.',
+          'Each form also sends the date and time of your device. Every visit sends your IP address. You need not give us any other data. If you do not, we cannot answer you, send you the newsletter or make you a proposal, but nothing else follows from it. We do not use your data for any other purpose without asking you first. Please do not tell us about your health, your beliefs or other private matters.',
           'Where we rely on a legitimate interest, we have weighed it against yours: {where this is written down}. This site names and shows directors, authors and guests of talks {on which lawful basis}. If you took part in one of our surveys, see {where its own notice is}.',
-          'No machine makes decisions about you, and we build no profiles. The forms are not meant for children. If somebody under 18 has written to us, tell us and we will delete the message.',
+          'No computer makes decisions about you, and we build no profiles of people. The forms are not meant for children. If somebody under 18 has written to us, tell us and we will delete the message.',
         ],
       },
       {
         id: 'daily-letter',
         title: 'A newsletter that you did not ask for',
         blocks: [
-          'We send the newsletter to addresses that people type into its form, or give with a ticked box on a research request. The form cannot check whose address it is: somebody may have typed yours. {Whether a first email asks you to confirm.}',
-          `Each email has a link to unsubscribe. You can also write ‘Leave’ to ${mailLink}: we will take you off the list ${ACKNOWLEDGEMENT_TIME}. If you ask, we will tell you when and how we got your address. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
+          'We send the newsletter to addresses that people type into its form, and to people who tick its box on a research request. The form cannot check whose address it is, so somebody else may have typed yours. {Whether a first email asks you to confirm.}',
+          `Each email has a link to unsubscribe. You can also send the word ‘Leave’ to ${mailLink}. We then take you off the list ${ACKNOWLEDGEMENT_TIME}. If you ask, we will tell you when and how we got your address. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
         ],
       },
       {
         id: 'recipients',
-        title: 'Who else sees it',
+        title: 'Who else sees your data',
         blocks: [
           {
             points: [
               'Google hosts the site and its database, so it sees your IP address; {whether it also runs the relay that takes the forms}.',
               '{Name of the mail provider} delivers what you send to our mailbox, which {name of its host} hosts.',
               '{Who sends the newsletter} has the names and addresses of its subscribers.',
-              'In the firm, {which staff} read it. The companies of our group do not.',
+              'In the firm, {which staff} read what you send. The other companies of our group do not.',
             ],
           },
-          'These companies act on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}. The legal ground for that is {the decision, clauses or other ground in the Act, for each}; ask us for a copy. Nobody else sees what you write, unless a court or a law of Nigeria obliges us to show it, or a Commission asks for it. If we do not resolve a complaint about research, advice or securities in time, we [pass it on](/corrections) to the Securities and Exchange Commission, and tell you. YouTube and OpenStreetMap see your IP address [when your browser contacts them](#third-parties); they do not act for us.',
+          'Google and these providers act on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}. The legal ground for that is {the decision, clauses or other ground in the Act, for each}. We send you a copy of it if you ask. Nobody else sees what you write, unless a court or a law of Nigeria obliges us to show it, or a Commission named on these pages asks for it. If we do not settle a complaint about research, advice or securities in time, we [pass it on](/corrections) to the Securities and Exchange Commission, and tell you. YouTube and OpenStreetMap see your IP address [when your browser contacts them](#third-parties); they do not act for us.',
         ],
       },
       {
         id: 'period',
-        title: 'How long we keep it',
+        title: 'How long we keep your data',
         blocks: [
           {
             points: [
-              'A message, or what you told us by telephone: {12 months} after our last answer. {Name of the mail provider} keeps a copy of everything that the forms send for {days}.',
+              'A message, or what you told us by telephone: {12 months} after our last answer. {Name of the mail provider} keeps a copy of each message from a form for {days}.',
               'Your newsletter address: until you unsubscribe. We keep the message in which you subscribed as proof for {how long} after that, unless you ask us to delete it too.',
-              'A research request: {24 months}. If it leads to a contract, until the contract ends and the years that the law adds are over.',
-              'A complaint, or a request about your data: {6 years} after we resolve it.',
-              'Your IP address: the relay of the forms counts it for an hour and does not record it. The log of the relay’s host, which we can read, keeps it for {30 days}; other logs of Google keep it for {period}.',
-              'Names and pictures of directors, authors and guests: as long as the page, report or talk is on the site, and {how long} after.',
-              'Staff accounts: until we delete them. Records of what staff change: 12 months. Backups keep both {98 days} longer, and copies outside the site {until when}. Accounts that strangers create at the sign-in: {until when}.',
+              'A research request: {24 months}. If it leads to a contract: until the contract ends, and then for as many years as the law requires.',
+              'A complaint, or a request about your data: {6 years} after we have dealt with it.',
+              'Your IP address: the relay, which is the server that takes the forms, uses it for an hour to limit how many messages one address can send. It does not record the address. The log of the relay’s host, which we can read, keeps it for {30 days}. Other logs of Google keep it for {period}.',
+              'Names and pictures of directors, authors and guests: as long as the page, report or talk is on the site, and {how long} after that.',
+              'Staff accounts: until we delete them. Records of what staff change: 12 months. Backups keep both for {98 days} longer, and copies outside the site keep them {until when}. Accounts that strangers create through the sign-in service: {until when}.',
             ],
           },
         ],
       },
       {
         id: 'security',
-        title: 'How we protect it',
+        title: 'How we protect your data',
         blocks: [
           'What you send through a form leaves your browser encrypted and is not stored on the site. Without JavaScript, the form opens in your own email app instead. {Who has access to mailbox and newsletter list, and with what second factor.}',
-          'If data is lost or seen by strangers and this may harm you, we tell the Commission within 72 hours. If the harm may be great, we tell you at once what happened and what you can do.',
+          'If data is lost or strangers see it, and this may harm you, we tell the Commission within 72 hours. If the harm may be great, we tell you at once what happened and what you can do.',
         ],
       },
       {
         id: 'rights',
         title: 'Your rights',
         blocks: [
-          `Write to ${mailLink} from the address that you gave us, or use [the contact form](/contact), and say what you want. You need not give a reason, and it costs nothing. We may ask one question to make sure that it is you. ${RESPONSE_PROMISE} If we refuse, we will tell you why.`,
+          `Write to ${mailLink} from the address that you gave us, or use [the contact form](/contact), and say what you want us to do. You need not give a reason, and it costs nothing. We may ask you a question to make sure that it is you. ${RESPONSE_PROMISE} If we refuse, we will tell you why.`,
           {
             points: [
-              'See it: we send you a copy of what we hold, and tell you where we got it and who has seen it.',
+              'See your data: we send you a copy of what we hold, and tell you where we got it and who has seen it.',
               'Correct it: we change what is wrong and add what is missing.',
               'Delete it: we remove it from our mailbox and lists, and tell the companies that handled it to delete their copies. We keep a record of your request and of what we did, and anything that a law or an open claim requires. We will tell you what that is.',
               'Pause it: we keep it, but do not use it while a question is open.',
               'Take it with you: we send you a file that programs can read.',
-              'Object: we stop, unless we can show you a stronger reason. We always stop the newsletter.',
+              'Object to its use: we stop, unless we can show you a stronger reason. We always stop the newsletter.',
               'Withdraw your consent at any time. What we did before then remains lawful.',
             ],
           },
@@ -241,7 +241,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'If you are not satisfied',
         blocks: [
-          `You may tell us first: ${legal.complaints}. ${RESPONSE_PROMISE} The Commission’s directive of 2025 calls such a letter a Standard Notice to Address Grievance, but plain words are enough.`,
+          `You may complain to us first: ${legal.complaints}. ${RESPONSE_PROMISE} The Commission’s directive of 2025 calls this complaint a Standard Notice to Address Grievance. You may write it in your own words.`,
           'You may go to the Nigeria Data Protection Commission at any time, with or without our answer: {its address and its form}. You may also go to court.',
         ],
       },
@@ -253,27 +253,28 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           {
             points: [
               'Figures and pages, including pages that you may open next, so that you can read them offline. They stay until newer ones replace them or you delete them.',
-              'What you type into a form and do not send, including your name and email. It is deleted once you send it, or on your first visit after a day. Until then, anybody who opens the form on this device can see it: on a shared device, clear the fields.',
+              'What you type into a form and do not send, including your name and email. It is deleted once you send it. Otherwise it is deleted when you visit the site after more than a day. Until then, anybody who opens the form on this device can see it, so clear the fields on a shared device.',
               'A note that you closed the newsletter or signed up for it, so that it does not open again. The note stays until you delete it.',
               'The address of a page that had to reload, until you close its tab.',
             ],
           },
-          'We receive none of this until you send a form, and we do not track you with it. It only makes the site work as you would expect, so we do not ask for consent. You can delete it in your browser’s settings. When staff sign in, their browser stores more; the sign-in page lists it. If the site sends reports ({whether it does}), they tell us how long each page took. When a part of a page fails, they tell us which part and page, the first words of the error and the host that was refused. They contain no name, no cookie and no form field, and nothing that could link two visits. The computer that receives them sees your IP address and does not record it.',
+          'We receive none of this until you send a form, and we do not track you with it. It only makes the site work as you would expect, so we do not ask for consent. You can delete it in your browser’s settings. When staff sign in, their browser stores more, which the sign-in page lists.',
+          'If the site sends reports ({whether it does}), they tell us how long each page took. When part of a page fails, they tell us which part and which page, the first words of the error message, and the host that your browser blocked. Reports contain no name, no cookie and no form field, and nothing that could link two visits. The computer that receives them sees your IP address and does not record it.',
         ],
       },
       {
         id: 'third-parties',
         title: 'Which other hosts your browser contacts',
         blocks: [
-          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your IP address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com or i.ytimg.com, which also belong to Google. The talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. YouTube and OpenStreetMap also learn that you come from this site, and decide themselves how they use your IP address. For Google’s database, storage and hosting, [we are responsible](#recipients). A form that you send goes to {address of the relay}; error reports go to {their address, or nowhere}.',
-          'The site contacts no other host; only staff who sign in contact Google’s sign-in service. It has no advertising and counts no visitors. A chart of ours on another site contacts our site and Google’s database, and sends the same reports as this site. It sets no cookies, and stores its figures in your browser as this site does. For the rest of that page, ask its owner.',
+          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your IP address. When you scroll near the News Commentary on Home, your browser loads its still pictures from img.youtube.com or i.ytimg.com, which also belong to Google. The talks themselves are links to the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. YouTube and OpenStreetMap also learn that you come from this site, and decide themselves how they use your IP address. For Google’s database, storage and hosting, [we are responsible](#recipients). A form that you send goes to {address of the relay}; error reports go to {their address, or nowhere}.',
+          'Your browser contacts no other host. Only the browsers of staff who sign in also contact Google’s sign-in service. This site has no advertising and counts no visitors. When another site shows a chart of ours, your browser contacts our site and Google’s database, and the chart sends the same reports as this site. The chart sets no cookies, and stores its figures in your browser as this site does. For the rest of that page, ask the owner of the other site.',
         ],
       },
       {
         id: 'changes',
         title: 'When this notice changes',
         blocks: [
-          'We announce each change here, with its date, {how long} before it takes effect, and keep the older version {where}. We tell newsletter subscribers by email.',
+          'We announce each change here, with its date, {how long} before it takes effect. We keep the earlier version {where}. We tell newsletter subscribers by email.',
         ],
       },
     ],
@@ -284,7 +285,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     summary: [
       'This site gives information to everybody, not advice to you.',
       'We enter figures with care and correct them openly, but we give no warranty.',
-      'Each series says who may reuse its figures.',
+      'The page of each series says whether you may reuse its figures.',
       'What you can claim from us [is limited](#reliance). Did a wrong figure cost you money? [See what to do](/corrections).',
       'Nigerian law applies. You keep the rights that it gives consumers.',
     ],
@@ -300,14 +301,15 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'advice',
         title: 'Information, not advice',
         blocks: [
-          'Nothing on this site is an offer or a recommendation to buy, hold or sell a security or a currency. Nothing here is advice that takes account of your means and aims. Before you act on it, ask a person who is registered to advise you. Lists of gainers and losers are arithmetic, and talks are the opinion of the speakers. Past performance is no guide to the future.',
+          'Nothing on this site is an offer or a recommendation to buy, hold or sell a security or a currency. Nothing here is advice that takes account of your means and aims. Before you act on anything you read here, ask a person who is registered to advise you. Lists of gainers and losers are only arithmetic, and talks give the opinion of the speakers. Past performance is no guide to the future.',
         ],
       },
       {
         id: 'figures',
         title: 'What the figures are',
         blocks: [
-          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The page of a series gives the day of each figure. On Home and in the strip at the top of each page, the date is that of the index. The exchange rate, bonds and bills show their own date if it is a different one, and ‘no date’ if we do not know it. Lists of shares show when they were saved, and the session if that was on another day. Inflation, growth and the policy rate show the date as our staff wrote it. [Corrections](/corrections) lists the figures of a series that were changed later. The chart and the table mark them if they show the day.',
+          'We take figures from the publishers named under [Data and sources](/data), and our staff type them in. Figures may be late, incomplete or wrong, and a publisher may revise them.',
+          'The page of a series gives the day of each figure. On Home and in the strip at the top of each page, the date is that of the index. The exchange rate, bonds and bills show their own date if it is different, and ‘no date’ if we do not know it. Lists of shares show when they were saved, and also the session if it was on another day. Inflation, growth and the policy rate show the date that our staff wrote. [Corrections](/corrections) lists the figures of a series that were changed later. If the chart or the table shows the day of such a figure, it marks the figure.',
           'If a decision depends on a figure, take it from its publisher.',
         ],
       },
@@ -316,14 +318,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Who may rely on it',
         blocks: [
           'Research that we prepare for a client is for that client, on the terms of its contract. Anybody may read what is public here, but nobody should rely on it alone.',
-          'Please read this with care, because it limits what you can claim. We are liable for what we do on purpose or with gross negligence, and wherever the law does not let us exclude liability. Beyond that, we are not liable for the consequences of using free information on this site.',
+          'Please read this with care, because it limits what you can claim. We are liable for what we do on purpose or with gross negligence, and in every case in which the law does not let us exclude liability. In all other cases, we are not liable for the consequences of using the free information on this site.',
         ],
       },
       {
         id: 'use',
         title: 'What you may use',
         blocks: [
-          `You may quote short passages of our texts. As far as we are concerned, you may also quote single figures of any series. Each time, give our name, the source, the day on which you read it, and a link. You may embed charts and download figures where the page of the series offers it, on the terms given there. Programs may read those files {up to how often}. You may pass on reports whole and unchanged, and price lists and market summaries only as [Data and sources](/data) says. You may not copy a figure only because a program can read it. For anything else, write to ${mailLink}.`,
+          `You may quote short passages of our texts. As far as we are concerned, you may also quote single figures of any series. Each time, give our name, the source, a link, and the day on which you read the text or figure. You may embed charts and download figures where the page of the series offers it, on the terms given there. Programs may read those files {up to how often}. You may pass on complete and unchanged reports. You may pass on price lists and market summaries only as [Data and sources](/data) allows. The fact that a program can read a figure does not allow you to copy it. For any other use, write to ${mailLink}.`,
           'Do not present a publisher’s figures as ours, or our figures as a publisher’s. Do not put our name beside advice that is not ours.',
         ],
       },
@@ -331,7 +333,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'availability',
         title: 'Availability',
         blocks: [
-          'We do not guarantee availability. Our staff publish each evening’s figures when they have them, as a rule by {hour} in Lagos.',
+          'We do not guarantee that the site is always available. Our staff publish the figures of each trading day when they have them, usually by {hour} in Lagos.',
         ],
       },
       {
@@ -346,19 +348,19 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Law and changes',
         blocks: [
           'The law of the Federal Republic of Nigeria governs these terms, and the courts of Lagos decide disputes. You keep the consumer rights that no terms can take away. If one of these terms is invalid, the others still apply.',
-          'You may [complain](/corrections) first, which costs nothing, but you need not. When the terms change, the date at the top changes too. A change does not apply to what you did before it, and we keep the older version {where}.',
+          'Before you go to court, you may [complain to us](/corrections). It costs nothing, but you do not have to. When these terms change, the date at the top changes too. A change does not apply to what you did before it. We keep the earlier version {where}.',
         ],
       },
     ],
   },
   '/disclosures': {
     ...versionInfo,
-    lead: 'Who writes our research, what they may hold, and who pays for it.',
+    lead: 'Who writes our research, which securities they may own, and who pays for it.',
     summary: [
       'Registration: {status with the Securities and Exchange Commission, and number}.',
       'Authors own none of the securities that they write about, unless the report says so.',
       'We give no ratings and no price targets.',
-      'If somebody paid for something that we publish, their name is on it. Nobody can pay for a figure, its position or its comment.',
+      'If somebody paid for something that we publish, their name is on it. Nobody can pay for a figure, for its position on a page or for a comment on it.',
       'Is something in a report wrong or unfair? [See how to complain](/corrections).',
     ],
     sections: [
@@ -374,24 +376,24 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'independence',
         title: 'Independence',
         blocks: [
-          'Authors decide what a report says. Before publication, {who, not an author of it,} checks its facts and these rules. Directors may question a report or hold it back, but not change its view. Nobody else in the firm, its group or among clients sees a public report before everybody can. Nobody’s pay depends on what a report says about a security.',
-          'Nobody uses inside information, in writing or in trading. Authors accept no gifts {above which value} from those they write about.',
-          `The firm belongs to a group of companies: ${companies}. The logos on Home are those of this group. {What each does, and who owns the firm.} A report may be about one of these companies, or about somebody for whom the firm or one of them worked in the past 12 months. If so, its first page says it. Companies of the group may trade in what we write about: {which do, and what keeps them from knowing reports before others}.`,
+          'Authors decide what a report says. Before publication, {who, not an author of it,} checks its facts and whether it follows these rules. Directors may question a report or hold it back, but they may not change its view. Nobody else in the firm or its group, and no client, sees a public report before it is published. Nobody’s pay depends on what a report says about a security.',
+          'Nobody uses inside information, either to write or to trade. Authors accept no gifts {above which value} from the companies and people they write about.',
+          `The firm belongs to a group of companies: ${companies}. The logos on Home are those of this group. {What each does, and who owns the firm.} A report may be about one of these companies, or about a client of the firm or of the group in the past 12 months. If so, the first page of the report says so. Companies of the group may trade in the securities that we write about: {which do, and what keeps them from knowing reports before others}.`,
         ],
       },
       {
         id: 'holdings',
-        title: 'What authors hold',
+        title: 'What authors own',
         blocks: [
-          'Authors, people who see a report before publication, and those who live with them do not trade in a security while a report about it is being written. They wait until 5 working days after publication. The report states what they own of the security or have sold short, and any seat on the company’s board. It also states any position of the firm or its group of 1% or more of the shares.',
+          'Authors, people who see a report before publication, and people who live with them do not trade in a security while a report about it is being written, or in the 5 working days after its publication. The report states how much of the security they own or have sold short, and whether they sit on the company’s board. It also states whether the firm or its group has a position of 1% or more of the shares.',
         ],
       },
       {
         id: 'forecasts',
         title: 'Ratings and forecasts',
         blocks: [
-          'We publish no ratings and no price targets. A forecast gives the figures it starts from, their date, its assumptions, and how wrong the last such forecast was. Before we begin to rate, this page will give the scale, the method, how long a rating holds, and how many ratings there are of each kind.',
-          'In talks, authors and guests speak for themselves. What they hold of the securities they speak about is disclosed {in the talk, or beneath it on the video host}.',
+          'We publish no ratings and no price targets. A forecast gives the figures it starts from, their date, its assumptions, and how far our last forecast of the same kind was from the result. Before we publish ratings, this page will explain the scale, the method and how long a rating is valid. It will also say how many ratings of each kind there are.',
+          'In talks, authors and guests speak for themselves. If they own securities that they speak about, this is disclosed {in the talk, or beneath it on the video host}.',
           'A report is its authors’ opinion on the day they wrote it. We do not promise to update it. We keep the report and its evidence for {years}.',
         ],
       },
@@ -399,14 +401,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'payment',
         title: 'Who pays',
         blocks: [
-          'Clients pay for studies, surveys and advice. The figures and the commentary on this site are free. If somebody paid for a study, we publish it only with their name on it. Nobody can pay for a series, its position or its comment.',
+          'Clients pay for studies, surveys and advice. The figures and the commentary on this site are free. If somebody paid for a study, we publish it only with their name on it. Nobody can pay for a series, for its position on a page or for a comment on it.',
         ],
       },
       {
         id: 'conflicts',
         title: 'Conflicts of interest',
         blocks: [
-          `{Name and office} keeps a register of interests. To ask for the entry behind a report, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
+          `{Name and office} keeps a register of interests. To see the entries that concern a report, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
         ],
       },
     ],
@@ -415,10 +417,10 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ...versionInfo,
     lead: 'Where each series comes from, who owns it, and what you may do with it.',
     summary: [
-      'Every figure has a publisher. We key it in and keep its history.',
+      'Every figure comes from its publisher. We type it in and keep its history.',
       'You may reuse some series, with credit to the source and to us. For the others, you must ask the owner.',
-      'If a series needs the owner’s permission, its page has no file, no picture and no chart to embed. You can embed only its newest figure. As far as we are concerned, you may quote single figures of every series.',
-      'We keep the value that each figure had at the end of its day, and every value since.',
+      'If you need the owner’s permission for a series, its page offers no file, no picture and no chart to embed. You can embed only its newest figure. As far as we are concerned, you may quote single figures of any series.',
+      'We keep the value that each figure had at the end of its day, and every later value.',
     ],
     sections: [
       {
@@ -427,7 +429,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'Each trading evening, our staff enter the day’s closes from the publishers’ own lists. They enter statistics and decisions when these are announced. Our evening checklist shows each entry beside the previous figure. Staff must confirm an index or a price that moved by more than 10%. When staff enter a single figure, they are warned of such a move. Figures for past days are compared with the stored ones.',
           'A day without a session has no figure. A missing figure stays missing: we do not estimate, smooth or fill in anything. If staff confirm that the exchange rate is unchanged, it is carried forward to the new session. Bonds and bills have one figure for each auction; if rates are unchanged, the last list is carried forward. We calculate changes ourselves.',
-          'Only staff on our staff list can enter or change a figure here, and we record who did it. We keep these records for 12 months. Database administrators also can; their changes are not logged. {Who they are, and how the firm notes their changes.} No client or company of our group has a say.',
+          'Only people on our staff list can enter or change a figure on this site, and we record who did it. We keep these records for 12 months. Database administrators can also change figures, and the site does not record that. {Who they are, and how the firm notes their changes.} No client and no company of our group has any influence on the figures.',
         ],
       },
       {
@@ -436,7 +438,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'The page of each series gives its meaning, unit, method and basis, when the next figures are due, and how to cite it. Cite the day on which you read a figure, because it may be revised.',
           seriesTable,
-          'If you may reuse a series, its page offers CSV, JSON and code to embed the chart. The files contain the terms. For a figure that was changed, they also contain every value that was published before, with its dates and the reason. In a CSV file, these values have columns of their own, so that no date has two rows. If you must ask the owner, you may still, as far as we are concerned, quote single figures with the source, and link to the page. The same terms apply to figures read from our database directly: if you must ask for a series, it is there only for its page.',
+          'If you may reuse a series, its page offers CSV, JSON and code to embed the chart. The files contain the terms. If a figure was changed, they also contain every value that was published before, with its dates and the reason. In a CSV file, these values have separate columns, so each date has only one row.',
+          'If you need the owner’s permission for a series, you may, as far as we are concerned, quote single figures with the source and link to the page. The same terms apply to figures that a program reads directly from our database. Figures that need permission are in the database only for our own pages.',
           'We show the index and closing prices under {licence of the Nigerian Exchange, with its day}. We show the stop rates of bonds under {terms of the Debt Management Office, with the day on which they were read}. Closing prices of single shares belong to the Nigerian Exchange, and our pages do not offer them as CSV, JSON, embedded chart or picture. A price list under [Resources](/resources), which may be a CSV file, contains all of them. We publish price lists and market summaries under {a separate licence from the Nigerian Exchange} for you to read. You may pass them on {as far as that licence allows}.',
         ],
       },
@@ -444,9 +447,9 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'formats',
         title: 'The files',
         blocks: [
-          'A CSV file has one row for each date, oldest first. It is UTF-8 with a byte order mark, commas and CRLF line endings, so that spreadsheets open it. These are its columns:',
+          'A CSV file has one row for each date, oldest first. It is UTF-8 with a byte order mark, commas and CRLF line endings, so that spreadsheet programs open it. It has these columns:',
           createFieldsTable('The columns of a CSV file', csvFields),
-          'A JSON file has the same figures for programs. These are its members. New members may be added at any time; a program should ignore those that it does not know.',
+          'A JSON file has the same figures for programs. It has the members below. We may add members at any time, so a program should ignore members that it does not know.',
           createFieldsTable('The members of a JSON file', jsonFields),
         ],
       },
@@ -454,14 +457,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          '‘First published’ means on this site. If the chart or the table shows the day, it marks the first published value and shows it beside the new one. Over five years or more, daily figures show one day a week. [Corrections](/corrections) lists each value from the end of its day on, with its dates. If the reason was recorded, the list gives it: our correction, a revision by the source, or a rebasing. A withdrawn figure is no longer on the chart; files keep its date, without a current value. You can download the list as a JSON Feed, without the series that we may not pass on.',
+          '‘First published’ means first published on this site. If the chart or the table shows the day of a changed figure, it shows the first published value, with a mark, beside the new value. Over five years or more, the chart and table of a daily series show only one day a week. [Corrections](/corrections) lists the value that a figure had at the end of its day and every later value, with their dates. If the reason was recorded, the list gives it: our correction, a revision by the source, or a rebasing. A withdrawn figure is no longer on the chart. Files keep its date, without a current value. You can download the list as a JSON Feed, without the series that we may not pass on.',
         ],
       },
       {
         id: 'permission',
         title: 'Whom to ask',
         blocks: [
-          `For closing prices and the index, ask the Nigerian Exchange, whose market data desk licenses redistribution. For stop rates of bonds, ask the Debt Management Office. We may not pass on their figures or say what they would allow. Our clients need the owner’s licence too before they can get these figures from us. For everything else, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
+          `For closing prices and the index, ask the Nigerian Exchange, whose market data desk licenses redistribution. For stop rates of bonds, ask the Debt Management Office. We may not pass on their figures, and we cannot say what they would allow. Our clients, too, need the owner’s licence before we can give them these figures. For everything else, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
         ],
       },
     ],
@@ -472,7 +475,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     summary: [
       `Is something wrong? Tell us: ${mailLink} or ${phoneLink}. ${RESPONSE_PROMISE}`,
       'Did a wrong figure cost you money? [See what to do](#loss).',
-      'Did you get no answer, or a wrong one? [See where to go next](#further).',
+      'Do you disagree with our answer, or did you get none? [See where to go next](#further).',
       'Every earlier value stays on view beside the corrected one. The only exceptions are changes on the evening of the session itself.',
     ],
     sections: [
@@ -480,63 +483,64 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'How to tell us',
         blocks: [
-          `Write to ${mailLink}, use [the contact form](/contact) or call ${phoneLink}. Tell us the page and the day, what it says, what it should say, and how you know. A screenshot helps.`,
+          `Write to ${mailLink}, use [the contact form](/contact) or call ${phoneLink}. Tell us the page and the day, what the page says, what it should say, and how you know. A screenshot helps.`,
         ],
       },
       {
         id: 'figures',
         title: 'Figures',
         blocks: [
-          'We compare the figure with its publisher by the end of the next working day. We tell you what we found, even if the figure was right. If we were wrong, we correct it at once. The chart and the table then mark it if they show the day. They do not mark a daily figure that staff enter again on the evening of its own session. When a publisher revises a figure, we do the same and give the reason if it was recorded. When a series is rebased, its page gives the date from which figures cannot be compared with earlier ones.',
+          'We compare our figure with the publisher’s by the end of the next working day. We tell you what we found, even if our figure was right. If it was wrong, we correct it at once. If the chart or the table shows the day of that figure, it then marks the figure. A daily figure that staff enter again on the evening of its own session is not marked. When a publisher revises a figure, we change and mark ours in the same way, and give the reason if it was recorded. When a series is rebased, its page gives the date from which figures cannot be compared with earlier ones.',
         ],
       },
       {
         id: 'kept',
         title: 'What the list contains',
         blocks: [
-          'The list contains each daily figure of a series that was changed after the day of its session. It also contains each monthly or quarterly figure and each decision that was changed at all. It gives the values, their dates and, if recorded, the reason. If a figure changed twice in one day, the list adds the time in Lagos. Nobody can remove a value through the site, not even our staff. We never name the person who told us.',
+          'The list contains each daily figure of a series that was changed after the day of its session. It also contains every monthly figure, quarterly figure and decision that was ever changed. It gives the values, their dates and, if recorded, the reason. If a figure changed twice in one day, the list adds the time in Lagos. Nobody can remove a value through the site, not even our staff. We never name the person who told us.',
           {
             points: [
-              'Our correction: we were wrong. If we undo a change, that also counts as a correction.',
+              'Our correction: we were wrong. If we undo a change, the list also calls that a correction.',
               'Revision by the source: the publisher has a newer figure.',
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'If staff enter a daily figure again on the evening of its session, we keep the first value but neither list nor mark it. If you used a figure that evening, check it again the next day. If nobody was asked for the reason, the list says that none was recorded. The change that staff enter with the index has a separate line, although the page may show the calculated change. Calculated changes are updated with a corrected figure and have no lines. Lists of gainers and losers are replaced each session, so changes in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is in no series and not in this list.',
-          'Programs can read the list as a JSON Feed. You can download it here. If we rebuild the site each night, [Data and sources](/data) lists the addresses of this feed and of an Atom feed. They leave out the series that we may not pass on; you can read them here.',
+          'If staff enter a daily figure again on the evening of its session, we keep the first value, but we neither list nor mark it. If you used a figure that evening, check it again the next day. If staff were not asked for the reason, the list says that none was recorded.',
+          'The change that staff enter with the index has a separate line, although the page may show the calculated change. Changes that we calculate follow the corrected figure and have no line. Lists of gainers and losers are replaced each session, so corrections in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is neither in a series nor in this list.',
+          'Programs can read the list as a JSON Feed. You can download it here. If the site is rebuilt each night, [Data and sources](/data) lists the addresses of this feed and of an Atom feed. The feeds leave out the series that we may not pass on. You can read the corrections of those series here.',
         ],
       },
       {
         id: 'loss',
         title: 'If a wrong figure cost you money',
         blocks: [
-          `Write to ${mailLink}, or use [the contact form](/contact), with ‘Complaint’ in the subject. Tell us which figure it was, on which day you read it, what you did because of it, and what that cost. Please include evidence. We can still find out which figure was here on that day: we keep each value of a series, and lists of shares and figures without a period for 12 months.`,
-          `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${RESPONSE_PROMISE} The [Terms](/terms) say what we are liable for. Accepting our answer does not affect your other rights.`,
+          `Write to ${mailLink}, or use [the contact form](/contact), with ‘Complaint’ in the subject. Tell us which figure it was, on which day you read it, what you did because of it, and what that cost. Please include evidence. We can find out which figure was on the site on that day. We keep every value of a series. We keep lists of shares, and figures without a period, for 12 months.`,
+          `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${RESPONSE_PROMISE} The [Terms](/terms) say when we are liable. Accepting our answer does not affect your other rights.`,
         ],
       },
       {
         id: 'words',
         title: 'Reports and commentary',
         blocks: [
-          'We correct a mistake in a report in a new file. A line on its first page says what changed and when. We may replace the list or summary of a day on the same day without such a line. The list above contains only figures. If you ask, we tell you which files we replaced or removed, and why. We keep the old files for {years}. We correct a mistake in a newsletter in the next one, and a mistake in a talk beneath the talk.',
+          'If a report contains a mistake, we publish a corrected file. A line on its first page says what changed and when. We may replace a price list or a market summary without this line on the day of its session. The list above contains only figures. If you ask, we tell you which files we replaced or removed, and why. We keep the old files for {years}. We correct a mistake in a newsletter in the next one, and a mistake in a talk beneath the talk.',
         ],
       },
       {
         id: 'complaints',
         title: 'Complaints',
         blocks: [
-          `${legal.complaints} reads each complaint, except complaints about {him or her}, which {who else} reads. It costs nothing. ${RESPONSE_PROMISE} We tell you in writing what we found and did, or by telephone or in large print if you ask. No complaint takes longer than {21 working days}. Working days are Monday to Friday without public holidays. They count from the day after your complaint reaches us, and a call counts as a letter. The 24 hours on Contact are for a first answer. We acknowledge a letter on paper within {5 working days}.`,
-          'Each complaint gets a number, which our acknowledgement gives you, and an entry in a register: who complained, when, about what, and the outcome. {Who} keeps the register for {6 years}. Only Commissions may see it.',
+          `${legal.complaints} reads each complaint, except complaints about {him or her}, which {who else} reads. A complaint costs nothing. ${RESPONSE_PROMISE} We tell you in writing what we found and did. If you ask, we tell you by telephone or in large print. No complaint takes longer than {21 working days}. Working days are Monday to Friday without public holidays. They count from the day after your complaint reaches us. You may also complain by telephone. The 24 hours that Contact promises are for a first answer. We acknowledge a letter on paper within {5 working days}.`,
+          'Each complaint gets a number, which we send you with our acknowledgement, and an entry in a register: who complained, when, about what, and the outcome. {Who} keeps the register for {6 years}. Only the Commissions named below may ask to see it.',
         ],
       },
       {
         id: 'further',
-        title: 'If you get no answer, or a wrong one',
+        title: 'If you disagree with our answer, or get none',
         blocks: [
-          'You may go elsewhere at any time. If 10 working days have passed without an answer, you need not wait any longer. Take what you wrote, and the number of your complaint if you have one. You may also go to court.',
+          'You may go to one of these bodies, or to court, at any time. You need not wait for our answer, least of all after 10 working days. Take with you what you wrote to us, and the number of your complaint if you have one.',
           {
             points: [
-              'Research, advice or securities: Securities and Exchange Commission, {address}. If we have not resolved a complaint in time, we pass it on to the Commission with our file within {2 working days}, and tell you.',
+              'Research, advice or securities: Securities and Exchange Commission, {address}. If we have not settled a complaint in time, we pass it on to this Commission with our file within {2 working days}, and tell you.',
               'A wrong figure, or what we promised, offered or charged: Federal Competition and Consumer Protection Commission, {address}.',
               'Personal data: Nigeria Data Protection Commission, {address}.',
               'Barriers for persons with disabilities: National Commission for Persons with Disabilities, {address}.',
@@ -569,7 +573,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'You can read charts with their slider and as a table, and download them if their terms allow it.',
             ],
           },
-          'The tool axe checks each page on each change of the site, in windows 390 and 1280 pixels wide.',
+          'Each time we change the site, the tool axe checks every page in windows 390 and 1280 pixels wide.',
         ],
       },
       {
@@ -580,9 +584,9 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
             points: [
               'Talks on the video host have only the host’s own captions; we have no transcripts yet.',
               'Reports are PDF files, and not all of them are tagged. Ask for one as text, and you will have it within 5 working days.',
-              'Nobody who uses a screen reader each day has tested the site yet. This page is our own view, {of which day}; nobody outside the firm has reviewed the site.',
-              'With large text or in narrow windows, the strip of figures at the top may leave out a change or end in dots. So may long names of bonds, bills or shares, and the title of an embedded chart. Markets and the pages of the series show them in full.',
-              'The map on Contact is a third party’s. The address is beside it as text.',
+              'Nobody who uses a screen reader each day has tested the site yet. This page gives our own view, {of which day}. Nobody outside the firm has reviewed the site.',
+              'With large text or in narrow windows, the strip of figures at the top may leave out a change or cut off its text with dots. Long names of bonds, bills or shares and the title of an embedded chart may also be cut off. The page Markets and the pages of the series show all of this in full.',
+              'The map on Contact comes from a third party and may not be accessible. The address is beside it as text.',
             ],
           },
         ],
@@ -591,7 +595,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'Whom to tell',
         blocks: [
-          `Write to ${mailLink} or call ${phoneLink}. We reply ${ACKNOWLEDGEMENT_TIME}, and say when we will fix it. If we do not, [Corrections and complaints](/corrections) says where to go next. The law behind this is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
+          `Write to ${mailLink} or call ${phoneLink}. We reply ${ACKNOWLEDGEMENT_TIME}, and say when we will fix it. If we do not fix it, [Corrections and complaints](/corrections) says where to go next. The law behind this is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
         ],
       },
     ],
