@@ -8,15 +8,15 @@ interface AddressNoticesProps {
 }
 
 /**
- * Lists the values of the address that the page ignored, and what it shows instead. The element is
- * always present, also in the prerendered page, so that screen readers announce new notices.
+ * Lists the query parameters that the page ignored, and what the page shows instead. The element is
+ * always on the page, even without a notice, so that screen readers announce new notices.
  */
 export function AddressNotices({ notices, className }: AddressNoticesProps) {
   return (
     <div
       className={classes('address-notices print:hidden', className)}
       role="status"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element needs keyboard access
       tabIndex={notices.length > 1 ? 0 : undefined}
     >
       {notices.map(({ parameter, text }) => (

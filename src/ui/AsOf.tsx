@@ -1,6 +1,6 @@
 import { formatAsOf } from '@/lib/format';
 
-/** Shows the day or time of figures; nothing if it is unknown. */
+/** Shows the date or time of figures. Renders nothing if it is unknown. */
 export function AsOf({ at }: { at: string }) {
   const text = formatAsOf(at);
   return text === '' ? null : (

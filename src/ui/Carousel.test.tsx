@@ -25,12 +25,12 @@ const advanceIntervals = (times: number) => {
     act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS));
 };
 
-/** Returns the slide that assistive technology sees. */
+/** Returns the slide that is not hidden from screen readers. */
 const getCurrentSlide = () => screen.getByRole('group', { name: /of 3$/ });
 const expectSlide = (slide: number) =>
   expect(getCurrentSlide()).toHaveAccessibleName(`${slide} of 3`);
 
-it('loads no pictures if the visitor saves data', () => {
+it('loads no pictures if the browser is set to save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = renderCarousel();
   advanceIntervals(1);
@@ -41,7 +41,7 @@ it('loads no pictures if the visitor saves data', () => {
 });
 
 describe('advancing', () => {
-  it('advances the slides every 6 seconds and wraps around', () => {
+  it('shows the next slide every 6 seconds, and the first slide after the last', () => {
     renderCarousel();
     expect(CAROUSEL_INTERVAL_MS).toBe(6000);
     const seen = [0, 1, 2, 3].map(() => {
@@ -52,7 +52,7 @@ describe('advancing', () => {
     expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3']);
   });
 
-  it('shows a chosen slide for a full interval', () => {
+  it('shows a slide that the visitor chose for a full interval', () => {
     renderCarousel();
     act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS - 1));
     fireEvent.click(getButton('Next slide'));
@@ -60,7 +60,7 @@ describe('advancing', () => {
     expectSlide(2);
   });
 
-  it('stops advancing for good when the focus enters the carousel', () => {
+  it('does not start again after the focus has entered the carousel', () => {
     renderCarousel();
     act(() => getButton('Next slide').focus());
     act(() => getButton('Next slide').blur());
@@ -85,11 +85,11 @@ describe('advancing', () => {
     expectSlide(2);
   });
 
-  it('announces slides only while they are paused', () => {
+  it('lets screen readers announce slides only while they are paused', () => {
     renderCarousel();
     expect(getRegion().querySelector('a, button')).toBe(getButton('Pause the slides'));
     expect(getCurrentSlide().parentElement).toHaveAttribute('aria-live', 'off');
-    // The press does not move the focus.
+    // Pressing the button does not move the focus to it.
     expect(fireEvent.mouseDown(getButton('Pause the slides'))).toBe(false);
     fireEvent.click(getButton('Pause the slides'));
     advanceIntervals(2);
@@ -105,7 +105,7 @@ describe('advancing', () => {
     expectSlide(2);
   });
 
-  it('does not advance with reduced motion', () => {
+  it('does not advance if the visitor prefers reduced motion', () => {
     stubMediaMatches(true);
     renderCarousel();
     advanceIntervals(3);
@@ -116,7 +116,7 @@ describe('advancing', () => {
   });
 });
 
-it('stops at the first and last slide', async () => {
+it('disables Previous on the first slide and Next on the last slide', async () => {
   vi.useRealTimers();
   renderCarousel();
   expect(getButton('Previous slide')).toHaveAttribute('aria-disabled', 'true');
@@ -132,7 +132,7 @@ it('stops at the first and last slide', async () => {
   expect(getButton('Slide 1')).toHaveFocus();
 });
 
-it('shows each slide, with its link, when its dot is pressed', () => {
+it('shows a slide and its link when the visitor presses its dot', () => {
   renderCarousel();
   const links = [1, 2, 3].map((number) => {
     fireEvent.click(getButton(`Slide ${number}`));
@@ -148,7 +148,7 @@ it('shows each slide, with its link, when its dot is pressed', () => {
   expect(links).toEqual(['/contact', '/services', '/services']);
 });
 
-it('loads the picture of a later slide when it is shown or the page is idle', () => {
+it('loads the picture of a slide when the slide is shown or the page is idle', () => {
   const { container } = renderCarousel();
   const countPictures = () => container.querySelectorAll('img').length;
   expect(countPictures()).toBe(0);

@@ -23,27 +23,27 @@ function Control({ label, icon, ...rest }: ControlProps) {
 }
 
 /**
- * Slides that advance by themselves and wrap around. They stop for good when the focus enters them
- * or the visitor pauses them. They also wait under the pointer, and do not start with reduced
- * motion. Previous and Next stop at the ends.
- * @param scene the drawing of the slide without a picture. Without a scene, the slides have only
- * text, in one row.
+ * Shows slides one after the other. They stop when the focus enters the carousel or the visitor
+ * presses Pause. After that, only the Play button starts them again. They wait while the pointer is
+ * over the carousel. They do not start if the visitor prefers reduced motion.
+ * @param scene the drawing for the slide without a picture. Without a scene, all slides consist of
+ * text only.
  */
 export function Carousel({ scene }: { scene?: ReactNode }) {
   const [index, setIndex] = useState(0);
-  // The visitor's choice to play or pause; null until there is one.
+  // Null until the visitor presses Play or Pause.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const idle = useIdle();
-  // If the visitor saves data, the first drawing stays and no pictures are loaded.
+  // If the browser is set to save data, the first drawing stays and no pictures are loaded.
   const keepsFirst = idle && isDataSaverOn();
   const drawn = keepsFirst ? 0 : index;
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The visitor may have moved the focus here before hydration.
+    // The visitor may have moved the focus to the carousel before hydration.
     if (section.current?.contains(document.activeElement) === true) setChoice('pause');
   }, []);
 
@@ -65,18 +65,19 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
     >
       <div className={classes('carousel navy-ground', scene === undefined && 'carousel-row')}>
         {/*
-         * Pause is the first tab stop, so that keyboard and screen reader users can stop the slides
-         * before they reach them.
-         */}
+          Pause is the first tab stop, so that keyboard and screen reader users can stop the slides
+          first.
+        */}
         <Control
           label={playing ? 'Pause the slides' : 'Play the slides'}
           icon={playing ? 'pause' : 'play'}
-          // The press must not move the focus: the focus would pause the slides, and the click
-          // would play them again.
+          // Prevent the press from moving the focus to this button. The focus would pause the
+          // slides, and the click would start them again.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setChoice(playing ? 'pause' : 'play');
-            // The pointer is over the button, but Play should start at once.
+            // The pointer is over the carousel, which would delay the slides. Play should start
+            // them at once.
             setHovered(false);
           }}
         />

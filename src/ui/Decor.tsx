@@ -2,16 +2,16 @@ import { classes } from './classes';
 
 interface DecorProps {
   drawing: keyof typeof POSITIONS;
-  /** The vertical position in its section: a utility such as `top-10`. */
+  /** A utility for the vertical position within the section, such as `top-10`. */
   at: string;
   /**
-   * True if the drawing is in view when the page opens. Loading it late would make it the largest
-   * contentful paint.
+   * True if the drawing is visible when the page opens. If it were loaded later, it would become
+   * the largest contentful paint.
    */
   first?: true;
 }
 
-/** Positions of the drawings in the page margins, at any width. */
+/** The horizontal positions of the drawings in the page margins. */
 const POSITIONS = {
   'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
   star: 'left-[2px] size-[12px] md:left-[max(50%-676px,4px)] md:size-[16px] desk:size-[32px]',
@@ -20,8 +20,8 @@ const POSITIONS = {
 };
 
 /**
- * Decoration in the page margins, behind an `isolate` section. It is the last part of its section,
- * so that it does not move while the page loads.
+ * A decoration in the page margin, behind a section with the class `isolate`. It has to be the last
+ * element of its section, so that it does not move while the page loads.
  */
 export function Decor({ drawing, at, first }: DecorProps) {
   return (

@@ -3,12 +3,13 @@ import { formatAsOf } from '@/lib/format';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
-/** Maximum number of names. More would need another line on a phone. */
+/** The line lists at most this number of names, so that it fits on a phone. */
 const MAX_NAMES = 3;
 
 interface FailureLineProps {
   /**
-   * Requests of the page. `isThere` is true if data are shown although the newest failed to load.
+   * The requests of the page. `isThere` is true if the page shows data although loading newer data
+   * failed.
    */
   requests: readonly {
     name: string;
@@ -17,17 +18,17 @@ interface FailureLineProps {
     oldSince: string | undefined;
     isThere?: boolean;
   }[];
-  /** Text for a site without any stored figures, otherwise false. */
+  /** The text for a site without stored figures; false if there are figures. */
   none: string | false;
-  /** Text about when new figures are due, shown if all figures failed. */
+  /** Says when new figures are due. Shown if all figures failed to load. */
   due?: string;
   busy: boolean;
   onRetry: () => void;
 }
 
 /**
- * One line about all figures of a page: those that failed to load, those from the last visit, and
- * one Retry. The space of the line is reserved even if it is empty.
+ * Reports in one line which figures of a page failed to load and which are from an earlier visit,
+ * with one Retry button. If there is nothing to report, the line is empty but keeps its height.
  */
 export function FailureLine({ requests, none, due = '', busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);

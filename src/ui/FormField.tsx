@@ -10,23 +10,26 @@ interface FieldProps extends Pick<
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** Makes the field read-only, but keeps it focusable. */
+  /** Makes the field read-only. It can still have the focus. */
   isLocked?: boolean;
-  /** Maximum length. Longer text is rejected when the form is sent, but never cut off. */
+  /**
+   * The maximum length of the text. Longer text is not cut off, but it is an error when the form is
+   * submitted.
+   */
   maxLength?: number;
-  /** Makes the field a text area with this number of rows. */
+  /** If set, the field is a text area with this number of rows. */
   rows?: number;
 }
 
-/** Share of the limit at which the count of characters appears. */
+/** The number of characters is shown from this fraction of the maximum length on. */
 const COUNTER_THRESHOLD = 0.9;
 
 const formatCharacterCount = (count: number, maxLength: number) =>
   `${formatWhole(count)} of ${formatWhole(maxLength)} characters`;
 
 /**
- * A labelled text field. Screen readers read its error, and the remaining characters near the
- * limit.
+ * A text field with its label and error message. Near the maximum length, it also shows the number
+ * of characters.
  */
 export function FormField(props: FieldProps) {
   const {
@@ -52,7 +55,7 @@ export function FormField(props: FieldProps) {
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   return (
-    // The field keeps its height when a field beside it shows an error.
+    // The field keeps its height if a field next to it shows an error.
     <div className="grid content-start gap-(--field-gap,8px)">
       <label className="text-sm/4 font-semibold" htmlFor={id}>
         {label}

@@ -6,7 +6,7 @@ import { SHARE_PICTURE } from '@/content/metadata';
 interface HeadProps {
   title: string;
   description: string;
-  /** Path of this page; undefined if the address is not that of a page. */
+  /** The path of the page; undefined if no page has this address. */
   canonicalPath?: string;
   /** The path of the picture for link previews. */
   picture?: string;

@@ -3,7 +3,7 @@ import type { ButtonContent } from './buttonContent';
 import { ButtonLabel } from './ButtonLabel';
 import { getButtonClasses } from './siteButtonClasses';
 
-/** Link to another page of the site that looks like a button: label and arrow in two cells. */
+/** A link to another page of the site that looks like a button. */
 export function LinkButton({ to, tone, ...look }: ButtonContent & { to: string }) {
   return (
     <Link className={getButtonClasses(tone)} to={to}>

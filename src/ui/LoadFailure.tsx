@@ -5,13 +5,13 @@ import { RetryButton } from './RetryButton';
 interface LoadFailureProps {
   message: string;
   onRetry: () => void;
-  /** True during a retry. The message stays until it succeeds. */
+  /** True during a retry. The message stays until the retry succeeds. */
   busy: boolean;
   /** What the visitor can do in the meantime. */
   hint?: ReactNode;
 }
 
-/** Error message with Retry, in place of a list that failed to load. */
+/** An error message with a Retry button. It replaces a list that failed to load. */
 export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) {
   return (
     <div className="empty-state">

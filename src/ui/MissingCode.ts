@@ -1,8 +1,8 @@
 interface CodeRetry {
   preload: () => Promise<unknown>;
-  /** Makes the next render request the code again. Must be called once the error is shown. */
+  /** Makes the next render load the code again. Call this after the error is shown. */
   forget: () => void;
-  /** True if the document has shown a page before, so that reloading the document may help. */
+  /** True if this document has shown a page before. Then reloading the document may help. */
   inVisit: boolean;
 }
 

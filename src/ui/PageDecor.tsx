@@ -1,6 +1,6 @@
 import { Decor } from './Decor';
 
-/** Default decoration of a page. Pages with other positions render `Decor` themselves. */
+/** The default decorations of a page. Pages with other decorations render `Decor` themselves. */
 export function PageDecor({ only }: { only?: 'arc' }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface PaginationDotsProps {
   onPage: (page: number) => void;
 }
 
-/** Pagination with Previous, Next, a dot for each page and 'Page X of Y'. */
+/** Shows Previous, Next, a dot for each page, and 'Page 1 of 3'. */
 export function PaginationDots({ label, page, pages, onPage }: PaginationDotsProps) {
   return (
     <nav

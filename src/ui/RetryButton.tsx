@@ -4,18 +4,18 @@ import { focusSection, usePassFocusOnRemoval } from './useFocusPassedOn';
 
 interface RetryButtonProps {
   className: string;
-  /** Names what is requested, for screen readers. */
+  /** The name of the requested data for screen readers. */
   what?: string;
   label?: string;
-  /** True during a retry. The button stays, so that the focus is not lost. */
+  /** True during a retry. The button stays on the page and keeps the focus. */
   busy: boolean;
   onRetry: () => void;
   children?: ReactNode;
 }
 
 /**
- * Requests again what failed to load. After a success the button disappears and its section takes
- * the focus.
+ * Repeats a failed request. After a success, the button disappears and the focus moves to its
+ * section.
  */
 export function RetryButton({
   className,
@@ -36,9 +36,9 @@ export function RetryButton({
       onClick={busy ? undefined : onRetry}
     >
       {/*
-       * A new element for each label. A changed label would count as a layout shift where its line
-       * is aligned to the right.
-       */}
+        Because of the key, each label is a new element. Changing the text of a right-aligned
+        element would count as a layout shift.
+      */}
       <span key={`${busy}`}>
         <span>{busy ? RETRYING_LABEL : label}</span>{' '}
         {what !== undefined && <span className="sr-only">{what}</span>}

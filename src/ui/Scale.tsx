@@ -4,28 +4,32 @@ import { getSideBeyond, formatPosition, type ScaleSpan } from '@/lib/scaleSpan';
 import './Scale.css';
 
 interface ScaleProps {
-  /** Null draws the scale without a value. Undefined draws nothing, while the value is loading. */
+  /**
+   * With null, the scale is shown without a value. With undefined, only its space is reserved,
+   * because the value is loading.
+   */
   value: number | null | undefined;
   span: ScaleSpan;
-  /** Distance between two short ticks (`minor`) and between two long ticks (`major`). */
+  /** The distance between two short ticks. */
   minor: number;
+  /** The distance between two long ticks. */
   major: number;
   labels: readonly { at: number; text: string }[];
 }
 
 /**
- * Share of the scale that a label such as 'beyond 10' takes at an end. Other labels there are left
- * out.
+ * A label such as 'beyond 10' takes this fraction of the scale. Other labels there are left out.
  */
 const END_LABEL_SHARE = 0.25;
 
 /**
- * Shows a figure on its scale, filled from zero. A figure outside the scale is an arrow at that
- * end, with a label.
+ * Shows a figure on a scale that is filled from 0 to the figure. For a figure outside the scale, an
+ * arrow and a label are at the nearest end.
  */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
-  // A prerendered scale has no styles yet, because the content security policy rejects inline ones.
+  // The prerendered page only reserves the space, because the content security policy rejects the
+  // inline styles of a scale.
   if (value === undefined) return <div className="scale" />;
   const side = value === null ? 0 : getSideBeyond(value, span);
   const end = side > 0 ? span.max : span.min;

@@ -4,7 +4,7 @@ import './Tabs.css';
 
 interface TabListProps<T extends string> {
   label: string;
-  /** Prefix of the ids of tabs and panels. `TabPanel` must have the same prefix. */
+  /** The prefix of the ids of tabs and panels. Each `TabPanel` needs the same prefix. */
   idBase: string;
   tabs: readonly { id: T; label: string }[];
   selected: T;
@@ -19,7 +19,10 @@ function getTargetIndex(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** Tabs that the arrow keys, Home and End select. Only the selected tab is a tab stop. */
+/**
+ * A list of tabs. The user selects a tab with a click, the arrow keys, Home or End. Only the
+ * selected tab is a tab stop.
+ */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, idBase, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);

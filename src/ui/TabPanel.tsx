@@ -4,14 +4,14 @@ import './Tabs.css';
 
 interface TabPanelProps {
   idBase: string;
-  /** Id of the tab that labels this panel. */
+  /** The id of the tab to which the panel belongs. */
   tab: string;
   selected: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Content of one tab. The panel is a tab stop, because its content has no focusable element. */
+/** The content of a tab. The panel is a tab stop, because its content has no focusable element. */
 export function TabPanel({ idBase, tab, selected, className, children }: TabPanelProps) {
   return (
     <div

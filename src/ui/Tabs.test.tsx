@@ -57,7 +57,7 @@ it('selects tabs with the arrow keys, Home and End', async () => {
   expect(getTab('First')).toHaveFocus();
   await userEvent.keyboard('x');
   expect(getTab('First')).toHaveFocus();
-  // The list is one tab stop.
+  // The whole tab list is a single tab stop.
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });

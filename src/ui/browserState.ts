@@ -12,8 +12,8 @@ export function useIdle(): boolean {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns whether the page has hydrated. False in the prerendered page and in the first render of
- * the browser, which must be equal.
+ * Returns whether the page is hydrated. It is false in the prerendered page and in the first render
+ * in the browser, because both must be equal.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -23,7 +23,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Returns whether the browser matches a media query; false in the prerendered page. */
+/** Returns whether a media query matches; false in the prerendered page. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -40,12 +40,12 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The hour in Lagos, such as '2025-03-14T18'. */
+/** Returns the current hour in Lagos, such as '2025-03-14T18'. */
 const getCurrentHour = () => toLagosTime(new Date()).slice(0, 13);
 
 /**
- * Returns the time, rounded down to the hour, for labels such as 'Today'. Changes when the page
- * becomes visible again.
+ * Returns the current time, rounded down to the hour, for labels such as 'Today'. It is updated
+ * when the page becomes visible again.
  */
 export function useNow(): Date {
   const hour = useSyncExternalStore(onReturn, getCurrentHour, getCurrentHour);

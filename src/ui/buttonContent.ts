@@ -1,13 +1,13 @@
 import type { IconName } from './iconShapes';
 
-/** Style in `SiteButton.css`. Default: navy. */
+/** The styles are in `SiteButton.css`. Without a tone, a button is navy. */
 export type ButtonTone = 'cyan' | 'line' | 'done';
 
 export interface ButtonContent {
   label: string;
-  /** Text after the label, for screen readers. */
+  /** A text after the label for screen readers. */
   about?: string;
   tone?: ButtonTone;
-  /** Icon in a second cell; null for a button with only a label. */
+  /** The icon in a second cell; null for a button without an icon. */
   icon?: IconName | null;
 }

@@ -1,2 +1,5 @@
-/** Classes of a rise and a fall. The arrow and the sign also show the direction without colours. */
+/**
+ * The class names of a rise and a fall. The direction is not only shown by colour, but also by an
+ * arrow and a sign.
+ */
 export const changeClasses = { up: 'rising', down: 'falling' } as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Returns CSS variables as a `style`. */
+/** Returns CSS variables as a value for the `style` prop. */
 export function toCssVars(vars: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return vars;
 }

@@ -4,8 +4,8 @@ import { createPage } from './pageOf';
 import type { LazyPage, PageCode } from './lazyPage';
 
 /**
- * Returns a section of a page that renders once `preload` has loaded its code (see
- * `useDeferredSection`). If loading fails, the prerendered HTML stays on the page.
+ * Creates a section of a page whose code is loaded later by `preload` (see `useDeferredSection`).
+ * If loading fails, the prerendered HTML stays on the page.
  */
 export function createDeferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);

@@ -1,2 +1,4 @@
-/** Placeholder that the build replaces by the links to the style sheets: see `scripts/build.ts`. */
+/**
+ * The build replaces this placeholder with the links to the style sheets (see `scripts/build.ts`).
+ */
 export const DEFERRED_STYLES = '<!--deferred-styles-->';

@@ -1,6 +1,6 @@
 /**
- * Icons of the public site. `admin/StaffIcon.tsx` adds those of the staff area, which visitors
- * never download.
+ * The icons of the public site. `admin/StaffIcon.tsx` adds the icons of the staff area, so that
+ * visitors do not download them.
  */
 export const iconShapes = {
   phone:

@@ -6,8 +6,8 @@ interface IconProps<Name> extends Omit<SVGProps<SVGSVGElement>, 'name'> {
 }
 
 /**
- * Creates an icon component from these drawings: lines on a 24 px grid, in the text's colour.
- * Screen readers ignore the icons.
+ * Creates an icon component. The drawings are SVG paths on a grid of 24 px, and have the colour of
+ * the text. The icons are hidden from screen readers.
  */
 export function createIcon<Name extends string>(drawings: Record<Name, string>) {
   return function Icon({ name, size = 20, strokeWidth = 1.5, ...rest }: IconProps<Name>) {

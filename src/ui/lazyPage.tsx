@@ -3,7 +3,7 @@ import { withStyleSheets } from '@/browser/styleSheets';
 import { createPage } from './pageOf';
 import { MissingCode } from './MissingCode';
 
-/** The module of a page or of a section. */
+/** The module of a page or of a section of a page. */
 export interface PageCode {
   default: ComponentType;
 }
@@ -11,7 +11,7 @@ export interface PageCode {
 export interface LazyPage<Code extends PageCode = PageCode> {
   Page: ComponentType;
   /**
-   * Loads the code, so that the first render does not suspend.
+   * Loads the code of the page. After that, the first render does not suspend.
    * @throws MissingCode
    */
   preload: () => Promise<Code>;
@@ -20,8 +20,9 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 let inVisit = false;
 
 /**
- * Returns a page with its code in a separate chunk. Unlike `React.lazy`, a preloaded page renders
- * in one pass, as prerendering and hydration need, and a failed load can be repeated.
+ * Creates a page whose code is in a separate chunk. There are two differences to `React.lazy`. A
+ * preloaded page renders without suspending, which prerendering and hydration require. A failed
+ * load can be repeated.
  */
 export function createLazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);

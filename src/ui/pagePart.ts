@@ -1,7 +1,7 @@
 import type { RequestState } from '@/lib/requestState';
 import type { AppThunk } from './storeHooks';
 
-/** A part of a page with its own request, in any slice. */
+/** A section of a page that loads its own data. The data may be in any slice. */
 export interface PagePart {
   name: string;
   select: (state: never) => RequestState<unknown>;

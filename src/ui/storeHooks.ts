@@ -5,25 +5,25 @@ import { onReturn } from '@/browser/pageReturn';
 import { isRetrying, type RequestState } from '@/lib/requestState';
 
 /*
- * The Redux hooks of all components. The type of each selector and thunk names its own slice, so
- * the hooks do not need the type of the store, which is in a higher layer.
+ * The Redux hooks for all components. The type of each selector and thunk contains its own slice.
+ * The hooks therefore do not need the type of the store, which is in a higher layer.
  */
 
 /**
- * Dispatches thunks of any slice. Each thunk names the state that it needs, and `never` is
- * assignable to all of these types.
+ * Dispatches thunks of any slice. The type of a thunk contains the state that it needs. `never` is
+ * assignable to every state.
  */
 export type AppDispatch = ThunkDispatch<never, undefined, UnknownAction>;
 
-/** A thunk of any slice, as `AppDispatch` accepts it. */
+/** A thunk of any slice. `AppDispatch` accepts it. */
 export type AppThunk<Result = unknown> = ThunkAction<Result, never, undefined, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;
 
 /**
- * Requests the data of a component when it opens. Thunks of `requestUnlessLoaded` skip data that
- * have already loaded.
+ * Requests the data of a component when it opens. A thunk made with `requestUnlessLoaded` does
+ * nothing if the data are already loaded.
  */
 export function useRequestOnOpen(open: () => AppThunk): void {
   const dispatch = useAppDispatch();
@@ -43,7 +43,8 @@ export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
 }
 
 /**
- * Selects a list and requests it once. Returns its request state and a function that reloads it.
+ * Selects a list and requests it once. Returns the request state and a function that requests the
+ * list again.
  */
 export function useListRequest<T>(
   select: (state: never) => RequestState<T[]>,

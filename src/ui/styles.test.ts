@@ -1,4 +1,4 @@
-/** Checks that the style sheets stay readable: see docs/decisions/0005-styles.md. */
+/* Checks that the style sheets are readable (see docs/decisions/0005-styles.md). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,17 +22,18 @@ function listClassNames(text: string): string[] {
 }
 
 describe.each(sheets)('$file', ({ text }) => {
-  it('names its classes with whole words', () => {
+  it('has no class names of fewer than 4 characters', () => {
     expect(listClassNames(text).filter((name) => name.length < MIN_NAME_LENGTH)).toEqual([]);
   });
 
-  it('uses :has() only on named elements', () => {
-    // If `:has()` applies to any element, Chromium restyles the whole page for each added element.
+  it('has no selector that starts with :has()', () => {
+    // If a selector starts with `:has()`, Chromium restyles the whole page each time an element is
+    // added.
     expect(text).not.toMatch(/^\s*:has\(/m);
   });
 });
 
-it('scans the .ts and .tsx files of every feature for classes of the staff area', () => {
+it('makes Tailwind scan the staff code of every feature', () => {
   const staffSheet = readFileSync(join(src, 'ui', 'admin.css'), 'utf8');
   const [, names = '', files] =
     /@source '\.\.\/features\/\{([\w,]+)\}\/admin\/(\S+)';/.exec(staffSheet) ?? [];

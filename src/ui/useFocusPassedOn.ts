@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `passOn` to move the focus before an element that contains it is removed. The element is
- * still in the document then.
+ * Calls `passOn` before an element that contains the focus is removed. `passOn` should move the
+ * focus. The element is still in the document at that time.
  */
 export function usePassFocusOnRemoval(
   ref: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function usePassFocusOnRemoval(
   }, [ref]);
 }
 
-/** Moves the focus to the section around an element, so that screen readers continue there. */
+/** Focuses the section around an element, so that screen readers continue there. */
 export function focusSection(element: HTMLElement): void {
   const section = element.closest<HTMLElement>('section, main');
   if (section === null) return;

@@ -6,14 +6,16 @@ import { MissingCode } from './MissingCode';
 const RETRY_INTERVAL_MS = 5000;
 
 /**
- * Retries a page whose code failed to load, on request and when the browser is online again. Most
- * browsers keep a failed `import()` failed for the life of the document (whatwg/html#6768), and the
- * code of a replaced version is gone. If the code cannot be loaded again, the document is reloaded.
- * Without an earlier page in this document, that happens only once, because the code may be gone
- * for good.
- * @param onLoaded called when the page can be rendered again
- * @returns `again` retries now; `failed` is true if that retry failed; `offline` is true without a
- * network
+ * Loads the code of a page again after it failed to load: when the visitor asks for it, and when
+ * the browser is online again.
+ *
+ * In most browsers, a failed `import()` fails until the document is reloaded (whatwg/html#6768).
+ * The code may also be gone because a new version was deployed. If the code cannot be loaded, the
+ * document is therefore reloaded. If this document has not shown a page yet, it is reloaded only
+ * once, because the code may be permanently missing.
+ * @param onLoaded called when the page can be rendered
+ * @returns `again` tries again at once. `failed` is true if that failed. `offline` is true if there
+ * is no network.
  */
 export function useLoadAgain(error: unknown, onLoaded?: () => void) {
   const [failed, setFailed] = useState(false);

@@ -10,8 +10,8 @@ interface RequestResult<T> {
 }
 
 /**
- * Loads data that only one part of a page shows. Loads again for a new key, and after a failure
- * when the browser is online again. Loads nothing for the key null.
+ * Loads data that only one component shows. Loads them again if the key changes, and after a
+ * failure when the browser is online again. With the key null, loads nothing.
  */
 export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +25,7 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
     if (key === null) return;
     let current = true;
     const work = read();
-    // A response after the time limit is still used.
+    // A response that arrives after the time limit is still used.
     work.then(
       (data) => {
         if (current) setAnswer({ key, attempt, data, failed: false });
@@ -45,11 +45,11 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
   useEffect(() => (failed ? onOnline(reload) : undefined), [failed, reload]);
 
   return {
-    /** The last response for this key; null before it. */
+    /** The last response for the current key; null if there is none yet. */
     data: own?.data ?? null,
     failed,
     loading: own?.attempt !== attempt,
-    /** Loads again. The current data stay until the response. */
+    /** Loads the data again. The current data stay until the response arrives. */
     reload,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toTrustedJson } from '@/browser/trustedTypes';
 
-/** Writes JSON-LD into the script element with this id while the component is mounted. */
+/** Writes JSON-LD into a script element with this id while the component is mounted. */
 export function useStructuredData(id: string, data: object | null): void {
   const text = data === null ? '' : JSON.stringify(data);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { usePlot } from './usePlot';
 const SLANTED = { gap: 'M3 14L25 6V11L3 19Z', strokes: 'M3 14L25 6M3 19L25 11' };
 const ZIGZAG = { gap: 'M13 0H24V24H13Z', strokes: 'M14 0V5l8 3.5-16 7 8 3.5V24' };
 
-/** Centre of both drawings. Labels keep clear of it by the radius in `breakMark.ts`. */
+/** The centre of both drawings. Labels keep the distance `RADIUS` in `breakMark.ts` from it. */
 const MIDDLE = { x: 14, y: 12 };
 
 /**
- * Marks the foot of a vertical axis that does not begin at 0: two slanted strokes, or a zigzag on a
- * small chart.
+ * Marks a vertical axis that does not begin at 0. A big chart has two slanted strokes, and smaller
+ * charts have a zigzag.
  */
 export function AxisBreak() {
   const plot = usePlot();

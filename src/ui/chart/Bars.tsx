@@ -1,17 +1,18 @@
 import { usePlot } from './usePlot';
 import type { PlotBar } from './labels';
 
-/** The largest width of a bar, in px. */
+/** The maximum width of a bar, in px. */
 const MAX_BAR_WIDTH = 72;
 
 export interface BarProps extends PlotBar {
   /**
-   * `marked`: the newest bar, or the one under the cursor; `old`: a paler bar before a rebasing.
+   * 'marked' is the newest bar or the bar under the cursor. 'old' is a paler bar from before a
+   * rebasing of the index.
    */
   look: 'marked' | 'plain' | 'old';
 }
 
-/** Draws the bars of a chart, whose lengths are fractions of the plot. */
+/** Draws the bars of a chart. Their positions and sizes are fractions of the plot. */
 export function Bars({ bars }: { bars: readonly BarProps[] }) {
   const { width: plotWidth, height } = usePlot();
   return bars.map(({ x, width, from, to, look }) => {

@@ -19,7 +19,7 @@ const createPoint = (x: number, y: number) => ({ x, y });
 const getPath = (container: Element, selector: string) =>
   container.querySelector(selector)?.getAttribute('d');
 
-describe('the plot', () => {
+describe('a plot', () => {
   it('hides the plot from screen readers', () => {
     renderPlot(<YAxis scale={scale} format={String} />);
     for (const label of ['95000', '110000']) {
@@ -35,7 +35,7 @@ describe('the plot', () => {
     expect(getPath(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');
   });
 
-  it('draws a horizontal line at each label and at 0', () => {
+  it('draws a horizontal grid line at each label and at 0', () => {
     const above = renderPlot(<YAxis scale={scale} format={String} />);
     expect(getPath(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
     expect(getPath(above, '.chart-grid-zero')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the plot', () => {
     const boxes = [...container.querySelectorAll('rect')].map((each) =>
       ['x', 'y', 'width', 'height'].map((name) => Number(each.getAttribute(name))),
     );
-    // In a wide band, a bar is still at most 72 px wide.
+    // In a wide band, a bar is only 72 px wide.
     expect(boxes).toEqual([
       [expect.closeTo(167.4), 200, expect.closeTo(37.2), 100],
       [522, 0, 72, 200],
@@ -82,7 +82,7 @@ describe('the plot', () => {
     expect(container.querySelectorAll('[data-look="marked"]')).toHaveLength(1);
   });
 
-  it('positions marks and labels relative to the size of the plot', () => {
+  it('converts the positions of marks and labels to px', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
     const container = renderPlot(
       <>
@@ -98,8 +98,8 @@ describe('the plot', () => {
   });
 });
 
-describe('the axes', () => {
-  it('shows the unit only at the top label', () => {
+describe('an axis', () => {
+  it('shows the unit only in the top label', () => {
     const rates = createValueScale([34.8], { zero: true });
     const container = renderPlot(
       <YAxis scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
@@ -110,7 +110,7 @@ describe('the axes', () => {
     expect(pointer).toHaveAttribute('transform', 'translate(0 300)');
   });
 
-  it('shows the current day on a flag', () => {
+  it('shows the day under the cursor on a flag', () => {
     const labels = [
       { at: 0.2, text: 'Apr' },
       { at: 0.97, text: 'Mar' },

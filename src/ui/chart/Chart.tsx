@@ -7,24 +7,24 @@ import './chart.css';
 
 interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   className?: string | undefined;
-  /** Content of the plot, drawn once the plot is measured: `PlotLine`, axes and so on. */
+  /**
+   * The content of the plot, such as `PlotLine` and the axes. It is drawn after the plot is
+   * measured.
+   */
   drawing?: ReactNode;
   /**
-   * Ticks of a plot without figures; each `every`th tick is long. After loading, a dashed line
-   * shows that there are no figures.
+   * The ticks of a plot without figures. Every `every`-th tick is long. If no figures are loading,
+   * a dashed line shows that there are none.
    */
   blank?: { ticks: number; every: number; isLoading: boolean } | undefined;
-  /**
-   * Elements over the plot: its slider, and those in `.over-plot` at fractions of its width and
-   * height.
-   */
+  /** Elements on top of the plot, such as its slider. */
   children?: ReactNode;
 }
 
 /**
- * A plot with its axes in one drawing. The style sheet sets its height, so that nothing moves when
- * it appears. It is hidden from screen readers, because a caption and a table have the same
- * content.
+ * A plot and its axes in one drawing. The style sheet sets the height, so that nothing moves when
+ * the drawing appears. The chart is hidden from screen readers, because a caption and a table have
+ * the same content.
  */
 export function Chart(props: ChartProps) {
   const { size, tone = 'paper', className, drawing, blank, children } = props;
@@ -33,14 +33,15 @@ export function Chart(props: ChartProps) {
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       {/*
-       * Background of the vertical axis. An element, because contrast checkers ignore
-       * pseudo-elements.
-       */}
+        The background of the vertical axis. It is an element, because tools that check contrast
+        ignore pseudo-elements.
+      */}
       <i aria-hidden="true" />
       <svg
         ref={ref}
         className={classes('plot', isLoading && 'plot-waiting')}
-        // The plot is not measured again for print, so the whole drawing is scaled down there.
+        // For printing, the plot is not measured again. The `viewBox` scales the whole drawing down
+        // instead.
         {...(plot && { viewBox: `0 0 ${plot.width} ${plot.height}` })}
         preserveAspectRatio="xMinYMax"
         aria-hidden="true"

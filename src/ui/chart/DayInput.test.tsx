@@ -7,7 +7,7 @@ import { findStopMonthAway } from './dayStops';
 
 const DAY_MS = 86_400_000;
 
-/** 101 days, so that a day is a hundredth of the width. */
+/** There are 101 days, so each day is a hundredth of the width. */
 const stops = Array.from({ length: 101 }, (_, day) => ({ at: day * DAY_MS, x: day / 100 }));
 const onChange = vi.fn();
 const onPreview = vi.fn();
@@ -47,7 +47,7 @@ const createTouchEvent = (x: number, y = 20) => ({
 beforeEach(() => {
   onChange.mockClear();
   onPreview.mockClear();
-  // jsdom has no sizes and no pointer capture.
+  // jsdom has no layout and no pointer capture.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 100, 40),
   );
@@ -55,7 +55,7 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('moves by a month with Page Up and Page Down', async () => {
+it('moves the cursor by a month on Page Up and Page Down', async () => {
   expect(getSlider()).toHaveAttribute('aria-valuetext', 'Day 50');
   expect(getSlider()).toHaveAttribute('max', '100');
   getSlider().focus();
@@ -70,7 +70,7 @@ it('ignores other keys and browser shortcuts', () => {
   expect(fireEvent.keyDown(getSlider(), { key: 'PageUp' })).toBe(false);
 });
 
-it('previews the day under the mouse until it is chosen', () => {
+it('previews the day under the mouse until the visitor clicks', () => {
   fireEvent.pointerMove(getSurface(), createMouseEvent(30));
   expect(onPreview).toHaveBeenLastCalledWith(30);
   fireEvent.pointerLeave(getSurface(), createMouseEvent(30));
@@ -84,7 +84,7 @@ it('previews the day under the mouse until it is chosen', () => {
   expect(getSlider()).toHaveFocus();
 });
 
-it('follows a finger that moves sideways', () => {
+it('moves the cursor with a finger that moves sideways', () => {
   fireEvent.pointerDown(getSurface(), createTouchEvent(40));
   expect(onPreview).not.toHaveBeenCalled();
   fireEvent.pointerMove(getSurface(), createTouchEvent(43));
@@ -96,7 +96,7 @@ it('follows a finger that moves sideways', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(70);
 });
 
-it('chooses no day while a finger scrolls', () => {
+it('does not move the cursor while a finger scrolls the page', () => {
   fireEvent.pointerDown(getSurface(), createTouchEvent(40));
   fireEvent.pointerMove(getSurface(), createTouchEvent(47, 60));
   fireEvent.pointerCancel(getSurface(), createTouchEvent(47, 60));
@@ -122,17 +122,17 @@ it('previews the nearest day if the pointer is outside the plot', () => {
   expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
 });
 
-describe('a move by a month', () => {
+describe('findStopMonthAway', () => {
   const createStops = (...days: string[]) => days.map((day, x) => ({ at: Date.parse(day), x }));
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
   const stops = createStops(...ends.map((day) => `2025-${day}`));
 
-  it('moves to the last stop up to a month away', () => {
+  it('returns the last stop up to a month later or earlier', () => {
     expect([1, 3, 6].map((from) => findStopMonthAway(stops, from, 1))).toEqual([3, 5, 6]);
     expect([6, 4, 0].map((from) => findStopMonthAway(stops, from, -1))).toEqual([3, 1, 0]);
   });
 
-  it('moves by at least one stop', () => {
+  it('returns the neighbouring stop if no other stop is within a month', () => {
     const quarters = createStops('2024-01-01', '2024-04-01', '2024-07-01');
     expect(findStopMonthAway(quarters, 1, 1)).toBe(2);
     expect(findStopMonthAway(quarters, 1, -1)).toBe(0);

@@ -10,28 +10,29 @@ interface DayInputProps {
   stops: readonly DayStop[];
   value: number;
   valueText: string;
-  /** Called when a day is chosen by a key, a press, or the end of a movement. */
+  /** Called when the visitor chooses a day with a key, a click or a drag. */
   onChange: (index: number) => void;
   /**
-   * Called with the day under a mouse or finger before it is chosen, and with null if the pointer
-   * leaves without a choice.
+   * Called with the day under the mouse or finger before it is chosen. Called with null if the
+   * pointer leaves the chart without a choice.
    */
   onPreview: (index: number | null) => void;
 }
 
 /**
- * Distance at which a finger starts to move the cursor. With a shorter one, it may be about to
- * scroll.
+ * A finger has to move sideways by this distance before the cursor moves. Otherwise the visitor may
+ * be about to scroll.
  */
 const SIDEWAYS_PX = 6;
 
 /**
- * Moves the cursor of a chart: a slider over the x axis for keys and assistive technology, and the
- * plot for mouse and finger. Sideways movements move the cursor, and vertical movements scroll.
+ * Moves the cursor of a chart. The slider over the x axis is for keyboards and assistive
+ * technology. The plot is for mouse and finger. Sideways movements of a finger move the cursor, and
+ * vertical movements scroll the page.
  */
 export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** Current press: where it began, and whether it moves the cursor. */
+  /** The current press: its start, and whether it moves the cursor. */
   const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
 
   const findStop = (event: PointerEvent<HTMLElement>) => {
@@ -70,8 +71,8 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
   }
 
   /**
-   * Moves by a month on Page Up and Page Down, where the browser would move by a tenth of all days.
-   * Leaves other keys to the browser.
+   * Moves the cursor by a month on Page Up and Page Down. The browser would move it by a tenth of
+   * all days. The browser handles all other keys.
    */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -89,8 +90,8 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
       onPointerUp={handlePointerUp}
       onPointerCancel={handlePointerLeave}
       onPointerLeave={handlePointerLeave}
-      // Prevents the browser from moving the slider, whose steps are figures and not lengths of
-      // time.
+      // Prevents the browser from moving the slider itself. The steps of the slider are figures,
+      // which are not evenly spaced in time.
       onMouseDown={(event) => event.preventDefault()}
     >
       <input

@@ -2,7 +2,8 @@ import { placeInPlot, type PlotLabelsLayout } from './labels';
 import { usePlot } from './usePlot';
 
 /**
- * Draws labels at points, the most important first. Labels without a free position are left out.
+ * Draws labels at points of the plot. The most important label comes first. Labels without a free
+ * position are left out.
  */
 export function PlotLabels(layout: PlotLabelsLayout) {
   return placeInPlot(layout, usePlot()).map(({ x, y, before, figure, after, second }) => (

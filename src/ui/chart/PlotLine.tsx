@@ -2,13 +2,20 @@ import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type PlotPoint, usePlot } from './usePlot';
 
 export interface PlotLineProps {
-  /** Lines, each a list of points to join. */
+  /** Each line is a list of points that are joined. */
   lines: readonly (readonly PlotPoint[])[];
   /**
-   * `now`: current figures; `old`: figures before a break; `earlier`: figures of a year earlier;
-   * `month`, `year`: curve of a month or a year ago; `holes`: across missing figures; `break`:
-   * start of a new basis; `level`: a single figure; `under`: below a line that crosses bars;
-   * `other`: another series, on its `band`; `base`: the value that two series begin at.
+   * - `now`: the current figures.
+   * - `old`: the figures before a break.
+   * - `earlier`: the figures of a year earlier.
+   * - `month`, `year`: the curve of a month or a year ago.
+   * - `holes`: a line across missing figures.
+   * - `break`: the start of a new basis.
+   * - `level`: a single figure.
+   * - `under`: the white outline of a line that crosses bars.
+   * - `other`: another series.
+   * - `band`: the wide line behind the line of the other series.
+   * - `base`: the value at which two series begin.
    */
   kind?:
     | 'now'
@@ -23,11 +30,11 @@ export interface PlotLineProps {
     | 'other'
     | 'band'
     | 'base';
-  /** Draws each value as a horizontal line to the next point. */
+  /** Draws each value as a horizontal line up to the next point. */
   steps?: boolean;
 }
 
-/** Draws lines. Each kind has its own dashes, not only its own colour. */
+/** Draws lines. The kinds differ in their dashes, and not only in their colour. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
   const path = line<PlotPoint>(

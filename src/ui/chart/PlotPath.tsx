@@ -1,11 +1,16 @@
 import { PlotLine, type PlotLineProps } from './PlotLine';
 
 interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
-  /** Lines before and after the last break, and lines across missing figures. */
+  /**
+   * The lines before the last break (`old`), after it (`current`), and across missing figures
+   * (`gaps`).
+   */
   path: Record<'old' | 'current' | 'gaps', PlotLineProps['lines']>;
 }
 
-/** A line that is paler before its last break, with dotted lines over missing figures. */
+/**
+ * Draws the line of a series. It is paler before the last break and dotted across missing figures.
+ */
 export function PlotPath({ path, steps = false }: PlotPathProps) {
   return (
     <>

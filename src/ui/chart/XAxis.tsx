@@ -6,11 +6,11 @@ import { usePlot } from './usePlot';
 interface XAxisProps extends TimeTicks {
   /** The label of the day under the cursor, or of the newest day. */
   flag?: TimeLabel | undefined;
-  /** A second row of labels, each for a part of the axis. */
+  /** A second row of labels. Each label names a part of the axis, such as 'Bonds, years'. */
   groups?: TimeLabel[];
 }
 
-/** The time axis under the plot. */
+/** The time axis below the plot. */
 export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;

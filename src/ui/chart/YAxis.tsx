@@ -7,21 +7,23 @@ import { usePlot } from './usePlot';
 
 interface YAxisProps {
   scale: ValueScale;
-  /** Returns the text of a label. `top` is true for the highest, which may have the unit. */
+  /**
+   * Returns the text of a label. `top` is true for the highest label, which may contain the unit.
+   */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
   /**
-   * Labels of the time axis. If set, a fine grid has a vertical line at each label and a horizontal
-   * one at each tick.
+   * The labels of the time axis. If set, the plot has a fine grid: a vertical line at each of these
+   * labels, and a horizontal line at each tick.
    */
   upright?: readonly TimeLabel[] | undefined;
-  /** True if the axis does not begin at 0. It then has a break mark. */
+  /** True if the axis does not begin at 0. Then it has a break mark. */
   broken?: boolean;
 }
 
 /**
- * The value axis at the right edge of the plot, with a horizontal line at each label, and a
- * stronger one at 0 if values go below it. Its labels have a background.
+ * The value axis at the right edge of the plot. The plot has a horizontal line at each label. The
+ * line at 0 is stronger if there are values below 0.
  */
 export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
@@ -33,7 +35,7 @@ export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps
   const [textAt, pointer] =
     tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
   const half = tone === 'paper' ? 0 : (LINE_HEIGHT * em) / 2;
-  // With large text, labels that would overlap are left out, but never the highest.
+  // Labels of a large font may overlap. Then some are left out, but not the highest.
   const every = Math.ceil((LINE_HEIGHT * em + half) / (y(low) - y(low + major)));
   const path = ticks
     .map((value) => `M0 ${y(value)}h${getTickLength(labels.includes(value))}`)

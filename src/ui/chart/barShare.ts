@@ -1,2 +1,2 @@
-/** The width of a bar as a share of its band. */
+/** The width of a bar as a fraction of its band. */
 export const BAR_SHARE = 0.72;

@@ -1,8 +1,8 @@
 import { addMonths } from '@/lib/calendar';
 
 /**
- * Returns the index of the stop a month later or earlier: the last one up to that day, but at least
- * one stop away.
+ * Returns the index of the last stop up to a month later or earlier. If there is none in between,
+ * returns the index of the neighbouring stop.
  */
 export function findStopMonthAway(
   stops: readonly DayStop[],
@@ -15,7 +15,10 @@ export function findStopMonthAway(
   return Math.max(0, Math.min(next, stops.length - 1));
 }
 
-/** A position of the cursor: its day as UTC ms, and its fraction of the plot's width. */
+/**
+ * A position of the cursor: its day as UTC time in milliseconds, and its horizontal position as a
+ * fraction of the plot.
+ */
 export interface DayStop {
   at: number;
   x: number;

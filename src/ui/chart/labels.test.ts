@@ -8,7 +8,7 @@ import { FONT_SIZE, createPlot as plot } from '../../../tests/helpers/plotSize';
 const DAY_MS = 86_400_000;
 const LINE = 16;
 const TOLERANCE = 1e-6;
-/** Widths of plots in px, from a card on a phone to the widest screen. */
+/** Generates widths of plots in px, from a card on a phone to a very wide screen. */
 const someWidth = fc.double({ min: 72, max: 1920, noNaN: true });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -48,7 +48,7 @@ describe('labels in a plot', () => {
     bars: fc.array(someBar, { maxLength: 3 }),
   });
 
-  it('keeps labels in the plot and clear of other elements', () => {
+  it('puts labels into the plot so that they overlap nothing', () => {
     fc.assert(
       fc.property(
         someLayout,
@@ -96,7 +96,7 @@ describe('labels in a plot', () => {
   const highest = { x: 0.95, y: 0.9, before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
   const lowest: PlotLabel = { ...highest, x: 0.4, y: 0.1, before: 'Lowest ', side: 'below' };
 
-  it('puts labels above the highest point and below the lowest', () => {
+  it('puts a label above the highest point and below the lowest point', () => {
     const both = [highest, lowest];
     const [high, low] = placeInPlot({ labels: both, marks: both }, plot(400));
     expect(high?.y).toBeLessThan(0.1 * 300);
@@ -104,14 +104,17 @@ describe('labels in a plot', () => {
     expect(high && toBox(high).right).toBeCloseTo(400);
   });
 
-  it('omits the text after the figure if there is no room', () => {
+  it('omits the text after the figure if the label does not fit', () => {
     const listShownTexts = (width: number) =>
       placeInPlot({ labels: [highest] }, plot(width)).map(({ after }) => after);
     expect([400, 120, 100].map(listShownTexts)).toEqual([[', 25 Feb'], [undefined], []]);
   });
 
   const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
-  /** Returns a line through these heights, from the left edge to the right one. */
+  /**
+   * Creates a line through points at these heights, at equal distances from the left to the right
+   * edge.
+   */
   const createLine = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
 
@@ -122,14 +125,14 @@ describe('labels in a plot', () => {
     expect(beside?.y).toBeGreaterThan(150);
   });
 
-  it('leaves out a label if a line crosses each position', () => {
+  it('leaves out a label if lines cross all its positions', () => {
     const lines = [createLine(...Array.from({ length: 40 }, (_, index) => index % 2))];
     expect(placeInPlot({ labels: [middle], lines }, plot(400))).toEqual([]);
-    // Labels may cross background lines if there is no other position.
+    // A label may cross background lines if it has no other position.
     expect(placeInPlot({ labels: [middle], backgroundLines: lines }, plot(400))).toHaveLength(1);
   });
 
-  it('moves a label to another point of its line if there is no room at its own', () => {
+  it('moves a label to another point of its line if it does not fit at its own point', () => {
     const zigzag = createLine(...Array.from({ length: 41 }, (_, index) => index % 2)).slice(0, 31);
     const label = {
       ...middle,
@@ -143,7 +146,7 @@ describe('labels in a plot', () => {
     expect(placed?.x).toBeGreaterThan(0.75 * 400);
   });
 
-  it('leaves out a label if there is no room at its fixed position', () => {
+  it('leaves out a label if its fixed position is not free', () => {
     const fixed = { ...middle, isFixed: true };
     const bar = { x: 0.5, width: 0.1, from: 0.5, to: 1 };
     expect(placeInPlot({ labels: [fixed] }, plot(400))).toHaveLength(1);
@@ -151,24 +154,24 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [middle], bars: [bar] }, plot(400))).toHaveLength(1);
   });
 
-  it('leaves out a label beside a mark to which it could belong', () => {
+  it('leaves out a label next to a mark to which it could seem to belong', () => {
     const revised = { x: 0.5, y: 0.5, before: 'Revised', isNear: true };
     const highest = { x: 0.52, y: 0.53 };
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
     const label = { ...revised, notBeside: [highest] };
     expect(placeInPlot({ labels: [label], marks: [highest] }, plot(240))).toEqual([]);
-    // Further from the mark, the label clearly belongs to its own point.
+    // If the mark is further away, the label clearly belongs to its own point.
     const far = { ...revised, notBeside: [{ x: 0.8, y: 0.53 }] };
     expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
   });
 
-  it('hides a label while a mark of the cursor covers it', () => {
+  it('hides a label while the mark of the cursor covers it', () => {
     const other = { ...highest, x: 0.2 };
     const labels = [highest, other];
     const [, still] = placeInPlot({ labels }, plot(600));
     const read = { labels, selectedMarks: [{ x: highest.x, y: highest.y, r: 12 }] };
     expect(placeInPlot(read, plot(600))).toEqual([still]);
-    // The cursor's own label moves out of the way.
+    // The label of the cursor itself moves out of the way.
     const own = { ...read, labels: [{ ...highest, isSelected: true }] };
     expect(placeInPlot(own, plot(600))).toHaveLength(1);
   });
@@ -180,7 +183,7 @@ describe('labels of the horizontal axis', () => {
     .array(fc.record({ at: fraction, text: someText }), { maxLength: 30 })
     .map((labels) => labels.sort((a, b) => a.at - b.at));
   const someLabels = fc.array(someList, { maxLength: 4 });
-  /** Labels of ranges of any length that end on any day. */
+  /** Generates the labels of ranges of any length. */
   const someRange = fc
     .tuple(
       fc.integer({ min: 10_000, max: 22_000 }),
@@ -195,7 +198,7 @@ describe('labels of the horizontal axis', () => {
   const placeLabels = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
     placeOnAxis(labels, plot(width), flag, 8);
 
-  it('keeps labels on the axis and clear of each other', () => {
+  it('puts labels on the axis so that they do not overlap', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
         const placed = placeLabels(width, labels, flag);

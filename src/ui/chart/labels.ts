@@ -1,7 +1,7 @@
 /*
- * Computes the positions of labels in a chart, in px. A label without a free position is not drawn:
- * it would overlap a mark, a line, a bar or another label, or the edge of the plot would cut it
- * off. The labels are in order of importance, and each avoids those before it.
+ * Computes the positions of labels in a chart, in px. A label is only drawn at a free position: it
+ * must not overlap a mark, a line, a bar or another label, and must not cross the edge of the plot.
+ * The labels are in order of importance. Each label avoids the labels before it.
  */
 import { cross, pairs } from 'd3-array';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
@@ -10,38 +10,45 @@ import type { PlotSize, PlotPoint } from './usePlot';
 const ABOVE = ['above', 'above-left', 'above-right'] as const;
 const BELOW = ['below', 'below-left', 'below-right'] as const;
 
-/** Text at a point of the plot, such as 'Highest **108,497.40**, 25 Feb'. */
+/** A text at a point of the plot, such as 'Highest **108,497.40**, 25 Feb'. */
 export interface PlotLabel extends PlotPoint {
   before?: string;
   figure?: string;
-  /** Text after the figure, left out if there is no room. */
+  /** The text after the figure. It is left out if it does not fit. */
   after?: string | undefined;
   second?: string | undefined;
-  /** Preferred side. If it is above the point, the other sides above come next; likewise below. */
+  /**
+   * The side of the point that is tried first. Other sides above or below the point come next, then
+   * the opposite sides.
+   */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
-  /** Draws the label on the preferred side next to its point, or not at all. */
+  /** If true, the label is drawn on its preferred side next to its point, or not at all. */
   isFixed?: boolean;
   /**
-   * Draws the label next to its point, on any side. Further away it could belong to another line.
+   * If true, the label is drawn next to its point, on any side. Further away, it could seem to
+   * belong to another line.
    */
   isNear?: boolean;
-  /** Marks that the label must not be beside, because it could belong to them. */
+  /** The label must not be next to these marks, because it could seem to belong to them. */
   notBeside?: readonly PlotPoint[];
   /** Other points at which the label may be drawn instead. */
   elsewhere?: readonly PlotPoint[];
   /**
-   * True for labels of the figure under the cursor, which avoid the marks of the cursor. Other
-   * labels are hidden while such a mark covers them.
+   * True for labels of the figure under the cursor. They avoid the mark of the cursor. Other labels
+   * are hidden while this mark covers them.
    */
   isSelected?: boolean;
 }
 
-/** Mark with its radius in px. Default: the radius of a small mark. */
+/** A mark and its radius in px. The default radius is that of a small mark. */
 export interface PlotMark extends PlotPoint {
   r?: number;
 }
 
-/** Bar between two heights, in fractions of the plot. `x` is the middle of the bar. */
+/**
+ * A bar between the heights `from` and `to`. All values are fractions of the plot, and `x` is the
+ * middle of the bar.
+ */
 export interface PlotBar {
   x: number;
   width: number;
@@ -49,40 +56,42 @@ export interface PlotBar {
   to: number;
 }
 
-/** Labels, and the elements that they must not cover. */
+/** The labels of a plot, and the elements that they must not cover. */
 export interface PlotLabelsLayout {
   labels: readonly PlotLabel[];
   marks?: readonly PlotMark[];
   /**
-   * Marks that move with the cursor. Labels keep their positions, and are hidden while a mark
-   * covers them.
+   * Marks that move with the cursor. Labels do not move away from them, but are hidden while such a
+   * mark covers them.
    */
   selectedMarks?: readonly PlotMark[];
-  /** Lines as they are drawn. Stepped lines have their corners. */
+  /** The lines as they are drawn. The points of a stepped line include its corners. */
   lines?: readonly (readonly PlotPoint[])[];
-  /** Background lines, which a label may cross if it has no other position. */
+  /** Lines in the background. A label may cross them if it has no other position. */
   backgroundLines?: readonly (readonly PlotPoint[])[];
   bars?: readonly PlotBar[];
 }
 
-/**
- * Lengths in em. In this order: the height of a line, the distances from a label to its point, the
- * radius of a mark, the radius within which a label seems to belong to a mark, the space above the
- * plot, and the gap between labels.
- */
+// The following lengths are in em.
 export const LINE_HEIGHT = 4 / 3;
+/** The distances from a label to its point, in the order in which they are tried. */
 const LABEL_DISTANCES = [0.6, 1.9, 3.2];
 const MARK_RADIUS = 0.6;
+/** Within this radius, a label seems to belong to a mark. */
 const BESIDE_MARK_RADIUS = 2;
+/** A label may extend beyond the top of the plot by this length. */
 const SPACE_ABOVE = 0.6;
 const LABEL_GAP = 0.6;
 
-/** Rectangle, given by its middle and half of its width and height. */
+/**
+ * A rectangle. `x` and `y` are its centre, `wide` is half of its width, and `tall` is half of its
+ * height.
+ */
 interface LabelBox extends PlotPoint {
   wide: number;
   tall: number;
 }
-/** Tolerance for rounding errors. Boxes that only touch do not overlap. */
+/** Allows for rounding errors. Rectangles that only touch do not overlap. */
 const ROUNDING_TOLERANCE = 1e-6;
 const overlaps = (a: LabelBox, b: LabelBox) =>
   Math.abs(a.x - b.x) < a.wide + b.wide - ROUNDING_TOLERANCE &&
@@ -91,7 +100,8 @@ const overlaps = (a: LabelBox, b: LabelBox) =>
 type Segment = readonly [PlotPoint, PlotPoint];
 
 /**
- * Returns the part of a segment that is inside a box along one axis, as an interval from 0 to 1.
+ * Returns which part of a segment is inside a rectangle along one axis. The part is an interval
+ * between 0 and 1.
  */
 function findInsideInterval(from: number, to: number, middle: number, half: number) {
   if (from === to) return Math.abs(from - middle) < half ? [0, 1] : [1, 0];
@@ -99,7 +109,7 @@ function findInsideInterval(from: number, to: number, middle: number, half: numb
   return ends.sort((a, b) => a - b);
 }
 
-/** Returns whether any part of a segment is inside a box. */
+/** Returns whether a segment crosses a rectangle. */
 function crosses([from, to]: Segment, { x, y, wide, tall }: LabelBox): boolean {
   const isBeside =
     Math.max(from.x, to.x) <= x - wide ||
@@ -113,12 +123,13 @@ function crosses([from, to]: Segment, { x, y, wide, tall }: LabelBox): boolean {
 }
 
 /**
- * Returns the middle of a label with this half width, moved so that the label fits into `width`.
+ * Returns the centre of a label, moved so that the whole label is between 0 and `width`. `half` is
+ * half of the width of the label.
  */
 export const clampMiddle = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
-/** Adds the corners of a stepped line, whose values hold until the next point. */
+/** Adds the corners of a stepped line. In such a line, each value lasts until the next point. */
 export const addCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   line.flatMap((point, index) => {
     const before = line[index - 1];
@@ -126,8 +137,8 @@ export const addCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   });
 
 /**
- * Returns the possible positions of a label within the plot, best first: next to its point, then
- * further away.
+ * Returns the positions at which a label fits into the plot, best first. Positions next to the
+ * point come first.
  */
 function listPositions(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
@@ -151,7 +162,7 @@ function listPositions(label: PlotLabel, { width, height, em, px, widthOf }: Plo
   );
 }
 
-/** Returns the labels that have a free position, each at its best one. */
+/** Returns the labels that have a free position, each at its best position. */
 export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
   const {
     labels,
@@ -199,7 +210,7 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
     .map((box) => ({ ...box, y: box.y - box.tall + (LINE_HEIGHT * em) / 2 }));
 }
 
-/** Label of a horizontal axis, given by its middle and half of its width. */
+/** A label of a horizontal axis. `x` is its centre, and `half` is half of its width. */
 interface AxisLabel {
   x: number;
   half: number;
@@ -208,9 +219,9 @@ interface AxisLabel {
 }
 
 /**
- * Returns the flag of the current day, then the labels of the first list that fits. The labels stay
- * within the axis. Labels that would overlap the flag or a later label are left out. The flag has
- * `padding`, and may extend beyond the right end.
+ * Returns the flag of the day under the cursor, and then the labels of the first list that fits.
+ * Labels stay within the axis. Labels that would overlap the flag or a later label are left out.
+ * The flag has the horizontal padding `padding`. It may extend beyond the right end of the axis.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],

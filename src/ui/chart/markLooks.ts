@@ -9,9 +9,10 @@ const cyanColour = 'var(--color-cyan)';
 const NODE_RADIUS = 10;
 
 /**
- * The styles of each kind of mark, in px; some have a ring. A node is the newest or the current
- * day, a dot is a point of a curve or the newest day in a small chart, and a base is the figure
- * that a change is measured from.
+ * The styles of the marks, in px. `around` is a ring around the mark.
+ * - `node`: the newest day, or the day under the cursor.
+ * - `dot`: a point of a curve, or the newest day in a small chart.
+ * - `base`: the figure from which a change is measured.
  */
 export const MARK_LOOKS = {
   node: {
@@ -35,6 +36,8 @@ export interface MarksProps {
   points: readonly PlotPoint[];
 }
 
-/** Returns the points of marks, with the radius that labels must avoid if a mark is large. */
+/**
+ * Returns the points of marks. A large mark also gets its radius, so that labels keep away from it.
+ */
 export const toPlotMarks = ({ kind, points }: MarksProps): PlotMark[] =>
   kind === 'node' ? points.map(({ x, y }) => ({ x, y, r: NODE_RADIUS })) : [...points];

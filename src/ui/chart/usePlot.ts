@@ -1,32 +1,36 @@
 import { createContext, use, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A point in a plot: fractions of its width and height, y upwards. */
+/**
+ * A point of a plot. `x` and `y` are fractions of its width and height, starting at the bottom
+ * left.
+ */
 export interface PlotPoint {
   x: number;
   y: number;
 }
 
 export interface Plot extends PlotSize {
-  /** Big on the page of a series, medium for two charts in a row, small for three. */
+  /** 'big' is for the page of a series, 'medium' for two charts in a row, and 'small' for three. */
   size: 'big' | 'medium' | 'small';
-  /** The background of the vertical axis. */
+  /** The background colour of the vertical axis. */
   tone: 'paper' | 'navy' | 'cyan';
 }
 
 export const PlotContext = createContext<Plot | null>(null);
 
-/** Returns the size and style of the surrounding plot. */
+/** Returns the size and the style of the surrounding plot. */
 export function usePlot(): Plot {
   const plot = use(PlotContext);
-  if (plot === null) throw new Error('It is drawn in a chart alone');
+  if (plot === null) throw new Error('usePlot must be used inside a Chart');
   return plot;
 }
 
 let measuringContext: CanvasRenderingContext2D | null = null;
 
 /**
- * Size of a plot in px, its font size, and functions that convert points to px and measure text.
+ * The size of a plot in px and its font size, with functions that convert points to px and measure
+ * text.
  */
 export type PlotSize = ReturnType<typeof measurePlot>;
 
@@ -37,27 +41,31 @@ function measurePlot(plot: Element) {
     measuringContext ??= document.createElement('canvas').getContext('2d');
     if (measuringContext === null) return 0;
     measuringContext.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
-    // All digits in charts are as wide as a 4. Rounding up makes sure that the text fits.
+    // All digits in charts are as wide as a 4. The width is rounded up so that the text fits.
     return Math.ceil(measuringContext.measureText(text.replace(/\d/g, '4')).width);
   };
   const px = ({ x, y }: PlotPoint): PlotPoint => ({ x: x * width, y: (1 - y) * height });
   return { width, height, px, em: parseFloat(fontSize), widthOf };
 }
 
-/** Returns a ref to a plot, and its current size; null before layout. */
+/**
+ * Returns a ref for a plot, and the current size of the plot. The size is null before the first
+ * layout.
+ */
 export function useMeasuredPlot() {
   const [size, setSize] = useState<PlotSize | null>(null);
   const ref = useCallback((plot: SVGSVGElement) => {
     const measure = () => setSize(measurePlot(plot));
     measure();
-    // Labels are positioned in the same frame as the size changes, so that they never overlap.
+    // `flushSync` moves the labels in the frame in which the plot changes its size. Otherwise they
+    // would overlap for a moment.
     const observer = new ResizeObserver(() => {
       const now = measurePlot(plot);
       const isSame = (it: PlotSize | null) => it?.width === now.width && it.height === now.height;
       flushSync(() => setSize((before) => (isSame(before) ? before : now)));
     });
     observer.observe(plot);
-    // A newly loaded font changes the widths of text.
+    // A font that has just loaded changes the widths of texts.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();
