@@ -30,8 +30,8 @@ const KEY = '/v2/projects/4242/locations/global/keys/k';
 const POLICY = `/v1/projects/${PROJECT}`;
 
 /**
- * Makes the services behave like a new project on the Blaze plan. Returns an array to which each
- * request that changes the project is added.
+ * Makes the services behave like a new project on the Blaze plan. Returns an array that collects
+ * the requests that change the project.
  */
 export function createBareProject({ answers }: GoogleServices): RecordedCall[] {
   const calls: RecordedCall[] = [];

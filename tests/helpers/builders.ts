@@ -40,7 +40,6 @@ export function createCategory(
   return { id: `cat_${n}`, name: `Category ${n}`, displayOrder: n - 1, ...fields };
 }
 
-/** Returns the record of a PDF in category 1. */
 export function createResourceFile(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
   return {
     id,

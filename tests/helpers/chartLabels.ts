@@ -12,9 +12,9 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       top: number;
       bottom: number;
     }
-    // Makes the boxes smaller, because they include the outline and the line height of the letters.
+    // The box of a label is larger than its letters: it includes an outline and the line height.
     const LABEL_INSET_PX = 2;
-    // Boxes may touch, so overlaps of up to one pixel are fine.
+    // Overlaps of up to one pixel are allowed.
     const TOLERANCE_PX = 1;
     const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
     const toBox = (element: Element): Box => {

@@ -32,8 +32,8 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   return {
     ...(executablePath ? { executablePath } : {}),
     env,
-    // The sandbox of Chromium does not work for root, the user of containers. The tests open only
-    // our own pages.
+    // Containers run as root, for which Chromium's sandbox does not work. The tests open only our
+    // own pages.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   };
 }
@@ -52,8 +52,8 @@ async function unpack(): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
   const { default: packaged } = await import('@sparticuz/chromium');
   try {
-    // The package unpacks to TMPDIR. It adds its libraries only on the systems that it recognises,
-    // such as AWS Lambda.
+    // The package unpacks to TMPDIR. It adds its libraries only if it recognises the system, for
+    // example AWS Lambda.
     process.env['TMPDIR'] = folder;
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     await packaged.executablePath();

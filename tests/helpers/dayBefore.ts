@@ -21,7 +21,7 @@ import { roundTo2 } from '../../src/lib/format';
 import { findClosedSession } from '../../src/figures/session';
 import { priceListRows } from './priceListRows';
 
-/** `session` is tonight's session. The site shows `dayBefore` until `session` is published. */
+/** Until tonight's session is published, the site shows the session of `dayBefore`. */
 export const session = findClosedSession(new Date());
 export const dayBefore = findPreviousTradingDay(session, holidays);
 
@@ -43,7 +43,7 @@ function removeLaterDays(fields: Fields, session: string): Fields {
 const toMapList = (value: StoredValue | undefined) =>
   Array.isArray(value) ? value.filter(isMap) : [];
 
-/** Sets a share's close to the previous close of the share in tonight's price list. */
+/** Sets the close of a share to its previous close in tonight's price list. */
 function setPreviousClose(stock: Record<string, StoredValue>): Record<string, StoredValue> {
   const listedRow = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
   if (listedRow === undefined) return stock;
@@ -87,7 +87,10 @@ function updateHomePoints(documents: Documents): Documents {
   return all;
 }
 
-/** Returns the example documents from before a session, dated to the previous trading day. */
+/**
+ * Returns the example documents as they were before a session, with the previous trading day as
+ * their date.
+ */
 function listDocumentsBefore(session: string): Documents {
   const dayBefore = findPreviousTradingDay(session, holidays);
   const documents = Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
  * Starts a server that replaces all external hosts, so that the tests need no network. Chromium
- * resolves every other host name to this server. Playwright's routes could do the same. They would
- * disable Chromium's cache, and each page would take twice as long to open.
+ * resolves every other host name to this server. A route of Playwright would disable Chromium's
+ * cache and double the time until a page is open.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:https';

@@ -84,7 +84,7 @@ function findLostInForcedColors(): string[] {
     const { stroke } = getComputedStyle(line);
     if (stroke === canvas || stroke === 'none') lost.push(describeElement(line));
   }
-  // A tick that is a background image keeps its colour, so only the native appearance is safe.
+  // A background image as a tick would keep its colour, so checkboxes need the native appearance.
   for (const control of findVisible('input[type=checkbox], select')) {
     if (getComputedStyle(control).appearance !== 'auto') lost.push(describeElement(control));
   }

@@ -16,7 +16,7 @@ const hidden = document.createElement('div').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) => {
   if (element.matches('dialog:not([open])')) return hidden;
-  // An inline element prevents an extra space in accessible names.
+  // Accessible names would contain extra spaces if this element were not inline.
   return element.matches('span') ? inline : shown;
 };
 // jsdom has no media queries.
@@ -28,5 +28,5 @@ Object.assign(window, {
   }),
 });
 
-// The backend may need more than the default second on a busy machine.
+// The backend may take more than one second, the default limit, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

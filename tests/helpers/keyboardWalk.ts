@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './page';
 
-/** More than any page has focusable elements. */
+/** No page has more focusable elements. */
 const MAX_STOPS = 150;
 
 /** Elements that Tab can reach if they are visible and enabled. */
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"], [contenteditable]';
 
-/** What a walk with Tab stores in the page between two presses. */
+/** The state of a walk with Tab, which is stored in the page. */
 interface KeyboardWalk {
   /** The focusable elements in document order, before the first Tab. */
   stops: Element[];
@@ -40,7 +40,7 @@ function listStops(selector: string): { names: string[]; unreachable: string[] }
     return `${element.localName} '${name.trim().slice(0, 40) || element.id}'`;
   };
   const stops = [...document.querySelectorAll(selector)].filter(isStop);
-  // Excludes unselected tabs, which the arrow keys reach.
+  // Unselected tabs are left out, because the arrow keys reach them.
   const unreachable = [...document.querySelectorAll('body *')].filter(
     (element) =>
       getComputedStyle(element).cursor === 'pointer' &&
@@ -74,7 +74,7 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   for (let element: Element | null = focused; element !== null; element = element.parentElement) {
     ancestors.push(element);
   }
-  // The focus outline of a chart's slider is around the label of the selected day.
+  // A focused slider of a chart has its outline around the label of the selected day.
   if (!ancestors.some(hasOutline) && ![...document.querySelectorAll('main *')].some(hasOutline)) {
     problems.push('has no focus outline');
   }
@@ -112,7 +112,7 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   }
 
   const inMain = focused.closest('main') !== null;
-  // A column further right starts higher, so the focus may move up there.
+  // The next column on the right starts higher, so the focus may move up there.
   const isAbove = previous !== null && box.bottom + scrollY <= previous.top;
   if (inMain && isAbove && box.left < previous.right - 1) {
     problems.push('is above the previous stop');

@@ -2,8 +2,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 
 /**
- * Makes our modules run again at their next import. Firebase apps are deleted, because each app
- * name can exist only once.
+ * Makes our modules run again at their next import. Deletes the Firebase apps, because the modules
+ * create apps with the same names.
  */
 export function resetModules(): void {
   vi.resetModules();

@@ -57,7 +57,7 @@ const delayedRequests = new WeakSet<Request>();
 
 /**
  * Makes all matching requests of the page fail.
- * @returns a function that ends this and waits for the failures that are still pending
+ * @returns a function that waits for pending failures and lets later requests through
  */
 export async function failRequests(
   page: Page,
@@ -85,15 +85,15 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
     delayedRequests.add(route.request());
     await release.promise;
     delayedRequests.delete(route.request());
-    // The page may be closed by now.
+    // The page may be closed already.
     await route.fallback().catch(() => undefined);
   });
   return release.resolve;
 }
 
 /**
- * Advances the page's clock by the time limit of a read until `control` is enabled. This can take
- * several steps, because a page sends a failed read again after hydration, with a new time limit.
+ * Advances the page's clock by the time limit of a read, until `control` is enabled. A read that
+ * fails before hydration is sent again, so this can take several steps.
  */
 export async function passReadLimit(page: Page, control: Locator): Promise<void> {
   await expect(async () => {
@@ -114,8 +114,7 @@ export function trackRequests(context: BrowserContext): () => Promise<void> {
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     pending.set(request, request.frame().page());
   });
-  // Uses `response`, because `requestfinished` can be late: without a reader of the body, it comes
-  // when the page closes.
+  // `requestfinished` would be too late. If nobody reads the body, it comes when the page closes.
   context.on('response', (response) => pending.delete(response.request()));
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {

@@ -24,14 +24,14 @@ declare global {
   }
 }
 
-/** Uses the minified file, because every page has to parse it and `axe.source` is twice as long. */
+// The minified file is half as long as `axe.source`, and every page has to parse it.
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 interface Fixtures {
-  /** 'closed' if the visitor has closed the newsletter pop-up before, 'open' if not. */
+  /** 'closed' if the visitor closed the newsletter pop-up on an earlier visit. */
   newsletter: 'closed' | 'open';
   /** Allows console errors that match a pattern, for tests that cause them deliberately. */
   expectErrors: (...patterns: RegExp[]) => void;
@@ -169,8 +169,8 @@ export async function expectAccessibleAt(
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // Waits for two frames, because a bar at the bottom moves one frame after a resize. Axe reports
-    // a control that a bar half covers as too small.
+    // After a resize, a bar at the bottom moves one frame later. Axe would report a control that
+    // the bar half covers as too small.
     await page.evaluate(async () => {
       const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await waitForFrame();

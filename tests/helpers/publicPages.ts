@@ -17,7 +17,7 @@ export const allPages = sitePaths.flatMap((path) =>
 
 const isEmbed = (path: string) => path.startsWith('/embed/');
 
-/** One path for each route except the embedded charts, and one unknown path. */
+/** One path of each route, and one unknown path. Embedded charts are not included. */
 export const publicPages = [
   ...sitePaths
     .filter((path) => !isEmbed(path))

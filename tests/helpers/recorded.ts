@@ -37,7 +37,7 @@ export type StaffWrite =
   | { path: string; update: DocumentData }
   | { path: string; remove: true };
 
-/** Sets the fields that contain the time of the last save to the current time. */
+/** Sets the fields with the time of the last save to the current time. */
 export function withSaveTimes(data: DocumentData): DocumentData {
   const now = new Date().toISOString();
   return {
@@ -99,8 +99,8 @@ function findHomePoint({ path, set }: { path: string; set: DocumentData }) {
 }
 
 /**
- * Returns the years of the history with the points that the writes require, and the keys of the
- * points that Home then shows. Figures on Home and sessions in `history/recent` require points.
+ * Returns the points that the writes require, by year, and the key of the point that each document
+ * of Home then shows. Figures on Home and sessions in `history/recent` require points.
  */
 async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();

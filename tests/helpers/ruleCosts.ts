@@ -8,8 +8,8 @@ import {
 import { projectFolder } from '../../scripts/local.ts';
 
 /**
- * Firestore evaluates at most 1,000 expressions per request. The budget leaves a quarter in
- * reserve.
+ * Firestore evaluates at most 1,000 expressions per request. Our rules may use three quarters of
+ * them.
  */
 export const RULE_BUDGET = 750;
 

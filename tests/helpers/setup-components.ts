@@ -8,16 +8,16 @@ import { takeTextChanges, watchTexts } from './textChanges';
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Listeners that pending requests of a test have added. These requests wait until the browser is
- * online again. All files share the window, so the listeners are removed: otherwise a later test
- * would send the requests.
+ * Listeners for `online` that a test has added. Pending requests of the test wait for this event.
+ * All files share the window, so the listeners are removed. Otherwise a later test would send the
+ * requests.
  */
 const onlineListeners = new Set<EventListenerOrEventListenerObject>();
 function recordOnlineListeners(target: EventTarget) {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
     add(type, listener, options);
-    // Ignores capturing listeners, which only record the event and send no requests.
+    // Capturing listeners send no requests, so they are not recorded.
     const isCapturing = typeof options === 'object' && options.capture === true;
     if (type === 'online' && listener !== null && !isCapturing) onlineListeners.add(listener);
   });
@@ -32,7 +32,7 @@ export async function goOnline(): Promise<void> {
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-// Fake timers replace the global function, so this constant refers to the real one.
+// Fake timers replace the global function, so this is a reference to the real one.
 const realSetImmediate = setImmediate;
 const waitForTurn = () => new Promise((resolve) => realSetImmediate(resolve));
 
@@ -46,7 +46,6 @@ document.head.append(
 Object.assign(document, { fonts: new EventTarget() });
 const pen = { measureText: (text: string) => ({ width: text.length * 7 }) };
 
-/** Never reports a new size, because jsdom has no layout. */
 class StillObserver {
   observe() {}
   unobserve() {}

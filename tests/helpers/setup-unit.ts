@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-// Connects to Firestore before the tests, so that no request of a test is sent too late.
+// Loads Firestore before the tests, so that their first request is sent without a delay.
 import '@/firebase/firestore';
 
 /**

@@ -17,10 +17,10 @@ interface ShiftOptions {
 }
 
 /**
- * Sums up the layout shifts of each document. Shifts within half a second after a press do not
- * count. By default, web fonts are blocked, because a font may or may not load before the first
+ * Adds up the layout shifts of each document. Shifts within half a second after a press do not
+ * count. By default, web fonts are blocked, because it is random whether they load before the first
  * paint. By default, the status line of the market board does not count, because its Retry button
- * follows a text that becomes shorter.
+ * moves when the text before it changes.
  * @returns a function that returns the sum for the current document
  */
 export async function watchShifts(
@@ -42,7 +42,7 @@ export async function watchShifts(
     }).observe({ type: 'layout-shift', buffered: true });
   }, ignored);
   return async () => {
-    // Browsers report a shift one frame later.
+    // The browser reports a shift one frame after the shift.
     await waitForFrames(page);
     return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
   };

@@ -11,7 +11,9 @@ const hosting = `http://${host}:${testPorts.hosting}`;
 /** The heading of About in the first and in the second version. */
 export const ABOUT_TITLES = ['Who we are', 'Who we are now'] as const;
 
-/** Returns the hash of each script name, with the hash that replaces it in the second version. */
+/**
+ * Returns pairs of hashes: the hash in a script name, and its replacement in the second version.
+ */
 async function readHashes(): Promise<[string, string][]> {
   const worker = await (await fetch(`${hosting}/sw.js`)).text();
   return [...worker.matchAll(/-([\w-]{8})\.js"/g)].map(([, hash = '']) => [
@@ -52,13 +54,13 @@ async function startSite(): Promise<SiteVersions> {
   ) {
     site.requests.push(url);
     if (site.delayed?.paths.test(url) === true) await site.delayed.until;
-    // Remembers the version, because the test may deploy the second one during the response.
+    // The test may deploy the second version during this response, so the number is copied.
     const servedVersion = version;
     const isOld = servedVersion === 2 && replaceHashes(url, 0, 1) !== url;
     const isMissing = isOld || site.missing?.test(url) === true;
     const path = isMissing ? '/assets/no-such-file.js' : replaceHashes(url, 1, 0);
     const hosted = await fetch(hosting + path, { method, redirect: 'manual' });
-    // Hosting sends the headers of the requested file, even with another page as its content.
+    // Like hosting, the server sends the headers of the requested file, even with another content.
     const source =
       isMissing && site.missingResponse === 'page'
         ? new Response(await hosted.text(), { headers: hosted.headers })

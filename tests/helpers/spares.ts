@@ -14,7 +14,7 @@ import { createCategory, createNewsItem, createResourceFile } from './builders';
 /** The name of the category, of the file and of the news item that a test changes. */
 export const SPARE = 'Spare';
 
-/** The other stored documents. They are created only once, because that is slow. */
+/** The example documents that stay unchanged. They are created once, because that is slow. */
 const unchangedDocuments = Object.entries(createExampleDocuments(testPorts)).filter(
   ([path]) => !/^(history|resource|newsCommentary)/.test(path),
 );

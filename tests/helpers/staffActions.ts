@@ -27,13 +27,18 @@ interface StaffAction {
   successMessage: string;
   /** The name of the region that shows the messages. */
   region: string;
-  /** True if the banner of a failure stays until the next attempt. Other banners become a line. */
+  /**
+   * True if the banner of a failure stays until the next attempt. Other banners shrink to a line.
+   */
   keepsBanner?: true;
   /** True if the action succeeds although this request fails. */
   isOptional?: true;
-  /** True if the request is a read, for which a lost response is a plain failure. */
+  /** True if the request only reads. A read without a response has failed. */
   isRead?: true;
-  /** True if a list shows whether the request was executed. Otherwise a document shows it. */
+  /**
+   * True if the list of the page shows whether the request was executed. Default: a stored document
+   * does.
+   */
   isCheckedInList?: true;
   prepare?: () => void;
   press: () => void;

@@ -24,17 +24,19 @@ const realFetch = globalThis.fetch;
 const realSetImmediate = setImmediate;
 
 /**
- * Requests that the server executes at the moment. Requests that wait for an outcome are not
- * included.
+ * Requests that have been sent to the server. Requests that wait for an outcome are not included.
  */
 const runningRequests = new Set<Promise<unknown>>();
 
-/** Rejects the waiting requests when a test ends. Otherwise the SDKs would repeat them. */
+/**
+ * Resolves at the end of a test and rejects the waiting requests. Otherwise the SDKs would repeat
+ * them.
+ */
 let testEnd = createSignal<'over'>();
 
 export const createRejection = () => new Response('{}', { status: 403 });
 
-// Replaces `fetch` before the Firebase SDK stores a reference to it.
+// Must run before the Firebase SDK stores a reference to `fetch`.
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);

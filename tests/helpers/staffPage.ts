@@ -30,7 +30,7 @@ export async function waitUntilLoaded(page: Page, path?: StaffPath): Promise<voi
 export async function openFromMenu(page: Page, path: StaffPath): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   const entry = menu.getByRole('link', { name: staffPages[path] });
-  // The menu decides whether it is collapsed after the page has loaded.
+  // Waits for the page, because the menu may collapse when the page has loaded.
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();
   await entry.click();
@@ -49,7 +49,7 @@ export const createFile = (
 /** Signs out in another tab, then continues in this tab. */
 export async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  // Delays the reads of the other tab, because Firestore would reject them after the sign-out.
+  // Firestore would reject the reads of the other tab after the sign-out, so they are delayed.
   const release = await holdRequests(other, /documents:runQuery/);
   await other.goto('/admin/news');
   await other.getByRole('button', { name: 'Sign out' }).click();

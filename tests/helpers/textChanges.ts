@@ -1,7 +1,7 @@
 /**
- * Records text updates that React could not make on a translated page. The translator of a browser
+ * Records text updates of React that would fail on a translated page. The translator of a browser
  * moves each text into new elements. React would then update or remove a text that is no longer on
- * the page. Only a text without siblings is safe, because React sets it through its parent element.
+ * the page. A text without siblings is safe, because React sets it through the parent element.
  */
 const UNTRANSLATED = '[translate=no], svg, title, style, script, textarea';
 const SHOWN_CHARS = 160;
@@ -9,8 +9,8 @@ const SHOWN_CHARS = 160;
 const recorded = new Set<string>();
 
 /**
- * Returns whether a text has siblings, because only such texts have a fiber in React. Returns false
- * for spaces, which browsers do not translate.
+ * Returns whether a text has siblings: React has a fiber only for such texts. Spaces do not count,
+ * because browsers do not translate them.
  */
 const hasSiblings = (node: unknown): node is Text =>
   node instanceof Text &&

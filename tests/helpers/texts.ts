@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for two frames, because some layout follows a new window size one frame later. */
+/** Waits for two frames, because elements that measure the window adapt to it one frame later. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -12,18 +12,18 @@ interface VisibleText {
   color: string;
   /** The background colours of the element and its ancestors, innermost first. */
   backgrounds: readonly string[];
-  /** True if an ancestor clips the text. Ancestors that scroll or add an ellipsis do not count. */
+  /** True if an ancestor cuts off the text. Scrolling and an ellipsis do not count as cutting. */
   cut: boolean;
-  /** True inside a fixed or sticky bar, which may cover other text. */
+  /** True inside a fixed or sticky bar. Such a bar may cover other text. */
   floating: boolean;
 }
 
 /** Returns all lines of visible text on the page. */
 export async function readTexts(page: Page): Promise<VisibleText[]> {
   await waitForFrames(page);
-  // The page returns one string, because Playwright is slow at returning thousands of values.
+  // Returns JSON, because Playwright is slow at returning thousands of objects.
   const json = await page.evaluate(() => {
-    /** What an element and its ancestors mean for the text inside. */
+    /** The effects of an element and its ancestors on the text inside. */
     interface TextContext {
       hidden: boolean;
       floating: boolean;
@@ -47,7 +47,8 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       const box = element.getBoundingClientRect();
       const clip = { box, clipsX: overflowX !== 'visible', clipsY: overflowY !== 'visible' };
       const context: TextContext = {
-        // Text in drawings is ignored, except in charts, because it may extend beyond the drawing.
+        // Text in a drawing is ignored, because it may extend beyond the drawing. Charts are not
+        // ignored.
         hidden:
           parent?.hidden === true ||
           style.clipPath === 'inset(50%)' ||
@@ -71,7 +72,7 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       !decorative &&
       clips.some(({ box, clipsX, clipsY }) => {
         const exceedsX = line.left < box.left - 1 || line.right > box.right + 1;
-        // The line box is higher than the letters, so it may extend beyond the element a little.
+        // A line box is higher than its letters, so a small excess does not cut them off.
         const spare = 0.2 * line.height;
         const exceedsY = line.top < box.top - spare || line.bottom > box.bottom + spare;
         return (clipsX && exceedsX) || (clipsY && exceedsY);

@@ -1,8 +1,8 @@
 /**
- * The accessibility trees of the public pages: landmarks, headings and controls, in the order of a
- * screen reader. The files in `trees` are written by hand. They contain no texts and table cells,
- * and no repeated elements that other tests check. Dates are patterns, and names of the firm are
- * placeholders in braces.
+ * The accessibility trees of the public pages: landmarks, headings and controls in reading order.
+ * The files in `trees` are written by hand. They leave out paragraphs, table cells, and repeated
+ * elements that other tests check. They contain patterns for dates and placeholders in braces for
+ * names of the firm.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { createSignal } from './signal';
 import { breakNetwork, type RequestOutcome, restoreNetwork } from './staffArea';
 
-/** Returns true for the request that should fail. */
+/** Returns whether this is the request that should fail. */
 export type CallMatcher = (url: string, init: RequestInit | undefined) => boolean;
 
 const getBody = (init: RequestInit | undefined) =>
@@ -34,7 +34,10 @@ interface FailureMode {
   isExecuted?: true;
   /** True if the document can be neither read nor written after the failure. */
   isUnconfirmed?: true;
-  /** True if the server rejects the request, so that the page checks the session. */
+  /**
+   * True if the server rejects the request. The page then checks whether the user is still signed
+   * in.
+   */
   isRejected?: true;
 }
 
@@ -63,8 +66,8 @@ export const failureModes: readonly FailureMode[] = [
 ];
 
 /**
- * Matches the start of an upload. A test leaves it without a response for good, because the SDK
- * cannot abort a request in Node.
+ * Matches the start of an upload. It gets no response at all, because the SDK cannot abort a
+ * request in Node.
  */
 const isUpload = matchStorageCall('POST', /\/o\?name=/);
 

@@ -26,7 +26,7 @@ interface TestSheet {
 }
 
 interface TestWorkbook {
-  /** The index of the sheet that is open in the workbook. */
+  /** Index of the sheet that is shown when the workbook opens. */
   active?: number;
   /** True if the workbook counts days from 1904, as Excel once did on the Mac. */
   date1904?: boolean;

@@ -21,7 +21,7 @@ afterEach(() => client.signOut());
 function readCurrentUser(): Promise<SignedInUser | null> {
   return new Promise((resolve) => {
     const stop = client.watch((user) => {
-      // Firebase may call this callback before `stop` has its value.
+      // Firebase may call this function before `stop` is assigned.
       queueMicrotask(() => stop());
       resolve(user);
     });
@@ -137,7 +137,7 @@ describe('a session whose account was disabled or deleted', () => {
   test('ends an upload at once when the account is disabled', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await callAsAdmin(':update', { localId: visitorAccount.uid, disableUser: true });
-    // Moves the clock two hours on, because Firebase renews a token after an hour.
+    // The clock is two hours ahead, so the token has expired and must be renewed.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
     const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
     const options = { contentType: pdf.type, contentDisposition: 'inline; filename="a.pdf"' };

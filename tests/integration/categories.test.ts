@@ -67,8 +67,8 @@ it('overwrites a category name that somebody else saved only after confirmation'
 });
 
 it('deletes a category of over 500 files completely after interruptions', async () => {
-  // Firestore sorts records by id, so the record file_9_x comes last. Stored object 777 has no
-  // record.
+  // Firestore returns records sorted by id, so file_9_x is the last one. The stored object 777 has
+  // no record.
   await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(9), storeObject(777)]);
   breakNetwork(failFirestore);

@@ -1,4 +1,3 @@
-/** A checked save never overwrites changes that somebody else has saved in the meantime. */
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { firestore } from '../../src/firebase/firestore';

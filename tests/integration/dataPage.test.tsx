@@ -34,7 +34,7 @@ const lastYear = Number(toLagosDay(new Date()).slice(0, 4));
 const savedFiles: { name: string; blob: Blob }[] = [];
 
 beforeAll(async () => {
-  // Starts Firebase like a page does, before the test helpers start their own Firebase apps.
+  // Like a page, the test starts Firebase before other Firebase apps exist.
   firestore();
   await resetAll();
 });
@@ -59,7 +59,7 @@ const findMessage = (text: string) =>
   });
 const silenceWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-/** Returns true for the request that loads the whole history of the series. */
+/** Returns whether the request loads the whole history of the series. */
 const readsSeries = (init: RequestInit | undefined, { id }: SeriesContent) =>
   typeof init?.body === 'string' && init.body.includes(`/${id}-1900"`);
 
@@ -67,13 +67,13 @@ async function unzip({ blob }: { blob: Blob }): Promise<Record<string, string>> 
   const { files } = await JSZip.loadAsync(await blob.arrayBuffer());
   const texts = Object.values(files).map(async (file) => [
     file.name,
-    // JSZip would drop the byte order mark if it returned a string.
+    // Reads bytes, because JSZip removes the byte order mark from strings.
     Buffer.from(await file.async('uint8array')).toString('utf8'),
   ]);
   return parse(record(string(), string()), Object.fromEntries(await Promise.all(texts)));
 }
 
-/** Returns the file with the whole history that visitors download on the page of the series. */
+/** Returns the file with the whole history that the page of a series offers. */
 async function downloadFromPage(content: SeriesContent, extension: 'csv' | 'json') {
   const store = makeStore();
   const span = { series: content.id, firstYear: -Infinity, lastYear };

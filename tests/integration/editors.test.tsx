@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Every editor of figures during a pending load, after somebody else's save, after a lost response
- * and with a wrong clock.
+ * Checks every editor of figures with a pending load, a save by somebody else, a lost response and
+ * a wrong clock.
  */
 import {
   breakNetwork,
@@ -51,7 +51,7 @@ describe.each(editorCases)('$name', ({ Page, document: path, messages, field, te
     const box = save().closest('form');
     if (box === null) throw new Error('no form');
     restoreNetwork();
-    // Submits the form without a click, because Enter also works while Save is disabled.
+    // Submits the form as Enter does, although Save is disabled.
     fireEvent.submit(box);
     press(screen, 'Retry');
     await screen.findByLabelText(field);
@@ -224,7 +224,7 @@ describe('on a computer whose clock is wrong', () => {
       expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
       press(screen, 'Save Top Gainers');
       expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
-      // The wrong clock caused the error. The session is still valid, so the user stays signed in.
+      // The wrong clock causes the error, not the session, so nobody has to sign in again.
       expect(handlePermissionError).not.toHaveBeenCalled();
       stop();
     },

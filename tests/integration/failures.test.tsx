@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Every action of staff, with every way in which its request can fail. The page must show the
- * message from the feature's messages.ts, keep the draft and offer a working Retry. No duplicate
- * record and no file without a record may remain. The clock of the page advances only while the
- * page waits.
+ * Checks every action of staff with every kind of failed request. The page must show the message
+ * from the feature's messages.ts, keep the draft and offer a working Retry. No duplicate record and
+ * no file without a record may remain. A fake clock runs only while the page waits.
  */
 import { hasRunningRequests, waitForResponse } from '../helpers/staffArea';
 import { act, cleanup, configure, screen } from '@testing-library/react';
@@ -20,14 +19,13 @@ import { failCall, failureModes } from '../helpers/waysToFail';
 
 /** Long enough for every banner to disappear, but shorter than every time limit of a request. */
 const BANNER_GONE_MS = 5_000;
-/** The clock advances in these steps. Every banner is visible for longer than one step. */
+/** The clock advances in steps that are shorter than a banner is visible. */
 const STEP_MS = 500;
 /** Longer than all time limits of one action together. */
 const ACTION_TIMEOUT_MS = 60_000;
 /** Matches the failure message that stays when its banner has disappeared. */
 const FAILURE_LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
 
-/** The stored lists before an action. */
 const LISTS_BEFORE = {
   categories: ['Another', SPARE],
   files: ['Another', SPARE],
@@ -49,13 +47,12 @@ async function waitUntil(isThere: () => boolean): Promise<void> {
   throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
 }
 
-/** Returns true if no section is loading or saving. */
 const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
 const readValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 const isTextShown = (text: string) => document.body.textContent.includes(text);
 
 setUpSignedIn();
-// Skips the slow check for hidden elements, because these pages have none.
+// Skips the check for hidden elements, which is slow. No element of these pages is hidden.
 configure({ defaultHidden: true });
 const handlePermissionError = vi.fn();
 let unsubscribe: () => void;
@@ -96,7 +93,7 @@ describe.each(staffActions)('$name', (action) => {
     if (!succeeds) {
       if (getTypedField) expect(readValue(getTypedField())).toBe(text);
       expect(handlePermissionError).toHaveBeenCalledTimes(way.isRejected === true ? 1 : 0);
-      // These two failures happen before the server changes anything.
+      // These two failures prevent the request, so nothing may be stored.
       if (/^(refused|status 403)$/.test(way.name))
         expect(await readStored()).toEqual({ ...LISTS_BEFORE, orphans: [] });
     }
@@ -106,7 +103,7 @@ describe.each(staffActions)('$name', (action) => {
     while (hasRunningRequests());
     if (!succeeds) {
       await advanceClock(BANNER_GONE_MS);
-      // React may show this message only after the clock has advanced.
+      // React may render the message after the clock has advanced.
       const findRemainingMessage = () =>
         screen.queryByText(keepsBanner ? failureMessage : FAILURE_LINE);
       await waitUntil(() => findRemainingMessage() !== null);
@@ -126,7 +123,7 @@ describe.each(staffActions)('$name', (action) => {
       const [path, text] = action.storedText;
       expect(JSON.stringify(await readDocument(path))).toContain(text);
     }
-    // Files that Storage failed to delete may remain. `npm run storage:orphans` finds them later.
+    // `npm run storage:orphans` finds files that Storage failed to delete.
     if (action.isOptional !== true) expect(orphans).toEqual([]);
   });
 });

@@ -167,7 +167,7 @@ it('uploads a file only once when the save of its record is retried', async () =
 
 it('uploads a file on retry after an interrupted upload', async () => {
   const big = createPdf('big.pdf', 'x'.repeat(600_000));
-  // Request 1 starts the upload. Requests 2 and 3 send one part each.
+  // The first request starts the upload. The second and the third each send a part of the file.
   let sends = 0;
   breakNetwork(
     (url, init) =>
@@ -223,8 +223,8 @@ it('ends an upload after 15 s without progress', async () => {
 });
 
 /**
- * Runs an upload with a fake clock, and expects that it ends long before the time limit of a
- * response.
+ * Runs an upload with a fake clock. Expects that the upload ends long before the time limit of a
+ * request.
  */
 async function runShortUpload(): Promise<UploadOutcome> {
   const running = upload();

@@ -14,7 +14,7 @@ import { resetAll } from '../helpers/backend';
 import { createFolder } from '../helpers/folder';
 
 beforeAll(async () => {
-  // Starts Firebase like a build does, before the test helpers start their own Firebase apps.
+  // Like a build, the test starts Firebase before other Firebase apps exist.
   firestore();
   await resetAll();
 });

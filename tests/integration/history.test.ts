@@ -1,4 +1,3 @@
-/** Saving a figure also writes its point into the history. */
 import { setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { makeStore } from '@/app/admin/store';

@@ -44,7 +44,7 @@ async function readYear(slug: SeriesSlug) {
   return { stored, newest };
 }
 
-/** Changes the newest figure of a series in the history only, so that Home differs. */
+/** Changes the newest figure of a series in the history, but not on Home. */
 async function corrupt(slug: SeriesSlug) {
   const { id } = getSeriesContent(slug);
   const { stored, newest } = await readYear(slug);

@@ -135,7 +135,7 @@ it('reports that a save succeeded although the user pressed Cancel', async () =>
   getForm().getByRole('button', { name: 'Save' });
   expect(getTitleField()).toHaveProperty('readOnly', false);
   typeText('Title', 'Mine, again');
-  // The server has saved the item, but its response is lost.
+  // The server saves the item, but its response is lost.
   releaseSave('unanswered');
   await getForm().findByText(newsStaffMessages.savedAnyway);
   expect(getTitleField()).toHaveProperty('value', 'Mine, again');
@@ -144,8 +144,8 @@ it('reports that a save succeeded although the user pressed Cancel', async () =>
   press(getForm(), 'Save');
   await getList().findByText('Item updated successfully');
   expect(listTitles()[0]).toBe('Mine, again');
-  // Four requests read the item: one for each save, one to check the unconfirmed save, and one that
-  // the SDK repeats after a second. The test waits for all of them, so that the next test does not
-  // count them.
+  // Both saves and the check of the unconfirmed save read the item. A second after the lost
+  // response, the SDK repeats the save, which reads the item again. The test waits for this read,
+  // because the next test would count it.
   await vi.waitFor(() => expect(reads).toBe(4), { timeout: 10_000 });
 });

@@ -51,7 +51,6 @@ const readRecent = () => readDocument('history/recent');
 const putYear = (series: SeriesId, points: object, year = 1999) =>
   setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
 
-/** Returns a point that was saved on its own day, 5 January 1999. */
 const createPoint = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
 
 async function showFigure(figure = 'All Share Index') {
@@ -208,7 +207,7 @@ describe('one point', () => {
   it('keeps the other rates of a list when one rate is corrected', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
-    // Labels are equal in upper and lower case, so visitors see one rate.
+    // The stored label differs in case only, and visitors see both as one rate.
     const written = label.toLowerCase();
     const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
@@ -264,17 +263,16 @@ describe('one point', () => {
       ...homeBefore,
       ...(toFields(figure)?.[subject.series] ?? { percentage: best }),
     });
-    // An undo must restore both Home and the point, so one record lists both documents.
+    // One record must contain Home and the point, so that an undo restores both.
     const recorded = (await listChanges()).map(({ documents }) =>
       documents.map((each) => each.path),
     );
     const onHome = recorded.filter((paths) => paths.includes(path));
-    // The change of the next close is relative to this close, so a correction of the index updates
-    // it too.
+    // A corrected close also changes the percentage change of the next close.
     expect(onHome).toHaveLength(subject === asi ? 2 : 1);
     const year = toYearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
-    // Home already shows the corrected figure, which must not count as the old value of the point.
+    // Home now differs from the point, so a correction of the point must not change Home.
     await setDoc(adminDocument(path), homeBefore ?? {});
     await correctPoint(newest, best, roundTo2(close * 1.015));
     expect(await readDocument(path)).toEqual(homeBefore);
@@ -312,8 +310,8 @@ describe('one point', () => {
       const isIndex = series === 'asi';
       expect(await savePointOfDay(key, 105)).toEqual(createHomeFigure(105, 5, key));
       expect(await readStoredValue()).toEqual([105, isIndex ? 5 : undefined]);
-      // The change is relative to the corrected previous close. The history keeps the old and the
-      // new change.
+      // The percentage change follows from the corrected previous close. The history keeps both
+      // changes.
       expect(await savePointOfDay(before, 101)).toEqual(createHomeFigure(105, 3.96, key));
       expect(await readStoredValue()).toEqual([105, isIndex ? 3.96 : undefined]);
       const earlierClose = (await readRevisions(series, year)).flatMap((each) =>
@@ -407,7 +405,7 @@ describe('a figure far from those around it', () => {
       expect(box).toHaveProperty('validationMessage', TICK_REQUIRED_MESSAGE);
       expect(await readDocument(year)).toEqual(stored);
       expect(await listChanges()).toEqual([]);
-      // Another figure needs its own confirmation.
+      // The confirmation of one figure must not count for another one.
       fireEvent.click(box);
       fill(screen, name, String(newest.value * 11));
       expect(
@@ -493,7 +491,7 @@ describe('a figure far from those around it', () => {
   it('does not import unusual figures of a file before staff confirm them', async () => {
     const values = Array.from({ length: 90 }, (_, index) => 1000 + index);
     const isWrong = (index: number) => index % 3 === 1 && index < 66;
-    // Lists the trading days in ascending order. The first one is 1 January 1999.
+    // The days are in ascending order and start on 1 January 1999.
     const days = listTradingDays('1999-05-06', values.length, new Set()).toReversed();
     const rows = values.map((value, index) => {
       return `${days[index]},${isWrong(index) ? value * 10 : value}`;
@@ -622,7 +620,7 @@ describe('a file', () => {
     expect(await findImportButton(0)).toHaveProperty('disabled', true);
     expect(await readPoints('asi', 1999)).toEqual(stored);
     expect(await listChanges()).toMatchObject([{ part: 'history', kind: 'import' }]);
-    // Dates such as 03/04/2025 begin with the day.
+    // Chooses that dates such as 03/04/2025 begin with the day.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await findImportButton(1);
     expect(readPreview()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
@@ -639,7 +637,7 @@ describe('a file', () => {
     await screen.findByText(historyFormMessages.nothing(5000));
     expect(await readPoints('asi', 2019)).toMatchObject({ '2019-03-01': { value: 14_999 } });
     expect(Object.keys(await readPoints('asi', 2012))).toHaveLength(261);
-    // The imported days are older than the sessions in `history/recent`.
+    // `history/recent` must not change, because the imported days are older.
     expect(await readRecent()).toEqual(before);
     expect((await listChanges()).length).toBeLessThanOrEqual(5);
   }, 60_000);

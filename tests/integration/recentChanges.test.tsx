@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Recent Changes, and the line below each section that names its last change. */
+/** Recent Changes, and the line with the last change below each section. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ describe('the list of changes', () => {
     fireEvent.click(undo);
     await waitUntilUndone();
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The focused button has disappeared, so the first control of the list gets the focus.
+    // The focused button is gone, so the focus moves to the first control of the list.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part')));
     expect(await readDocument(ASI)).toEqual(asi);
     const [first, second] = listRows();
@@ -229,7 +229,7 @@ describe('the change line of a section', () => {
     await screen.findByText(footMessages.failed);
     restoreNetwork();
     pressButton(footMessages.retry);
-    // This section shows only the index, so a change of the exchange rate does not appear.
+    // The change of the exchange rate must not appear here, because this section shows the index.
     await screen.findByText(footMessages.none);
     fill(screen, 'Value', '7');
     confirmFigures();

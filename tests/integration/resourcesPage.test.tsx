@@ -46,7 +46,6 @@ const listCategoryNames = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
 
-/** Opens the page and chooses the category of the tests. */
 async function openPage() {
   renderPage();
   await getCategories().findByText('Test');
@@ -76,11 +75,11 @@ it('loads empty lists of files and categories only once', async () => {
     renderPage();
     await screen.findByText('No categories found. Add your first category above.');
     await screen.findByText('No files found. Upload your first file using the File Uploader.');
-    // Waits, because a superfluous request might be sent late.
+    // Gives a superfluous request time to be sent.
     await listStoredUnder(FOLDER);
     await listStoredUnder(FOLDER);
   });
-  // The four requests load the categories, the files, and the last change of each.
+  // The requests load the categories, the files, and the last change of each.
   expect(requests).toHaveLength(4);
 });
 

@@ -8,7 +8,7 @@ import { resetAll } from '../helpers/backend';
 
 afterAll(resetAll);
 
-/** The example has no file with this name, for instance because it was created on another day. */
+/** The kept file is not part of the example data, like a file from an earlier day. */
 test('restores lost documents and their files, but deletes no other files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How the visitors' pages read the history. */
+/** Reads of the history by visitors' pages. */
 import { breakNetwork, failFirestore, recordRequests, restoreNetwork } from '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
@@ -32,7 +32,7 @@ const listValues = (name: string) =>
     key,
     'value' in point ? point.value : null,
   ]);
-/** Replaces a stored year of inflation. The default is one figure, for January. */
+/** Replaces a stored year of inflation. By default, the year contains one figure, for January. */
 const putYear = (of: number, points: unknown = createPoints({ [`${of}-01`]: of / 100 })) =>
   setDoc(adminDocument(`history/inflation-${of}`), { series: 'inflation', year: of, points });
 const fetchInflation = (firstYear: number) =>
@@ -51,7 +51,7 @@ function renderHistory(slug: SeriesSlug, range: RangeId = '1y', compare = false)
 }
 
 beforeAll(async () => {
-  // Starts Firebase like a page does, before the test helpers start their own Firebase apps.
+  // Like a page, the test starts Firebase before other Firebase apps exist.
   firestore();
   await resetAll();
 });
@@ -137,7 +137,7 @@ describe('malformed data', () => {
     expect(listValues(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
     expect(listValues(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
 
-    // A new visit starts with the usable figures from the cache.
+    // The next visit starts with the figures that were readable.
     warn.mockClear();
     store = makeStore();
     const reading = fetchAllInflation();

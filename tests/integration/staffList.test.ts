@@ -148,7 +148,7 @@ test('ends the access of old sessions when --create replaces an account', async 
     MAILED,
   ]);
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
-  // The stranger's session is valid for up to an hour, but its account no longer exists.
+  // The session of the stranger is still valid, but its account has been deleted.
   expect(await isStaff(answer)).toBe(false);
   expect((await readStaffList()).join('\n')).not.toContain(String(getField(answer, 'localId')));
 });
@@ -171,7 +171,7 @@ test('ignores upper and lower case in an address', async () => {
 });
 
 test('keeps the account on the list when the mail cannot be sent', async () => {
-  // Breaks the service address after the account is on the list, so that only the mail fails.
+  // The service address becomes wrong after the account is on the list, so only the mail fails.
   const service = { ...target };
   const breakAfterListed = (line: string) => {
     if (line === LISTED) service.accounts += '/none';

@@ -142,7 +142,7 @@ it('stores only the figures that are ready', async () => {
   expect(await readDocument(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
   expect(await readDocument('macroeconomics/gdp')).toEqual(gdp);
   expect(await readNewestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
-  // The editors use the saved bonds. The T-bills were not saved, so the editors keep the old ones.
+  // The bonds were saved. The T-bills were not saved, so the editors keep their old rates.
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
@@ -169,7 +169,7 @@ it('overwrites a figure that somebody else saved only after confirmation', async
   expect(await readAll()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
 });
 
-/** Times of the server's clock. `session` is the newest session that has closed by then. */
+/** Times of the server's clock, and the newest closed session at each time. */
 const moments: readonly [when: string, moment: string, session: string][] = [
   ['Friday before the close', '2026-11-20T13:00:00Z', '2026-11-19'],
   ['Friday afternoon', '2026-11-20T15:00:00Z', '2026-11-20'],

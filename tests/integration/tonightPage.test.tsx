@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** The rows of Tonight, which must match the site after a publication. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
@@ -21,7 +20,7 @@ import { choose, fill, getSection } from '../helpers/staffActions';
 import { setUpStaff } from '../helpers/staffHooks';
 
 const LIST = createPriceList(['Symbol', 'PClose', 'Close', 'Volume']);
-/** A price list whose first gainer has the letter O in its close, so that its change is unknown. */
+/** The first gainer has the letter O in its close, so its change cannot be computed. */
 const LIST_WITH_SLIP = LIST.replace('269.50', '269.5O');
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
@@ -62,9 +61,7 @@ async function paste(text: string): Promise<void> {
   await screen.findByRole('heading', { name: /rows read/ });
 }
 
-/**
- * Opens the review. Matches only part of the button's label, because a phone shows a shorter one.
- */
+/** Matches only a part of the button's label, because a phone shows a shorter label. */
 const openReview = () =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(tonightMessages.review) }));
 
@@ -90,7 +87,7 @@ it('shows in each row whether its figures are on the site', async () => {
     ),
   ).toBeDefined();
   expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
-  // The price list stays unpublished, because the rows that use it are not ready.
+  // The price list is not published, because the rows that need it are not ready.
   expect(getRow('Price list').queryByRole('link')).toBeNull();
   expect(String((await readDocument('equityMarket/topGainers'))?.['lastUpdated'])).toContain(
     dayBefore,
@@ -162,7 +159,7 @@ it('hides the fields for index and exchange rate until the history for their che
 
 it('keeps showing published rows if the history fails to load after a conflict', async () => {
   await openPage();
-  // The page loads these points, but a publication of index and rate does not.
+  // A publication of index and exchange rate does not read the points of bonds, but the page does.
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
   fill(screen, 'Naira per dollar tonight', '1531.5');
   await publish();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Reproduces each row of 'What can go wrong' in docs/operating.md, and expects the messages that
- * the row quotes. Responses that only production gives are simulated.
+ * Causes each failure in the table 'What can go wrong' of docs/operating.md, and expects the
+ * messages that the table quotes. Responses that only production gives are simulated.
  */
 import {
   breakNetwork,
@@ -42,7 +42,8 @@ const rows = new Map(
   }),
 );
 /**
- * Returns the messages that a cell quotes, split at `…`, which stands for a number, name or time.
+ * Returns the messages that a cell quotes. They are split at `…`, the placeholder for a number,
+ * name or time.
  */
 const parseQuotes = (cell = '') =>
   [...cell.matchAll(/"([^"]+)"/g)].map(([, quote = '']) =>
@@ -95,7 +96,7 @@ const renderStaffPage = (path: string) =>
   );
 const renderPage = (Page: ComponentType) => renderLinked(<Page />, makeStore());
 
-/** Opens the editor of the index, starts the failure, and saves. */
+/** Opens the editor of the index, causes the failure, and saves. */
 async function saveIndex(fail: () => void): Promise<void> {
   renderStaffPage('/admin/equity-market');
   await saveWhenOpen(fail);
@@ -131,7 +132,7 @@ const openStaff = (fail: () => void) => {
   renderStaffPage('/admin/equity-market');
 };
 
-/** Opens Home with cached figures, and again without them. */
+/** Opens Home first with cached figures, then without. */
 async function visitHome(fail: () => void): Promise<void> {
   await homeBelowTheFold.preload();
   const before = renderPage(HomePage);
@@ -157,8 +158,8 @@ async function sendMessage(fail: () => void): Promise<void> {
 interface Situation {
   fail: () => void;
   /**
-   * True if the server rejects the request. The page then checks whether the session is still
-   * valid.
+   * True if the server rejects the request. The page then checks whether the user is still signed
+   * in.
    */
   refusal?: true;
   staff?: (fail: () => void) => Promise<void> | void;
@@ -259,7 +260,7 @@ test.each(cases)(
     if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
     do await waitForResponse();
     while (hasRunningRequests());
-    // No sign-in dialog may be open, because the session is still valid.
+    // Nobody has to sign in again, because the session is valid.
     expect(document.querySelector('dialog[open]')).toBeNull();
     if (parseQuotes(quotedCell).length > 0) return;
     await screen.findAllByText(FIGURE);

@@ -84,7 +84,7 @@ describe('a change of the index', () => {
       undo: { undoes: change.id, part: 'asi' },
     });
     expect(await readDocument(ASI)).toEqual(asi);
-    // The revisions keep the undone value, because the undo is a correction.
+    // An undo counts as a correction, so the revisions keep the undone value.
     const [year, recent] = await Promise.all(HISTORY.map(readDocument));
     expect([readValues(year), parseRecent(recent)]).toEqual([
       readValues(pastDocuments[0]),
@@ -194,7 +194,7 @@ describe.each([
     'rejects the undo of a forged change record (%i forged in a row)',
     async (count) => {
       const stored = await readDocument(path);
-      // The earlier forged record makes the later one look consistent.
+      // With an earlier forged record, the later one matches its predecessor.
       if (count === 2) await forgeRecord(path, stored ?? {}, forged);
       await forgeRecord(path, forged, stored ?? {});
       const planted = await readLastChange(path);
@@ -228,7 +228,7 @@ it.each([
   }
   const comparison = await lookAtChange(change);
   expect(comparison).toMatchObject({ state: 'changed' });
-  // The comparison shows only this point, not the whole year.
+  // The comparison contains only this point, not all points of the year.
   const [ownDifference] = 'between' in comparison ? comparison.between : [];
   expect(ownDifference?.after).toEqual(ownDifference?.before);
   expect(await undo(change)).toEqual({ result: 'changed' });

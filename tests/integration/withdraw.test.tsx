@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Withdrawing a figure on the page of past figures. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +48,6 @@ async function openWithdrawal(name: string, key: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Fills in the reason in the dialog and confirms the withdrawal. */
 function confirmWithdrawal(dialog: Awaited<ReturnType<typeof openWithdrawal>>) {
   fill(dialog, explanationMessages.label, 'correction');
   fill(dialog, explanationMessages.note, NOTE);
@@ -88,7 +86,7 @@ describe.each([
         why: { reason: 'correction', note: NOTE },
       });
     } else {
-      // The other rates of the list stay, and Home shows the rate of the previous list.
+      // Only this rate leaves the list. Home then shows the rate of the previous list.
       const findRate = (data: unknown) =>
         parseTenures('bonds', data)?.find(({ label }) => label === '10-YEAR')?.rate;
       expect(findRate(after.points[key])).toBeUndefined();
@@ -125,7 +123,7 @@ it('shows the newest remaining rate on Home, even if it is from an older list', 
     cleanup();
   }
   expect(await readHomeRate()).toMatchObject({ rate: third.rate });
-  // Adding a rate changes a stored list, so the form asks for a reason.
+  // A list is already stored for this day, so a new rate in it needs a reason.
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
   fireEvent.change(choice, { target: { value: `bonds ${label}` } });
@@ -176,7 +174,7 @@ describe('the withdrawal of a figure', () => {
   it('requires a reason to withdraw a figure', async () => {
     const dialog = await openWithdrawal('All Share Index', key);
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
-    // The browser blocks the form while the reason is empty, so the page sends no request.
+    // The browser reports the missing reason and sends nothing.
     expect(dialog.getByLabelText(explanationMessages.label).matches(':invalid')).toBe(true);
     expect((await readYear('asi')).points).toHaveProperty([key]);
   });

@@ -1,4 +1,4 @@
-/** File records. Path and URL must belong to the stored object of the record. */
+/** File records. The path and the URL of a record must lead to its own stored object. */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { FILE_ICONS } from '@/features/resources/icons';
@@ -108,8 +108,8 @@ describe('a new file', () => {
     ['in the format of older records', `${folder}1900000000000_fresh_a.pdf`],
     ['that is too long', `${folder}1900000000000-fresh_${createText(400)}`],
     ['that is empty', ''],
-    // These names are wrong after a number. The longest wrong name is left out, because it is
-    // accepted after a number and an id.
+    // Adds the names that are wrong after the number, except the longest one, which is accepted in
+    // this position.
     ...wrongNames
       .filter(([, wrong]) => wrong.startsWith('1_') && wrong.length < 300)
       .map(([what, wrong]) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),
@@ -199,7 +199,7 @@ describe('the thumbnail of an item of news', () => {
     'https://img.youtube.com/vi/PLACEHLDR01/maxresdefault.jpg',
     'https://i.ytimg.com/vi/a_b-c/default.jpg',
     'https://i.ytimg.com/vi_webp/a/0.webp',
-    // Belongs to the longest permitted link to a video.
+    // Longest thumbnail address that a permitted link to a video can have.
     `https://img.youtube.com/vi/${createText(1970)}/maxresdefault.jpg`,
     getDownloadUrl('news-commentary/1900000000000_a.(1)-b.png'),
   ])('accepts the news thumbnail %j', async (url) => {

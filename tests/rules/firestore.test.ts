@@ -153,7 +153,7 @@ describe('writing', () => {
   test.each(samples)('lets only staff write %s', async (path) => {
     const data = documents[path] ?? {};
     for (const client of [stranger, visitor]) {
-      // Tests the stored document, and a new document with another id.
+      // `${path}2` is a document that does not exist yet.
       for (const each of [path, `${path}2`]) await expectRejected(setDoc(doc(client, each), data));
       await expectRejected(deleteDoc(doc(client, path)));
     }

@@ -81,7 +81,7 @@ function* wrongVersions(
         yield [`${name}.${index}: a copy of another`, items.with((index + 1) % items.length, item)];
       }
       for (const [what, wrong] of wrongVersions([...at, String(index)], item)) {
-        // A list cannot be an item here, because Firestore does not support nested lists.
+        // Firestore does not support lists inside lists.
         if (!Array.isArray(wrong)) yield [what, items.with(index, wrong)];
       }
     }

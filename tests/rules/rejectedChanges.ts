@@ -95,7 +95,7 @@ export const createNewsTextsLongerBy = (more: number) =>
     ),
   );
 
-/** Returns one change for each required text. The change makes the text empty. */
+/** Returns changes that each remove the content of one required text. */
 const listWithoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =>
   Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
@@ -130,7 +130,7 @@ const rejectedPictures = [
   ...[`${picture}&x=y`, `${picture}#x`, ` ${picture}`],
 ];
 
-/** Returns the path of the series' last year in the example data. */
+/** Returns the path of a series' newest year in the example data. */
 function getLastYearPath(series: string): string {
   return Object.keys(documents).findLast((path) => path.startsWith(`history/${series}-`)) ?? '';
 }
@@ -138,7 +138,7 @@ export const asiYear = getLastYearPath('asi');
 export const gdpYear = getLastYearPath('gdp');
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
-/** Returns a change that adds a point under the key. In the key, YEAR stands for the year. */
+/** Returns a change that adds a point. `YEAR` in the key is replaced by the year. */
 const createPointChange = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
@@ -163,7 +163,7 @@ const listInvalidTimes = () => [
   new Date().toISOString().slice(0, 10),
 ];
 
-/** Returns the correction of a note that is saved now. */
+/** Returns a valid correction of a note, saved now. */
 export const createCorrection = (change: Fields): Fields => ({
   explanation: 'It named the wrong day.',
   savedAt: new Date().toISOString(),
@@ -445,7 +445,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
   };
 }
 
-/** Returns a change of the example list in which one stock has changed. */
+/** Returns a change of the example list in which one share is different. */
 export function createStocksWith(change: Fields, changedIndex = 2): Fields[] {
   const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');

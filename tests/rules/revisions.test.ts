@@ -152,7 +152,7 @@ describe('a figure whose value changes', () => {
       [one, next, next],
     ])
       await expectRejected(save(storedPoints, again));
-    // Earlier revisions must also stay if a write changes no figure or only adds one.
+    // A write that changes no figure, or only adds one, must keep the earlier revisions too.
     for (const storedPoints of [[], [{ ...one, note: 'Other' }], [one, next]]) {
       await expectRejected(save(storedPoints));
       await expectRejected(save(storedPoints, { points: { ...points, '2024-Q1': other } }));
@@ -166,7 +166,7 @@ describe('a figure whose value changes', () => {
 describe('any sequence of writes', () => {
   const listRevisions = (data: unknown) =>
     getStoredRevisions(data).map((each) => ({ ...toFields(each) }));
-  /** Returns a wrong list of revisions, made from the correct list or the stored list. */
+  /** Each function returns a wrong list of revisions. It gets the correct and the stored list. */
   const mistakes: Record<string, (correct: StoredFields[], stored: StoredFields[]) => unknown> = {
     none: (correct) => correct,
     'new revision missing': (_, stored) => stored,
@@ -184,7 +184,7 @@ describe('any sequence of writes', () => {
     'another note': (correct) => correct.map((each) => ({ ...each, note: 'Other' })),
   };
   const write = fc.record({
-    // Null deletes the point of this key.
+    // Null deletes the point.
     change: fc.dictionary(
       fc.constantFrom('2024-Q1', '2024-Q2', '2024-Q3', '2024-07', '2024-07-01'),
       fc.option(fc.integer({ min: 1, max: 3 })),
@@ -249,7 +249,7 @@ describe('any sequence of writes', () => {
     expect(allowed).toBeGreaterThan(25);
   });
 
-  /** Two days or periods of each series: `keys` for the history, and `dates` for Home. */
+  // Each series has two days or periods: `keys` in the history, and `dates` on Home.
   const days = ['2025-03-13', '2025-03-14'];
   const periods = {
     month: ['2025-01', '2025-02'],
@@ -262,7 +262,7 @@ describe('any sequence of writes', () => {
     asi: days,
     ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
-  /** Returns one of four figures for 0 to 3: two values, each with two changes. */
+  /** Turns 0 to 3 into four figures: two values with two changes each. */
   const createIndex = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
   const createFigure = (series: SeriesId, value: number): PointFigure => {
     if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };
@@ -283,9 +283,9 @@ describe('any sequence of writes', () => {
   const createSaves = (series: SeriesId) => {
     const figure = fc.record({ at: position, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
     return fc.record({
-      // Null saves the year without the figure on Home.
+      // Null leaves out the figure on Home and saves only the year.
       home: fc.option(figure),
-      // The index of the point that the change record names for Home, or null for none.
+      // Which of the two points the change record names for Home. Null if it names none.
       shows: fc.option(position),
       points: fc.array(figure, { maxLength: 2 }),
       isPlanted: fc.boolean(),
@@ -295,10 +295,10 @@ describe('any sequence of writes', () => {
   const first = { at: 0, value: 1 };
   const change = { home: first, shows: 0, points: [first], isPlanted: true };
   /**
-   * Examples that every run includes: an accepted and a rejected change, each with and without a
+   * Every run includes these examples: an accepted and a rejected change, each with and without a
    * point.
    */
-  const always = [
+  const fixedExamples = [
     ...[change, { ...change, home: { at: 0, value: 0 }, points: [] }],
     ...[
       { ...change, points: [] },
@@ -370,7 +370,7 @@ describe('any sequence of writes', () => {
             }
           },
         ),
-        { numRuns: 21, examples: [[always]] },
+        { numRuns: 21, examples: [[fixedExamples]] },
       );
       expect(verdicts.size).toBe(4);
     },
@@ -391,7 +391,7 @@ describe('any sequence of writes', () => {
   );
 
   /** Random texts that resemble dates. Some of them are valid. */
-  const written = fc
+  const dateLikeText = fc
     .array(
       fc.constantFrom(
         ..."1|3|13|20|29|31|02|24|2024|2025|'25|Oct|May|feb.|February|Sept".split('|'),
@@ -431,13 +431,13 @@ describe('any sequence of writes', () => {
           const points = Object.fromEntries(keys.map((each) => [each, point]));
           await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
         }
-        // A date of release does not name the period, so staff choose it.
+        // If the date is a day of release, staff choose the period, so any period is accepted.
         const isAny = key === null || findReleasedPeriod(series, date) !== null;
         expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
         if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
       };
       for (const date of knownDates) await checkDate(date);
-      await fc.assert(fc.asyncProperty(written, checkDate), { numRuns: 60 });
+      await fc.assert(fc.asyncProperty(dateLikeText, checkDate), { numRuns: 60 });
       expect(verdicts.size).toBe(2);
     },
   );
@@ -457,7 +457,7 @@ describe('any sequence of writes', () => {
         withoutPoints: true,
         record: (fields) => ({ ...fields, shows }),
       });
-    // Periods of every frequency must be rejected, not only those of this series.
+    // Periods of other frequencies must be rejected too.
     for (const key of Object.values(ahead)) {
       await expectRejected(showOnHome(key, {}));
       await expectRejected(showOnHome(formatPeriod(key), {}));
@@ -467,7 +467,7 @@ describe('any sequence of writes', () => {
     const set = { series, year: getYear(key), points: { [key]: { value: 9.5, savedAt } } };
     await deleteDoc(adminDocument(year));
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
-    // A stored point of the future period must not help.
+    // A point of the future period makes no difference.
     await setDoc(adminDocument(year), set);
     await expectRejected(showOnHome(formatPeriod(key), { [path]: key }));
     await expectAllowed(showOnHome('soon', {}));
@@ -486,10 +486,10 @@ describe('any sequence of writes', () => {
     const both = Object.fromEntries(sessionDays.map((day) => [day, 0]));
     const [first = {}] = Object.entries(both).map(([day, value]) => ({ [day]: value }));
     /**
-     * Examples that every run includes: two sessions in sequence, and one session without its
+     * Every run includes these examples: two sessions in sequence, and one session without its
      * point.
      */
-    const always = [
+    const fixedExamples = [
       ...[first, both].map((some) => {
         return { sessions: some, closes: some, isYear: true, isPlanted: false };
       }),
@@ -528,7 +528,7 @@ describe('any sequence of writes', () => {
           expect(await readDocument(recentPath)).toEqual(isAccepted ? set : before);
         }
       }),
-      { numRuns: 21, examples: [[always]] },
+      { numRuns: 21, examples: [[fixedExamples]] },
     );
     expect(verdicts.size).toBe(2);
   });

@@ -50,7 +50,7 @@ test('excludes staff code from all files that visitors download', async () => {
   for (const name of files.filter((each) => each.endsWith('.html') && each !== 'admin.html')) {
     visitors.set(name, await readFile(join(built, name), 'utf8'));
   }
-  // A file contains the path of each file that it can load.
+  // The code of visitors must not contain the path of a staff file, because it could load the file.
   expect(listNamesWith(visitors, 'staff/')).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['workbooks', 'invalid zip data'],
 ])('loads the parser of %s only on demand', async (_, text) => {
   const scripts = await readScripts(join(built, 'assets', 'staff'));
-  // Starts with the script of each page, and adds the scripts that it imports statically.
+  // `fetched` starts with the script of each page. The loop adds their static imports.
   const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
   for (const name of fetched) {
     const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];

@@ -90,7 +90,8 @@ it.each([
   ['/admin', 'same-origin'],
   ['/admin/login', 'same-origin'],
   ['/admin/no/such/page', 'same-origin'],
-  // With an opener policy, Chromium would show an error page in a tab that a sandboxed embed opens.
+  // In a tab that a sandboxed frame opens, Chromium shows an error instead of a page with this
+  // policy.
   ['/markets/exchange-rate', null],
   ['/', null],
 ])('sends %s with the Cross-Origin-Opener-Policy %s', async (path, policy) => {

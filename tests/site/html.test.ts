@@ -23,7 +23,7 @@ it.each([
 ])('shows the specified decorative drawings on %s', async (file, drawings) => {
   const html = await readPage(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
-  // A drawing that is positioned from the bottom of its section would move while the page loads.
+  // A drawing at the bottom of a section would move while the section grows.
   expect(html).not.toMatch(
     /<img class="decor[^>]* bottom-[^>]*>(?!(<img class="decor[^>]*>)*<\/(section|nav)>)/,
   );
@@ -48,8 +48,7 @@ it.each(publicPages)(
     const firestore = `http://${host}:${testPorts.firestore}`;
     expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
     expect(html).toContain('Loading...');
-    // The preload of the fonts must come after the styles, because the first paint needs only
-    // styles.
+    // The fonts come after the styles, because the first paint waits only for the styles.
     const head = html.slice(0, html.indexOf('</head>'));
     const [font, style] = [head.indexOf('as="font"'), head.lastIndexOf('rel="stylesheet"')];
     expect(font).toBeGreaterThan(style);

@@ -9,7 +9,8 @@ test('keeps the height of the index form while warnings appear during typing', a
   const storedDate = await date.inputValue();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // Typing the stored date already shows the “unsaved changes” note, which makes the form taller.
+    // Typing any date makes the form taller, because it shows the “unsaved changes” note. The
+    // height is measured after that.
     await date.fill(storedDate);
     await value.fill((storedValue + 0.01).toFixed(2));
     const { height } = await measureBox(asi);

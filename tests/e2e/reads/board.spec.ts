@@ -29,7 +29,7 @@ test('shows whole rows and separate labels on the market board at every width', 
     expect(overflow, `${width}`).toBe(0);
   }
 
-  // A tall board must stretch the index panel, not the rows of stocks.
+  // If the board is taller than its content, the index panel grows, but the rows of stocks do not.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
   for (const row of await page.getByRole('tabpanel').locator('tbody tr').all()) {

@@ -30,7 +30,8 @@ for (const { slug, name, every, format } of seriesContent) {
   }) => {
     await page.goto(`/markets/${slug}`);
     await expect(page.getByRole('slider', { name: seriesMessages.dayToRead })).toBeVisible();
-    // Charts of rates start above 0 and mark that with a broken axis. Bar charts start at 0.
+    // The axis of a rate chart does not start at 0 and shows a break. The axis of a bar chart
+    // starts at 0.
     const isFitted = format === 'percent' && every !== 'quarter';
     await expect(page.locator('.series-figure .axis-break')).toHaveCount(isFitted ? 1 : 0);
     const readout = page.getByRole('region', { name: seriesMessages.readout });
@@ -39,7 +40,7 @@ for (const { slug, name, every, format } of seriesContent) {
     for (const width of [...WIDTHS, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await countPartsOutside(table), `at ${width}`).toBe(0);
-      // The labels of the lowest and the highest value must be on the same line.
+      // The labels of the lowest and the highest value must have the same vertical position.
       const tops = await extremes.evaluateAll((values) =>
         values.map((value) => value.getBoundingClientRect().top),
       );
@@ -55,7 +56,7 @@ for (const { slug, name, every, format } of seriesContent) {
         const situation = `${await range.textContent()} at ${width}`;
         await expect(range).toHaveAttribute('aria-pressed', 'true');
         await expect.poll(() => findLabelFaults(page), situation).toEqual([]);
-        // A long note on the chart must not hide the comparison.
+        // A long note beside the figure must not hide the change since a year ago.
         await expect(readout.getByText(seriesMessages.changeOnYear)).toBeVisible();
         expect(await countPartsOutside(table), situation).toBe(0);
       }

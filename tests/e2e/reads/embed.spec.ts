@@ -28,8 +28,8 @@ const site = `http://${host}:${testPorts.hosting}`;
 async function openEmbedding(page: Page, path: string, sandbox?: string) {
   const attribute = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
   const frame = `<iframe src="${site}${path}"${attribute} title="A chart" width="600" height="420"></iframe>`;
-  // Starts a real server, because the browser blocks a local frame inside a response that
-  // Playwright mocks.
+  // The browser blocks a local frame in a page that Playwright mocks, so a real server sends the
+  // page.
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Another site</title>${frame}</html>`);
@@ -94,7 +94,6 @@ test('renders an embedded chart in a sandboxed frame', async ({ page, context })
     .toEqual(expect.arrayContaining([expect.stringMatching(/^"?Inter.* loaded$/)]));
   await frame.getByRole('button', { name: '5 years' }).click();
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
-  // The new tab inherits the sandbox of the frame.
   const newTab = context.waitForEvent('page');
   await frame.getByRole('link', { name: firm.name }).click();
   const series = await newTab;
@@ -138,7 +137,7 @@ test('fits an embedded figure into every frame size', async ({ page }) => {
 });
 
 test('keeps the layout of an embed when its figure arrives', async ({ page }) => {
-  // An empty cache makes each visit a first visit.
+  // With an empty cache, each visit is a first visit.
   await page.addInitScript(() => localStorage.clear());
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {
@@ -194,7 +193,7 @@ test('fits the chart of each series into every frame size', async ({ page }) => 
       const publisher = await page.locator('.embed-foot .publisher').boundingBox();
       if (size.height > 300) expect(publisher?.width, `at ${size.width}`).toBeGreaterThan(100);
     }
-    // Runs axe only at this small size, because `sweep.spec.ts` covers the larger ones.
+    // Runs axe only in this small frame, because `sweep.spec.ts` runs axe at larger sizes.
     await page.setViewportSize({ width: 280, height: 220 });
     await expectAccessible(page);
   }

@@ -1,6 +1,6 @@
 /**
- * Recovery from a wrong response that the browser has cached for a code file, for example after a
- * rollback. The tests need the browser's cache. Playwright's routes would disable the cache.
+ * Recovery from a wrong response for a code file. The browser has cached this response, for example
+ * after a rollback. Playwright's routes would disable the browser's cache, so these tests use none.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';
@@ -13,13 +13,13 @@ const STYLES = /\/ContactPage-.*\.css$/;
 
 test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Failed to fetch/));
 
-/** Makes the browser cache the response for a missing file. */
+/** Makes the browser cache the wrong response that the server sends for a missing file. */
 async function cacheWrongResponse(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
-  // An image has the same origin as the site and loads no further files.
+  // Opens an image of the site, because an image loads no other files.
   await page.goto(`${site.origin}/favicon.svg`);
   site.missing = code;
   const type = await page.evaluate(async (pattern) => {
-    // The cached URL must be exactly the URL in the HTML of the page.
+    // The test has to request the same URL as the HTML, because the cache is keyed by URL.
     const html = await (await fetch('/contact')).text();
     const paths = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     const response = await fetch(paths.find((path) => pattern.test(path)) ?? '');
@@ -54,13 +54,14 @@ for (const [response, missingResponse] of [
       await page.waitForLoadState('networkidle');
       await expect(page.getByText('did not load')).toHaveCount(0);
       expect(site.documentRequests).toEqual(['/contact', '/contact']);
-      // The first load uses the cached response, so only the reload requests the file.
+      // The first load used the cached response, so the server received only the request of the
+      // reload.
       expect(site.requests.filter((path) => code.test(path))).toHaveLength(1);
     });
   }
 }
 
-// The entry script shows the notice, so there is no notice when the entry script is missing.
+// The code in the entry script shows the notice. Without this script, no notice can appear.
 for (const [file, code, notices] of [
   ['the code of the page', PAGE_CODE, 1],
   ['the entry script', ENTRY, 0],

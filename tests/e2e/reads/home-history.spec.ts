@@ -88,8 +88,8 @@ test('animates the end of the hero line once per visit, unless motion is reduced
   await expect.poll(readAnimatedElements).toHaveLength(2);
   const before = await getClosesLine(page).getAttribute('d');
 
-  // The reload first shows the cached sessions. The held response then moves the line, without an
-  // animation.
+  // After the reload, Home first shows the cached sessions. When the delayed response arrives, the
+  // line moves without an animation.
   await page.route(/\/documents:batchGet/, async (route) => {
     if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
     const response = await route.fetch();

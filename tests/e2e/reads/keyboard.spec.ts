@@ -1,4 +1,4 @@
-/** The public site, operated with the keyboard alone. Axe checks the states that this opens. */
+/** Operates the public site with the keyboard alone, and runs axe on the states that this opens. */
 import { newsletter } from '@/content/newsletter';
 import { firm } from '@/content/firm';
 import { press, tabTo } from '../../helpers/keyboardWalk';
@@ -66,7 +66,7 @@ test.describe('with the newsletter pop-up', () => {
     await expect(links.first()).toBeHidden();
     await expect(menu).toBeFocused();
     await keyboard.press('Space');
-    // Tab from the last link must close the menu, because the menu covers the page.
+    // The open menu covers the page, so it must close when Tab leaves its last link.
     for (let count = await links.count(); count > 0; count -= 1) await keyboard.press('Tab');
     await expect(links.last()).toBeFocused();
     await keyboard.press('Tab');

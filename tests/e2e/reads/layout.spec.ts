@@ -43,7 +43,7 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
     ] as const;
     const isBesideCard = pin[0] - 36 > card.right || pin[1] + 36 < card.top;
     expect(isBesideCard).toBe(true);
-    // On tablets, the pin is in the middle of the space beside the card.
+    // On tablets, the pin is in the middle between the card and the right edge of the window.
     const middle = width >= 768 && width < 1200 ? (card.right + width) / 2 : width / 2;
     expect(Math.abs(pin[0] - middle)).toBeLessThan(2);
     expect(drawing.left).toBeLessThanOrEqual(0);
@@ -134,7 +134,6 @@ test('lays out portrait, name and text of a director in the list and on the prof
     text: await measureBox(card.getByText(directors[1]?.desc[0] ?? '')),
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  // The browser needs a moment to lay out the page after the resize.
   await expect(async () => {
     const phone = await readBoxes();
     expect(phone.portrait.width).toBe(104);
@@ -147,7 +146,7 @@ test('lays out portrait, name and text of a director in the list and on the prof
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const desktop = await readBoxes();
-  // The row has three cards and two gaps of 32 px, so the outer portraits reach its edges.
+  // Three cards and two gaps of 32 px fill the width of 1200 px.
   expect(desktop.portrait.width).toBeCloseTo((1200 - 2 * 32) / 3, 0);
   expect(desktop.name.top).toBeGreaterThan(desktop.portrait.bottom);
   expect(desktop.text.top).toBeGreaterThan(desktop.name.bottom);
@@ -178,8 +177,7 @@ test('shows the whole drawing of the 404 page on phones', async ({ page, expectE
   await checkAtWidths(page, [320, 390, 600, 767], async (width) => {
     const drawing = await measureBox(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
-    // In the 1600 × 560 px drawing, the visible lines are between x = 301 and 1299 and end at y =
-    // 540.
+    // These are the outer lines of the drawing, in the coordinates of its 1600 × 560 px file.
     expect(drawing.left + (301 / 1600) * drawing.width).toBeGreaterThan(0);
     expect(drawing.left + (1299 / 1600) * drawing.width).toBeLessThan(width);
     const title = await measureBox(page.getByRole('heading', { level: 1 }));
@@ -194,13 +192,13 @@ test('lays out a page reached by a link like a page loaded directly', async ({ p
   for (const name of ['About', 'Services', 'Contact']) {
     await page.goto(`/${name.toLowerCase()}`);
     await waitForHydration(page);
-    // The slides stop when React reads the preference for reduced motion, so the Pause button
-    // disappears.
+    // With reduced motion, React stops the slides and removes the Pause button.
     await expect(page.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const loadedDirectly = await readLayout();
     await page.goto('/');
-    // Waits for the deferred styles of Home, because they stay active after a click on a link.
+    // Home's deferred styles stay active on the next page, so the test waits until they have
+    // loaded.
     await expect(page.getByRole('region', { name: 'Trusted by' })).toBeVisible();
     await links.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${name}$`, 'i'));

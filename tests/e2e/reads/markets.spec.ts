@@ -6,7 +6,7 @@ import { type RequestMatcher, holdRequests } from '../../helpers/network';
 import { waitForFrames } from '../../helpers/texts';
 
 const INDEX = '105,432.07';
-/** /markets has one card for each series, except that bonds and T-bills share one. */
+/** /markets has one card for each series. Only bonds and T-bills share a card. */
 const CARD_COUNT = seriesContent.length - 1;
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -80,7 +80,7 @@ test('loads each card of /markets with one request', async ({ page }) => {
   await expect(getLoadingCards(page)).toHaveCount(0);
   for (const marketCard of await page.locator('.market-card:not(.stock-card)').all()) {
     const href = await marketCard.getByRole('heading').getByRole('link').getAttribute('href');
-    // A click beside the heading must open the series too.
+    // A click anywhere on the card must open the series.
     await marketCard.click({ position: { x: 20, y: 120 } });
     await expect(page).toHaveURL(href ?? '');
     await page.goBack();

@@ -1,5 +1,5 @@
 /**
- * Stability and accessibility of pages while figures load, fail to load, or come from the cache.
+ * Pages must stay in place and accessible while figures load, fail to load, or come from the cache.
  */
 import type { Locator, Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
@@ -34,13 +34,13 @@ type FigureState = 'waiting' | 'none' | 'fresh' | 'known' | 'old';
 interface TestedPage {
   name: string;
   path: string;
-  /** Matches the reads that fail, and states how many of them the page sends. */
+  /** `isMatch` selects the reads that fail. `count` is how many of them the page sends. */
   reads: { isMatch: RequestMatcher; count: number };
   /** Selector for elements that must not move at any size. */
   fixedElements: string;
   /** Selector for more elements that must not move on a desktop. */
   fixedOnDesktop?: string;
-  /** Used in place of `fixedElements` in the state `none`, in which the page is shorter. */
+  /** Replaces `fixedElements` in the state `none`, because the page is then shorter. */
   fixedWithoutFigures?: string;
   expectState: Record<FigureState, (page: Page) => Promise<void>>;
   /** Finds the Retry buttons. `count` is how many the page shows after a failure. */
@@ -162,9 +162,9 @@ const indexSeries: TestedPage = {
   // The page sends two reads for the Today strip and three for the index and its list of events.
   reads: { isMatch: isRead, count: 5 },
   fixedElements: 'h1, .series-head, .reading, .chart, .series-keys, section:has(h1)',
-  // On a phone, the list of events pushes the columns below the first two screens.
+  // On a phone, the columns start below the first two screens, after the list of events.
   fixedOnDesktop: '.series-columns',
-  // The chart keeps an empty space for a session that should have been loaded.
+  // If the newest session is missing, the plot is narrower, and this shift is intended.
   shiftOptions: { ignored: '.plot' },
   retryButtons: {
     find: (page) => page.getByRole('button', { name: 'Retry All Share Index' }),
@@ -190,7 +190,8 @@ const indexSeries: TestedPage = {
 };
 
 /**
- * /markets has one card per series and per list of shares, except that bonds and T-bills share one.
+ * /markets has one card for each series and for each list of shares. Only bonds and T-bills share a
+ * card.
  */
 const CARD_COUNT = seriesContent.length - 1 + stockKinds.length;
 const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -240,14 +241,13 @@ const resources: TestedPage = {
     waiting: (page) => expect(getStatus(page)).toHaveText('Loading resources'),
     none: (page) => expect(getAlert(page)).toHaveText('Failed to fetch categories'),
     fresh: async (page) => {
-      // The Today strip of a week later also contains the word “Latest”, so the search is limited
-      // to the files.
+      // Searches only the files, because the Today strip of a week later also contains “Latest”.
       const files = page.getByRole('region', { name: 'Published resources' });
       await expect(files.getByText('Latest', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /\d files$/ })).not.toHaveCount(0);
       await expect(getAlert(page)).toHaveCount(0);
     },
-    // The browser does not cache the lists of files, so a later visit looks like a first visit.
+    // Lists of files are not cached, so a later visit looks like a first one.
     known: (page) => resources.expectState.waiting(page),
     old: (page) => resources.expectState.none(page),
   },
@@ -293,7 +293,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       const readShifts = await watchShifts(page, tested.shiftOptions);
       const passReadLimits = async () => {
         await passReadLimit(page, retryButtons.find(page).last());
-        // Lets other pending reads time out too, because the page may have sent them twice.
+        // Other reads may still be pending, because a page can send a read twice.
         await page.clock.fastForward(READ_LIMIT_MS);
       };
       const checkedWithAxe = new Set<FigureState>();
@@ -328,8 +328,8 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       await expectUnmoved('none');
       await expectNoShifts();
       if (path === '/') {
-        // The test dispatches `online` because browsers do not count layout shifts after a click on
-        // Retry.
+        // Browsers do not count layout shifts after a click, so the test dispatches `online`
+        // instead of clicking Retry.
         await dispatchOnline(page);
         await passReadLimits();
         await expectNoShifts();
@@ -346,7 +346,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
         await expectUnmoved('waiting');
         release();
         await expectUnmoved('fresh');
-        // The code that caches the figures loads after the page has shown them.
+        // Waits for the cache, because its code loads after the page has shown the figures.
         await expect.poll(() => readCachedKeys(page)).toEqual(keys);
       }
       await expectNoShifts();

@@ -17,7 +17,7 @@ const getHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Returns the URLs in all caches of the origin. Works in the page and in the service worker. */
+/** Returns the URLs in all caches of the origin. Runs in a page or in the service worker. */
 async function listCachedUrls(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -61,7 +61,7 @@ const waitUntilAssetsCached = (page: Page) =>
     })
     .toEqual([]);
 
-/** Takes the page offline and stops the server, because the service worker ignores `setOffline`. */
+/** Stops the server as well, because `setOffline` does not affect the service worker. */
 async function goOffline(page: Page, site: SiteVersions): Promise<void> {
   await site.switchOff();
   await page.context().setOffline(true);
@@ -89,8 +89,7 @@ test('shows visited pages offline, and a notice for other pages', async ({ page,
   await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(0);
   await page.getByRole('tab').last().click();
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
-  // The first visit to About was a click on a link, so the browser never received the HTML of this
-  // page.
+  // The visitor opened About with a link, so the browser has never received the HTML of About.
   await page.goto(`${site.origin}/about?from=mail`);
   await expect(getHeading(page, 'Who we are')).toBeVisible();
   await expect(getMainMenu(page).getByRole('link', { name: 'About' })).toHaveCSS(
@@ -100,7 +99,7 @@ test('shows visited pages offline, and a notice for other pages', async ({ page,
 
   await page.goto(`${site.origin}/markets`);
   await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeVisible();
-  // The footer loads its pictures when it comes into view, and no earlier step has shown it.
+  // The footer loads its pictures when it comes into view. It was not in view before.
   const pictureCount = page.locator('footer').evaluate(async (footer) => {
     footer.scrollIntoView();
     const pictures = [...footer.querySelectorAll('img')];
@@ -151,7 +150,7 @@ test('shows an embedded chart offline after a visit', async ({ page, site }) => 
   await waitUntilAssetsCached(page);
   await page.goto(`${site.origin}/embed/inflation`);
   await waitUntilCached(page, /\/embed\/inflation$/);
-  // Embedded charts are read on other sites, so the worker must not fetch further pages for them.
+  // Visitors of an embedded chart are on another site, so the worker must not cache other pages.
   expect(site.requests).not.toContain('/about');
   await goOffline(page, site);
   await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
@@ -201,8 +200,7 @@ test.describe('a new version', () => {
 
     site.deploy();
     site.documentRequests.length = 0;
-    // The deployment removed the old code of /markets, so the browser loads /markets from the
-    // server.
+    // After the deployment, the server has no old code for /markets, so the page loads again.
     await getStripLink(page).click();
     await expect(getHeading(page, 'Markets')).toBeVisible();
     expect(site.documentRequests).toEqual(['/markets']);
@@ -223,13 +221,13 @@ test.describe('a new version', () => {
     await expect.poll(() => readScriptVersions(oldPage, site)).toEqual([1]);
     await page.reload();
     await expect(getHeading(page, 'Markets')).toBeVisible();
-    // The heading is in the HTML, so the scripts may still be loading.
+    // The HTML contains the heading, so the scripts may still be loading.
     await expect.poll(() => readScriptVersions(page, site)).toEqual([2]);
 
     await site.switchOn();
     await page.close();
     await oldPage.close();
-    // The worker of the new version now takes over and deletes the files of the old version.
+    // The closed pages were the last ones of the old version, so the new worker takes over.
     await expect
       .poll(async () => {
         const urls = await context.serviceWorkers().at(-1)?.evaluate(listCachedUrls);
@@ -238,7 +236,7 @@ test.describe('a new version', () => {
       .toEqual([]);
     const newPage = await context.newPage();
     await newPage.goto(`${site.origin}/markets`);
-    // The new worker deletes the old version of Home and caches pages of the new version.
+    // The cached Home belonged to the old version, so the new worker has deleted it.
     expect(await readCachedUrls(newPage)).not.toContain(`${site.origin}/`);
     await waitUntilCached(newPage, /\/contact$/);
     await goOffline(newPage, site);

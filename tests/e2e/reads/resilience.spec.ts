@@ -9,7 +9,7 @@ import { expect, test } from '../../helpers/page';
 test('shows the previous page when the visitor goes Back during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const goBack = () => history.replaceState(null, '', '/services');
-    // Waits for DOMContentLoaded, because this listener must run after the page's own listeners.
+    // The listeners of the page must run first, so this one is added on DOMContentLoaded.
     document.addEventListener('DOMContentLoaded', () => {
       if (location.pathname === '/contact') document.addEventListener('hydrating', goBack);
     });
@@ -39,7 +39,7 @@ test('keeps the scroll position although only visible sections are laid out befo
   let release = await holdRequests(page, code);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect.poll(isLaidOut).toBe(false);
-  // Scrolls by script, because the End key may stop short on a page that is still growing.
+  // Scrolls by script, because the page may still grow after a press of the End key.
   await footer.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(isLaidOut).toBe(true);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -49,7 +49,7 @@ test('keeps the scroll position although only visible sections are laid out befo
 
   await page.keyboard.press('End');
   await expect(footer.getByRole('link').last()).toBeInViewport();
-  // Scrolling makes the browser lay out more sections, which changes the height of the page.
+  // The page may grow during the scroll, because the browser lays out more sections.
   await expect.poll(measureDistanceToBottom).toBe(0);
   const before = await measureFooterTop();
   release = await holdRequests(page, code);

@@ -27,7 +27,7 @@ async function returnToTab(page: Page, time: Date): Promise<void> {
   });
 }
 
-/** Returns an array to which each later read of the page is added. */
+/** Returns an array that the function fills with all later reads of the page. */
 function recordReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('updates day labels and figures once per return to the tab', async ({ page 
       for (const label of labels) await expect(label).toHaveText(day);
       expectedReads += 5;
       await expect.poll(() => reads.length).toBe(expectedReads);
-      // Five minutes are too short for another read.
+      // The page reads figures again only if the last read was more than ten minutes ago.
       await returnToTab(page, new Date(time.getTime() + 5 * MINUTE_MS));
       await page.waitForLoadState('networkidle');
       expect(reads).toHaveLength(expectedReads);
@@ -102,7 +102,7 @@ test('keeps the figures and shows a notice when reading them again fails', async
 });
 
 for (const [path, count] of [
-  // This number includes the read of the newest note of the day.
+  // One of these reads loads the newest note of the day.
   ['/markets', 12],
   ['/markets/asi', 5],
   ['/embed/exchange-rate', 1],

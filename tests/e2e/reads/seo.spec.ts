@@ -20,7 +20,7 @@ test('names the years and the JSON file of a series in its structured data', asy
   page,
   request,
 }) => {
-  // The first and last day are known only after all years have loaded.
+  // Opens all years, because the page must know the first and the last day.
   await page.goto(`${toSeriesPath('exchange-rate')}?range=all`);
   const data = page.locator('#dataset-data');
   await expect.poll(() => data.textContent()).toContain('temporalCoverage');

@@ -46,8 +46,8 @@ test('copies a link to the chart and exports its table as CSV', async ({ page, c
   const { name, bytes } = await download(page, 'Download CSV');
   expect(name).toMatch(/^naira-per-dollar-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText(toolMessages.saved(name))).toBeVisible();
-  // Reads the CSV like a spreadsheet program: with typed dates and numbers, without byte order
-  // mark.
+  // Reads the CSV as a spreadsheet program does: it recognises dates and numbers and ignores the
+  // byte order mark.
   const workbook = read(bytes, { type: 'buffer', cellDates: true, UTC: true });
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
   const [header, ...rows] = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1, UTC: true });
@@ -80,7 +80,7 @@ test('downloads a picture of the chart in the size of a link preview', async ({ 
     }
     return pixels;
   };
-  // Counts pixels in the colours of the line, of its end point and of the background.
+  // The colours are those of the line, of its end point and of the background.
   expect(countPixels(0x0b, 0x5c, 0xad)).toBeGreaterThan(2_000);
   expect(countPixels(0x15, 0xbf, 0xfd)).toBeGreaterThan(200);
   expect(countPixels(0x0b, 0x18, 0x30)).toBeGreaterThan(150_000);
@@ -144,7 +144,7 @@ test('selects the text for manual copying when the clipboard is blocked', async 
   await expect(page.getByText(toolMessages.notCopied)).toBeVisible();
   expect(await readSelectedText()).toContain(`${firm.name} (`);
   await expectAccessibleAt(page);
-  // On the narrow window of the previous check, the embed code is collapsed.
+  // The previous check has left a narrow window, in which the embed code is collapsed.
   await expect(code).toBeHidden();
   await page.getByText('Show the code').press('Enter');
   await expect(code).toBeVisible();

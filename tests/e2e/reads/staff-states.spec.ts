@@ -48,7 +48,7 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
 
   await openFromMenu(page, '/admin/equity-market');
   await waitUntilLoaded(page, '/admin/equity-market');
-  // Implausible figures, which show warnings below their fields.
+  // These figures are implausible, so the forms show warnings.
   await page.getByLabel('Value').fill('1');
   await page.getByLabel('BONDS rate 2').fill('0');
   await page.getByLabel('Current Close, row 5').first().fill('999');
@@ -64,7 +64,7 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
   await gainers.getByRole('button', { name: 'Reorder row 4' }).focus();
   await page.keyboard.press('Space');
   await expect(gainers.getByText(/^Picked up/)).toBeAttached();
-  // `expectAccessibleAt` resizes the window, which would cancel the move.
+  // `expectAccessibleAt` would resize the window, which cancels the move.
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await openFromMenu(page, '/admin/resources');
@@ -91,7 +91,7 @@ test('keeps staff pages accessible while they load and after the load has failed
   test.setTimeout(120_000);
   expectErrors(/./);
   await openStaffPage(page, '/admin/macroeconomics');
-  // The other pages come first, because Tonight would load and cache their figures.
+  // Tonight comes last, because it loads and caches the figures of the other pages.
   for (const path of staffPaths.toReversed()) {
     if (path === '/admin/macroeconomics') continue;
     const released = createSignal();
@@ -116,7 +116,7 @@ test('keeps staff pages accessible while error messages are visible', async ({
   test.setTimeout(120_000);
   expectErrors(/404|RPC_ERROR/);
   await openStaffPage(page, '/admin/resources');
-  // Uses status 404, because the Firebase SDK would retry after other errors.
+  // The Firebase SDK does not retry after status 404.
   await page.route(/documents:commit/, (route) => route.fulfill({ status: 404, body: '' }));
   const dialog = page.getByRole('dialog');
   const files = getSection(page, 'Manage Resource Files');

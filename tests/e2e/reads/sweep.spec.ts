@@ -26,22 +26,17 @@ import { FIRESTORE_URL, expectFresh } from '../../helpers/today';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Low viewports make it likely that a sticky bar covers an element, which the keyboard walk
- * detects.
+ * In low viewports, a sticky bar is more likely to cover a focused element, which the walk reports.
  */
 const SIZES = [
   { name: 'phone', width: 390, height: 740, otherWidths: [320] },
   { name: 'desktop', width: 1280, height: 500, otherWidths: [768, 1920] },
 ] as const;
-/**
- * The size for pages that share their code with an earlier page, which was checked at all sizes.
- */
+/** One size is enough for a page that shares its code with a page that was checked at all sizes. */
 const PHONE_ONLY = [{ name: 'phone', width: 390, height: 740, otherWidths: [320, 1280] }] as const;
 type ScreenSize = (typeof SIZES | typeof PHONE_ONLY)[number];
 
-/**
- * Coloured elements that must stay visible with forced colours, and how many a page has at least.
- */
+/** Elements that must stay visible in forced colours, and the minimum number on each page. */
 const COLOURED_ELEMENTS: Partial<Record<string, readonly [selector: string, minimum: number]>> = {
   '/': ['.slide-dot, .pager-dot, .scale-pointer, .rate-dot', 13],
   '/resources': ['.categories [aria-pressed=true]', 1],
@@ -49,7 +44,7 @@ const COLOURED_ELEMENTS: Partial<Record<string, readonly [selector: string, mini
   '/markets/asi': ['.chart-line, .plot .mark-node, [role=group] [aria-pressed=true]', 3],
 };
 
-/** Opens the page, and at each size runs the common checks and then `extraChecks`. */
+/** Opens the page, and runs the common checks and `extraChecks` at each size. */
 async function expectUsable(
   page: Page,
   path: string,
@@ -90,15 +85,17 @@ async function expectReadOnce(page: Page, path: string, reads: readonly string[]
   expect(
     reads.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
   ).toHaveLength(3);
-  // The number is not checked on Resources, Markets and Corrections, which also read lists or
-  // years.
+  // Resources, Markets and Corrections also read lists or years, so their reads are not counted.
   const counts: Partial<Record<string, number>> = { '/': 6, '/notes': 4 };
   if (!/^\/(resources|markets|corrections)/.test(path))
     expect(reads).toHaveLength(counts[path] ?? 3);
   expect(new Set(reads).size).toBe(reads.length);
 }
 
-/** Compares the accessibility tree with the stored one, which has the menu of a desktop. */
+/**
+ * Compares the accessibility tree of the page with the stored one. The stored trees are for
+ * desktops.
+ */
 async function expectTree(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(await readTreeOfPath(path));
@@ -116,7 +113,7 @@ async function expectPublicPageUsable(
   const isPublicPage = publicPages.includes(path);
   const waitUntilReady = async () => {
     await page.waitForLoadState('networkidle');
-    // The walk starts when all lists have loaded, because a list that scrolls becomes a Tab stop.
+    // Waits for all lists, because a list that scrolls is a Tab stop.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     if (isPublicPage) await expectReadOnce(page, path, reads);
   };

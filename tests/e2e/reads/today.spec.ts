@@ -34,7 +34,7 @@ test('requests the figures before the first paint, and code only after it', asyn
   release();
   await expect(getStripLink(page)).toContainText(INDEX);
   await expect.poll(() => scriptUrls.length).toBeGreaterThan(3);
-  // Preloading a script must not request it a second time.
+  // A preloaded script must not be requested again when it runs.
   await page.waitForLoadState('networkidle');
   expect(scriptUrls).toEqual([...new Set(scriptUrls)]);
 });
@@ -42,7 +42,7 @@ test('requests the figures before the first paint, and code only after it', asyn
 test('shows the cached figures before the code of the page loads', async ({ page }) => {
   await page.goto('/about');
   await expect(getStripLink(page)).toContainText(RATE);
-  // The code that caches the figures loads after the page has shown them, so the test waits for it.
+  // Waits for the cache, because its code loads after the page has shown the figures.
   const readCachedNames = () =>
     page.evaluate(() =>
       ['asi', 'macroeconomics'].filter((name) => localStorage.getItem(`lastKnown:${name}`)),
@@ -82,7 +82,7 @@ test('removes the loading label when newer figures arrive', async ({ page }) => 
         await expect(getStripLink(page)).toHaveAttribute('aria-busy', 'false');
         await page.waitForLoadState('networkidle');
         await expect(getStripLink(page)).toHaveAccessibleName(
-          // The pattern allows no loading label between the rate and “Market data”.
+          // There must be no loading label between the rate and “Market data”.
           new RegExp(
             `${INDEX} \\+0\\.62% from the previous session .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`,
           ),
@@ -117,7 +117,7 @@ test('shows the figures before the code of the page loads on a first visit', asy
       }
       await expect(page.locator('.rate-value')).toHaveText(RATE);
     }
-    // Home also reads the data of its lower sections before hydration, which makes six reads.
+    // On Home, three further reads load the data of the lower sections.
     await expect.poll(() => reads.length).toBe(path === '/' ? 6 : 3);
     const statesHandle = await page.evaluateHandle(() => {
       const states: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-/** Public pages that a browser translates. Their text must update like that of other pages. */
+/** Text must also update on pages that a browser has translated. */
 import type { Page, Request } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
 import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
@@ -43,14 +43,14 @@ const interactionsByPath: Partial<Record<string, readonly Interaction[]>> = {
   [toEmbedPath('exchange-rate')]: [(page) => page.locator('.ranges button').nth(-2).click()],
 };
 
-/** Waits until the page is hydrated and sends no requests. */
+/** Waits until the page is hydrated and has no pending requests. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Returns a live set of the pending requests of the page. */
+/** Returns the pending requests of the page. The set changes with each request and response. */
 function trackPendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const removeRequest = (request: Request) => void pending.delete(request);
@@ -82,7 +82,7 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(toSeriesPath), .
     expectErrors,
   }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    // React logs this error and renders the page again if it was translated before hydration.
+    // React logs this error if a page was translated before hydration, and then renders it again.
     expectErrors(/React error #418/);
     const interactions = interactionsByPath[path] ?? [];
     const pending = trackPendingRequests(page);
@@ -93,13 +93,13 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(toSeriesPath), .
     const texts = [await readSettledWords(page, pending)];
     for (const interact of interactions) {
       await interact(page);
-      // Waits for the new text, because a busy computer updates a chart late.
+      // The chart of a series may update late on a busy computer.
       if (interactions === seriesInteractions) {
         await expect.poll(() => readVisibleWords(page)).not.toEqual(texts.at(-1));
       }
       texts.push(await readSettledWords(page, pending));
     }
-    // The later visit starts with figures that the first visit cached.
+    // The figures of the first visit are cached, so the second visit starts with them.
     for (const moment of ['after the page has loaded', 'before newer figures have loaded']) {
       await test.step(`translates ${moment}`, async () => {
         await page.goto('about:blank');

@@ -26,7 +26,7 @@ test('replays early clicks on the carousel and the tabs once their code has load
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
   // The click moved the focus into the carousel, which pauses the slides.
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  // The carousel would be on a later slide if an early click had counted twice.
+  // If an early click had counted twice, this click would lead to a later slide.
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
@@ -71,13 +71,13 @@ test('follows a link that is clicked after Back and before any code has loaded',
     window.document.addEventListener('hydrating', ({ type }) => console.warn(type));
   });
   await page.reload({ waitUntil: 'commit' });
-  // No code runs yet, so Back changes only the address. The document is still that of Contact.
+  // Without code, Back changes only the address. The page still shows Contact.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
   const navigationRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
   );
-  // Does not await the click, because Playwright ends the click when the new document has loaded.
+  // Does not wait for the click, because Playwright waits until the new page has loaded.
   const clicked = mainMenu.getByRole('link', { name: 'Services' }).click();
   await navigationRequest;
   const hydrating = page.waitForEvent('console', (message) => message.text() === 'hydrating');

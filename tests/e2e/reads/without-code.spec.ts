@@ -26,7 +26,7 @@ async function expectNoLoadingState(page: Page): Promise<void> {
   }
 }
 
-/** Skips all animations to their end, because the notices appear after an animation delay. */
+/** Ends all animations, because a notice appears only after the delay of its animation. */
 const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -91,15 +91,15 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     expectErrors(/ERR_|Failed to fetch/);
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
-    // The page reloads once before the notice appears, and a reload would reset the scroll
-    // position.
+    // Waits for the notice before scrolling, because the page reloads once before it shows the
+    // notice.
     await expect(getMissingCodeNotice(page)).toBeVisible();
     await scrollTo(page, 400);
     await expect(getMissingCodeNotice(page)).toContainText(
       'its figures, files or news are missing or may be old',
     );
     await expect(getMissingCodeNotice(page)).toBeInViewport({ ratio: 1 });
-    // The text of the page must not show through the notice.
+    // The notice needs a background, because it covers the text of the page.
     await expect(getMissingCodeNotice(page)).toHaveCSS('background-color', 'rgb(214, 243, 255)');
     await expectNoLoadingState(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

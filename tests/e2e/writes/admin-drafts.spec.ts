@@ -21,7 +21,7 @@ test('offers the draft again after a sign-out and a closed tab', async ({ page }
   await getAsiSection(page).getByLabel('Value').fill('');
   await getAsiSection(page).getByLabel('Value').pressSequentially('106,486.39');
   await getAsiSection(page).getByLabel('Change (%)').fill('1.63');
-  // Signing out would make Firestore reject pending reads.
+  // Waits for pending reads, because Firestore would reject them after the sign-out.
   await page.waitForLoadState('networkidle');
   await signOutInOtherTab(page);
   await expect(page.getByRole('dialog', { name: authMessages.endedTitle })).toBeVisible();

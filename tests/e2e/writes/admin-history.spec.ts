@@ -49,7 +49,7 @@ test('shows visitors the reason that staff gave for a correction', async ({ page
   await page.getByLabel('Series').selectOption({ label: 'Real GDP Growth Rate' });
   await form.getByLabel('Day, month or quarter').fill('Q1 2025');
   await form.getByLabel('Real GDP Growth Rate').fill('3.13');
-  // Enter saves nothing while the reason is missing, and focuses that field.
+  // Without a reason, Enter saves nothing and focuses the field for the reason.
   await expect(form.getByLabel(explanationMessages.label)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(explanationMessages.label)).toBeFocused();

@@ -42,7 +42,7 @@ const indicators = [
   { title: 'Monetary Policy Rate', date: 'March 20, 2025', typed: '27.25', shown: '27.25' },
 ];
 
-/** Returns the texts of the table's second row, without the hidden meter. */
+/** Returns the texts of the second row of the table, without the decorative meter. */
 async function readSecondRow(visitor: Page): Promise<string[]> {
   const row = visitor.getByRole('tabpanel').locator('tbody tr').nth(1);
   const texts = await row.locator('th, td:not([aria-hidden])').allInnerTexts();
@@ -110,8 +110,8 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   const asi = getSection(page, 'All Share Index (ASI)');
   await typeInto(asi.getByLabel('Value'), '106,001.5');
   await typeInto(asi.getByLabel('Change (%)'), '-0.54');
-  // Goes 28 years back: these years have the same weekdays, and the site knows no holidays of that
-  // year. Two arrow keys reach the year, because the browser shows it after day and month.
+  // Chooses the year 28 years ago, which has the same weekdays and no holidays in the site's
+  // calendar. The year is the last part of the date field, so ArrowRight is pressed twice.
   await tabTo(asi.getByLabel('Date'));
   for (const key of ['ArrowRight', 'ArrowRight', ...Array<string>(28).fill('ArrowDown')]) {
     await page.keyboard.press(key);
@@ -166,7 +166,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   const uploader = getSection(page, 'Upload Resource Files');
   const chooser = page.waitForEvent('filechooser');
   await press(uploader.getByRole('button', { name: 'Choose Files' }));
-  // A test cannot operate the file dialog of the operating system with keys.
+  // A test cannot operate the file dialog of the operating system.
   await (
     await chooser
   ).setFiles({

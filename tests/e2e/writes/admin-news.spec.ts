@@ -12,11 +12,11 @@ const SHOWN = 'Reading the new inflation basket, item by item';
 const ADDED = 'Budget day [live], in ten minutes';
 const added = createNewsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLACEHLDR99?t=3' });
 
-/** Opens Home and scrolls to the news, which load when they are near the viewport. */
+/** Opens Home and scrolls to the news. They load only when they are near the viewport. */
 async function openNews(visitor: Page): Promise<Locator> {
   await visitor.goto('/');
   const news = visitor.getByRole('region', { name: 'News Commentary' });
-  // Repeats the scroll, because hydration may replace the element.
+  // Scrolls again if hydration replaces the element.
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   return news;
 }
@@ -58,7 +58,7 @@ test('saves, edits and hides a news item with a custom picture', async ({ page, 
   const stored = await visitor.request.get(address);
   expect((await stored.body()).equals(chart)).toBe(true);
 
-  // The thumbnail of the video replaces the uploaded picture, which is deleted.
+  // Using the thumbnail of the video deletes the uploaded picture.
   await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
   await form.getByLabel('Interviewer').fill('Hauwa Bello');
   await form.getByRole('button', { name: 'Use Auto-Generated' }).click();
@@ -67,7 +67,6 @@ test('saves, edits and hides a news item with a custom picture', async ({ page, 
   const before = await measureListTop();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText(texts.updated)).toBeVisible();
-  // The success message must not push the list down.
   expect(await measureListTop()).toBe(before);
   await expect(row).toContainText('by Hauwa Bello');
   await expect(row.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();

@@ -35,7 +35,7 @@ test('serves uploaded files unchanged until staff delete them', async ({ page, o
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await uploader.getByLabel('Display name of Week 12.pdf').fill('Week 12, 17 to 21 March 2025');
 
-  // Delays the uploads, so that the progress bars stay visible.
+  // The upload is delayed, so that the progress bars stay visible.
   const release = await holdRequests(page, /upload_protocol=resumable|\/o\?name=/);
   await uploader.getByRole('button', { name: 'Upload 3 File(s)' }).click();
   await expect(uploader.getByRole('button', { name: texts.uploading })).toBeDisabled();

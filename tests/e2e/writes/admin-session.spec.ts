@@ -10,7 +10,7 @@ import { openStaffPage, getSection } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 
-/** Answers like Google's token service when it rejects a refresh token. */
+/** Responds as Google's token service does to a revoked refresh token. */
 const respondTokenExpired: Failure = (route) =>
   route.fulfill({
     status: 400,
@@ -27,12 +27,12 @@ test('asks for the password when the user was signed out before a save', async (
   const macro = getSection(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
-  // The form asks for a confirmation, because this month is earlier than the stored one.
+  // The form asks for this confirmation, because the month is earlier than the stored one.
   await macro
     .getByRole('checkbox', { name: formatConfirmLabel('Inflation Rate 23.18%, April 2025,') })
     .check();
 
-  // Answers with the errors that Firebase returns for a disabled account.
+  // Firebase responds with these errors if the account is disabled.
   const restored = await Promise.all([
     failRequests(
       page,
@@ -69,13 +69,12 @@ test('reports sign-in and sign-out to the server in VITE_AUTH_TOKEN_SYNC_URL', a
     });
     await route.fulfill({ status: 204 });
   });
-  // A build with VITE_AUTH_TOKEN_SYNC_URL sets this value. The Firebase SDK then sends the
-  // requests.
+  // A build with VITE_AUTH_TOKEN_SYNC_URL sets this variable, and the Firebase SDK reads it.
   await page.addInitScript(() => {
     globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
   });
   await openStaffPage(page, '/admin/macroeconomics');
-  // A second POST is possible, because the page refreshes the token to read the server's time.
+  // Refreshing the token sends a second POST. The page does this to read the time of the server.
   const [firstCall, ...laterCalls] = calls;
   expect(firstCall).toEqual({ method: 'DELETE', authorization: undefined });
   expect([1, 2]).toContain(laterCalls.length);

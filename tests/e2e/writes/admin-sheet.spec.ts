@@ -53,13 +53,13 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
   const symbol = gainers.getByLabel('Stock symbol, row 1');
   await expect(symbol).toHaveValue('MTNN');
 
-  // The plain text has no columns, so the editor must read the HTML table.
+  // The plain text has no columns. The editor must use the HTML table instead.
   await paste(symbol, { text: LIST.flat().join(' '), html: toHtml(LIST) });
   expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
   await expect(gainers.getByText(sheetMessages.pasted(15))).toBeVisible();
   await expect(symbol).toBeFocused();
   await expectAccessible(page);
-  // The browser's Undo command reverts only the edit, not the paste.
+  // The browser's Undo reverts the typed digit, but not the paste.
   await gainers.getByLabel('Current Close, row 1').focus();
   await page.keyboard.type('1');
   expect(await readValues(gainers)).not.toEqual(SHOWN_VALUES.flat());
@@ -70,7 +70,7 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
 
   await page.mouse.wheel(0, 40);
   expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
-  // Confirms that the previous closes have changed and that two shares are also among the losers.
+  // The form asks about changed previous closes, and about two shares that are also losers.
   const questions = gainers.getByRole('checkbox', { name: /is right, publish it$/ });
   for (const question of await questions.all()) await question.check();
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -55,7 +55,7 @@ test('keeps staff pages accessible during and after saves and uploads', async ({
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([createFile('one.pdf'), createFile('two.pdf')]);
-  // Delays one request at a time, because a request fails after 15 s and axe is slow.
+  // Only one request is delayed at a time, because it fails after 15 s and axe runs take long.
   const endUpload = await holdRequests(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);

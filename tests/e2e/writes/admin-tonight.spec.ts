@@ -110,7 +110,6 @@ test('publishes figures with a corrected price list and undoes the publication',
     await expectFieldsFit(page, `a list read, at ${width}`);
   }
   await page.setViewportSize({ width: desk, height });
-  // Corrects a wrong close in the list.
   await page
     .getByLabel(/^Current close, .* 2$/)
     .first()
@@ -126,7 +125,7 @@ test('publishes figures with a corrected price list and undoes the publication',
   await expect(getSummary(page)).toContainText(
     /Left out, still open: bonds, T-bills, daily summary/,
   );
-  // The file needs permission: the Exchange owns the prices and has not allowed redistribution yet.
+  // A file of the price list needs the permission of the Exchange, which owns the prices.
   await expect(getSummary(page)).toContainText(tonightMessages.withLeave);
   await getFileCheckbox(page).check();
   await getPublishButton(page).click();
@@ -178,7 +177,7 @@ test('uses the date of the server for the session when the clock is a day fast',
   await expect(getPublishedNote(page)).toBeVisible();
   await openFromMenu(page, '/admin/equity-market');
   await expect(clockWarning).toBeHidden();
-  // Fixed income, gainers and losers each have this label.
+  // The three labels belong to fixed income, gainers and losers.
   await expect(page.getByText(`For ${formatDayWithoutYear(session)}`)).toHaveCount(3);
 });
 
@@ -252,7 +251,7 @@ test('shows the figures that somebody else has just published when a publication
   openBrowser,
   expectErrors,
 }) => {
-  // The rules reject the second commit with 403, because its documents have changed since the read.
+  // Firestore rejects the second commit, because the documents have changed since it read them.
   expectErrors(/403/);
   await putAccount(testPorts, ada);
   await setDocuments(testPorts, { [`staff/${ada.uid}`]: { ...staffRecord, email: ada.email } });
@@ -263,7 +262,7 @@ test('shows the figures that somebody else has just published when a publication
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(other, '106000');
   await typeFigures(page);
-  // This commit has read the documents already, and waits until the other commit has changed them.
+  // The delayed commit has already read the documents. The other commit then changes them.
   const isCommit = matchCommit('marketIndices/ASI');
   const release = await holdRequests(page, /documents:commit/);
   const sent = page.waitForRequest(isCommit);
@@ -334,7 +333,7 @@ test('reports each failure on Tonight in its own row with Retry', async ({
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
 
-  // The figures stay published if only the upload of the price list fails.
+  // The figures must stay published if the upload of the price list fails.
   restore = await failRequests(
     page,
     matchStorageRequest('POST', /\/v0\/b\//),

@@ -1,6 +1,6 @@
 /**
- * Failed actions: the message is beside the control, the focus moves to a sensible element, and
- * Retry is within reach. Tests in Node cover all combinations of action and failure.
+ * Failed actions in a browser. The message must be beside the control, the focus must move to a
+ * sensible element, and Retry must be near. Tests in Node cover all actions and failures.
  */
 import type { StaffPath } from '@/content/staffPaths';
 import type { Locator, Page } from '@playwright/test';
@@ -31,7 +31,9 @@ const LANDSCAPE_PHONE = { width: 844, height: 390 };
 const BANNER_GONE_MS = 5_000;
 /** The largest allowed distance between a message and its button. */
 const BESIDE_PX = 32;
-/** The largest allowed distance when other controls are between a message and its button. */
+/**
+ * The largest allowed distance between a message and its button if other controls are between them.
+ */
 const NEAR_PX = 120;
 
 const failureNames = ['refused', 'never answered', 'answer lost'] as const;
@@ -89,7 +91,7 @@ interface FailingAction {
   remainingText: string;
   /** The largest allowed distance, in pixels, between the message and `origin`. */
   maxDistance?: number;
-  /** Fills the list or form, so that only the click on `press` is missing. */
+  /** Prepares the list or form, so that only `press` has to be clicked. */
   prepare: (page: Page, box: Locator, round: number) => Promise<PreparedAction>;
 }
 
@@ -207,7 +209,7 @@ const actions: readonly FailingAction[] = [
     remainingText: 'Not saved at',
     maxDistance: NEAR_PX,
     prepare: async (page, box, round) => {
-      // Edits the second to last row, because the test needs a row below it.
+      // Edits the second to last row, because the checks need a row below it.
       const edit = box.getByRole('button', { name: /^Edit / }).nth(-2);
       const name = (await edit.getAttribute('aria-label')) ?? '';
       await edit.click();
@@ -291,7 +293,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
       await test.step(`${name} at a width of ${size.width} px`, async () => {
         const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
-        // Waits for the section first, because the page checks the sign-in before it loads.
+        // Waits for the section, because the page checks the sign-in before it loads data.
         await until(box, { fast: false });
         await until(failed, { fast: true });
         const retry = box.getByRole('button', { name: 'Retry' });
@@ -299,7 +301,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
         await expectInSight(failed, retry);
         expect(await measureGap(failed, retry)).toBeLessThan(BESIDE_PX);
         await fix();
-        // The delayed response may still arrive, and the page then needs no Retry.
+        // The delayed response may arrive in the meantime, and Retry then disappears.
         if (name !== 'never answered') await retry.press('Enter');
         await expect(failed).toBeHidden();
         await waitUntilLoaded(page);
@@ -347,7 +349,7 @@ test('keeps Save visible on a phone, but never over the focused field', async ({
   await openStaffPage(page, '/admin/macroeconomics');
   const box = getSection(page, 'Indicators and exchange rate');
   const save = box.getByRole('button', { name: 'Save Changes' });
-  // There are seven fields, three of them with a Today button.
+  // Three of the seven fields have a Today button.
   const fields = box.locator('[data-field]').locator('input, button');
   await expect(fields).toHaveCount(10);
   await expect(save).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 /**
- * Violations of the Content-Security-Policy. All browser tests fail on a violation. The tests in
- * this file cover situations that no other test reaches, such as responses of the service worker.
+ * Violations of the Content-Security-Policy. Every browser test fails on a violation. These tests
+ * cover pages and states that other tests do not open.
  */
 import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';
@@ -94,7 +94,7 @@ test('finds no policy violations on pages with malformed links', async ({
   violations,
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
-  // Today's rules would reject these links. None of them is a link to a video with a thumbnail.
+  // The rules reject such links today, but older items may contain them. None leads to a thumbnail.
   const items = Object.entries(createExampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );
@@ -114,7 +114,7 @@ test('finds no policy violations on pages with malformed links', async ({
     if (hostname.endsWith('example.com')) elsewhere.push(request.url());
   });
   await page.goto('/');
-  // Repeats the scroll, because hydration may replace the element.
+  // Scrolls again if hydration replaces the element.
   const news = page.getByRole('heading', { name: 'News Commentary' });
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect(page.locator('.clip-still img').first()).toHaveAttribute('src', /still-1\.svg$/);

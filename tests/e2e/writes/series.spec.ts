@@ -8,7 +8,9 @@ import { type DayPoint, createWeekdayPoints } from '../../helpers/historyPoints'
 
 const NOW = '2025-03-14T18:00:00Z';
 
-/** Weekday values that rise by 10 each session, so that a value identifies its day. */
+/**
+ * Points for each weekday. Each value is 10 higher than the previous one, so it identifies its day.
+ */
 const risingPoints = createWeekdayPoints(
   '2023-01-02',
   '2025-03-14',
@@ -37,7 +39,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const getReadout = (page: Page) => page.getByRole('region', { name: 'Reading' });
-/** Expects no cut or overlapping text at any width, and an accessible page. */
+/** Expects that the page is accessible and shows no cut or overlapping text at any width. */
 async function expectNothingCut(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -150,7 +152,7 @@ for (const [name, each] of Object.entries(states)) {
       await page.goto(`/markets/${series}${query}`);
       await expect(page.getByText(words).first()).toBeVisible();
       await expectNothingCut(page);
-      // Clears the cache, so that the next state loads its figures.
+      // The next state must not start with cached figures.
       await page.evaluate(() => localStorage.clear());
     }
   });

@@ -12,7 +12,7 @@ export interface ExpectedDay {
   key: string;
   /** Values of the page's own series and of the other series. */
   values: [number, number];
-  /** The same values with the first value of each series set to 100. */
+  /** The same values, relative to 100 on the first day. */
   fromHundred: [string, string];
 }
 
@@ -25,7 +25,7 @@ function toLastDay(key: string): string {
 
 const isDaily = ({ id }: SeriesContent) => id === 'asi' || id === 'exchangeRate';
 
-/** Returns how old, in days, a value may be to be compared. */
+/** Returns the maximum age, in days, of a value that may be compared. */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
   if (isRateList(dense)) return 40;

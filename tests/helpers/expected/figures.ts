@@ -39,8 +39,8 @@ export const hasBreakBetween = ({ breaks }: SeriesContent, from: FigureRow, to: 
   breaks.some(({ at }) => from.day < toFirstDay(at) && toFirstDay(at) <= to.day);
 
 /**
- * Returns the figure of a month or a year before, and the key by which the site names it.
- * `isUndated` means that the site writes 'a year ago' without a date.
+ * Returns the figure of a month or a year before, and its key on the site. `isUndated` is true if
+ * the site says only 'a year ago'.
  */
 export function findFigureEarlier(
   content: SeriesContent,
@@ -80,7 +80,7 @@ const MONTHS_IN_RANGE: Record<RangeId, number> = {
   all: Infinity,
 };
 
-/** Returns the ranges that are long enough for two figures of the series. */
+/** Returns the ranges in which the series has at least two figures. */
 export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
   rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 

@@ -34,7 +34,7 @@ const SOURCES: Record<SeriesContent['id'], string> = {
   tbills: 'Central Bank of Nigeria',
 };
 
-/** All figures of a series, and the first published values of the revised figures. */
+/** A series with all its figures, and the first published values of revised figures. */
 export interface QuotedRows {
   content: SeriesContent;
   all: FigureRow[];
@@ -52,7 +52,7 @@ const formatQuoted = (content: SeriesContent, value: number) =>
 /** Returns the size of a change, for example `'0.19%'` or `'1.30 percentage points'`. */
 function formatSize(content: SeriesContent, from: number, to: number): string {
   const { long } = describeChangeBetween(content, from, to);
-  // A change in naira starts with the amount, and the percentage follows in brackets.
+  // In naira, the text starts with the amount, and the percentage is in brackets.
   return content.format === 'naira' ? long.replace(/^.*\((.*)\)$/, '$1') : long;
 }
 
@@ -62,7 +62,7 @@ function formatFirst({ content, firstValues }: QuotedRows, { key }: FigureRow): 
 }
 const formatNotes = (notes: string[]) => (notes.length === 0 ? '' : ` (${notes.join('; ')})`);
 
-/** Returns the decision that set the rate of `row`. Later decisions only confirmed the rate. */
+/** Returns the decision that set a rate, without later decisions that only confirmed it. */
 function findStart(all: FigureRow[], row: FigureRow): FigureRow {
   let start = row;
   for (const earlier of all.toReversed()) {
