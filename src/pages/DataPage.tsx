@@ -1,25 +1,50 @@
 import { getEnv } from '@/browser/settings';
+import { legalPages, NOT_ADVICE } from '@/content/legal/pages';
+import { legalTexts } from '@/content/legal/texts';
 import { FixedAddresses } from '@/features/history/data/FixedAddresses';
-import { addressMessages, restMessages, zipMessages } from '@/features/history/data/messages';
 import { RestExample } from '@/features/history/data/RestExample';
+import { SeriesDirectory } from '@/features/history/data/SeriesDirectory';
 import { ZipDownload } from '@/features/history/data/ZipDownload';
-import LegalPage from './LegalPage';
+import { FoldedSection } from './legal/FoldedSection';
+import { LegalHead } from './legal/LegalHead';
+import { RichText } from './legal/RichText';
+import './LegalPage.css';
+import './DataPage.css';
 
-const addresses = {
-  id: addressMessages.id,
-  title: addressMessages.title,
-  section: <FixedAddresses />,
-};
+const { lead, sections, inForce, version } = legalTexts['/data'];
 
-/** The legal page Data and sources, with the downloads and the notes for programmers. */
+/** The page Data and sources: every series first, then the notes for programs and the method. */
 export default function DataPage() {
   return (
-    <LegalPage
-      first={{ id: zipMessages.id, title: zipMessages.title, section: <ZipDownload /> }}
-      last={[
-        ...(getEnv().dataFiles ? [addresses] : []),
-        { id: restMessages.id, title: restMessages.title, section: <RestExample /> },
-      ]}
-    />
+    <>
+      <LegalHead path="/data" />
+      <section className="page-grid pt-16 pb-14 max-md:pt-10 max-md:pb-6">
+        <div>
+          <h1>{legalPages['/data']}</h1>
+          <p className="lead mt-4 mb-8">{lead}</p>
+          <SeriesDirectory />
+          <ZipDownload />
+        </div>
+      </section>
+      <section className="page-grid bg-paper py-12 max-md:py-6">
+        <div>
+          <RestExample />
+          {getEnv().dataFiles && <FixedAddresses />}
+        </div>
+      </section>
+      <section className="legal page-grid pt-12 pb-20 max-md:pt-6 max-md:pb-10">
+        <div>
+          <h2 className="data-method">How the figures come here</h2>
+          <div className="legal-folds">
+            {sections.map((section) => (
+              <FoldedSection key={section.id} {...section} />
+            ))}
+          </div>
+          <p className="mt-5 text-sm/6 text-muted">
+            In force from <RichText of={inForce} />. Version {version}. {NOT_ADVICE}
+          </p>
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { firm } from '@/content/firm';
 import { legalPages, findLegalPath } from '@/content/legal/pages';
-import { toLegalPicturePath, legalTexts } from '@/content/legal/texts';
+import { legalTexts } from '@/content/legal/texts';
 import { listKeys } from '@/lib/records';
-import { Head } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
+import { LegalHead } from './legal/LegalHead';
 import { Section } from './legal/Section';
 import { Points } from './legal/Points';
 import { RichText } from './legal/RichText';
@@ -30,12 +29,10 @@ interface AddedSection {
 interface LegalPageProps {
   /** A section before the sections of the text. */
   first?: AddedSection;
-  /** Sections after those of the text. */
-  last?: readonly AddedSection[];
 }
 
 /** Shows the legal page of the current path. */
-export default function LegalPage({ first, last = [] }: LegalPageProps) {
+export default function LegalPage({ first }: LegalPageProps) {
   const path = findLegalPath(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
   const { lead, version, inForce, reviewed, summary: short, sections } = legalTexts[path];
@@ -44,12 +41,7 @@ export default function LegalPage({ first, last = [] }: LegalPageProps) {
   const next = paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
   return (
     <>
-      <Head
-        title={`${title} | ${firm.name}`}
-        description={lead}
-        canonicalPath={path}
-        picture={toLegalPicturePath(path)}
-      />
+      <LegalHead path={path} />
       {/*
        * The key makes React replace the element on each page. Otherwise it would turn the text nodes
        * of one page into those of the next, which fails on a page that a browser has translated.
@@ -68,7 +60,7 @@ export default function LegalPage({ first, last = [] }: LegalPageProps) {
               <details>
                 <summary>Contents</summary>
                 <ol>
-                  {[...(first ? [first] : []), ...sections, ...last].map(({ id, title: name }) => (
+                  {[...(first ? [first] : []), ...sections].map(({ id, title: name }) => (
                     <li key={id}>
                       <a href={`#${id}`}>{name}</a>
                     </li>
@@ -84,9 +76,6 @@ export default function LegalPage({ first, last = [] }: LegalPageProps) {
               {first?.section}
               {sections.map((section) => (
                 <Section key={section.id} {...section} />
-              ))}
-              {last.map(({ id, section }) => (
-                <Fragment key={id}>{section}</Fragment>
               ))}
               <p className="mt-12 line-t border-navy-900 pt-6 text-label/5 text-muted print:hidden">
                 Next

@@ -4,14 +4,16 @@ import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc } from 'firebase/firestore/lite';
 import JSZip from 'jszip';
+import { MemoryRouter } from 'react-router-dom';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { looseObject, number, optional, parse, record, string } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { restMessages, zipMessages } from '@/features/history/data/messages';
+import { directoryMessages, restMessages, zipMessages } from '@/features/history/data/messages';
 import { RestExample } from '@/features/history/data/RestExample';
+import { SeriesDirectory } from '@/features/history/data/SeriesDirectory';
 import { ZipDownload } from '@/features/history/data/ZipDownload';
 import { downloadFigures } from '@/features/history/files';
 import { fetchYears, findYearRequests } from '@/features/history/reads';
@@ -92,6 +94,46 @@ async function downloadFromPage(content: SeriesContent, extension: 'csv' | 'json
   const bytes = await savedFiles.pop()?.blob.arrayBuffer();
   return Buffer.from(bytes ?? new ArrayBuffer()).toString('utf8');
 }
+
+describe('the CSV of one series', () => {
+  const [rate] = reusable;
+  const renderDirectory = () => {
+    render(<SeriesDirectory />, { wrapper: MemoryRouter });
+    if (rate === undefined) throw new Error('There is no reusable series.');
+    return rate;
+  };
+
+  it('contains the whole series, and names its first and last day', async () => {
+    const content = renderDirectory();
+    pressButton(directoryMessages.downloadCsv(content));
+    await findMessage(`${content.slug}.csv is saved, with figures from `);
+    expect(screen.getByRole('status').textContent).toMatch(/from \d.* \d{4} to \d.* \d{4}\.$/);
+    const [file] = savedFiles.splice(0);
+    const text = Buffer.from((await file?.blob.arrayBuffer()) ?? new ArrayBuffer()).toString();
+    expect(text).toBe(await downloadFromPage(content, 'csv'));
+  });
+
+  it('can be requested again after a failure', async () => {
+    silenceWarnings();
+    const content = renderDirectory();
+    breakNetwork((_, init) => readsSeries(init, content));
+    pressButton(directoryMessages.downloadCsv(content));
+    await findMessage(directoryMessages.failed(content));
+    expect(savedFiles).toEqual([]);
+    restoreNetwork();
+    pressButton(directoryMessages.downloadCsv(content));
+    await findMessage('is saved');
+    expect(savedFiles).toHaveLength(1);
+  });
+
+  it('is read once after a double click', async () => {
+    const content = renderDirectory();
+    pressButton(directoryMessages.downloadCsv(content));
+    pressButton(directoryMessages.downloadCsv(content));
+    await findMessage('is saved');
+    expect(savedFiles).toHaveLength(1);
+  });
+});
 
 describe('the ZIP with all series', () => {
   it('puts the same files into the ZIP as the page of each reusable series downloads', async () => {

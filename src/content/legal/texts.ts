@@ -4,10 +4,10 @@
  * the firm knows. `npm run check:placeholders` lists them, and no deployment runs while one is left.
  */
 import { formatLongDate } from '@/lib/calendar';
+import { groupBy } from '@/lib/records';
 import { firm } from '../firm';
 import { groupCompanies } from '../groupCompanies';
-import { type SeriesUse, seriesContent } from '../series';
-import { toSeriesPath } from '../seriesSlugs';
+import { seriesContent } from '../series';
 import { csvFields, type FileField, jsonFields } from './fileFields';
 import type { LegalPath } from './pages';
 
@@ -58,7 +58,7 @@ export interface LegalText {
   version: string;
   inForce: string;
   reviewed: string;
-  /** The points of the summary "In short". */
+  /** The points of the summary "In short"; empty for a page without one. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 }
@@ -66,23 +66,12 @@ export interface LegalText {
 /** Returns the path of the picture that link previews of the page show. */
 export const toLegalPicturePath = (path: LegalPath): string => `/images/preview${path}.png`;
 
-const reuseLabels = {
-  yes: 'Yes, with credit to the source and to us',
-  ask: 'Ask the owner first',
-  no: 'No',
-} as const satisfies Record<SeriesUse['reuse'], string>;
-
-const seriesTable: LegalTable = {
-  caption: 'Each series, with its publisher and terms of use',
-  head: ['Series', 'Published by', 'May you reuse it?', 'Terms'],
-  rows: seriesContent.map(({ name, slug, publisher, publisherUrl, use }) => [
-    `[${name}](${toSeriesPath(slug)})`,
-    `[${publisher}](${publisherUrl})`,
-    reuseLabels[use.reuse],
-    `${use.terms} See [the terms of the ${use.owner}](${use.url}), which we last read on ${formatLongDate(use.checked)}.`,
-  ]),
-  ids: seriesContent.map(({ slug }) => slug),
-};
+/** The terms of each owner, with the series that they apply to. */
+const ownerTerms = [...groupBy(seriesContent, ({ use }) => use)].map(([use, series]) => {
+  const { terms, owner, url, checked } = use;
+  const names = series.map(({ name }) => name).join(', ');
+  return `${names}: ${terms} See [the terms of the ${owner}](${url}), which we last read on ${formatLongDate(checked)}.`;
+});
 
 const createFieldsTable = (caption: string, fields: readonly FileField[]): LegalTable => ({
   caption,
@@ -415,13 +404,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   },
   '/data': {
     ...versionInfo,
-    lead: 'Where each series comes from, who owns it, and what you may do with it.',
-    summary: [
-      'Every figure comes from its publisher. We type it in and keep its history.',
-      'You may reuse some series, with credit to the source and to us. For the others, you must ask the owner.',
-      'If you need the owner’s permission for a series, its page offers no file, no picture and no chart to embed. You can embed only its newest figure. As far as we are concerned, you may quote single figures of any series.',
-      'We keep the value that each figure had at the end of its day, and every later value.',
-    ],
+    lead: 'Where each series comes from, when its next figure is due, and what you may do with it.',
+    summary: [],
     sections: [
       {
         id: 'method',
@@ -430,17 +414,6 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'Each trading evening, our staff enter the day’s closes from the publishers’ own lists. They enter statistics and decisions when these are announced. Our evening checklist shows each entry beside the previous figure. Staff must confirm an index or a price that moved by more than 10%. When staff enter a single figure, they are warned of such a move. Figures for past days are compared with the stored ones.',
           'A day without a session has no figure. A missing figure stays missing: we do not estimate, smooth or fill in anything. If staff confirm that the exchange rate is unchanged, it is carried forward to the new session. Bonds and bills have one figure for each auction; if rates are unchanged, the last list is carried forward. We calculate changes ourselves.',
           'Only people on our staff list can enter or change a figure on this site, and we record who did it. We keep these records for 12 months. Database administrators can also change figures, and the site does not record that. {Who they are, and how the firm notes their changes.} No client and no company of our group has any influence on the figures.',
-        ],
-      },
-      {
-        id: 'series',
-        title: 'The series',
-        blocks: [
-          'The page of each series gives its meaning, unit, method and basis, when the next figures are due, and how to cite it. Cite the day on which you read a figure, because it may be revised.',
-          seriesTable,
-          'If you may reuse a series, its page offers CSV, JSON and code to embed the chart. The files contain the terms. If a figure was changed, they also contain every value that was published before, with its dates and the reason. In a CSV file, these values have separate columns, so each date has only one row.',
-          'If you need the owner’s permission for a series, you may, as far as we are concerned, quote single figures with the source and link to the page. The same terms apply to figures that a program reads directly from our database. Figures that need permission are in the database only for our own pages.',
-          'We show the index and closing prices under {licence of the Nigerian Exchange, with its day}. We show the stop rates of bonds under {terms of the Debt Management Office, with the day on which they were read}. Closing prices of single shares belong to the Nigerian Exchange, and our pages do not offer them as CSV, JSON, embedded chart or picture. A price list under [Resources](/resources), which may be a CSV file, contains all of them. We publish price lists and market summaries under {a separate licence from the Nigerian Exchange} for you to read. You may pass them on {as far as that licence allows}.',
         ],
       },
       {
@@ -462,8 +435,11 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       },
       {
         id: 'permission',
-        title: 'Whom to ask',
+        title: 'Terms, and whom to ask',
         blocks: [
+          'Cite the day on which you read a figure, because it may be revised. The files contain the terms. Figures that you read from our database have the same terms.',
+          { points: ownerTerms },
+          'We show the index and closing prices under {licence of the Nigerian Exchange, with its day}. We show the stop rates of bonds under {terms of the Debt Management Office, with the day on which they were read}. Our pages do not offer closing prices of single shares as a file. A price list under [Resources](/resources) contains all of them. We publish price lists and market summaries under {a separate licence from the Nigerian Exchange} for you to read. You may pass them on {as far as that licence allows}.',
           `For closing prices and the index, ask the Nigerian Exchange, whose market data desk licenses redistribution. For stop rates of bonds, ask the Debt Management Office. We may not pass on their figures, and we cannot say what they would allow. Our clients, too, need the owner’s licence before we can give them these figures. For everything else, write to ${mailLink}. We reply ${ACKNOWLEDGEMENT_TIME}.`,
         ],
       },

@@ -1,15 +1,16 @@
 import { fixedPaths, toFixedPath } from './fixedPaths';
 import { addressMessages } from './messages';
 import { reusableSeries } from './reuse';
+import './data.css';
 
 /** Lists the files whose URLs never change. The build writes them. */
 export function FixedAddresses() {
   const { id, title, about, missing, corrections, jsonFeed, atom } = addressMessages;
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section id={id} className="fixed-addresses" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <p>{about}</p>
-      <ul>
+      <p className="mt-2">{about}</p>
+      <ul className="mt-2">
         {reusableSeries.map((series) => (
           <li key={series.slug}>
             {addressMessages.series(series)}
@@ -23,7 +24,7 @@ export function FixedAddresses() {
           <a href={fixedPaths.atom}>{fixedPaths.atom}</a> ({atom})
         </li>
       </ul>
-      <p>{missing}</p>
+      <p className="mt-2">{missing}</p>
     </section>
   );
 }

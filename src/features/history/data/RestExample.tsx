@@ -25,17 +25,25 @@ export function RestExample() {
   const selectCode = () => {
     if (code.current !== null) window.getSelection()?.selectAllChildren(code.current);
   };
+  const others = reusableSeries.slice(1).map((series) => `${series.id}-${year}`);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p>{restMessages.about}</p>
-      <ul>
-        {reusableSeries.map((series) => (
-          <li key={series.id}>{`${series.name}: ${series.id}-${year}`}</li>
-        ))}
-      </ul>
-      <p>{restMessages.paste(example.name, year)}</p>
+    <section id={id} className="rest-example" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="mt-2">{restMessages.about}</p>
+        <dl>
+          {restMessages.fields.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>
+                <code translate="no">{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <p className="rest-label">{restMessages.paste(example.name, year)}</p>
         <pre className="rest-command" translate="no">
           <code ref={code}>{command}</code>
         </pre>
@@ -45,15 +53,10 @@ export function RestExample() {
         >
           {restMessages.copy} <span className="sr-only">{restMessages.copyWhat}</span>
         </ActionButton>
+        <p className="rest-label">{restMessages.documents(others.join(', '))}</p>
+        <p className="rest-label">{restMessages.answer}</p>
+        <p className="rest-label">{restMessages.stable}</p>
       </div>
-      <p>{restMessages.answer}</p>
-      <ul>
-        {restMessages.fields.map((field) => (
-          <li key={field}>{field}</li>
-        ))}
-      </ul>
-      <p>{restMessages.numbers}</p>
-      <p>{restMessages.stable}</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { focusSection, usePassFocusOnRemoval } from '@/ui/useFocusPassedOn';
 import { zipMessages } from './messages';
-import { reservedSeries, reusableSeries } from './reuse';
+import { reusableSeries } from './reuse';
 import { useZip, type ZipState } from './useZip';
 import './data.css';
 import '../series/controls.css';
@@ -102,30 +102,35 @@ export function ZipDownload() {
     else if (detail < 2) stop();
   };
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p>{zipMessages.about(reusableSeries.length)}</p>
-      <div className="zip-box print:hidden" data-status={state.status}>
+    <section
+      id={id}
+      className="zip-box"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      data-status={state.status}
+    >
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="zip-about">{zipMessages.about}</p>
+        <noscript className="block">{zipMessages.withoutScripts}</noscript>
         <p role="status">
           <b key={message}>{message}</b>
         </p>
         {isReading && <ZipProgress done={state.done} name={message} />}
         {state.status === 'partial' && <p>{zipMessages.othersReady}</p>}
         {state.status === 'done' && <ZipFiles {...state} />}
-        <p className="zip-buttons">
-          <button type="button" className="small-button" onClick={handlePress}>
-            <span key={state.status}>{mainLabels[state.status]}</span>
-          </button>
-          {state.status === 'partial' && (
-            <SaveButton
-              label={zipMessages.saveWithout(state.failed.length)}
-              onPress={() => void saveWithoutFailed()}
-            />
-          )}
-        </p>
       </div>
-      <noscript className="block">{zipMessages.withoutScripts}</noscript>
-      <p>{zipMessages.leftOut(joinNames(reservedSeries))}</p>
+      <p className="zip-buttons print:hidden">
+        <button type="button" className="small-button" onClick={handlePress}>
+          <span key={state.status}>{mainLabels[state.status]}</span>
+        </button>
+        {state.status === 'partial' && (
+          <SaveButton
+            label={zipMessages.saveWithout(state.failed.length)}
+            onPress={() => void saveWithoutFailed()}
+          />
+        )}
+      </p>
     </section>
   );
 }

@@ -1,12 +1,53 @@
+import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 
-/** Texts of the section 'Everything in one file' on the data page. */
+/** Texts of the table of all series, on the data page. */
+export const directoryMessages = {
+  caption: 'All series: unit, how often, next figure, publisher and download',
+  columns: {
+    series: 'Series',
+    unit: 'Unit',
+    often: 'How often',
+    next: 'Next figure',
+    publisher: 'Published by',
+    download: 'Download',
+  },
+  free: 'Free to reuse',
+  freeTerms: `Name the publisher and ${firm.name}. CSV, JSON, embed and picture are on the page of each series.`,
+  ask: 'Ask the owner first',
+  askTerms:
+    'As far as we are concerned, you may quote single figures with the source, and link to the page. There is no file and no picture to pass on.',
+  each: (period: string) => `each ${period}`,
+  eachEvening: 'each evening',
+  newBasis: (from: string) => `new basis from ${from}`,
+  quoteOnly: 'quote only',
+  downloadCsv: ({ name }: SeriesContent) => `Download ${name} as CSV`,
+  reading: ({ name }: SeriesContent) => `Reading ${name}`,
+  saved: (file: string) => `${file} is saved.`,
+  savedWithSpan: (file: string, first: string, last: string) =>
+    `${file} is saved, with figures from ${first} to ${last}.`,
+  empty: ({ name }: SeriesContent) => `${name} has no figures yet, so there is nothing to save.`,
+  failed: ({ name }: SeriesContent) => `${name} could not be read. Press CSV to try again.`,
+  offline: ({ name }: SeriesContent) =>
+    `You are offline. ${name} can be downloaded with a connection.`,
+} as const;
+
+/** The lists of shares are no series, but their owner must be asked too. */
+export const sharesRow = {
+  name: 'Gainers and losers',
+  unit: 'naira and percent, five shares each',
+  often: directoryMessages.each('session'),
+  next: directoryMessages.eachEvening,
+  publisher: 'Nigerian Exchange',
+} as const;
+
+/** Texts of the file with all series, on the data page. */
 export const zipMessages = {
   /** The element id of the section, for links. */
   id: 'zip',
-  title: 'Everything in one file',
-  about: (count: number) =>
-    `The ${count} series that you may reuse, each as CSV and as JSON with its whole history, and a README with the terms. Your browser makes the ZIP from our newest figures.`,
+  title: 'All free series in one file',
+  about:
+    'CSV and JSON of each, with sources and terms. Your browser makes the file from our newest figures.',
   make: 'Make the ZIP',
   stop: 'Stop',
   retry: 'Try again',
@@ -27,7 +68,6 @@ export const zipMessages = {
   notMade: 'This browser could not make the ZIP.',
   offline: 'You are offline. The ZIP needs a connection.',
   none: 'There are no figures here yet, so there is nothing to save.',
-  leftOut: (names: string) => `Left out, because you must ask the owner first: ${names}.`,
   withoutFigures: (names: string) => `Left out, because there are no figures yet: ${names}.`,
   withoutScripts: 'With JavaScript, this page makes the file.',
 } as const;
@@ -57,20 +97,26 @@ export const restMessages = {
   id: 'programs',
   title: 'For programs',
   about:
-    'You can read the database behind these pages over the REST API of Firestore, without a key. A document contains one year of a series. Read only series that you may reuse: the same terms apply. These are the names of their documents:',
-  paste: (name: string, year: number) =>
-    `This command reads ${name.toLowerCase()} of ${year}. Paste it into a terminal:`,
+    'One document contains one year of a series. You need no key. Read only the series that are free to reuse: the terms above apply here too.',
+  paste: (name: string, year: number) => `Paste into a terminal: ${name.toLowerCase()}, ${year}`,
+  documents: (names: string) => `The other documents of that year: ${names}.`,
   command: 'Command that reads one year of a series',
   copy: 'Copy',
   copyWhat: 'the command',
   copied: 'Command copied.',
-  answer: 'The answer is a Firestore document in JSON. Its fields are:',
+  answer:
+    'The answer is a Firestore document in JSON. A number is a doubleValue or an integerValue, and an integerValue is text.',
   fields: [
-    'points: the figures by date. Each has its value, or tenures with a label and a rate each, and the time when it was saved (savedAt).',
-    'first, in a point: the figure that was published first, if it was changed.',
-    'revisions: every change, with the points before it (was), its time (at), its reason and our note.',
+    [
+      'points',
+      'the figures by date, each with its value (or its tenures, with a label and a rate each) and the time of its save (savedAt)',
+    ],
+    ['first', 'in a point: the figure that was published first, if it was changed'],
+    [
+      'revisions',
+      'every change: the points before it (was), its time (at), its reason and our note',
+    ],
   ],
-  numbers: 'A number is a doubleValue or an integerValue. In JSON, an integerValue is text.',
   stable:
     'The layout of the database may change. The formats of the files above do not change without a new schema version.',
 } as const;

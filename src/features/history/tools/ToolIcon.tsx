@@ -13,4 +13,5 @@ export const ToolIcon = createIcon({
   check: 'M4.5 12.5l5 5L20 6.5',
   warning: 'M12 4L2.5 20h19zM12 10v5M12 17.5v.01',
   close: 'M5 5l14 14M19 5L5 19',
+  lock: 'M5 10.5h14V20H5zM8 10.5v-3a4 4 0 0 1 8 0v3',
 });
