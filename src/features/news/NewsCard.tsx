@@ -9,7 +9,6 @@ interface NewsCardProps extends ThumbnailProps {
   item: Pick<NewsItem, NewsTextName | 'thumbnailUrl'>;
 }
 
-/** The whole card is a link that opens the video in a new tab. */
 export function NewsCard(props: NewsCardProps) {
   const { item } = props;
   const link = toSafeLink(item.videoUrl);

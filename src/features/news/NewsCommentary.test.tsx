@@ -17,7 +17,7 @@ const getPictureUrls = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 describe('NewsCommentary', () => {
-  it('shows 3 items on one page, without page buttons', () => {
+  it('shows no page buttons for three items', () => {
     show([createNewsItem(1), createNewsItem(2), createNewsItem(3)]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -27,12 +27,12 @@ describe('NewsCommentary', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it.each([0, 1])('fills the empty positions beside %d items', (count) => {
+  it.each([0, 1])('shows placeholders beside %d items until there are three cards', (count) => {
     show([createNewsItem(1)].slice(0, count));
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
   });
 
-  it('changes the page with the buttons and with the dots', async () => {
+  it('shows another page when the visitor presses a button or a dot', async () => {
     show([1, 2, 3, 4, 5, 6, 7].map((n) => createNewsItem(n)));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     const previous = screen.getByRole('button', { name: 'Previous' });
@@ -50,18 +50,18 @@ describe('NewsCommentary', () => {
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
   });
 
-  it('reserves the space of the items while they load', () => {
+  it('reserves the space for the items while they load', () => {
     const { container } = show([], { status: 'loading' });
     expect(screen.getByRole('status', { name: 'Loading news commentary' })).toBeVisible();
     expect(container.querySelectorAll('.clip')).toHaveLength(3);
   });
 
-  it('shows a failed load in red, with Retry', async () => {
+  it('shows a Retry button after a failed request, and keeps it during the retry', async () => {
     const { store } = show([], { status: 'failed', error: newsMessages.loadFailed });
     expect(screen.getByText('Failed to load news commentary')).toHaveClass('text-loss');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(store.getState().news.published.status).toBe('loading');
-    // While the retry is pending, nothing moves and the button keeps the focus.
+    // The message and the focused button must stay in place while the retry is pending.
     expect(screen.getByText('Failed to load news commentary')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
     const { requestId } = store.getState().news.published;
@@ -72,7 +72,7 @@ describe('NewsCommentary', () => {
     expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
   });
 
-  it('shows an item with an unsafe link as plain text', () => {
+  it('shows the title of an item with an unsafe link as plain text', () => {
     show([createNewsItem(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
     expect(screen.getByText('Title 1')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -84,9 +84,9 @@ describe('NewsCommentary', () => {
     fireEvent.load(image);
   };
   it.each([
-    ['an image that fails', (image: HTMLElement) => fireEvent.error(image)],
-    ['the grey image that stands for a missing one', loadGreyImage],
-  ])('falls back to a smaller picture, then to a drawing, after %s', (_, next) => {
+    ['an image that cannot be loaded', (image: HTMLElement) => fireEvent.error(image)],
+    ['the grey image that YouTube sends for a missing one', loadGreyImage],
+  ])('shows the next smaller picture, and finally a drawing, instead of %s', (_, next) => {
     const { container } = show([createNewsItem(1)]);
     for (const size of ['maxresdefault', 'hqdefault']) {
       expect(getPictureUrls(container)[0]).toBe(`https://img.youtube.com/vi/video1/${size}.jpg`);
@@ -99,7 +99,7 @@ describe('NewsCommentary', () => {
 });
 
 describe('parseNewsItem', () => {
-  it('logs a warning for an item that cannot be shown', () => {
+  it('logs a warning for a stored item that is invalid', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(parseNewsItem('a', null)).toBeNull();
     expect(parseNewsItem('a', { title: 7, videoUrl: 'https://example.com' })).toBeNull();

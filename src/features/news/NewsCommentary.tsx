@@ -25,14 +25,16 @@ function SkeletonCards() {
           </li>
         ))}
       </ul>
-      {/* Reserves the space of the controls while the items load. */}
+      {/* Reserves the space for the page buttons while the items load. */}
       <div className="mt-8 min-h-12 max-md:mt-4" />
     </div>
   );
 }
 
 interface NewsCommentaryProps {
-  /** Renders the line below a video. `text` is its title and description. */
+  /**
+   * Renders the links below a video. `text` contains the title and the description of the video.
+   */
   renderBelow: (text: string) => ReactNode;
 }
 
@@ -73,7 +75,7 @@ function Pages({ items, renderBelow }: NewsCommentaryProps & { items: readonly N
   );
 }
 
-/** The videos on Home: active items in pages of 3. `useOpenNews` requests them. */
+/** The videos on Home: the active items, three on each page. `useOpenNews` requests the items. */
 export function NewsCommentary({ renderBelow }: NewsCommentaryProps) {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);

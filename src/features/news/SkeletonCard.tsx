@@ -3,8 +3,8 @@ import './NewsCard.css';
 export function SkeletonCard() {
   return (
     <>
-      {/* `content-visibility: auto` would make Chromium repeat the layout in each animation
-          frame. */}
+      {/* With `content-visibility: auto`, Chromium would repeat the layout in each frame of the
+          animation. */}
       <div className="clip-still skeleton [content-visibility:visible]" />
       <div className="clip-words">
         <div className="skeleton h-5" />

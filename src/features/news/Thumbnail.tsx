@@ -3,19 +3,23 @@ import { getDrawing } from './drawingAt';
 import type { NewsItem } from './documents';
 import { isAutoThumbnail, listThumbnailCandidates } from './thumbnail';
 
-/** The video host responds to a missing image with a grey image of this width. */
+/** The width of the grey image that YouTube sends instead of a missing image. */
 const MISSING_IMAGE_WIDTH = 120;
 
 export interface ThumbnailProps {
   item: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>;
-  /** The item's position in the list. It selects the drawing if all images fail. */
+  /**
+   * The position of the item in the list. It determines the drawing that is shown if all images
+   * fail.
+   */
   index: number;
-  /** Replaces the item's own image with a file that is not uploaded yet. */
+  /** The URL of a chosen file that is not uploaded yet. It is shown instead of the stored image. */
   picture?: string | null;
 }
 
 /**
- * The image of an item. If an image fails, it tries the next one. The last fallback is a drawing.
+ * The picture of a news item. If an image cannot be loaded, the next image is tried. The last
+ * fallback is a drawing.
  */
 export function Thumbnail({ item, index, picture }: ThumbnailProps) {
   const candidates = listThumbnailCandidates(item);

@@ -5,10 +5,10 @@ import { newsTextFields, type NewsTextName } from './fields';
 
 export const NEWS_COLLECTION = 'newsCommentary';
 
-/** A video with its texts. Times are ISO strings; '' if an older item has none. */
+/** A video with its texts. The times are ISO strings. They are '' in older items that have none. */
 export interface NewsItem extends Record<NewsTextName, string> {
   id: string;
-  /** '' to use the thumbnail of the video. */
+  /** The URL of the custom thumbnail. Empty to use the thumbnail of the video. */
   thumbnailUrl: string;
   isActive: boolean;
   displayOrder: number;
@@ -16,7 +16,7 @@ export interface NewsItem extends Record<NewsTextName, string> {
   updatedAt: string;
 }
 
-/** Parses a stored item. Returns null and logs a warning if it is invalid. */
+/** Parses a stored item. Logs a warning and returns null if the item is invalid. */
 export function parseNewsItem(id: string, data: unknown): NewsItem | null {
   const fields = toFields(data) ?? {};
   const texts = readTexts(newsTextFields, `${NEWS_COLLECTION}/${id}`, fields);

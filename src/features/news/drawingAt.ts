@@ -1,9 +1,10 @@
 /**
- * The number of drawings: `still-1.svg` and so on. A page has fewer items, so its drawings differ.
+ * The number of drawings: `still-1.svg` to `still-7.svg`. There are more drawings than items on a
+ * page, so all drawings on a page are different.
  */
 const DRAWING_COUNT = 7;
 
-/** Returns the URL of the drawing for a position in the list. */
+/** Returns the URL of the drawing for an item at this position. */
 export function getDrawing(index: number): string {
   return `/images/still-${(index % DRAWING_COUNT) + 1}.svg`;
 }

@@ -1,9 +1,5 @@
 import type { TextField } from '@/lib/fields';
 
-/**
- * The text fields of an item, in the order of the form. Parsing, editing, checks and saves iterate
- * over them.
- */
 export const newsTextFields = {
   title: { label: 'Title', kind: 'line', required: true, maxLength: 200, neededToShow: true },
   interviewer: {

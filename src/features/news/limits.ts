@@ -1,7 +1,7 @@
 export const NEWS_PAGE_SIZE = 3;
-/** The maximum number of items for visitors. firestore.rules has the same limit. */
+/** The maximum number of items on Home. firestore.rules has the same limit. */
 export const MAX_NEWS = 60;
-/** The number of items on a page of the staff's list. */
+/** The number of items on a page of the staff area. */
 export const MANAGED_PAGE_SIZE = 20;
 /** The maximum size of a thumbnail. storage.rules has the same limit. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;

@@ -8,7 +8,7 @@ import { MAX_NEWS } from './limits';
 export const newsMessages = { loadFailed: 'Failed to load news commentary' } as const;
 
 export interface NewsState {
-  /** The active items in their order. */
+  /** The active items, in the order of the list. */
   published: RequestState<NewsItem[]>;
 }
 
@@ -18,7 +18,7 @@ interface WithNews {
 
 export const selectPublishedNews = (state: WithNews) => state.news.published;
 
-/** Loads the active items in their order with one request. */
+/** Loads the active items in the order of the list. */
 export const fetchPublishedNews = createReadThunk<NewsItem[], WithNews>({
   type: 'news/fetchPublished',
   message: newsMessages.loadFailed,
@@ -46,10 +46,15 @@ const newsSlice = createSlice({
   },
 });
 
-/** Requests the commentary when a page opens, unless it is loaded. */
+/**
+ * Loads the news items when a page that shows them opens. Does nothing if they are already loaded.
+ */
 export const openNews = () => requestUnlessLoaded(fetchPublishedNews, selectPublishedNews);
 
-/** Requests the commentary when the page opens, before the code that shows it has loaded. */
+/**
+ * Loads the news items when the page opens. The request starts before the code of the section has
+ * loaded.
+ */
 export const useOpenNews = () => useRequestOnOpen(openNews);
 
 export default newsSlice.reducer;

@@ -83,7 +83,7 @@ it.each([
   'https://vimeo.com/123',
   'https://example.com/shorts/abc',
   'http://www.youtube.com/watch?v=abc',
-])('returns null for %j, which leads to no single video', (url) => {
+])('finds no video id in %j', (url) => {
   expect(findVideoId(url)).toBeNull();
   expect(getAutoThumbnail(url)).toBe('');
 });
@@ -93,29 +93,29 @@ it.each([
   { url: 'https://i.ytimg.com/vi/a/hqdefault.jpg', is: true },
   { url: 'https://example.com/img.youtube.com/a.jpg', is: false },
   { url: 'no address', is: false },
-])('returns whether $url is on an image server of the video host: $is', ({ url, is }) => {
+])('recognises $url as an image of YouTube: $is', ({ url, is }) => {
   expect(isAutoThumbnail(url)).toBe(is);
 });
 
-describe('the pictures to try for an item', () => {
+describe('the pictures of an item', () => {
   const videoUrl = 'https://www.youtube.com/watch?v=abc';
   const large = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
   const small = 'https://img.youtube.com/vi/abc/hqdefault.jpg';
 
-  it('tries the custom thumbnail before those of the video, each once', () => {
+  it('start with the custom thumbnail and continue with those of the video', () => {
     const own = 'https://example.com/own%20(1).png';
     expect(listThumbnailCandidates({ thumbnailUrl: own, videoUrl })).toEqual([own, large, small]);
     expect(listThumbnailCandidates({ thumbnailUrl: '', videoUrl })).toEqual([large, small]);
     expect(listThumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
   });
 
-  it('leaves out pictures of a video on another host', () => {
+  it('are empty for a video that is not on YouTube', () => {
     const other = 'https://example.com/still.png';
     expect(listThumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
     expect(listThumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);
   });
 
-  it('leaves out unsafe links', () => {
+  it('do not include unsafe links', () => {
     expect(listThumbnailCandidates({ thumbnailUrl: 'javascript:alert(1)', videoUrl: 'x' })).toEqual(
       [],
     );

@@ -10,7 +10,7 @@ const item = createNewsItem(1, {
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-it('describes each video with the fields that search engines require', async () => {
+it('contains the fields that search engines require for a video', async () => {
   const items = getItems(createVideoData([item]));
   expect(items).toMatchObject([
     {
@@ -25,9 +25,9 @@ it('describes each video with the fields that search engines require', async () 
 });
 
 it.each([
-  ['its day', { createdAt: '' }],
-  ['a known video', { videoUrl: 'https://example.com/video' }],
-  ['a safe address', { videoUrl: 'http://youtu.be/abc' }],
+  ['a day', { createdAt: '' }],
+  ['a YouTube video', { videoUrl: 'https://example.com/video' }],
+  ['an https address', { videoUrl: 'http://youtu.be/abc' }],
 ])('leaves out an item without %s', (_what, change) => {
   expect(getItems(createVideoData([{ ...item, ...change }]))).toEqual([]);
 });

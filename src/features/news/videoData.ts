@@ -3,7 +3,9 @@ import { toSafeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
 import { listThumbnailCandidates, findVideoId } from './thumbnail';
 
-/** Returns the structured data of a video. Empty if the item lacks a required field. */
+/**
+ * Returns the structured data of a video for search engines. Empty if a required field is missing.
+ */
 function toVideoObjects(item: NewsItem): VideoObject[] {
   const url = toSafeLink(item.videoUrl);
   const id = findVideoId(item.videoUrl);

@@ -3,13 +3,13 @@ import type { ResourceCategory } from './documents';
 import { libraryMessages } from './libraryMessages';
 import './CategoryList.css';
 
-/** The number of files in each category, by the category's id. */
+/** The number of files in each category, by category id. */
 export type FileCounts = Readonly<Record<string, number>>;
 
-/** The path data of a drawing: its lines, and the area with a light fill. */
+/** The SVG path data of a drawing: the lines, and the area with a light fill. */
 type Drawing = readonly [strokes: string, light: string];
 
-/** Drawings by the category's name in lower case. */
+/** The drawings of known categories, by category name in lower case. */
 const drawings: Readonly<Record<string, Drawing>> = {
   'daily market summary': [
     'M4 27.5h24M8 27.5v-6M13 27.5v-10M18 27.5v-7M23 27.5V10',
@@ -34,7 +34,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   ],
 };
 
-/** Adire motifs, for categories without a drawing of their own. */
+/** Patterns of adire cloth, for categories that have no drawing. */
 const motifs: readonly Drawing[] = [
   ['M16 4.5v23M4.5 16h23M20 20l4 4M24 20l-4 4M20 9.5h4M9.5 20v4', 'M8 8h4.5v4.5H8z'],
   [
@@ -50,7 +50,10 @@ const motifs: readonly Drawing[] = [
 
 interface CategoryIconProps {
   name: string;
-  /** The category's position in the list. It selects the motif of a category without a drawing. */
+  /**
+   * The position of the category in the list. It determines the pattern of a category without a
+   * drawing.
+   */
   index: number;
 }
 
@@ -77,16 +80,19 @@ function CategoryIcon({ name, index }: CategoryIconProps) {
 interface CategoryListProps {
   categories: readonly ResourceCategory[];
   selectedId: string;
-  /** Null while the counts are loading. */
   counts: FileCounts | null;
   onSelect: (id: string) => void;
 }
 
-/** The categories as toggle buttons: a column, or a row to swipe on narrow screens. */
+/**
+ * The categories as toggle buttons. On narrow screens, the buttons form a row that visitors can
+ * swipe.
+ */
 export function CategoryList({ categories, selectedId, counts, onSelect }: CategoryListProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  // On narrow screens, the selected category may be outside the visible part of the row.
+  // On narrow screens, the selected category may be outside the visible part of the row. Scroll to
+  // it.
   useEffect(() => {
     const row = list.current;
     const pressed = row?.querySelector<HTMLElement>('li:has([aria-pressed=true])');

@@ -12,7 +12,7 @@ const summarizeMonths = (times: string[], listed = 24) =>
     of.map(({ id }) => Number(id)),
   ]);
 
-it('groups the files by month, all except the newest', () => {
+it('groups the files by month and leaves out the newest file', () => {
   expect(
     summarizeMonths(['2025-03-14T09:00:00Z', '2025-03-03T09:00:00Z', '2025-02-28T09:00:00Z']),
   ).toEqual([
@@ -25,7 +25,7 @@ it('groups the files by month, all except the newest', () => {
   ]);
 });
 
-it('counts all files of each month that has a listed file', () => {
+it('counts all files of a month if at least one of them is listed', () => {
   const times = ['2025-03-14', '2025-03-13', '2025-03-12', '2025-02-01'];
   expect(summarizeMonths(times, 1)).toEqual([['March 2025', 3, [1]]]);
   expect(summarizeMonths(times, 2)).toEqual([['March 2025', 3, [1, 2]]]);
@@ -35,7 +35,7 @@ it('counts all files of each month that has a listed file', () => {
   ]);
 });
 
-it('groups files by the month in Lagos or under "No date"', () => {
+it('groups files by the month in Lagos, or under "No date" if they have no valid date', () => {
   expect(summarizeMonths(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
   expect(summarizeMonths(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
 });
@@ -48,7 +48,7 @@ it.each([
   ['19 November 2026', '19 November 2026'],
   ['Week 47', 'Week 47'],
   ['Week to 19 November 2026', 'Week to 19 November 2026', '2026-11-09'],
-])('splits the name %s after %s', (name, shown, day = '2026-11-19') => {
+])('shows the file name %s as %s', (name, shown, day = '2026-11-19') => {
   const parts = splitFileName(createResourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
   expect(parts[0]).toBe(shown);
   expect(parts.join('')).toBe(name);

@@ -11,9 +11,9 @@ import type { ResourceFile } from './documents';
 import './FileList.css';
 
 interface FileListProps {
-  /** At least one file, newest first. */
+  /** The files of a category, from newest to oldest. There is at least one. */
   files: readonly ResourceFile[];
-  /** The number of files that the list shows, without the newest. */
+  /** The number of files in the list below the newest file. */
   listed: number;
   onList: (count: number) => void;
 }
@@ -24,7 +24,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
   const [latest] = files;
   const months = useMemo(() => groupByMonth(files, listed), [files, listed]);
 
-  // The pressed button moves or disappears, so move the focus to the first of the added files.
+  // 'Show more' moves or disappears when it is pressed. Focus the first of the added files.
   useEffect(() => {
     if (!focusNext.current) return;
     focusNext.current = false;
@@ -45,7 +45,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
             {name}{' '}
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
-              {/* Count the files without the newest file, which is on a separate card. */}
+              {/* The newest file has its own card, so it does not count here. */}
               {latest && getMonthName(latest) === name
                 ? libraryMessages.more(count - 1)
                 : libraryMessages.files(count)}

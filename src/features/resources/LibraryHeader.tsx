@@ -20,8 +20,8 @@ export function LibraryHeader({ name, total, failed = false }: LibraryHeaderProp
         )}
       </h2>
       <p className={classes('whitespace-nowrap', failed && 'invisible')}>
-        {/* Each number is a new element, because the browser would count moved digits as a layout
-            shift. */}
+        {/* The keys create a new element for each number. Otherwise the browser would report moved
+            digits as a layout shift. */}
         Total{' '}
         <b
           className="figures inline-block min-w-[1.85em] text-right text-xl/[1.4] text-navy-900 md:ml-1 md:text-2xl/[1.33]"

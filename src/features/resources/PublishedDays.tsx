@@ -10,8 +10,8 @@ const formatShortDay = (day: string) =>
   formatWithoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
 
 /**
- * Draws a square for each file of the selected category on a time axis. The axis reserves its
- * height while the files load.
+ * A time axis with a square for each file of the selected category. The axis reserves its height
+ * while the files load.
  */
 export function PublishedDays() {
   const { files, done } = useChosenFiles();

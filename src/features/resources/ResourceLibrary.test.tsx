@@ -42,7 +42,7 @@ function show(known: InitialRequests, address: InitialEntry = '/resources') {
   return store;
 }
 
-/** Returns `count` files, newest first. File 49 has an unsafe link. */
+/** Returns `count` files from newest to oldest. File 49 has an unsafe link. */
 const createFiles = (count: number) =>
   Array.from({ length: count }, (_, place) =>
     createFile(String(place), {
@@ -50,7 +50,7 @@ const createFiles = (count: number) =>
       ...(place === 49 && { url: 'javascript:alert(1)' }),
     }),
   );
-/** Returns the rows of the files. Queries by role would be slow for many rows. */
+/** Returns the rows of the files. A query by role would be slow for this many rows. */
 const getRows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
 const getMonths = () =>
   [...document.querySelectorAll('section > h3')].map(({ textContent }) => textContent);
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('ResourceLibrary', () => {
-  it('reserves the space of the files while categories and files load', () => {
+  it('reserves the space for the files while categories and files load', () => {
     const store = show({
       categories: { ...createLoadedState([]), status: 'loading', requestId: 'c1' },
     });
@@ -81,7 +81,7 @@ describe('ResourceLibrary', () => {
     expect(getCategoryButton('Daily Market Summary')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('lists the files with their total, days, kinds and links', () => {
+  it('shows the number of files, and the day, the kind and the link of each file', () => {
     const bare = createFile('b', {
       fileType: '',
       path: 'resources/cat_1/b',
@@ -102,7 +102,7 @@ describe('ResourceLibrary', () => {
     expect(getRows()[0]).not.toHaveTextContent(/KB|PDF/);
   });
 
-  it('shows the newest file on a card above the other files by month', () => {
+  it('shows the newest file on a card above the months with the other files', () => {
     const days = { newest: '2025-03-14', next: '2025-03-13', older: '2025-01-02' };
     show({
       files: createLoadedState(
@@ -117,7 +117,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('lists 24 more files with each press of Show more', () => {
+  it('shows 24 more files each time the visitor presses Show more', () => {
     show({ files: createLoadedState(createFiles(60)) });
     expect(getRows()).toHaveLength(24);
     expect(screen.getByText('25 of 60 files')).toBeVisible();
@@ -131,12 +131,11 @@ describe('ResourceLibrary', () => {
     fireEvent.click(screen.getByText('Show more'));
     expect(getRows()).toHaveLength(59);
     expect(screen.getByText('File 49').closest('.file-name')).toHaveFocus();
-    // File 49 has an unsafe link.
     expect(screen.getByText('File 49').closest('a')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('restores the number of listed files from the history entry', async () => {
+  it('shows the same number of files again after Back', async () => {
     const at = { pathname: '/resources', state: { listed: 48 } };
     const store = show({ files: createLoadedState(createFiles(60)) }, at);
     expect(getRows()).toHaveLength(48);
@@ -158,7 +157,7 @@ describe('ResourceLibrary', () => {
       'Failed to fetch categories',
       { categories: toFailedRequest(createLoadedState([]), fetchCategoriesFailed) },
     ],
-  ])('keeps showing "%s" during a retry', async (message, known) => {
+  ])('keeps the message "%s" while the retry is pending', async (message, known) => {
     const store = show(known);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -169,14 +168,14 @@ describe('ResourceLibrary', () => {
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   });
 
-  it('removes an error message when another category is chosen', async () => {
+  it('removes an error message when the visitor chooses another category', async () => {
     show(noFiles);
     await userEvent.click(getCategoryButton('Something new'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
   });
 
-  it('skips the request for files if there are no categories', () => {
+  it('requests no files if there are no categories', () => {
     const store = show({ categories: createLoadedState([]), files: createIdleRequest([]) });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
     expect(store.getState().resources.files).toEqual({ cat_1: createIdleRequest([]) });
@@ -186,7 +185,7 @@ describe('ResourceLibrary', () => {
   it.each([
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
-  ])('opens the address %s with the empty category %s', (id, of, name) => {
+  ])('opens the URL with the category %s and selects the category %s (%s)', (id, of, name) => {
     const store = show({ files: createIdleRequest([]) }, `/resources?category=${id}`);
     arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
@@ -215,7 +214,7 @@ describe('ResourceLibrary', () => {
       'category=__proto__',
       'There is no category “__proto__”. The page shows the files of Daily Market Summary.',
     ],
-  ])('reports that it shows the first category instead of %s', async (query, notice) => {
+  ])('reports that it shows the first category because the URL has %s', async (query, notice) => {
     show({ files: createLoadedState([createFile('a')]) }, `/resources?${query}`);
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('File a')).toBeVisible();
@@ -224,7 +223,7 @@ describe('ResourceLibrary', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
   });
 
-  it('ignores unknown parameters of the address', () => {
+  it('ignores unknown parameters in the URL', () => {
     show(
       { files: createLoadedState([createFile('a')]) },
       '/resources?utm_source=a&utm_source=b&page=9',
@@ -232,7 +231,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByText(/The address|There is no/)).toBeNull();
   });
 
-  it('ignores a late response for the category chosen before', async () => {
+  it('ignores a late response for the category that was selected before', async () => {
     const store = show({});
     await userEvent.click(getCategoryButton('Something new'));
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
@@ -242,7 +241,7 @@ describe('ResourceLibrary', () => {
     expect(screen.getByText('File new')).toBeVisible();
   });
 
-  it('uses the five motifs in turn for categories without a drawing', () => {
+  it('uses the five patterns in turn for categories without a drawing', () => {
     const added = Array.from({ length: 7 }, (_, place) => createCategory(place + 1));
     show({ categories: createLoadedState(added) });
     const drawings = screen

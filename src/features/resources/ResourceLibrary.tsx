@@ -33,8 +33,8 @@ const failureHint = (
 );
 
 /**
- * The categories, and the files of the category in the URL. The history entry stores how many files
- * are listed, for Back and reload.
+ * The Resources page: the categories, and the files of the category in the URL. The number of
+ * listed files is stored in the history entry. It is restored after Back and after a reload.
  */
 export function ResourceLibrary() {
   const dispatch = useAppDispatch();
@@ -52,9 +52,9 @@ export function ResourceLibrary() {
     if (filesOf !== null) dispatch(openFiles(filesOf));
   }, [dispatch, filesOf]);
 
-  /** Selects a category, and scrolls back to the top of the library if it is above the screen. */
+  /** Selects a category. If the top of the library is above the screen, scrolls back to it. */
   const select = (id: string) => {
-    // An invalid URL must not stay in the history.
+    // Replace an invalid URL, so that Back does not return to it.
     const replace = notices.length > 0;
     setParams({ [CATEGORY_PARAM]: id }, { replace, preventScrollReset: true });
     const top = library.current?.getBoundingClientRect().top ?? 0;
@@ -84,7 +84,7 @@ export function ResourceLibrary() {
   const name = selected?.name ?? 'resources';
   const counted = selected === null ? undefined : counts?.[selected.id];
   const total = done ? files.data.length : (counted ?? null);
-  // Show the error only when the category from the URL is known.
+  // Before the category in the URL is known, it is not certain which error to show.
   const { error } = files;
   const failed = selected !== null && error !== null;
   return (
@@ -95,7 +95,7 @@ export function ResourceLibrary() {
         <CategoryList
           categories={categories.data}
           selectedId={selected.id}
-          // Once its files have loaded, the selected category shows their number.
+          // After its files have loaded, the selected category shows the number of these files.
           counts={counts && total !== null ? { ...counts, [selected.id]: total } : counts}
           onSelect={select}
         />

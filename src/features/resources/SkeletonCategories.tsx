@@ -1,4 +1,4 @@
-/** Reserves the space of the categories while they load. The firm has six categories at launch. */
+/** Reserves the space for the categories while they load. The firm starts with six categories. */
 export function SkeletonCategories() {
   return (
     <div className="categories print:hidden" aria-hidden="true">

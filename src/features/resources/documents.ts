@@ -13,18 +13,18 @@ export interface ResourceCategory extends Record<keyof typeof categoryFields, st
 
 export interface ResourceFile extends Record<keyof typeof storedFileFields, string> {
   id: string;
-  /** The size in bytes. Null for older files without a size. */
+  /** The size in bytes. Null for older files whose size was not stored. */
   size: number | null;
 }
 
-/** Parses a stored category. Returns null and logs a warning if it is invalid. */
+/** Parses a stored category. Logs a warning and returns null if the category is invalid. */
 export function parseCategory(id: string, data: unknown): ResourceCategory | null {
   const fields = toFields(data) ?? {};
   const texts = readTexts(categoryFields, `${CATEGORIES_COLLECTION}/${id}`, fields);
   return texts && { ...texts, id, displayOrder: readNumber(fields, 'displayOrder') ?? 0 };
 }
 
-/** Parses a stored file record. Returns null and logs a warning if it is invalid. */
+/** Parses a stored file record. Logs a warning and returns null if the record is invalid. */
 export function parseFile(id: string, data: unknown): ResourceFile | null {
   const fields = toFields(data) ?? {};
   const texts = readTexts(storedFileFields, `${FILES_COLLECTION}/${id}`, fields);
@@ -35,6 +35,6 @@ export function parseFile(id: string, data: unknown): ResourceFile | null {
 export const parseCategories = (stored: unknown): ResourceCategory[] =>
   sortByOrder(parseDocuments(stored, parseCategory));
 
-/** Parses stored file records and sorts them, newest upload first. Leaves out invalid records. */
+/** Parses stored file records and sorts them from newest to oldest. Leaves out invalid records. */
 export const parseFiles = (stored: unknown): ResourceFile[] =>
   parseDocuments(stored, parseFile).sort((a, b) => compareTexts(b.uploadDate, a.uploadDate));

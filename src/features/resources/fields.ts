@@ -10,7 +10,10 @@ export const categoryFields = {
   },
 } as const satisfies Record<string, TextField>;
 
-/** The fields of a file's form, in display order. The value of a `choice` field is a key. */
+/**
+ * The fields of a file that staff can edit, in the order of the form. The value of a `choice` field
+ * is a key.
+ */
 export const fileFields = {
   name: {
     label: 'Display name',
@@ -34,7 +37,7 @@ export type FileFieldName = keyof typeof fileFields;
 export const storedFileFields = {
   ...fileFields,
   url: { kind: 'link', neededToShow: true },
-  /** MIME type; '' if unknown. */
+  /** The MIME type. Empty if it is unknown. */
   fileType: { kind: 'choice', neededToShow: false },
   uploadDate: { kind: 'choice', neededToShow: false },
   path: { kind: 'choice', neededToShow: false },

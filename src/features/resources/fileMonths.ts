@@ -5,9 +5,9 @@ import type { ResourceFile } from './documents';
 export const getMonthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
 
 /**
- * Groups a category's files by month, such as `March 2025`, newest first. Returns each month's
- * total and its files among the first `listed`. Leaves out the newest file, which has its own card,
- * and months without a listed file.
+ * Groups the files of a category by month, from newest to oldest. Each group has the number of all
+ * files of the month, and those files that are among the first `listed`. The newest file is left
+ * out, because it has its own card. Months without a listed file are left out too.
  */
 export function groupByMonth(files: readonly ResourceFile[], listed: number) {
   const rows = new Set(files.slice(1, listed + 1));

@@ -19,11 +19,11 @@ it.each<[type: string, icon: string]>([
   ['text/tab-separated-values', 'excel'],
   ['application/vnd.ms-excel.sheet.macroEnabled.12', 'excel'],
   ['image/tiff', 'image'],
-])('chooses an icon for the type %j: %s', (type, icon) => {
+])('chooses for the MIME type %j the icon %s', (type, icon) => {
   expect(guessIcon(type)).toBe(icon);
 });
 
-it('uses the general icon for an unknown name', () => {
+it('uses the general file icon if the icon name is unknown', () => {
   expect(getIconImage('pdf')).toBe('/images/pdf.svg');
   for (const icon of ['toString', '../x']) expect(getIconImage(icon)).toBe('/images/file.svg');
 });
@@ -39,6 +39,6 @@ it.each([
   ['prices.tsv', 'text/plain', 'TSV'],
   ['prices.csv', 'application/pdf', 'PDF'],
   ['old.xlsm', 'application/vnd.ms-excel.sheet.macroEnabled.12', 'Spreadsheet'],
-])('labels %s with the type %j for visitors as %j', (name, fileType, kind) => {
+])('labels the file %s with the MIME type %j as %j', (name, fileType, kind) => {
   expect(getKindLabel({ path: `resources/cat_1/1-a_${name}`, fileType })).toBe(kind);
 });

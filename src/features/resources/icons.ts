@@ -4,14 +4,13 @@ import { listKeys } from '@/lib/records';
 import type { ResourceFile } from './documents';
 
 /**
- * The available icons, with images at `/images/{icon}.svg`. `name` is the label for staff, `kind`
- * the label for visitors. `types` matches MIME types that are not in `lib/fileKinds.ts`. The first
- * match is used.
+ * The file icons, with images at `/images/{icon}.svg`. Staff see `name`, and visitors see `kind`.
+ * `types` matches MIME types that are not in `lib/fileKinds.ts`. The first match is used.
  */
 export const FILE_ICONS = {
   pdf: { name: 'PDF Document', kind: 'PDF', types: /pdf/ },
   excel: { name: 'Excel Spreadsheet', kind: 'Spreadsheet', types: /excel|sheet|csv/ },
-  // All Office MIME types contain "officedocument".
+  // The MIME types of all Office files contain 'officedocument', even those of presentations.
   word: { name: 'Word Document', kind: 'Word document', types: /word|document(?!.*presentation)/ },
   powerpoint: {
     name: 'PowerPoint Presentation',
@@ -23,7 +22,7 @@ export const FILE_ICONS = {
   file: { name: 'General File', kind: '', types: /^/ },
 } as const satisfies Record<FileIcon, { name: string; kind: string; types: RegExp }>;
 
-/** Kinds of plain-text tables, which use the icon of a spreadsheet. */
+/** The labels of plain-text tables. Their icon is that of a spreadsheet. */
 const PLAIN_TABLE_LABELS: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
   'text/tab-separated-values': 'TSV',
@@ -41,14 +40,14 @@ export function guessIcon(mimeType: string): FileIcon {
   return findKindByType(type)?.icon ?? guess ?? 'file';
 }
 
-/** Returns the image of an icon. An unknown icon gets the general image. */
+/** Returns the URL of an icon's image. An unknown icon gets the image of the general file icon. */
 export function getIconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
 /**
- * Returns the label of a file's kind for visitors; '' if unknown. A CSV file that is stored with
- * the MIME type of Excel is described as CSV.
+ * Returns the label of a file's kind for visitors, such as 'PDF'. Empty if the kind is unknown. A
+ * CSV file is labelled 'CSV', even if it is stored with the MIME type of Excel.
  */
 export function getKindLabel({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
   const kind = findFileKind({ name: path, type: fileType }) ?? findKindByType(fileType);

@@ -1,6 +1,9 @@
-/** The texts of the Resources page. Texts in `messages.ts` are loaded on every page. */
+/**
+ * Messages that only the Resources page needs. The messages in `messages.ts` are loaded on every
+ * page.
+ */
 export const libraryMessages = {
-  /** Logged only. Visitors see no message, and the categories show no counts. */
+  /** Only logged. Visitors see no error, and the categories have no numbers. */
   countFilesFailed: 'Failed to count files',
   opinion: 'Reports are the opinion of their authors on the day they were written.',
   safe: 'The files are safe. Need one now? Ring',
@@ -8,7 +11,7 @@ export const libraryMessages = {
   notHere: 'Not here?',
   ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',
-  /** Follows a sentence about the category in the URL. */
+  /** The sentence after an error about the category in the URL. */
   instead: (name: string) => `The page shows the files of ${name}.`,
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   more: (count: number) => `${count} more`,

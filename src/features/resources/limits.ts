@@ -1,10 +1,10 @@
 export const SKELETON_FILE_COUNT = 4;
-/** The number of files that visitors see at first, and that each 'Show more' adds. */
+/** The number of files that are listed at first, and that each press of 'Show more' adds. */
 export const FILES_PER_BATCH = 24;
 
 /**
- * The maximum number of categories, and of files per category, for visitors. firestore.rules has
- * the same limit.
+ * The maximum number of categories and of files in a category that visitors can load.
+ * firestore.rules has the same limits.
  */
 export const MAX_CATEGORIES = 200;
 export const MAX_FILES = 1000;
@@ -13,5 +13,7 @@ export const MAX_FILES = 1000;
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
-/** The age in ms from which the list of files is reloaded when staff return to the tab. */
+/**
+ * The age in ms after which the list of files is loaded again when staff return to the browser tab.
+ */
 export const MAX_FILE_LIST_AGE_MS = 5 * 60_000;

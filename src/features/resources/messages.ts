@@ -1,4 +1,4 @@
-/** Error messages for visitors and staff. */
+/** Error messages that both visitors and staff can see. */
 export const resourceMessages = {
   fetchCategoriesFailed: 'Failed to fetch categories',
   fetchFilesFailed: 'Failed to fetch files',

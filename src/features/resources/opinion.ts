@@ -1,4 +1,4 @@
 /**
- * The id of the line with the link to the disclosures. `aria-describedby` of each row refers to it.
+ * The id of the line that links to the disclosures. Each file refers to it with `aria-describedby`.
  */
 export const DISCLOSURES_LINE_ID = 'opinion';

@@ -23,14 +23,14 @@ import {
 import { MAX_CATEGORIES, MAX_FILES } from './limits';
 import { resourceMessages } from './messages';
 
-/** The query parameter with the id of the category. */
+/** The query parameter that contains the id of the selected category. */
 export const CATEGORY_PARAM = 'category';
 
 type FilesRequest = RequestState<ResourceFile[]>;
 
 export interface ResourcesState {
   categories: RequestState<ResourceCategory[]>;
-  /** The files by category id, for categories that were requested. */
+  /** The request states of the files, by category id. Only requested categories have an entry. */
   files: Readonly<Record<string, FilesRequest>>;
 }
 
@@ -67,7 +67,7 @@ export const queryFiles = (
     limit(MAX_FILES),
   );
 
-/** Loads the files of a category, newest first. */
+/** Loads the files of a category, sorted from newest to oldest. */
 export const fetchFiles: RequestThunk<ResourceFile[], WithResources, string> = createKeyedReadThunk(
   {
     type: 'resources/fetchFiles',
@@ -93,17 +93,14 @@ const resourcesSlice = createSlice({
   },
 });
 
-/** Loads the files of a category unless they were requested before. */
+/** Loads the files of a category. Does nothing if they were requested before. */
 export function openFiles(category: string): LibraryThunk {
   return (dispatch, getState) => {
     if (selectFiles(category)(getState()).status === 'idle') void dispatch(fetchFiles(category));
   };
 }
 
-/**
- * Requests the data of the Resources page. The URL names the category, so its files load together
- * with the categories.
- */
+/** Loads the categories and the files of the category in the query string `search`. */
 export function openLibrary(search: string): LibraryThunk {
   return (dispatch, getState) => {
     if (selectCategories(getState()).status === 'idle') void dispatch(fetchCategories());

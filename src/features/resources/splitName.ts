@@ -3,8 +3,8 @@ import { toLagosDay } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
- * Splits a file name before the day of its upload, because the page shows the day separately.
- * Returns '' as the second part if the name does not end with that day.
+ * Splits a file name into the name and the date at its end, because the page shows the date
+ * separately. The second part is '' if the name does not end with the day of the upload.
  */
 export function splitFileName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = toLagosDay(new Date(uploadDate));

@@ -6,7 +6,7 @@ import { libraryMessages } from './libraryMessages';
 import { CATEGORY_PARAM, selectCategories, selectFiles } from './resourcesSlice';
 
 /**
- * Returns the categories, the selected category and its files. Also returns a notice if the
+ * Returns the categories, the selected category and its files. `notices` contains a message if the
  * category in the URL is invalid.
  */
 export function useChosenFiles() {
@@ -18,13 +18,15 @@ export function useChosenFiles() {
     noun: 'category',
     find: (wanted) => categories.data.find(({ id }) => id === wanted),
   });
-  // The category in the URL if it exists, otherwise the first one.
+  // If the URL has no valid category, select the first one.
   const selected = (known && (value ?? categories.data[0])) || null;
-  // The URL names the category, so its files load before the list of categories has arrived.
+  // The files can load before the list of categories has arrived, because the URL contains the
+  // category id.
   const filesOf = known ? (selected?.id ?? null) : params.get(CATEGORY_PARAM);
   const files = useAppSelector(selectFiles(filesOf));
   const done = selected !== null && files.status === 'succeeded';
-  // Show the categories together with the files, so that nothing moves.
+  // Show the categories together with the files, so that the page does not move when the files
+  // load.
   const drawn = useHydrated() && selected !== null && (done || files.error !== null);
   const notices =
     drawn && problem !== null

@@ -8,9 +8,10 @@ import type { ResourceCategory } from './documents';
 import { queryFiles } from './resourcesSlice';
 
 /**
- * Counts the files of each category on the server. If the request fails, no counts are shown.
- * @param ready true once the files are shown; the count starts then
- * @returns null until the counts are loaded
+ * Requests the number of files in each category from the server. If the request fails, no numbers
+ * are shown.
+ * @param ready true once the files are shown. The request starts after that.
+ * @returns null until the numbers are loaded
  */
 export function useFileCounts(
   categories: readonly ResourceCategory[],

@@ -26,7 +26,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('restores the scroll position before a navigation with Back', async () => {
+it('restores the scroll position of a page when the visitor goes back to it', async () => {
   const { getByRole } = render(createPage(true));
   setScrollY(900);
   fireEvent.click(getByRole('button'));
@@ -37,7 +37,7 @@ it('restores the scroll position before a navigation with Back', async () => {
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900));
 });
 
-it('waits for the full height of the page before it restores or stores a scroll position', () => {
+it('waits until the page has its full height before it restores the scroll position', () => {
   window.history.replaceState({ scrollY: 900 }, '');
   const { rerender } = render(createPage(false));
   setScrollY(40);

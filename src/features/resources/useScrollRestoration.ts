@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { toFields, readNumber } from '@/lib/stored';
 
-/** The field in the state of the history entry, beside the router's own fields. */
+/** The name under which the scroll position is stored in the state of the history entry. */
 const SCROLL_FIELD = 'scrollY';
 
 /**
- * Stores the scroll position in the history entry and restores it after Back, Forward or a reload.
- * The browser restores it too early, while the page is still too short.
+ * Stores the scroll position in the history entry, and restores it after Back, Forward or a reload.
+ * The browser would restore it too early, while the page is still too short.
  * @param ready true once the page has its full height
  */
 export function useScrollRestoration(ready: boolean): void {
@@ -21,7 +21,7 @@ export function useScrollRestoration(ready: boolean): void {
     if (isReturn && kept !== null) window.scrollTo(0, kept);
     const storeScroll = () =>
       window.history.replaceState({ ...readEntry(), [SCROLL_FIELD]: window.scrollY }, '');
-    // Capture the click before the router navigates.
+    // Store the position during the capture phase of a click, before the router navigates.
     const gone = new AbortController();
     document.addEventListener('click', storeScroll, { capture: true, signal: gone.signal });
     document.addEventListener('scrollend', storeScroll, { signal: gone.signal });

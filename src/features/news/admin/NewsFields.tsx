@@ -7,7 +7,7 @@ import { type NewsTextName, newsTextFields } from '../fields';
 import type { DraftErrors, NewsDraft } from './newsDraft';
 import { ThumbnailField, type ThumbnailFieldProps } from './ThumbnailField';
 
-/** On wide screens, these two fields are side by side. */
+/** On wide screens, these fields take half the width of the form. */
 const halfWidthFields: readonly NewsTextName[] = ['title', 'interviewer'];
 
 interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
@@ -16,7 +16,7 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
 }
 
 /**
- * The fields of a news item. During a save they are read-only, because a disabled field would lose
+ * The fields of a news item. They are read-only during a save, because a disabled field would lose
  * the focus.
  */
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {

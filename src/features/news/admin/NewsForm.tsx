@@ -18,7 +18,9 @@ import type { NewsEditor } from './useNewsForm';
 interface NewsFormProps {
   form: OpenForm;
   editor: NewsEditor;
-  /** Closes the form. Asks first if the draft has unsaved changes. */
+  /**
+   * Called when the user presses Cancel. Asks for confirmation if the draft has unsaved changes.
+   */
   onCancel: () => void;
 }
 
@@ -27,23 +29,21 @@ const boxClass = classes(
   'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',
 );
 
-/** The form of a news item, beside a preview of its card. */
 export function NewsForm({ form, editor, onCancel }: NewsFormProps) {
   const { isSaving, outcome, dirty, kept } = editor;
   const { draft, errors } = form;
   const { thumbnail } = draft;
   const fields = useRef<HTMLDivElement>(null);
   const chosen = useFilePicture(thumbnail.kind === 'file' ? thumbnail.file : null);
-  // The preview is a drawing until the link leads to a video.
+  // Without a video, the preview shows a drawing, like the card on Home.
   const noVideoYet = thumbnail.kind === 'auto' && findVideoId(draft.videoUrl.trim()) === null;
   const picture = chosen ?? (noVideoYet ? getDrawing(0) : null);
   const wrong = Object.keys(errors).length > 0;
   const save = () => void editor.save();
-  // The message of a failed reload replaces the conflict message until the user retries or closes
-  // it.
+  // While a failed reload is reported, hide the message about the conflict.
   const failed = outcome.message !== null || outcome.failure !== null;
 
-  // Move the focus to the first invalid field, which may be far from the button.
+  // Move the focus to the first invalid field, because it may be far from the Save button.
   useEffect(() => {
     if (!wrong) return;
     const field = fields.current?.querySelector<HTMLElement>('[aria-invalid]');

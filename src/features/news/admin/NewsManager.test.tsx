@@ -19,7 +19,7 @@ import { createDropData } from '../../../../tests/helpers/drop';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { createNewsItem, createLoadedState } from '../../../../tests/helpers/builders';
 
-/** Renders the manager. Unmounting it has the same effect on drafts as closing the tab. */
+/** Renders the manager. Calling `close` stores drafts just as closing the browser tab does. */
 function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
   const store = makeStore({ news: { managed: { ...createLoadedState(data), ...fields } } });
   return { store, close: renderAsStaff(<NewsManager />, store).unmount };
@@ -38,7 +38,7 @@ const createPicture = (name: string, content = 'x', type = 'image/png') =>
 const getForm = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
-  it('lists the rank, thumbnail, interviewer and state of each item', () => {
+  it('shows the rank, the thumbnail, the interviewer and the state of each item', () => {
     show([
       createNewsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
       createNewsItem(2, { isActive: false }),
@@ -53,7 +53,7 @@ describe('NewsManager', () => {
   });
 
   it.each([{ data: [] }, { data: [createNewsItem(1)] }])(
-    'reloads a list with $data.length items after a failure',
+    'loads a list of $data.length items again when staff press Retry',
     async ({ data }) => {
       const error = newsStaffMessages.fetchFailed;
       const { store } = show(data, { status: 'failed', error });
@@ -65,7 +65,7 @@ describe('NewsManager', () => {
     },
   );
 
-  it('keeps a custom thumbnail when the video changes, until the user removes it', async () => {
+  it('keeps a custom thumbnail when the video changes', async () => {
     show([createNewsItem(1, { thumbnailUrl: 'https://example.com/own.png' })]);
     await press('Edit Title 1');
     await retype(getField('YouTube Video URL'), 'https://youtu.be/other');
@@ -75,7 +75,7 @@ describe('NewsManager', () => {
     expect(screen.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   });
 
-  it('finds an automatic picture for a short but not for a playlist', async () => {
+  it('uses the picture of YouTube for a short but not for a playlist', async () => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     await retype(getField('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');
@@ -89,7 +89,7 @@ describe('NewsManager', () => {
   });
 
   it.each(['', 'www.youtube.com/watch?v=abc', 'http://youtu.be/abc'])(
-    'asks for an https address instead of "%s" to show its picture',
+    'asks for an https address if the address is "%s"',
     async (address) => {
       show([createNewsItem(1)]);
       await press('Edit Title 1');
@@ -100,7 +100,7 @@ describe('NewsManager', () => {
     },
   );
 
-  it('limits texts to the length that can be stored', async () => {
+  it('limits the length of each text field', async () => {
     show([]);
     await press('Add New Item');
     for (const { label, maxLength } of Object.values(newsTextFields)) {
@@ -109,9 +109,9 @@ describe('NewsManager', () => {
   });
 
   it.each([
-    ['could not be stored', 'https://example.com/a"b', newsStaffMessages.oddLink],
+    ['contains a quote', 'https://example.com/a"b', newsStaffMessages.oddLink],
     ['is not https', 'http://example.com/video', newsStaffMessages.unsafeLink],
-  ])('focuses a rejected link that %s', async (_, link, message) => {
+  ])('rejects and focuses a link that %s', async (_, link, message) => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     await retype(getField('YouTube Video URL'), link);
@@ -139,7 +139,7 @@ describe('NewsManager', () => {
       createPicture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)),
       `big.png is too large: the limit is 5 MB. ${uploadAdvice.largePicture}`,
     ],
-  ])('rejects the image $name without changing the form', async (file, message) => {
+  ])('rejects the image $name and keeps the form unchanged', async (file, message) => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     await retype(getField('Title'), 'Title 1 changed');
@@ -149,7 +149,7 @@ describe('NewsManager', () => {
     expect(getField('Title')).toHaveValue('Title 1 changed');
   });
 
-  it('accepts only a picture that is dropped on the field', async () => {
+  it('accepts a dropped picture and rejects a dropped folder or link', async () => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     const drop = (dropped: Parameters<typeof createDropData>[0]) =>
@@ -165,12 +165,12 @@ describe('NewsManager', () => {
     expect(screen.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   });
 
-  it('opens the form in place of the edited row, or above the list for a new item', async () => {
+  it('opens the form in the row of an edited item, and above the list for a new item', async () => {
     show([createNewsItem(1), createNewsItem(2)]);
     await press('Edit Title 1');
     expect(getRows()[0]).toContainElement(getForm());
     expect(getField('Title')).toHaveFocus();
-    // The draft is unchanged, so there is no question.
+    // The draft is unchanged, so the form closes without a question.
     await press('Edit Title 2');
     expect(getField('Title')).toHaveValue('Title 2');
     await press('Cancel');
@@ -186,7 +186,7 @@ describe('NewsManager', () => {
     expect(getButton('Add New Item')).toHaveFocus();
   });
 
-  it('asks before it deletes an item or discards input', async () => {
+  it('asks for confirmation before it deletes an item or discards input', async () => {
     show([createNewsItem(1)]);
     await press('Delete Title 1');
     const question = 'Are you sure you want to delete this item?';
@@ -211,7 +211,7 @@ describe('NewsManager', () => {
     expect(getButton('Edit Title 1')).toHaveFocus();
   });
 
-  it('keeps the input when a pending save is cancelled', async () => {
+  it('keeps the input when staff cancel a pending save', async () => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     await retype(getField('Title'), 'Title 1 changed');
@@ -223,7 +223,7 @@ describe('NewsManager', () => {
     expect(getField('Title')).toHaveValue('Title 1 changed');
   });
 
-  it('searches the titles, interviewers and descriptions on all pages', async () => {
+  it('finds items on all pages by title, interviewer and description', async () => {
     show([
       ...createItems(MANAGED_PAGE_SIZE + 2),
       createNewsItem(50, { title: 'Naira' }),
@@ -246,7 +246,7 @@ describe('NewsManager', () => {
     expect(screen.getByText(newsStaffMessages.noMatches)).toBeVisible();
   });
 
-  it('keeps the input while the list is searched or shows another page', async () => {
+  it('keeps the input when staff search the list or change the page', async () => {
     show(createItems(MANAGED_PAGE_SIZE + 2));
     await press('Edit Title 1');
     await retype(getField('Title'), 'Title 1b');
@@ -257,7 +257,7 @@ describe('NewsManager', () => {
     expect(getField('Title')).toHaveValue('Title 1b');
   });
 
-  it('shows the next page when a row moves there', async () => {
+  it('shows the next page when an item is moved to it', async () => {
     const name = `Title ${MANAGED_PAGE_SIZE}`;
     show(createItems(MANAGED_PAGE_SIZE + 2));
     await press(`Move ${name} down`);
@@ -273,7 +273,7 @@ describe('NewsManager', () => {
 describe('an unsaved draft of a news item', () => {
   const getDraftOffer = () => screen.queryByRole('group', { name: /^You typed this at / });
 
-  it('stores separate drafts for a new item and for each existing item', async () => {
+  it('is stored separately for a new item and for each existing item', async () => {
     const { close } = show([createNewsItem(1), createNewsItem(2)]);
     await press('Add New Item');
     await retype(getField('Title'), 'Market week');
@@ -299,7 +299,7 @@ describe('an unsaved draft of a news item', () => {
     expect(getDraftOffer()).toBeNull();
   });
 
-  it('offers the draft when its item is opened again', async () => {
+  it('is offered when staff open the item again', async () => {
     show([createNewsItem(1), createNewsItem(2)]);
     await press('Edit Title 2');
     await retype(getField('Interviewer'), 'Ada Obi and Bola');

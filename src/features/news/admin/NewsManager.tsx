@@ -27,8 +27,8 @@ const rowClass = classes(
 );
 
 /**
- * Classes of the messages in a row. Empty live regions take no space, and a success message covers
- * the text of the row, so that nothing moves.
+ * The position of the messages in a row. An empty message takes no space, and a success message
+ * covers the text of the row. The rows therefore do not move.
  */
 const messageClass = classes(
   'col-span-full not-has-data-shown:absolute',
@@ -36,7 +36,10 @@ const messageClass = classes(
   'has-data-[tone=ok]:[grid-area:1/5/2/6] max-md:has-data-[tone=ok]:[grid-area:2/1/3/-1]',
 );
 
-/** The list of news items. The form replaces the row that is edited, or is above the list. */
+/**
+ * The news items with buttons to edit, move and delete them. The form of an item replaces its row.
+ * The form of a new item is above the list.
+ */
 export function NewsManager({ ChangedBy }: WithChangedBy) {
   const managed = useListRequest(selectManagedNews, fetchManagedNews);
   const { status, data: items, error, retrying, reload } = managed;
@@ -46,7 +49,7 @@ export function NewsManager({ ChangedBy }: WithChangedBy) {
   const editor = useNewsForm(list);
   const { form } = editor;
   const [toDelete, setToDelete] = useState<NewsItem | null>(null);
-  /** The action to run when staff agree to leave the open form, or null. */
+  /** The action to continue with after staff agree to discard the draft in the open form. */
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
 
   const loaded = status === 'succeeded';
@@ -64,7 +67,7 @@ export function NewsManager({ ChangedBy }: WithChangedBy) {
   };
   const open = (item: NewsItem | null) => unlessUnsaved(() => editor.open(item));
   const off = list.busy || editor.isPending || status === 'loading';
-  // Show the message here only if neither a row nor the form shows it.
+  // Show the loading error here unless a row or the form already shows a message.
   const saidElsewhere = list.busy || list.reloading.failure !== null || editor.isInConflict;
   const stale = error !== null && items.length > 0 && !saidElsewhere;
   const inList = form?.item != null && table.shown.some(({ id }) => id === form.item?.id);

@@ -11,7 +11,7 @@ interface NewsRowProps {
   item: NewsItem;
   rank: number;
   parts: RowParts;
-  /** Disables editing and deleting. */
+  /** True to disable the buttons that edit and delete the item. */
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;

@@ -19,7 +19,7 @@ import {
 
 export interface ThumbnailFieldProps {
   draft: NewsDraft;
-  /** The URL of a chosen image. Null shows the stored or the automatic one. */
+  /** The URL of a chosen file. Null if the stored or the automatic image is used. */
   picture: string | null;
   saving: boolean;
   onChoose: (thumbnail: ThumbnailChoice) => void;
@@ -32,7 +32,10 @@ const partsClass = classes(
 const partClass = 'grid min-w-0 content-start justify-items-start gap-2';
 const partLabelClass = 'text-label font-medium text-muted';
 
-/** The thumbnail of a news item: the automatic image, an upload, or the current image. */
+/**
+ * The field for the thumbnail of a news item. Staff can use the image of the video or upload an
+ * image.
+ */
 export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,8 +51,8 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
     setRefusal(reason);
     if (reason === null) onChoose({ kind: 'file', file });
   };
-  // Without this, the field would accept a folder as a picture, and the browser would open a
-  // dropped link.
+  // Without this handler, the input would accept a folder, and the browser would open a dropped
+  // link.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (saving) return;
@@ -97,7 +100,7 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
           onDrop={drop}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // Choosing the same file again must count as a change.
+            // Reset the input. Otherwise choosing the same file again would cause no change event.
             target.value = '';
           }}
         />

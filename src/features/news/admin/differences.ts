@@ -14,7 +14,7 @@ export const toNewsRows = (typed: StorableNewsDraft): ValueRow[] => [
   { label: ACTIVE_LABEL, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
-/** Returns the rows that describe a stored item. */
+/** Returns the texts of a stored item as rows for a comparison. */
 function toItemRows(item: StoredFields): ValueRow[] {
   const url = readText(item, 'thumbnailUrl') ?? '';
   const own = isOwnPicture(url);
@@ -26,7 +26,7 @@ function toItemRows(item: StoredFields): ValueRow[] {
   ];
 }
 
-/** Describes changes of news items. Returns null for other documents. */
+/** Describes a change of a news item. Returns null if the document is not a news item. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
   const [from, to] = [before, after].map((item) => (item === null ? [] : toItemRows(item)));
@@ -45,7 +45,7 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   const named = found.map((each) =>
     each.label === ACTIVE_LABEL ? { ...each, label: title || SECTION_NAME } : each,
   );
-  // For an added or deleted item, the title is enough.
+  // An added or deleted item is described by its title alone.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
   return { name: SECTION_NAME, differences, recordScope: 'fields' };
 };

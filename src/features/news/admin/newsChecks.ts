@@ -21,7 +21,7 @@ function toCheckedField({ kind, label, required }: TextField): CheckedField {
     : { required, missing: requiredMessage(label), checks: [readableCheck] };
 }
 
-/** The checks of the form's fields with their messages. Only the staff area loads them. */
+/** The validation rules of the text fields. They are only in the code of the staff area. */
 export const newsChecks = mapKeys(listKeys(newsTextFields), (name) =>
   toCheckedField(newsTextFields[name]),
 );

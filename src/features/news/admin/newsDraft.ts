@@ -16,13 +16,13 @@ import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { getAutoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { newsChecks } from './newsChecks';
 
-/** The source of the thumbnail: the video, the stored image, or a chosen file. */
+/** The source of the thumbnail: the image of the video, the stored image or a chosen file. */
 export type ThumbnailChoice =
   | { kind: 'auto' }
   | { kind: 'stored'; url: string }
   | { kind: 'file'; file: File };
 
-/** The part of a draft that a browser can store: everything except a chosen file. */
+/** The part of a draft that the browser can store. A chosen file cannot be stored. */
 export const newsDraftSchema = v.object({
   ...mapKeys(listKeys(newsTextFields), () => v.string()),
   isActive: v.boolean(),
@@ -48,8 +48,8 @@ export const toStorableDraft = ({ thumbnail: _file, ...typed }: NewsDraft): Stor
   typed;
 
 /**
- * Returns the URL of the draft's thumbnail. '' if there is none, or if its file is not uploaded
- * yet.
+ * Returns the URL of the draft's thumbnail. Returns '' if there is none, or if its file is not
+ * uploaded yet.
  */
 export function getDraftThumbnailUrl({ thumbnail, videoUrl }: NewsDraft): string {
   if (thumbnail.kind === 'stored') return thumbnail.url;
@@ -58,7 +58,7 @@ export function getDraftThumbnailUrl({ thumbnail, videoUrl }: NewsDraft): string
 
 export type DraftErrors = Partial<Record<NewsTextName, string>>;
 
-/** Returns the errors of a draft by field. A draft with errors cannot be saved. */
+/** Returns the error message of each invalid field. A draft with errors cannot be saved. */
 export function findDraftErrors(draft: NewsDraft): DraftErrors {
   const texts = cleanTexts(newsTextFields, draft);
   return Object.fromEntries(
@@ -69,12 +69,12 @@ export function findDraftErrors(draft: NewsDraft): DraftErrors {
   );
 }
 
-/** The accepted kinds of images: 'PNG, JPEG, ... and AVIF'. */
+/** The accepted image formats as text, such as 'PNG, JPEG and AVIF'. */
 export const THUMBNAIL_KINDS = joinNames(
   IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')),
 );
 
-/** Returns why an image cannot be a thumbnail, with its name and the limit. Null if it can. */
+/** Returns the reason why a file cannot be used as a thumbnail. Returns null if it can be used. */
 export function findThumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
   const { name, size } = file;
   const format = findRejectedFormat(file);

@@ -71,7 +71,7 @@ const changed = (from: 'editing' | 'conflict' | 'reloading') => ({
   form: { ...form, draft: edited },
 });
 
-/** The state after each event. Events that change nothing are left out. */
+/** The state after each event, for each state. Events that do not change the state are left out. */
 const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
   closed: { opened },
   editing: {
@@ -107,7 +107,7 @@ const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
   cancellingEdited: {
     opened,
     closed: CLOSED_FORM,
-    // Each edit creates a new draft.
+    // Each input event creates a new draft object.
     changed: states.cancellingEdited,
     saved: editing({ item: stored, draft: edited, progress: NOTHING_STORED }),
     metConflict: { status: 'conflict', form: { ...afterwards, draft: edited } },
@@ -137,18 +137,15 @@ const cases = Object.entries(states).flatMap(([from, state]) =>
 );
 const table: Record<string, Record<string, unknown>> = transitions;
 
-it.each(cases)(
-  'returns the next state for "$name" in the state "$from"',
-  ({ from, state, name, event }) => {
-    const expected = table[from]?.[name];
-    const next = newsFormReducer(state, event);
-    if (expected === undefined) expect(next).toBe(state);
-    else expect(next).toEqual(expected);
-  },
-);
+it.each(cases)('handles the event "$name" in the state "$from"', ({ from, state, name, event }) => {
+  const expected = table[from]?.[name];
+  const next = newsFormReducer(state, event);
+  if (expected === undefined) expect(next).toBe(state);
+  else expect(next).toEqual(expected);
+});
 
 it.each(['saving', 'cancelling', 'reloading'] as const)(
-  'ignores a late response for another form while %s',
+  'ignores a late response for another form in the state "%s"',
   (name) => {
     const other = { ...states[name], form: { ...form, serial: 7 } };
     expect(newsFormReducer(other, events.saved)).toBe(other);
@@ -156,7 +153,7 @@ it.each(['saving', 'cancelling', 'reloading'] as const)(
   },
 );
 
-it('removes the error of a changed field and keeps the others', () => {
+it('removes only the error of the field that changed', () => {
   const both = { ...errors, description: 'Description is required' };
   const state = { status: 'editing', form: { ...form, errors: both } } as const;
   const next = newsFormReducer(state, events.changed);
@@ -164,7 +161,7 @@ it('removes the error of a changed field and keeps the others', () => {
   expect(next).not.toHaveProperty('form.errors.title');
 });
 
-it('removes the errors of an earlier attempt when a save starts', () => {
+it('removes all errors when a save starts', () => {
   const state = { status: 'editing', form: { ...form, errors } } as const;
   expect(newsFormReducer(state, events.saveStarted)).toMatchObject({ form: { errors: {} } });
 });
@@ -185,23 +182,23 @@ describe('the thumbnail', () => {
     return next.status === 'editing' ? next.form.draft.thumbnail : null;
   };
 
-  it('uses the stored thumbnail if a cancelled save was executed', () => {
+  it('is the stored thumbnail if a cancelled save was completed anyway', () => {
     const retyped = cancelling({ ...sent, title: 'Mine, again' });
     expect(getThumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
   });
 
-  it('keeps a thumbnail that was chosen after cancelling', () => {
+  it('is the thumbnail that staff chose after they cancelled a save', () => {
     const auto = { kind: 'auto' } as const;
     expect(getThumbnailAfter(cancelling({ ...sent, thumbnail: auto }), saved)).toEqual(auto);
   });
 
   it.each([
     [
-      'removes the stored thumbnail of a deleted item',
+      'is not the stored thumbnail if somebody has deleted the item',
       { kind: 'stored', url } as const,
       { kind: 'auto' },
     ],
-    ['keeps a chosen file if the item was deleted', file, file],
+    ['is still the chosen file if somebody has deleted the item', file, file],
   ])('%s', (_, thumbnail, expected) => {
     const mine = { ...draft, thumbnail };
     const state = { status: 'saving', form: { ...form, draft: mine }, sent: mine } as const;
@@ -218,7 +215,7 @@ it.each([
   ['conflict', false, false, true, false],
   ['reloading', true, false, true, false],
 ] as const)(
-  'returns whether the state "%s" is pending, saving, in conflict or edited',
+  'derives from the state "%s" whether it is pending (%s), saving (%s), in conflict (%s) and edited (%s)',
   (name, pending, saving, inConflict, isEdited) => {
     const state = states[name];
     expect(isPending(state)).toBe(pending);

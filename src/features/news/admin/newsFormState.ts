@@ -5,17 +5,18 @@ import { NOTHING_STORED, type SaveProgress } from './saveProgress';
 
 /** Identifies an open form. */
 export interface FormIdentity {
-  /** A number that increases each time a form is opened. */
+  /** A counter that identifies the form. It increases each time a form is opened. */
   serial: number;
-  /** The id of the document that each save of the form writes. */
+  /** The id of the document to which the form is saved. All attempts to save use the same id. */
   id: string;
 }
 
 /**
- * The state of an open form. It contains the draft, which must outlast the row that shows the form.
+ * An open form with its draft. The draft is kept here, because the row that shows the form may be
+ * unmounted.
  */
 export interface OpenForm extends FormIdentity {
-  /** The item as it was loaded; null for a new one. */
+  /** The item as it was loaded. Null for a new item. */
   item: NewsItem | null;
   draft: NewsDraft;
   errors: DraftErrors;
@@ -25,24 +26,30 @@ export interface OpenForm extends FormIdentity {
 export type NewsFormState =
   | { status: 'closed' }
   | { status: 'editing'; form: OpenForm }
-  /** The save is pending, and the fields are locked. */
+  /** The save is pending, and the fields are read-only. */
   | { status: 'saving'; form: OpenForm; sent: NewsDraft }
-  /** The user pressed Cancel during the save. The user can edit while the save is pending. */
+  /**
+   * The user has cancelled a pending save. The fields can be edited again before the response
+   * arrives.
+   */
   | { status: 'cancelling'; form: OpenForm; sent: NewsDraft }
-  /** The save found a version that somebody else has saved. */
+  /** The save found a newer version of the item by another user. */
   | { status: 'conflict'; form: OpenForm }
-  /** The user pressed Reload after a conflict, and the other version is being loaded. */
+  /** After a conflict, the user pressed Reload. The newer version is being loaded. */
   | { status: 'reloading'; form: OpenForm };
 
 export type NewsFormEvent =
   | { type: 'opened'; form: OpenForm }
   | { type: 'closed' }
   | { type: 'draft-changed'; part: Partial<NewsDraft> }
-  /** The draft has errors: nothing is sent. */
+  /** The draft is invalid, so nothing was sent. */
   | { type: 'draft-rejected'; errors: DraftErrors }
   | { type: 'save-started'; sent: NewsDraft }
   | { type: 'save-cancelled' }
-  /** If the item was deleted, the form continues with the identity `newItem`, as a new item. */
+  /**
+   * The response to a save has arrived. If the item has been deleted, the form continues with a new
+   * item and the identity `newItem`.
+   */
   | { type: 'save-ended'; serial: number; end: NewsSaveResult; newItem: FormIdentity }
   | { type: 'reload-started' }
   | { type: 'reload-failed'; serial: number };
@@ -58,18 +65,18 @@ export const createOpenForm = (
 export const getForm = (state: NewsFormState): OpenForm | null =>
   state.status === 'closed' ? null : state.form;
 
-/** Returns whether a save or a reload of the form is pending. Another save has to wait for it. */
+/** Returns whether a save or a reload is pending. The form then cannot be saved again. */
 export const isPending = ({ status }: NewsFormState): boolean =>
   status === 'saving' || status === 'cancelling' || status === 'reloading';
 
 export const isInConflict = ({ status }: NewsFormState): boolean =>
   status === 'conflict' || status === 'reloading';
 
-/** Returns whether a save of the form with this serial is pending. */
+/** Returns whether a save of the form with this serial number is pending. */
 export const isSaving = (state: NewsFormState, serial: number): boolean =>
   (state.status === 'saving' || state.status === 'cancelling') && state.form.serial === serial;
 
-/** Returns whether the user has edited the draft since cancelling its save. */
+/** Returns whether the user has edited the draft after cancelling its save. */
 export const isEditedSinceCancel = (state: NewsFormState): boolean =>
   state.status === 'cancelling' && state.form.draft !== state.sent;
 
@@ -78,7 +85,10 @@ function applyChange(form: OpenForm, part: Partial<NewsDraft>): OpenForm {
   return { ...form, draft: { ...form.draft, ...part }, errors: Object.fromEntries(errors) };
 }
 
-/** Returns the form after a cancelled save was executed anyway. Keeps the edits made since then. */
+/**
+ * Returns the form after a cancelled save was completed anyway. The input since the cancellation is
+ * kept.
+ */
 function continueAfterSave(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenForm {
   const isSamePicture = form.draft.thumbnail === sent.thumbnail;
   const { thumbnail } = isSamePicture ? toNewsDraft(item) : form.draft;
@@ -86,8 +96,8 @@ function continueAfterSave(form: OpenForm, sent: NewsDraft, item: NewsItem): Ope
 }
 
 /**
- * Returns a form that saves the draft of a deleted item as a new item. Drops the stored picture,
- * which was deleted with the item.
+ * Returns a form that adds a deleted item again as a new item. The stored picture was deleted with
+ * the item, so the draft loses it.
  */
 function continueAsNew(form: OpenForm, newItem: FormIdentity): OpenForm {
   const isDeletedPicture = form.draft.thumbnail.kind === 'stored';
@@ -119,7 +129,7 @@ function getStateAfterSave(
   }
 }
 
-/** Returns the state after an event. Ignores events that the state does not expect. */
+/** Returns the state after an event. An event that is not expected in a state is ignored. */
 export function newsFormReducer(state: NewsFormState, event: NewsFormEvent): NewsFormState {
   if (event.type === 'opened') return { status: 'editing', form: event.form };
   if (event.type === 'closed' || state.status === 'closed') return CLOSED_FORM;

@@ -6,7 +6,7 @@ import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
-  /** All items in their order. */
+  /** All items in the order of the list, including inactive items. */
   managed: RequestState<NewsItem[]>;
 }
 
@@ -16,7 +16,9 @@ export interface WithNewsStaff {
 
 export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
 
-/** Loads all items in their order. If several requests are pending, the last request wins. */
+/**
+ * Loads all items in the order of the list. If several requests are pending, the latest one wins.
+ */
 export const fetchManagedNews = createReadThunk<NewsItem[], WithNewsStaff>({
   type: 'news/fetchManaged',
   message: newsStaffMessages.fetchFailed,

@@ -27,41 +27,41 @@ import {
 
 const NEWS_PART = 'news';
 
-/** Returns the document id of an item. A new item gets a new id. */
+/** Returns the document id of an item. Creates an id for a new item. */
 export const getNewsId = (loaded: NewsItem | null): string =>
   loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id;
 
 interface NewsSave extends UploadCallbacks {
-  /** All saves of a form use the same id. */
+  /** The document id. All attempts to save a form use the same id. */
   id: string;
   draft: NewsDraft;
-  /** The item as the form loaded it. Null for a new item. */
+  /** The item as it was loaded into the form. Null for a new item. */
   loaded: NewsItem | null;
   displayOrder: number;
   overwrite?: boolean;
-  /** What earlier saves of this form may have stored. */
+  /** The picture and the items that earlier attempts may have stored. */
   progress: SaveProgress;
 }
 
-/** The outcome of a save, and what the saves of this form may have stored. */
+/** The outcome of a save, and the updated progress of the form. */
 export type NewsSaveResult = { progress: SaveProgress } & (
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
-  /** 'unknown': the item may be stored, now or later. */
+  /** 'unknown' means that the server did not respond. The item may be stored anyway, even later. */
   | { result: 'failed' | 'unknown'; message: string }
 );
 
-/** Returns whether two items are equal apart from their position and times. */
+/** Returns whether two items are equal, apart from their positions and times. */
 const hasSameContent = (a: NewsItem, b: NewsItem) =>
   [...listKeys(newsTextFields), 'thumbnailUrl' as const, 'isActive' as const].every(
     (name) => a[name] === b[name],
   );
-/** Returns the fields to store. The id is not a field: it is the id of the document. */
+/** The id of an item is the id of its document, and not a field. */
 const toStoredFields = ({ id: _id, ...fields }: NewsItem) => fields;
 
 /**
- * Returns the URL of the thumbnail to store. If the user did not choose a thumbnail, it is the
- * stored one, because somebody else may have replaced the picture that the form loaded.
+ * Returns the URL of the thumbnail to store. If the user has not chosen a thumbnail, the stored URL
+ * is kept. Another user may have changed the picture in the meantime.
  */
 function chooseThumbnailUrl(
   { draft, loaded, progress }: NewsSave,
@@ -71,7 +71,8 @@ function chooseThumbnailUrl(
   if (thumbnail.kind === 'file') return getStoredPicture(progress)?.url ?? '';
   const auto = getAutoThumbnail(videoUrl.trim());
   if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
-  // The stored picture may come from an earlier save of this form, before 'Use Auto-Generated'.
+  // An earlier attempt of this form may have stored the picture before the user pressed 'Use
+  // Auto-Generated'.
   const theirs = !getUnconfirmedItems(progress).some((each) => hasSameContent(each, stored));
   const wasAuto = toNewsDraft(loaded).thumbnail.kind === 'auto';
   return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;
@@ -84,7 +85,7 @@ function createItem(save: NewsSave, stored: NewsItem | null, now: string): NewsI
     id,
     thumbnailUrl: chooseThumbnailUrl(save, stored),
     isActive: draft.isActive,
-    // Somebody else may have moved the item since the form loaded it.
+    // Another user may have moved the item, so keep the stored position.
     displayOrder: stored?.displayOrder ?? loaded?.displayOrder ?? displayOrder,
     createdAt: stored?.createdAt || now,
     updatedAt: now,
@@ -94,18 +95,18 @@ function createItem(save: NewsSave, stored: NewsItem | null, now: string): NewsI
 const CANCELLED = { result: 'cancelled' } as const;
 
 /**
- * Writes the item. Reports a conflict if the stored item is neither the loaded one nor from an
- * earlier attempt.
+ * Writes an item. Reports a conflict if the stored item was neither loaded into this form nor saved
+ * by an earlier attempt of this form.
  */
 async function writeItem(save: NewsSave): Promise<NewsSaveResult> {
   const { id, loaded, overwrite = false, signal, progress } = save;
   const now = getServerNow().toISOString();
-  /** The URLs of the pictures that this save replaces. */
+  /** The URLs of the pictures that are no longer needed after this save. */
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(id, data);
-  // `updatedAt` distinguishes this save from another save of equal content.
+  // Two saves may have equal content. `updatedAt` shows which of them is stored.
   const isSaved = (stored: NewsItem | null) =>
     item !== null && stored?.updatedAt === now && hasSameContent(stored, item);
   const computeNext = (data: DocumentData | undefined) => {
@@ -130,7 +131,7 @@ async function writeItem(save: NewsSave): Promise<NewsSaveResult> {
   };
   const outcome = await Promise.race([
     checkedSave([target], { note: { part: NEWS_PART, kind: 'save' }, signal }),
-    // If the user cancels before the save is sent, it is never sent.
+    // If the user cancels before the request is sent, it is not sent at all.
     new Promise<typeof CANCELLED>((resolve) => {
       signal?.addEventListener('abort', () => {
         if (item === null) resolve(CANCELLED);
@@ -140,7 +141,7 @@ async function writeItem(save: NewsSave): Promise<NewsSaveResult> {
   return finishSave(outcome, item, replaced, progress);
 }
 
-/** Stores the chosen image unless an earlier save of the form has stored it. */
+/** Uploads the chosen image, unless an earlier attempt has uploaded it. */
 async function storeChosen(save: NewsSave): Promise<SaveProgress> {
   const { draft, progress, signal, onWaiting } = save;
   if (draft.thumbnail.kind !== 'file') return progress;
@@ -152,7 +153,9 @@ async function storeChosen(save: NewsSave): Promise<SaveProgress> {
 
 const reportSaveFailure = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
-/** Deletes the pictures that are unused after a save, and returns its outcome. */
+/**
+ * Deletes the pictures that are no longer used after a save, and returns the result of the save.
+ */
 async function finishSave(
   outcome: CheckedOutcome | typeof CANCELLED,
   item: NewsItem | null,
@@ -167,7 +170,7 @@ async function finishSave(
     return { result: 'saved', item, progress: getNextProgress(before, { type: 'item-saved' }) };
   }
   if (outcome.result === 'unknown' && item !== null) {
-    // The save is unconfirmed: the item may use the old or the new picture, so keep all pictures.
+    // The stored item may use the old or the new picture, so keep both.
     const progress = getNextProgress(before, { type: 'item-unconfirmed', item });
     return { result: 'unknown', message: reportSaveFailure(outcome.error), progress };
   }
@@ -182,8 +185,8 @@ async function finishSave(
 }
 
 /**
- * Stores a chosen thumbnail, then the item. If the item is not saved, deletes the thumbnail again.
- * After the save, deletes the thumbnail that it replaces.
+ * Uploads a chosen thumbnail and then saves the item. If the item is not saved, the thumbnail is
+ * deleted. Otherwise the previous thumbnail is deleted.
  */
 export function saveNews(save: NewsSave) {
   return async (dispatch: Dispatch): Promise<NewsSaveResult> => {
@@ -201,13 +204,14 @@ export function saveNews(save: NewsSave) {
   };
 }
 
-/** Deletes an item, then its uploaded thumbnail. Returns the error message, or null. */
+/** Deletes an item and its thumbnail. Returns an error message, or null after a success. */
 export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   return async (dispatch: Dispatch): Promise<string | null> => {
     const record = doc(firestore(), NEWS_COLLECTION, id);
     const { deleted, error } = await deleteRecords([{ record }], NEWS_PART);
     if (error !== null) return reportFailure(newsStaffMessages.deleteFailed, error);
-    // Somebody else may have replaced the picture after the list was loaded.
+    // Another user may have replaced the picture after the list was loaded. Delete the stored
+    // picture as well.
     const urls = deleted.map(({ before }) => readText(before ?? {}, 'thumbnailUrl') ?? '');
     await removeUnusedPictures([thumbnailUrl, ...urls]);
     dispatch(newsItemDeleted(id));
@@ -215,7 +219,7 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   };
 }
 
-/** Saves the order of the list. Returns the error message, or null. */
+/** Saves the order of the list. Returns an error message, or null after a success. */
 export const reorderNews = createReorderThunk({
   path: NEWS_COLLECTION,
   part: NEWS_PART,

@@ -14,7 +14,6 @@ import { NEWS_COLLECTION } from '../documents';
 
 const PICTURE_FOLDER = 'news-commentary';
 
-/** Stores a chosen image and returns its URL. */
 export function storePicture(file: File, watch: UploadCallbacks): Promise<string> {
   const contentType = getStoredType(file);
   return storeFile(
@@ -28,19 +27,19 @@ export function storePicture(file: File, watch: UploadCallbacks): Promise<string
   );
 }
 
-/** The maximum time that a save waits for the deletion of unused pictures, in ms. */
+/** The maximum time in ms that a save waits until unused pictures are deleted. */
 const CLEAN_UP_WAIT_MS = 1000;
 
 /**
- * Deletes the pictures with these URLs that no item uses. After a time limit, the deletion
- * continues in the background.
+ * Deletes those pictures that no item uses. After a time limit, the deletion continues in the
+ * background.
  */
 export async function removeUnusedPictures(urls: Iterable<string>): Promise<void> {
   const removed = Promise.all([...new Set(urls)].map(removeIfUnused));
   await limitTime(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
 }
 
-/** Deletes an uploaded picture unless an item uses it. Ignores all other URLs. */
+/** Deletes an uploaded picture unless an item uses it. Ignores the URLs of other images. */
 async function removeIfUnused(url: string): Promise<void> {
   const path = parseDownloadAddress(url);
   if (path?.startsWith(`${PICTURE_FOLDER}/`) !== true) return;

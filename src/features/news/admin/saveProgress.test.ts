@@ -28,7 +28,7 @@ it.each([
   ['nothing stored', 'the save fails', NOTHING_STORED, notSaved, NOTHING_STORED],
   [
     'nothing stored',
-    'the answer is lost',
+    'the server does not respond',
     NOTHING_STORED,
     lost,
     createUnconfirmed(null, [retyped]),
@@ -54,7 +54,7 @@ it.each([
   ],
   [
     'an unconfirmed item',
-    'the answer is lost',
+    'the server does not respond',
     createUnconfirmed(first),
     lost,
     createUnconfirmed(first, [item, retyped]),
@@ -74,7 +74,7 @@ it.each([
     createUnconfirmed(null),
   ],
 ] as const)(
-  'returns the next progress with %s when %s',
+  'starts from "%s" and handles the event "%s"',
   (_stored, _event, before, event, after) => {
     expect(getNextProgress(before, event)).toEqual(after);
   },

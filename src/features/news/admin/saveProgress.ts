@@ -1,28 +1,29 @@
 import type { NewsItem } from '../documents';
 
-/** The chosen file, and the URL of its stored copy. */
 export interface StoredPicture {
   file: File;
   url: string;
 }
 
 /**
- * The picture and the items that the saves of an open form may have stored. A retry does not store
- * them twice.
+ * What the saves of an open form have stored so far, or may have stored. With this information, a
+ * retry does not store a picture or an item twice.
  */
 export type SaveProgress =
   | { status: 'nothing-stored' }
-  /** No item uses the picture yet. */
+  /** The picture is uploaded, but no item uses it yet. */
   | { status: 'picture-stored'; picture: StoredPicture }
-  /** The saves of these items got no response. The items may be stored, now or later. */
+  /**
+   * The server did not respond to the saves of these items. The items may be stored, even later.
+   */
   | { status: 'unconfirmed'; items: readonly NewsItem[]; picture: StoredPicture | null };
 
 export type SaveProgressEvent =
   | { type: 'picture-stored'; picture: StoredPicture }
   | { type: 'item-saved' }
-  /** The item is not stored, because the save failed, was cancelled or found a conflict. */
+  /** The item is not stored. The save failed, was cancelled or found a conflict. */
   | { type: 'item-not-saved' }
-  /** The save got no response. */
+  /** The server did not respond to the save. */
   | { type: 'item-unconfirmed'; item: NewsItem };
 
 export const NOTHING_STORED: SaveProgress = { status: 'nothing-stored' };
@@ -40,8 +41,8 @@ function addStoredPicture(progress: SaveProgress, picture: StoredPicture): SaveP
 }
 
 /**
- * Returns the progress after a failed save. Keeps the picture only if an unconfirmed item uses it,
- * because the save deletes any other picture.
+ * Returns the progress after a failed save. The failed save deletes its picture, unless an item
+ * that may be stored uses it.
  */
 function keepUnconfirmedPicture(progress: SaveProgress): SaveProgress {
   if (progress.status !== 'unconfirmed') return NOTHING_STORED;

@@ -11,7 +11,7 @@ export const getNewsUndoFacts: GetUndoFacts = ({ path, before, after }) => {
   const item = shortenText(readText(after ?? {}, 'title') ?? readText(before ?? {}, 'title') ?? '');
   const picture = readText(before ?? {}, 'thumbnailUrl') ?? '';
   const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
-  // A picture that was replaced or deleted is not stored any more.
+  // If the picture was replaced or deleted, its file has been deleted from Storage.
   const isGone = isOwnPicture(picture) && now !== picture;
   return { item, ...(isGone && { reason: PICTURE_DELETED_MESSAGE }) };
 };

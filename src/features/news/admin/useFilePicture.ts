@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL for a chosen image. Null without an image. */
+/** Returns a temporary URL that shows a chosen image. Returns null if there is no file. */
 export function useFilePicture(file: File | null): string | null {
   const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ import { useLatest } from './useLatest';
 import type { NewsList } from './useNewsList';
 import { getNewsId, type NewsSaveResult, saveNews } from './newsThunks';
 
-/** Returns the open form and its actions. The list shows the results of saves. */
+/** Returns the open form and its actions. After a save, the list shows the result. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
@@ -44,7 +44,7 @@ export function useNewsForm(list: NewsList) {
   const retyped = !isSameData(typed, savedTexts);
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
-  // Callbacks of a pending save use the form and list of the latest render.
+  // When a save ends, its callback must use the current form and list.
   const now = useLatest({ state, list });
 
   const createIdentity = (item: NewsItem | null) => {
@@ -85,7 +85,7 @@ export function useNewsForm(list: NewsList) {
     const { state: before, list: shown } = now.current;
     const doneText = sent.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (!isSaving(before, sent.serial)) {
-      // The user has left the form.
+      // The user has closed the form in the meantime.
       if (end.result === 'saved') shown.saved(end.item, doneText);
       return;
     }
@@ -132,8 +132,8 @@ export function useNewsForm(list: NewsList) {
     outcome.begin();
     const controller = new AbortController();
     running.current = controller;
-    // New items come first. Use a position below all others, because a later reordering counts from
-    // 0.
+    // A new item is first in the list. Its position must be below all others. Reordering the list
+    // numbers the items from 0.
     const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
     const handleWaiting = (waiting: boolean) => {
@@ -157,7 +157,9 @@ export function useNewsForm(list: NewsList) {
     endSave(sent, end);
   };
 
-  /** Cancels a save at once. If the item was sent already, the form waits for the result. */
+  /**
+   * Cancels a pending save. If the request has already been sent, the form waits for the response.
+   */
   const cancelSave = () => {
     send({ type: 'save-cancelled' });
     outcome.ask(newsStaffMessages.cancelling);

@@ -18,11 +18,15 @@ const CONTROL_SELECTORS = {
 };
 
 /**
- * Returns the items in pages, the actions on an item, and the outcome with the row that shows it.
+ * Returns the items in pages, the actions on an item, and the result of the last action with the
+ * row that shows it.
  */
 export function useNewsList(root: RefObject<HTMLElement | null>) {
   const refocus = useRefocus();
-  /** Moves a lost focus to a control in the row of the item, otherwise to 'Add New Item'. */
+  /**
+   * If the focused element has disappeared, focuses a button in the row of the item. Otherwise
+   * focuses 'Add New Item'.
+   */
   const goOn = (id?: string, control: keyof typeof CONTROL_SELECTORS = 'edit') =>
     refocus(() => [
       ...(id === undefined ? [] : findRowControls(root.current, CONTROL_SELECTORS[control], [id])),
@@ -36,16 +40,16 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     description,
   ]);
   const outcome = useActionOutcome();
-  /** The outcome of reloading the list after a failure. */
+  /** The result of loading the list again after a failure. */
   const reloading = useActionOutcome();
-  /** The id of the item whose row shows the outcome. Null if it is shown above the list. */
+  /** The id of the item whose row shows the result. Null if the result is shown above the list. */
   const [place, setPlace] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Retry uses the list of the latest render.
+  // A retry must use the current list.
   const now = useLatest({ items, table, place });
 
   const begin = (id: string) => {
-    // Clear the message if another row shows it.
+    // Clear the previous message if it is in another row.
     if (now.current.place !== id) outcome.clear();
     outcome.begin();
     reloading.clear();
@@ -94,7 +98,8 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
       outcome.fail(failure, { what: 'Not deleted', retry: () => void remove(item) });
       return false;
     }
-    // Stay on this page, because the table may still follow the deleted item.
+    // Set the current page again. Otherwise the table would look for the deleted item and change
+    // the page.
     now.current.table.setPage(now.current.table.page);
     setPlace(neighbour?.id ?? null);
     outcome.succeed(newsStaffMessages.deleted);
@@ -102,7 +107,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     return true;
   };
 
-  /** Shows a message in the row of an item, which gets the focus. */
+  /** Shows a message in the row of an item and moves the focus to the row. */
   const saved = (item: NewsItem, text: string) => {
     table.follow(item);
     setPlace(item.id);
@@ -110,7 +115,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     goOn(item.id);
   };
 
-  /** Shows a message above the list. */
+  /** Reports above the list that an item has been deleted. */
   const gone = () => {
     setPlace(null);
     outcome.reject(newsStaffMessages.gone);

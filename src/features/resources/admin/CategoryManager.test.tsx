@@ -15,7 +15,7 @@ import {
 
 const two = [createCategory(1, { name: 'Price List' }), createCategory(2, { name: 'Notes' })];
 
-/** Renders the manager. Unmounting it has the same effect on drafts as closing the tab. */
+/** Renders the manager. Calling `close` stores drafts just as closing the browser tab does. */
 function show(categories: Partial<ResourcesState['categories']> = {}) {
   const store = makeStore({
     resources: createResourcesState({ ...createLoadedState([]), ...categories }),
@@ -39,14 +39,14 @@ it.each(['', '   '])('does not add a category with the name %j', async (text) =>
   expect(store.getState()).toBe(before);
 });
 
-it('keeps the form disabled while loading', () => {
+it('disables the form while the categories load', () => {
   show({ status: 'loading' });
   expect(screen.getByText('Loading categories...')).toBeVisible();
   expect(getButton('Add Category')).toBeDisabled();
 });
 
-/* tests/e2e/writes/failures.spec.ts tests the reload of an empty list. */
-it('reloads a list with categories after a failure', async () => {
+/* The reload of an empty list is tested in tests/e2e/writes/failures.spec.ts. */
+it('loads the list of categories again when staff press Retry', async () => {
   const error = 'Failed to fetch categories';
   const { store } = show({ status: 'failed', error, data: two });
   expect(getButton('Add Category')).toBeDisabled();
@@ -57,7 +57,7 @@ it('reloads a list with categories after a failure', async () => {
   expect(getButton('Edit Notes')).toBeVisible();
 });
 
-it('fills the form with the edited category until Cancel', async () => {
+it('fills the form with a category until staff press Cancel', async () => {
   show({ data: two });
   expect(screen.getByText('Order: 1')).toBeVisible();
   await press('Edit Notes');
@@ -71,7 +71,7 @@ it('fills the form with the edited category until Cancel', async () => {
   expect(getButton('Edit Notes')).toHaveFocus();
 });
 
-it('guards against long names and accidental deletions', async () => {
+it('asks for confirmation before it deletes a category with its files', async () => {
   show({ data: two });
   await expectMaxLength(name(), categoryFields.name.maxLength);
   await press('Delete Notes');
@@ -79,7 +79,7 @@ it('guards against long names and accidental deletions', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent(what);
 });
 
-it('accepts a duplicate name with a warning', async () => {
+it('warns about a duplicate name but accepts it', async () => {
   show({ data: two });
   await retype(name(), ' price  LIST');
   expect(name()).toHaveAccessibleDescription(/There is already a category with this name\./);
@@ -90,7 +90,7 @@ it('accepts a duplicate name with a warning', async () => {
   expect(name()).not.toHaveAccessibleDescription(/already/);
 });
 
-it('offers a search only for many categories', async () => {
+it('offers a search field only if there are many categories', async () => {
   const { close } = show({ data: two });
   expect(screen.queryByLabelText('Search categories')).not.toBeInTheDocument();
   close();
@@ -104,7 +104,7 @@ it('offers a search only for many categories', async () => {
   expect(screen.getByText('No categories match your search.')).toBeVisible();
 });
 
-it('offers separate drafts for a new category and for each existing one', async () => {
+it('offers separate drafts for a new category and for each existing category', async () => {
   const { close } = show({ data: two });
   await retype(name(), 'Fixed income');
   await press('Edit Notes');

@@ -19,7 +19,7 @@ import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { useCategoryEditor } from './useCategoryEditor';
 
-/** The maximum number of categories without a search field. Longer lists scroll. */
+/** A list with more categories has a search field and scrolls. */
 const MANY_CATEGORIES = 12;
 
 const busyText = {
@@ -46,8 +46,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
 
   const getNameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
   /**
-   * Moves the focus after an action: to the row of the category, otherwise to the next row, the
-   * last row or the form.
+   * Moves the focus after an action: to the row of the category, or else to the next row, the last
+   * row or the form.
    */
   const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
@@ -73,8 +73,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
     >
       <div ref={place}>
         <CategoryForm editor={editor} disabled={off} />
-        {/* The hint and the progress share one line, so that rows do not move while an order is
-            saved. */}
+        {/* The hint and the progress message share one line, so that the rows do not move while an
+            order is being saved. */}
         <div className="mt-6 grid *:[grid-area:1/1]">
           <p className={classes('text-muted', busy !== null && 'invisible')}>
             {resourceStaffMessages.dragHint}
@@ -111,8 +111,7 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
             label="Categories"
             nameOf={({ name }) => name}
             onReorder={(_, id, to) => editor.reorder(id, to)}
-            // Search results cannot be moved, because their positions differ from those in the
-            // whole list.
+            // Search results cannot be moved. Their positions in the whole list are different.
             disabled={off || editor.editing !== null || needle !== ''}
             className={classes(
               'mt-4 border-t border-navy-900',

@@ -12,7 +12,7 @@ interface CategorySelectProps extends Partial<ControlProps> {
   onChoose: (id: string) => void;
 }
 
-/** Selects a category. If no category is selected, it shows a placeholder. */
+/** A menu of categories. It shows a placeholder if no category is selected. */
 export function CategorySelect({ category, ...rest }: CategorySelectProps) {
   const categories = useKnownCategories();
   const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;

@@ -27,7 +27,7 @@ const fileFormSchema = v.object(mapKeys(listKeys(fileFields), () => v.string()))
 
 interface FileEditorProps {
   file: ResourceFile;
-  /** Called with the success message, or with null after Cancel. */
+  /** Called with the success message after a save, or with null if the user cancels. */
   onClose: (done: string | null) => void;
 }
 
@@ -67,8 +67,8 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
     }
   };
   /**
-   * Loads the current document and keeps the draft. The next save compares the document with the
-   * stored one.
+   * Loads the current document after a conflict. The draft is kept, and the next save is compared
+   * with the document that was loaded here.
    */
   const reload = async () => {
     setConflict(false);

@@ -16,7 +16,10 @@ import {
   createLoadedState,
 } from '../../../../tests/helpers/builders';
 
-/** Returns the file with number `n`. File 0 has no type, and its category does not exist. */
+/**
+ * Returns a file whose name contains the number `n`. File 1 has no type, and its category does not
+ * exist.
+ */
 const createFile = (n: number) =>
   createResourceFile(`file_${n}`, {
     name: `Report ${n}`,
@@ -56,14 +59,14 @@ it('shows each file with its category, day, type and link', () => {
 it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
   ['Loading files...', { status: 'loading' }],
   ['No files found. Upload your first file using the File Uploader.', {}],
-])('shows the message: %s', (words, fields) => {
+])('shows the message "%s"', (words, fields) => {
   show([], fields);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('No files selected')).toBeVisible();
 });
 
 it.each([{ data: [] }, { data: createFiles(2) }])(
-  'reloads a list with $data.length files after a failure',
+  'loads a list of $data.length files again when staff press Retry',
   async ({ data }) => {
     const error = 'Failed to fetch files';
     const store = show(data, { status: 'failed', error });
@@ -75,7 +78,7 @@ it.each([{ data: [] }, { data: createFiles(2) }])(
   },
 );
 
-it('requests the list again if a pending response cannot contain an upload', () => {
+it('requests the list again if a file was uploaded while a request was pending', () => {
   const store = show([], { status: 'loading', requestId: 'r1' });
   act(() => void store.dispatch(fileUploaded(createFile(2))));
   act(() => void store.dispatch(fetchAllFiles.fulfilled([], 'r1', undefined)));
@@ -83,7 +86,7 @@ it('requests the list again if a pending response cannot contain an upload', () 
   expect(screen.getByText('Report 2')).toBeVisible();
 });
 
-it('keeps the selection when an old list is reloaded without changes', async () => {
+it('keeps the selection when the reloaded list has not changed', async () => {
   const store = show(createFiles(2));
   const request = () => store.getState().resources.files;
   const answer = (data: ResourceFile[]) =>
@@ -109,7 +112,7 @@ it('keeps the selection when an old list is reloaded without changes', async () 
   }
 });
 
-it('clears the selection when the page size or the search changes', async () => {
+it('clears the selection when staff change the page size or the search text', async () => {
   show(createFiles(12));
   await userEvent.click(getSelectAll());
   expect(screen.getByText('10 file(s) selected')).toBeVisible();
@@ -129,7 +132,7 @@ it('clears the selection when the page size or the search changes', async () => 
   ).toBeVisible();
 });
 
-it('shows the previous page after the last row of a page is deleted', async () => {
+it('shows the previous page after all files of the last page are deleted', async () => {
   const store = show(createFiles(11));
   await userEvent.click(getSelectAll());
   await press('Page 2');
@@ -138,7 +141,7 @@ it('shows the previous page after the last row of a page is deleted', async () =
   expect(screen.getByText('No files selected')).toBeVisible();
 });
 
-it('states the number of selected files in the question before a deletion', async () => {
+it('asks for confirmation with the number of selected files before a deletion', async () => {
   show(createFiles(12));
   await userEvent.click(getSelectAll());
   await press('Page 2');
@@ -166,7 +169,7 @@ it('states the number of selected files in the question before a deletion', asyn
   );
 });
 
-it('offers the draft of an edited file until it is discarded', async () => {
+it('offers the draft of a file again until staff discard it', async () => {
   const getDraftOffer = () => screen.queryByRole('group', { name: /^You typed this at / });
   const name = () => screen.getByLabelText('Display name');
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));

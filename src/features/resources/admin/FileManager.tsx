@@ -25,12 +25,15 @@ import { useFileTable } from './useFileTable';
 
 interface Deletion {
   files: readonly ResourceFile[];
-  /** True for 'Delete Selected', false for the Delete button of a row. */
+  /** True for 'Delete Selected', and false for the Delete button of a single row. */
   isForSelection: boolean;
   outcome: ActionOutcome;
 }
 
-/** Returns the confirmation question, with the number of selected files on other pages. */
+/**
+ * Returns the question that staff must confirm before a deletion. It states how many selected files
+ * are on other pages.
+ */
 function getQuestionText(
   { files, isForSelection: many }: Deletion,
   shown: readonly ResourceFile[],
@@ -59,8 +62,8 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
   const { shown } = table;
 
   /**
-   * Moves the focus after an action: to the row of the file, otherwise to the next row, the last
-   * row or the search.
+   * Moves the focus after an action: to the row of the file, or else to the next row, the last row
+   * or the search field.
    */
   const moveFocus = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);
@@ -86,7 +89,8 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
     else moveFocus(first.id, 'delete');
     if (failure !== null) {
       const retryRemaining = () => {
-        // If some deletions failed, count only the files that still exist.
+        // The first attempt may have deleted some of the files. Retry only the files that still
+        // exist.
         const listed = new Set(selectAllFiles(store.getState()).data.map(({ id }) => id));
         void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
       };

@@ -8,15 +8,17 @@ import { classes } from '@/ui/classes';
 interface FilePickerProps {
   count: number;
   disabled: boolean;
-  /** @param refusal why some dropped items are not accepted; null if all of them are files */
+  /**
+   * Called with the chosen or dropped files. `refusal` explains why some dropped items are not
+   * accepted. It is null if all items are files.
+   */
   onChoose: (files: readonly File[], refusal: string | null) => void;
 }
 
-/** Lets staff choose files with a button or by dropping them. */
 export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
   const { over, props } = useDragOver(disabled);
   return (
-    // Dropping files needs a mouse. The button works for all users.
+    // Only mouse users can drop files, so there is always a button too.
     <div
       className={classes(
         'flex min-h-10 items-center gap-3 border border-dashed pr-3',

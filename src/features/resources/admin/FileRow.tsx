@@ -11,7 +11,7 @@ import type { FileTableProps } from './fileTableProps';
 import { findCategoryName, useKnownCategories } from './differences';
 import { describeFile } from './uploadChecks';
 
-/** A row of the table. On a phone, each file is a block beside its check box. */
+/** A row of the table. On a phone, it becomes a block beside its checkbox. */
 const rowClass = classes(
   'group/row data-selected:bg-selected forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2 forced-colors:data-selected:outline-[Highlight]',
   'max-md:relative max-md:block max-md:border-b max-md:border-hair max-md:py-3 max-md:pl-22',
@@ -23,16 +23,13 @@ const cellClass = classes(
   'md:group-has-data-shown/row:pt-3 md:group-has-data-shown/row:align-top',
 );
 
-/** Places messages about a file below its cells, across the whole row. */
+/** Messages about a file are below its cells, across the whole row. */
 const outcomeClass =
   'md:data-shown:relative md:data-shown:mt-1 md:data-shown:mr-[calc(56px-100cqi)] md:data-shown:mb-1 md:data-shown:w-[calc(100cqi-56px)]';
 
 const factClass = 'max-md:inline max-md:text-label/5 max-md:text-muted';
 
-/**
- * The table is narrow while it is beside the categories, so the date may wrap to leave room for the
- * name.
- */
+/** The date may wrap, because the table is narrow beside the categories. */
 const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:min-w-22';
 
 export function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {

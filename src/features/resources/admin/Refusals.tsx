@@ -9,7 +9,6 @@ interface RefusalsProps {
   onClose: () => void;
 }
 
-/** Lists the chosen files that cannot be uploaded, by reason. */
 export function Refusals({ refusals, onClose }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (

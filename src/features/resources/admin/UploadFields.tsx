@@ -13,7 +13,6 @@ import { CategorySelect } from './CategorySelect';
 import { formatDailyName } from './uploadNames';
 import { isNameless } from './useUploads';
 
-/** The fields of a file that is not uploaded yet: display name, icon and category. */
 export function UploadFields({
   entry,
   category,

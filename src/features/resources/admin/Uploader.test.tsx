@@ -29,18 +29,18 @@ const getPicker = () => screen.getByLabelText<HTMLInputElement>('Files');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
 const getDropZone = () => screen.getByText('or drop them here');
 
-/** Expects an alert with exactly this text. */
+/** Expects an alert that contains exactly this text. */
 const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 
 describe('Uploader', () => {
-  it('rejects an upload without files', async () => {
+  it('asks for a file if staff press Upload without files', async () => {
     show();
     await submit();
     expectAlert('Please select at least one file to upload.');
   });
 
-  it('requires a display name of limited length for each file', async () => {
+  it('requires a display name for each file', async () => {
     show();
     const file = createPdf(`${'X'.repeat(fileFields.name.maxLength + 1)}.pdf`);
     await userEvent.upload(getPicker(), [file, createPdf('b.v2.pdf')]);
@@ -53,7 +53,7 @@ describe('Uploader', () => {
     expect(name).toBeInvalid();
   });
 
-  it('lists each chosen file with its name, size, type and icon until it is removed', async () => {
+  it('lists the chosen files with their names, sizes, types and icons', async () => {
     show();
     await userEvent.upload(getPicker(), [createPdf('a.pdf'), createPdf('b.v2.pdf')]);
     expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
@@ -77,7 +77,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
   });
 
-  it('lists rejected files by reason', async () => {
+  it('groups the rejected files by reason', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     show();
     const createHtml = (name: string) => new File(['x'], name, { type: 'text/html' });
@@ -107,7 +107,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
-  it('treats dropped files as unsaved changes', () => {
+  it('counts dropped files as unsaved changes', () => {
     show();
     expect(hasUnsavedChanges()).toBe(false);
     fireEvent.drop(getDropZone(), createDropData({ files: [createPdf('a.pdf')] }));
@@ -115,7 +115,7 @@ describe('Uploader', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('accepts only the files of a drop that contains folders', () => {
+  it('accepts dropped files and rejects dropped folders', () => {
     show();
     fireEvent.drop(
       getDropZone(),
@@ -153,7 +153,7 @@ describe('Uploader', () => {
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
   });
 
-  it('moves the focus to the next row when a row is removed', async () => {
+  it('moves the focus to the next row when staff remove a file', async () => {
     show();
     await userEvent.upload(getPicker(), [
       createPdf('a.pdf'),
@@ -170,7 +170,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
-  it('uses the category of a file before the category for all files', async () => {
+  it('uses the category of a single file instead of the category for all files', async () => {
     const store = show([...two, createCategory(3, { name: 'Daily Market Summary' })]);
     await userEvent.upload(getPicker(), [createPdf('a.pdf'), createPdf('b.pdf')]);
     const [first, second] = [
@@ -189,7 +189,7 @@ describe('Uploader', () => {
     expectAlert('Please select a category.');
   });
 
-  it('names a file after its category and the day in Lagos', async () => {
+  it('suggests a file name from the category and the day in Lagos', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T23:42:00Z') });
     show([createCategory(1, { name: 'Daily Market Summary' })]);
     await userEvent.upload(getPicker(), createPdf('dms_final2.pdf'));
@@ -201,7 +201,7 @@ describe('Uploader', () => {
     );
   });
 
-  it('requires a new category when the chosen one is deleted', async () => {
+  it('requires another category when the chosen category is deleted', async () => {
     const store = show(two);
     expect(screen.getByLabelText('Category')).toHaveValue('cat_1');
     act(() => void store.dispatch(categoryDeleted('cat_1')));

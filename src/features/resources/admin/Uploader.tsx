@@ -40,12 +40,15 @@ export function Uploader() {
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
   const categories = useKnownCategories();
   /**
-   * The id of the category for all files. Initially the first category is chosen. If the chosen
-   * category is deleted, the user must choose another.
+   * The id of the category for all files. At first, this is the first category. If it is deleted,
+   * the user must choose another category.
    */
   const [chosenCategoryId, choose] = useState<string | null>(null);
   if (chosenCategoryId === null && categories[0] !== undefined) choose(categories[0].id);
-  /** Returns the category with this id, or the category for all files. Null if it was deleted. */
+  /**
+   * Returns the category with this id. Null as the id stands for the category for all files.
+   * Returns null if the category was deleted.
+   */
   const findCategory = (chosen: string | null) =>
     categories.find(({ id }) => id === (chosen ?? chosenCategoryId)) ?? null;
   const category = findCategory(null);
@@ -153,8 +156,8 @@ export function Uploader() {
                 );
                 const other = refusal === null ? [] : [{ text: refusal, files: [] }];
                 setRefusals([...other, ...groupRejections(files)]);
-                // Clear the success message. Keep the message of a failed deletion, so that it can
-                // be retried.
+                // Clear the success message, but keep the message of a failed deletion, so that the
+                // user can retry it.
                 if (outcome.failure === null) outcome.clear();
               }}
             />
@@ -185,7 +188,7 @@ export function Uploader() {
           <ul
             className="mt-4 max-h-100 overflow-auto border border-hair [scrollbar-width:thin]"
             data-uploads
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the region
             tabIndex={0}
             aria-label="Files to upload"
           >

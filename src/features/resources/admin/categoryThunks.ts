@@ -37,15 +37,19 @@ import {
 export const createCategoryId = () => `cat_${createUniqueTimestamp()}`;
 
 interface CategorySave {
-  /** The new version of the category. Retries use the same id. A save keeps the stored position. */
+  /**
+   * The category to store. All attempts to save a new category use the same id. The stored position
+   * is kept.
+   */
   category: ResourceCategory;
   loaded: string | null;
   overwrite?: boolean;
 }
 
 /**
- * Adds or renames a category. A retry completes an earlier save whose response was lost. Reports a
- * conflict if somebody else has renamed or deleted the category since it was loaded.
+ * Adds or renames a category. Reports a conflict if another user has renamed or deleted the
+ * category since it was loaded. A retry is no conflict with an earlier attempt that received no
+ * response.
  */
 export function saveCategory({ category, loaded, overwrite = false }: CategorySave) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
@@ -72,7 +76,7 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
   };
 }
 
-/** Saves the order of the categories. Returns the error message, or null. */
+/** Saves the order of the categories. Returns an error message, or null after a success. */
 export const reorderCategories = createReorderThunk({
   path: CATEGORIES_COLLECTION,
   part: CATEGORIES_PART,
@@ -81,7 +85,7 @@ export const reorderCategories = createReorderThunk({
   failureMessage: resourceStaffMessages.reorderCategoriesFailed,
 });
 
-/** Reads the files of a category, with the fields that their deletion needs. */
+/** Loads the files of a category with the fields that are needed to delete the files. */
 async function readFiles(category: string) {
   const { docs } = await limitTime(getDocs(queryAllFiles(category)), READ_LIMIT_MS);
   return docs.map((each) => {
@@ -94,11 +98,13 @@ async function readFiles(category: string) {
   });
 }
 
-/** Deletes the objects that are left in a deleted category's folder, unless a record uses them. */
+/**
+ * Deletes the objects in the Storage folder of a deleted category, unless a file record uses them.
+ */
 async function emptyFolder(category: string): Promise<void> {
   const folder = getFolder(category);
   try {
-    // Also deletes files that somebody added while the category was being deleted.
+    // Another user may have added files while the category was being deleted. Delete them too.
     await deleteFilesWithObjects(await readFiles(category));
     const paths = await listObjectPaths(folder.slice(0, -1));
     const named = await Promise.all(
@@ -111,9 +117,9 @@ async function emptyFolder(category: string): Promise<void> {
 }
 
 /**
- * Deletes a category with its files. Deletes the category's own record last, so that a failed
- * deletion can be repeated. Then deletes the objects, for a limited time. Returns the error
- * message, or null.
+ * Deletes a category and its files. The record of the category is deleted last, so that a failed
+ * deletion can be repeated. The stored objects follow. Returns an error message, or null after a
+ * success.
  */
 export function deleteCategory(category: string) {
   return async (dispatch: Dispatch): Promise<string | null> => {

@@ -16,7 +16,7 @@ import { categoryFields, type FileFieldName, fileFields } from '../fields';
 import type { FileFormValues } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/** Returns the loaded categories. Any other category is described as unknown. */
+/** Returns the categories that are loaded, or an empty list. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
 export const useCategories = () => useListRequest(selectCategories, fetchCategories);
@@ -66,7 +66,7 @@ function describeFile(
   const home = getText(before, 'category');
   const category = getText(after, 'category');
   if (before === null || after === null) {
-    // The change record of a deleted file does not contain its category, so the text is 'File'.
+    // The change record of a deleted file does not contain the category. The text is then 'File'.
     const known = category || home;
     const row = { label: item, text: known === '' ? 'File' : findCategoryName(categories, known) };
     const differences = findDifferences(before ? [row] : [], after ? [row] : [], {
@@ -86,8 +86,8 @@ function describeFile(
 }
 
 /**
- * Returns a function that describes changes of categories and files. `categories` has the names of
- * the categories, because file records contain only their ids.
+ * Returns a function that describes changes of categories and files. A file record contains only
+ * the id of its category, so `categories` provides the names.
  */
 export function createResourceDescriber(categories: NamedCategories): DescribeChange {
   return (path, before, after) => {

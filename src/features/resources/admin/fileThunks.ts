@@ -51,20 +51,18 @@ export const queryAllFiles = (category: string) =>
   query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
 export const getFolder = (category: string) => `resources/${category}/`;
 
-/** The fields of a file record that its deletion needs. */
+/** The fields of a file that are needed to delete it. */
 export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
 
-/**
- * Returns the fields that the change record of a deletion contains. firestore.rules requires these
- * fields.
- */
+/** Returns the fields that firestore.rules requires in the change record of a deleted file. */
 const pickRecordedFields = ({ name, path }: { name?: unknown; path?: unknown }) => ({
   name: name ?? null,
   path: path ?? null,
 });
 
 /**
- * Deletes the records of files, then the document of their category. Their stored objects remain.
+ * Deletes the records of files and then the document of their category. The stored objects are
+ * kept.
  */
 export function deleteFileRecords(
   files: readonly FileToDelete[],
@@ -80,14 +78,17 @@ export function deleteFileRecords(
     : deleteRecords([...records, category], CATEGORIES_PART);
 }
 
-/** Deletes the records of files, then the document of their category, then the stored objects. */
+/**
+ * Deletes the records of files, then the document of their category, and finally the stored
+ * objects.
+ */
 export async function deleteFilesWithObjects(
   files: readonly FileToDelete[],
   category?: DeletionTarget,
 ) {
   const { deleted: gone, error } = await deleteFileRecords(files, category);
   const deleted = gone.map(({ record }) => record.id);
-  // Ignore a malformed path: it could belong to another file.
+  // Ignore an invalid path, because the object may belong to another file.
   const paths = files.flatMap(({ id, path }) =>
     deleted.includes(id) && path.startsWith('resources/') ? path : [],
   );
@@ -96,8 +97,8 @@ export async function deleteFilesWithObjects(
 }
 
 /**
- * Deletes files, records first. If a deletion fails, the files that were deleted before it
- * disappear from the list. Returns the error message, or null.
+ * Deletes files. If the deletion fails, the files that are already deleted disappear from the list.
+ * Returns an error message, or null after a success.
  */
 export function deleteFiles(
   files: readonly FileToDelete[],
@@ -110,7 +111,7 @@ export function deleteFiles(
   };
 }
 
-/** The fields of a file that can change without another upload. */
+/** The fields of a file that staff can edit without uploading the file again. */
 export type FileFormValues = Pick<ResourceFile, FileFieldName>;
 
 export const toFormValues = (file: FileFormValues): FileFormValues =>
@@ -123,8 +124,8 @@ interface FileUpdate {
 }
 
 /**
- * Saves the form of a file unless somebody else has changed or deleted it since. A deleted file is
- * not restored, because its object is deleted too. The object keeps its path.
+ * Saves the edited fields of a file. Reports a conflict if another user has changed the file. A
+ * deleted file is not added again, because its object is deleted too.
  */
 export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
@@ -153,7 +154,9 @@ export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
 const getNamesById = (files: readonly ResourceFile[]) =>
   Object.fromEntries(files.map(({ id, name }) => [id, name]));
 
-/** Reads the files of a category. If they differ from the list, reloads the whole list. */
+/**
+ * Compares the stored files of a category with the list. If they differ, the list is loaded again.
+ */
 export function checkFiles(category: string) {
   return async (
     dispatch: ThunkDispatch<WithResourcesStaff, unknown, UnknownAction>,
@@ -165,7 +168,7 @@ export function checkFiles(category: string) {
       const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
       if (!isSameData(getNamesById(stored), getNamesById(listed))) await dispatch(fetchAllFiles());
     } catch (error) {
-      // Keep the list after an error, because the next check may succeed.
+      // Keep the list after an error. A later check may succeed.
       console.warn(resourceMessages.fetchFilesFailed, error);
     }
   };

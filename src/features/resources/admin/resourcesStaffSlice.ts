@@ -21,7 +21,7 @@ import { fetchCategories } from '../resourcesSlice';
 interface ResourcesStaffState {
   categories: RequestState<ResourceCategory[]>;
   files: RequestState<ResourceFile[]>;
-  /** The time of the last request (ISO); '' before any request. */
+  /** The time of the last request as an ISO string. Empty before the first request. */
   filesAskedAt: string;
 }
 
@@ -65,7 +65,7 @@ const resourcesStaffSlice = createSlice({
       );
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
-      // A retried upload may be in the list already.
+      // After a retry, the list may already contain the file.
       replaceData(files, [payload, ...removeByIds(files.data, [payload.id])]);
     },
     fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
@@ -105,13 +105,13 @@ export const {
 } = resourcesStaffSlice.actions;
 const { categoriesExpired, filesExpired } = resourcesStaffSlice.actions;
 
-/** Loads the categories again after a change outside this feature. */
+/** Loads the categories again after another feature has changed them. */
 export const reloadCategories = (): AppThunk => (dispatch) => {
   dispatch(categoriesExpired());
   void dispatch(fetchCategories());
 };
 
-/** Loads the files again after a change outside this feature. */
+/** Loads the files again after another feature has changed them. */
 export const reloadAllFiles = (): AppThunk => (dispatch) => {
   dispatch(filesExpired());
   void dispatch(fetchAllFiles());

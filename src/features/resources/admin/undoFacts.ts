@@ -6,8 +6,8 @@ import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 export const FILE_NOT_UNDOABLE = 'Changes to files cannot be undone here.';
 
 /**
- * Returns the conditions for the undo of a file change. Added and deleted files cannot be undone. A
- * moved file can return only to a category that still exists.
+ * Returns whether and how a change of a file can be undone. Added and deleted files cannot be
+ * restored. A file can only be moved back into a category that still exists.
  */
 function getFileLimits(before: StoredFields | null, after: StoredFields | null): UndoFacts {
   if (before === null || after === null) return { reason: FILE_NOT_UNDOABLE, isFile: true };

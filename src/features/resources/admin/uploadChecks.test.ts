@@ -34,11 +34,11 @@ it.each<[type: string, words: string]>([
   ['text/comma-separated-values', 'CSV file'],
   ['application/x-rar-compressed', 'RAR archive'],
   ['text/rtf; charset=utf-8', 'RTF document'],
-])('describes the type %j as %s', (type, words) => {
+])('describes the MIME type %j as %s', (type, words) => {
   expect(describeFile({ name: 'report', type })).toBe(words);
 });
 
-it('describes a CSV file with the MIME type of Excel as CSV', () => {
+it('describes a CSV file as CSV even if it has the MIME type of Excel', () => {
   const type = 'application/vnd.ms-excel';
   expect(describeFile({ name: 'resources/cat_1/1-a_prices.csv', type })).toBe('CSV file');
   expect(describeFile({ name: 'resources/cat_1/1-a_prices.xls', type })).toBe('Excel spreadsheet');
@@ -128,7 +128,7 @@ describe('the checks of a chosen file', () => {
     ['a.docx', 'binary/octet-stream', DOCX],
     ['model.sav', '*/*', 'application/octet-stream'],
     ['a.tgz', 'application/x-gtar-compressed', 'application/gzip'],
-  ])('accepts %s of the type %j, stored as %s', (name, type, stored) => {
+  ])('accepts the file %s with the MIME type %j and stores it as %s', (name, type, stored) => {
     expect(findRejection(createFile(name, type))).toBeNull();
     expect(findRejection(createFile(name, type, MAX_FILE_BYTES))).toBeNull();
     expect(getStoredType({ name, type })).toBe(stored);
@@ -203,7 +203,7 @@ describe('the checks of a chosen file', () => {
     ['.gitignore', 'text/plain', 'hidden'],
     ['Thumbs.db', '', 'hidden'],
     ['desktop.ini', 'application/octet-stream', 'hidden'],
-  ])('rejects %s of the type %j with the reason: %s', (name, type, reason) => {
+  ])('rejects the file %s with the MIME type %j and the reason %s', (name, type, reason) => {
     const advice = getAdvice(REJECTED_FORMATS.find((format) => format === reason) ?? 'apple');
     expect(findRejectedFormat({ name, type })).toBe(reason);
     expect(findRejection(createFile(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);

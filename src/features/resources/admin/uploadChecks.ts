@@ -18,10 +18,13 @@ import { formatKilobytes } from '@/lib/uploads';
 import { listKeys, mapKeys } from '@/lib/records';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
-/** The groups of accepted files: 'PDF, Office, ... and archive files'. */
+/** The accepted kinds of files as text, such as 'PDF, Office and archive files'. */
 export const ACCEPTED_KINDS_TEXT = `${joinNames([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
 
-/** Returns the label of a file's kind. If the kind is unknown, returns its MIME type. */
+/**
+ * Returns the label of a file's kind, such as 'PDF document'. Returns the MIME type if the kind is
+ * unknown.
+ */
 export function describeFile(file: NamedFile): string {
   const kind = findFileKind(file) ?? findKindByType(file.type);
   if (kind !== null) return kind.label;
@@ -45,7 +48,10 @@ function findReason(file: CheckedFile): RefusalReason | null {
 
 interface RefusalText {
   one: (file: CheckedFile) => string;
-  /** The sentence about several files, between their number and their names. */
+  /**
+   * The message about several files. Their number is before the message, and their names are after
+   * it.
+   */
   many: string;
 }
 
@@ -78,8 +84,8 @@ const refusals: Record<RefusalReason, RefusalText> = {
 };
 
 /**
- * Returns the reason why a file cannot be uploaded, with its name and the limit. Null if the file
- * can be uploaded.
+ * Returns the reason why a file cannot be uploaded, as a sentence. Returns null if it can be
+ * uploaded.
  */
 export function findRejection(file: CheckedFile): string | null {
   const reason = findReason(file);
@@ -87,13 +93,14 @@ export function findRejection(file: CheckedFile): string | null {
 }
 
 export interface Rejection {
-  /** The reason as a sentence. The sentence contains the file's name if there is only one file. */
+  /**
+   * The reason as a sentence. The sentence contains the name of the file if there is only one file.
+   */
   text: string;
-  /** The names of the files if there are several; otherwise empty. */
+  /** The names of the files if there are several. Otherwise empty. */
   files: string[];
 }
 
-/** Groups the files that cannot be uploaded by reason. */
 export function groupRejections(files: readonly CheckedFile[]): Rejection[] {
   return listKeys(refusals).flatMap((reason): Rejection[] => {
     const refused = files.filter((file) => findReason(file) === reason);

@@ -36,10 +36,13 @@ import {
   type UploadProgress,
 } from './uploadProgress';
 
-/** The outcome of an upload. 'category-gone': the category was deleted after the user chose it. */
+/**
+ * The outcome of an upload. 'category-gone' means that the category was deleted after the user had
+ * chosen it.
+ */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
-/** The state of an upload that is shared by its retries. */
+/** The progress of an upload. All attempts to upload the file share it. */
 export interface UploadRetryState {
   progress: UploadProgress;
 }
@@ -59,19 +62,19 @@ interface UploadAttempt extends UploadOptions {
   item: UploadItem;
   category: string;
   recordId: string;
-  /** The start of the attempt, in ms. */
+  /** The time in ms at which the attempt started. */
   timestamp: number;
 }
 
-/** Reads the record that an earlier attempt may have written. Null if there is none. */
+/** Loads the record that an earlier attempt may have written. Returns null if there is none. */
 async function readRecord(id: string): Promise<ResourceFile | null> {
   const stored = await limitTime(getDoc(getFileRef(id)), READ_LIMIT_MS);
   return stored.exists() ? parseFile(id, stored.data()) : null;
 }
 
 /**
- * Writes the record of a file if its category still exists. If an earlier attempt has stored a
- * record, keeps that record and its object.
+ * Writes the record of a file if its category still exists. If an earlier attempt has already
+ * written the record, its object is kept.
  */
 async function saveRecord(record: ResourceFile) {
   let saved = record;
@@ -93,8 +96,8 @@ async function saveRecord(record: ResourceFile) {
 }
 
 /**
- * Returns whether Storage rejected a file because its category does not exist. False if the
- * category cannot be read.
+ * Returns whether Storage has rejected a file because its category was deleted. Returns false if
+ * this cannot be checked.
  */
 async function isCategoryGone(category: string): Promise<boolean> {
   try {
@@ -105,7 +108,9 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-/** Deletes the record if the user cancelled the upload while the record was being written. */
+/**
+ * Deletes the record after the user has cancelled the upload while the record was being written.
+ */
 async function rollBack(
   saving: ReturnType<typeof saveRecord>,
   object: StoredObject,
@@ -132,7 +137,9 @@ async function storeObject(attempt: UploadAttempt): Promise<StoredObject> {
   return { path, url };
 }
 
-/** Writes the record of a stored object. Rolls it back if the user cancels the upload. */
+/**
+ * Writes the record of an uploaded object. Deletes the record again if the user cancels the upload.
+ */
 function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
   const { item, category, recordId, attempts, signal } = attempt;
   const saving = saveRecord({
@@ -140,7 +147,8 @@ function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
     name: toPlainLine(item.fileName),
     url,
     fileType: getStoredType(item.file),
-    // Use the time of the save, which firestore.rules checks. A large file takes a while to upload.
+    // Use the time of the save, because firestore.rules compares it with the time on the server.
+    // The upload of a large file takes a while.
     uploadDate: getServerNow().toISOString(),
     category,
     path,
@@ -154,28 +162,29 @@ function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
   });
 }
 
-/** Stores whether the record was saved, was not saved or is uncertain. */
+/** Updates the progress after the record was written, was not written or received no response. */
 function noteOutcome(attempts: UploadRetryState, outcome: CheckedOutcome, object: StoredObject) {
   if (outcome.result === 'unknown') applyEvent(attempts, { type: 'answer-lost', object });
   else applyEvent(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });
 }
 
 /**
- * Stores the file and its record. Continues what an earlier attempt started.
- * @returns the record; null if the category is gone
+ * Uploads the file and writes its record. Continues with what an earlier attempt has stored.
+ * @returns the record, or null if the category was deleted
  */
 async function upload(attempt: UploadAttempt): Promise<ResourceFile | null> {
   const { category, recordId, attempts, signal } = attempt;
   const unconfirmed = getUnconfirmedObject(attempts.progress);
   const earlier = unconfirmed && (await rejectOnAbort(readRecord(recordId), signal));
-  // If an earlier attempt stored the object in this category, use it.
+  // Reuse the object of an earlier attempt if it is in the same category.
   const isReusable = unconfirmed?.path.startsWith(getFolder(category)) === true;
   const { path, url } =
     earlier ?? (isReusable ? unconfirmed : null) ?? (await storeObject(attempt));
   const { outcome, saved } = await writeRecord(attempt, { path, url });
   noteOutcome(attempts, outcome, { path, url });
   if (outcome.result !== 'unknown') {
-    // A record from an earlier attempt refers to the object that the earlier attempt stored.
+    // If an earlier attempt has written the record, the record refers to the object of that
+    // attempt.
     const named = outcome.result === 'done' ? saved.path : earlier?.path;
     const stored = new Set([path, unconfirmed?.path ?? path]);
     await removeObjects([...stored].filter((each) => each !== named));
@@ -186,8 +195,8 @@ async function upload(attempt: UploadAttempt): Promise<ResourceFile | null> {
 }
 
 /**
- * Starts an attempt once the cleanup of a cancelled attempt has ended. Returns the start time and
- * the record's id.
+ * Starts an attempt after the cleanup of a cancelled attempt. Returns the start time and the record
+ * id.
  */
 async function startAttempt({ attempts, signal }: UploadOptions) {
   await rejectOnAbort(waitForRollBack(attempts.progress), signal);
@@ -198,7 +207,7 @@ async function startAttempt({ attempts, signal }: UploadOptions) {
   return { timestamp, recordId };
 }
 
-/** Stores a file and its record in a category, and adds the file at the start of the list. */
+/** Uploads a file into a category, and adds the file to the start of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: Dispatch): Promise<UploadOutcome> => {
     try {

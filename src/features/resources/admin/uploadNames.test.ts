@@ -8,7 +8,7 @@ import {
 } from './uploadNames';
 
 describe('names and paths', () => {
-  it('suggests the name of the file up to its first dot', () => {
+  it('suggests the part of the file name before the first dot', () => {
     expect(getDefaultName('Q1 report.v2.pdf')).toBe('Q1 report');
     expect(getDefaultName('.hidden')).toBe('');
   });
@@ -26,14 +26,14 @@ describe('names and paths', () => {
     ['Has one.pdf', 'a.PDF', 'Has_one.pdf'],
     ['Ends.', 'a.pdf', 'Ends.pdf'],
     ['Chart', 'a.JPEG', 'Chart.JPEG'],
-  ])('builds a path without spaces from the record id and %j', (fileName, name, end) => {
+  ])('builds a Storage path without spaces from the display name %j', (fileName, name, end) => {
     const path = (attempt: number) =>
       getObjectPath(createItem(fileName, name), 'cat_1', 'file_5_ab', attempt);
     expect(path(5)).toBe(`resources/cat_1/5-ab_${end}`);
     expect(path(7)).toBe(`resources/cat_1/5-ab_7_${end}`);
   });
 
-  it('adds the extension of its type to the download name of a file', () => {
+  it('adds the extension of the file type to the download name', () => {
     const formatNames = (plain: string, encoded: string) =>
       `filename="${plain}"; filename*=UTF-8''${encoded}`;
     expect(getContentDisposition(createItem(' Q1/Q2 ', 'x.csv'))).toBe(
@@ -54,7 +54,7 @@ describe('names and paths', () => {
   });
 });
 
-it('keeps the whole day in the name of a file if the category has the longest name', () => {
+it('shortens a long category name but not the date in a file name', () => {
   const name = formatDailyName(
     'x'.repeat(fileFields.name.maxLength),
     new Date('2026-11-20T12:00:00Z'),

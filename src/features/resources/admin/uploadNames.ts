@@ -1,4 +1,7 @@
-/** Names of an uploaded file: in the list, in Storage and as a download. */
+/**
+ * Creates the names of an uploaded file: the display name, the path in Storage and the download
+ * name.
+ */
 import { formatLongDate } from '@/lib/calendar';
 import { formatContentDisposition } from '@/lib/contentDisposition';
 import { toLagosDay } from '@/lib/days';
@@ -14,14 +17,17 @@ export interface UploadItem {
   fileIcon: FileIcon;
 }
 
-/** Returns the default display name: the file name up to its first dot, cut at the limit. */
+/**
+ * Returns the suggested display name: the file name up to its first dot, at most `maxLength`
+ * characters.
+ */
 export function getDefaultName(fileName: string): string {
   return (toVisibleText(fileName).split('.')[0] ?? '').slice(0, fileFields.name.maxLength);
 }
 
 /**
- * Returns the display name of a category's daily file, such as 'Daily Market Summary, 20 November
- * 2026'. Cuts a long category name, but never the date.
+ * Returns the display name of a daily file, such as 'Daily Market Summary, 20 November 2026'. A
+ * long category name is shortened, but never the date.
  */
 export function formatDailyName(category: string, now: Date): string {
   const day = `, ${formatLongDate(toLagosDay(now))}`;
@@ -29,7 +35,8 @@ export function formatDailyName(category: string, now: Date): string {
 }
 
 /**
- * Returns a file's extension. If it does not fit the kind, returns the usual extension of the kind.
+ * Returns the extension of a file. If the extension does not match the kind of file, returns the
+ * usual extension of that kind.
  */
 function findExtension(file: File): string {
   const extension = getExtension(file.name);
@@ -38,7 +45,7 @@ function findExtension(file: File): string {
   return fits ? extension : (kind.extensions[0] ?? '');
 }
 
-/** Returns the name under which visitors download a file: its display name with an extension. */
+/** Returns the name under which visitors download the file: the display name with an extension. */
 function getDownloadName({ file, fileName }: UploadItem): string {
   const extension = findExtension(file);
   const name = toPlainWord(fileName);
@@ -48,8 +55,8 @@ function getDownloadName({ file, fileName }: UploadItem): string {
 }
 
 /**
- * Returns the Storage path of a file. The record's id prevents two records from sharing an object.
- * The time of the attempt (ms) prevents writing an object twice.
+ * Returns the Storage path of a file. The record id prevents two records from using the same
+ * object. The time of the attempt (ms) prevents two attempts from writing the same object.
  */
 export function getObjectPath(item: UploadItem, category: string, id: string, attempt: number) {
   const [, began = '', random = ''] = id.split('_');
@@ -57,7 +64,6 @@ export function getObjectPath(item: UploadItem, category: string, id: string, at
   return `resources/${category}/${began}-${random}_${again}${toStoredName(getDownloadName(item))}`;
 }
 
-/** Returns the `Content-Disposition` header of the stored file. */
 export function getContentDisposition(item: UploadItem): string {
   return formatContentDisposition(getDownloadName(item), getStoredType(item.file));
 }

@@ -27,7 +27,7 @@ const events = {
   'an attempt starts': { type: 'attempt-started', recordId: 'file_2_b' },
   'the record is stored': { type: 'recorded' },
   'the record is not stored': { type: 'not-recorded' },
-  'the answer is lost': { type: 'answer-lost', object: newObject },
+  'the server does not respond': { type: 'answer-lost', object: newObject },
   'it is cancelled': { type: 'roll-back-started', ended: endedLater },
 } as const satisfies Record<string, UploadEvent>;
 
@@ -39,29 +39,29 @@ it.each([
   ['not started', 'an attempt starts', { status: 'not-recorded', recordId: 'file_2_b' }],
   ['not started', 'the record is stored', UPLOAD_NOT_STARTED],
   ['not started', 'the record is not stored', UPLOAD_NOT_STARTED],
-  ['not started', 'the answer is lost', UPLOAD_NOT_STARTED],
+  ['not started', 'the server does not respond', UPLOAD_NOT_STARTED],
   ['not started', 'it is cancelled', UPLOAD_NOT_STARTED],
   ['not recorded', 'an attempt starts', notRecorded],
   ['not recorded', 'the record is stored', recorded],
   ['not recorded', 'the record is not stored', notRecorded],
-  ['not recorded', 'the answer is lost', lost],
+  ['not recorded', 'the server does not respond', lost],
   ['not recorded', 'it is cancelled', cancelled],
   ['unconfirmed', 'an attempt starts', unconfirmed],
   ['unconfirmed', 'the record is stored', recorded],
   ['unconfirmed', 'the record is not stored', notRecorded],
-  ['unconfirmed', 'the answer is lost', lost],
+  ['unconfirmed', 'the server does not respond', lost],
   ['unconfirmed', 'it is cancelled', cancelled],
   ['rolling back', 'an attempt starts', rollingBack],
   ['rolling back', 'the record is stored', recorded],
   ['rolling back', 'the record is not stored', notRecorded],
-  ['rolling back', 'the answer is lost', lost],
+  ['rolling back', 'the server does not respond', lost],
   ['rolling back', 'it is cancelled', cancelled],
   ['recorded', 'an attempt starts', recorded],
   ['recorded', 'the record is stored', recorded],
   ['recorded', 'the record is not stored', notRecorded],
-  ['recorded', 'the answer is lost', lost],
+  ['recorded', 'the server does not respond', lost],
   ['recorded', 'it is cancelled', cancelled],
-] as const)('returns the next progress after "%s" when %s', (from, event, next) => {
+] as const)('starts from "%s" and handles the event "%s"', (from, event, next) => {
   expect(getNextUploadProgress(states[from], events[event])).toEqual(next);
 });
 
@@ -71,10 +71,13 @@ it.each([
   ['unconfirmed', recordId, object],
   ['rolling back', recordId, null],
   ['recorded', recordId, null],
-] as const)('returns the record id and the unconfirmed object of "%s"', (name, id, stored) => {
-  expect(getRecordId(states[name])).toBe(id);
-  expect(getUnconfirmedObject(states[name])).toBe(stored);
-});
+] as const)(
+  'returns the record id and the unconfirmed object in the state "%s"',
+  (name, id, stored) => {
+    expect(getRecordId(states[name])).toBe(id);
+    expect(getUnconfirmedObject(states[name])).toBe(stored);
+  },
+);
 
 it('waits only for the cleanup of a cancelled attempt', async () => {
   let finish = (): void => undefined;

@@ -2,25 +2,28 @@ import type { ResourceFile } from '../documents';
 
 export type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
 
-/** The state of the upload of one file, including retries. */
+/** How far the upload of a file has come, over all attempts. */
 export type UploadProgress =
   | { status: 'not-started' }
-  /** Retries use the same record id, so an upload never creates two records. */
+  /**
+   * The record is not written. All attempts use the same record id, so an upload never creates two
+   * records.
+   */
   | { status: 'not-recorded'; recordId: string }
   /**
-   * The write of the record got no response. The record may be stored, now or later, and refer to
-   * the object.
+   * The server did not respond when the record was written. The record may be stored with this
+   * object, even later.
    */
   | { status: 'unconfirmed'; recordId: string; object: StoredObject }
   /**
-   * The user cancelled the upload while its record was being written. `ended` resolves after the
-   * cleanup.
+   * The user has cancelled the upload while the record was being written. `ended` resolves after
+   * the cleanup.
    */
   | { status: 'rolling-back'; recordId: string; ended: Promise<unknown> }
   | { status: 'recorded'; recordId: string };
 
 export type UploadEvent =
-  /** The record id of the first attempt is used for all retries. */
+  /** All later attempts keep the record id of the first attempt. */
   | { type: 'attempt-started'; recordId: string }
   | { type: 'recorded' }
   | { type: 'not-recorded' }
@@ -29,20 +32,20 @@ export type UploadEvent =
 
 export const UPLOAD_NOT_STARTED: UploadProgress = { status: 'not-started' };
 
-/** Returns the id of the file's record. Null before the first attempt. */
+/** Returns the record id of the file. Null before the first attempt. */
 export const getRecordId = (progress: UploadProgress): string | null =>
   progress.status === 'not-started' ? null : progress.recordId;
 
-/** Returns the object of an unconfirmed record. Null if there is none. */
+/** Returns the object to which an unconfirmed record may refer. Null if there is none. */
 export const getUnconfirmedObject = (progress: UploadProgress): StoredObject | null =>
   progress.status === 'unconfirmed' ? progress.object : null;
 
-/** Resolves after the cleanup of a cancelled attempt. Resolves immediately if none is pending. */
+/** Resolves after the cleanup of a cancelled attempt, or immediately if there is no cleanup. */
 export async function waitForRollBack(progress: UploadProgress): Promise<void> {
   if (progress.status === 'rolling-back') await progress.ended;
 }
 
-/** Returns the progress after an event. The first event is always 'attempt-started'. */
+/** Returns the progress after an event. Before 'attempt-started', all other events are ignored. */
 export function getNextUploadProgress(
   progress: UploadProgress,
   event: UploadEvent,

@@ -3,11 +3,11 @@ import type { UploadEdit, UploadEntry } from './useUploads';
 
 export interface UploadRowProps {
   entry: UploadEntry;
-  /** Null if the category was deleted. */
+  /** The category of the file. Null if the category was deleted. */
   category: ResourceCategory | null;
-  /** True after the user pressed Upload: missing fields are marked. */
+  /** True if the user has pressed Upload. Missing fields are then marked as invalid. */
   hasPressedUpload: boolean;
-  /** True during an upload: names, icons and categories cannot be changed. */
+  /** True during an upload. The name, the icon and the category cannot be edited then. */
   locked: boolean;
   onEdit: (change: UploadEdit) => void;
   onRemove: () => void;

@@ -4,8 +4,8 @@ import { MAX_FILE_LIST_AGE_MS } from '../limits';
 import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesStaffSlice';
 
 /**
- * Loads all files, so that filters need no request. Reloads an outdated list when the tab becomes
- * visible. Also reloads after a change that a pending response cannot include.
+ * Loads all files, so that filtering needs no further request. Loads an outdated list again when
+ * the browser tab becomes visible. Also loads the list again if it was changed during a request.
  */
 export function useAllFiles() {
   const dispatch = useAppDispatch();

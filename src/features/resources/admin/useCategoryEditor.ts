@@ -19,12 +19,12 @@ import {
   saveCategory,
 } from './categoryThunks';
 
-/** The maximum time that the error of a failed reordering waits for the list to reload, in ms. */
+/** The maximum time in ms to wait for the reloaded list before a failed reordering is reported. */
 const RELOAD_WAIT_MS = 3000;
 
 type CategoryTask = 'saving' | 'deleting' | 'reordering';
 
-/** Moves the focus after an action to the row with this id. Null moves it to the form. */
+/** Moves the focus after an action to the row with this id. Null stands for the form. */
 type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
 const haveSameName = (a: string, b: string) =>
@@ -42,7 +42,10 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const [editing, setEditing] = useState<ResourceCategory | null>(null);
   const [name, setName] = useState('');
   const [conflict, setConflict] = useState(false);
-  /** The id of the new category. Retries use the same id, so the category is added once. */
+  /**
+   * The id of a category that is being added. Retries use the same id, so that the category is
+   * added only once.
+   */
   const added = useRef<string | null>(null);
   const stored = editing?.name ?? '';
   const unsaved = name.trim() !== stored;
@@ -58,7 +61,7 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
     onRestore: setName,
   });
 
-  /** Opens a category in the form. Null opens an empty form. */
+  /** Shows a category in the form. Null shows an empty form. */
   const open = (category: ResourceCategory | null) => {
     added.current = null;
     setEditing(category);
@@ -68,7 +71,7 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const runTask = async (kind: CategoryTask, work: () => Promise<void>) => {
     const [own, other] = kind === 'saving' ? [form, list] : [list, form];
     own.clear();
-    // Clear the message of the other action, unless it failed and can still be retried.
+    // Clear the message of the other action. A failed action can be retried, so keep its message.
     if (other.failure === null) other.clear();
     setTask(kind);
     await work();
@@ -78,8 +81,8 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const save = (overwrite = false) =>
     runTask('saving', async () => {
       setConflict(false);
-      // If an earlier attempt stored the category under a different name, this save adds a new
-      // category.
+      // An earlier attempt has stored the category under a different name. This save therefore adds
+      // another category.
       const late = categories.find(({ id }) => id === added.current);
       if (late !== undefined && !haveSameName(late.name, name)) added.current = null;
       const end = await dispatch(
@@ -99,7 +102,7 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
         open(null);
         if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
         else {
-          // The message is below the list, because the focus moves to the category's row.
+          // The focus moves to the row of the category, so the message is shown near it.
           setConcerned(editing.id);
           list.succeed(resourceStaffMessages.categoryUpdated);
         }
@@ -134,18 +137,18 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
       const failure = await dispatch(reorderCategories(next));
       if (failure === null) {
         list.succeed(resourceStaffMessages.categoriesReordered);
-        // The focus may have been on Retry, which has disappeared.
+        // The Retry button has disappeared and may have had the focus.
         moveFocus(id, 'edit');
         return;
       }
-      // Somebody else may have deleted a category. A retry then saves the order of the reloaded
+      // Another user may have deleted a category. The retry then saves the order of the reloaded
       // list.
       await limitTime(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
       list.fail(failure, { what: 'Not moved', retry: () => reorder(id, to) });
     });
   };
 
-  /** Replaces the loaded version with the current one, and keeps the draft. */
+  /** Loads the current version after a conflict. The draft is kept. */
   const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchCategories());
@@ -172,7 +175,7 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
     conflict,
     unsaved,
     kept,
-    /** True if another category has the same name. This is allowed, and shows a note. */
+    /** True if another category has the same name. This is allowed, but the form shows a note. */
     sameName: categories.some((each) => each.id !== editing?.id && haveSameName(each.name, name)),
     setName,
     cancel: () => {

@@ -12,8 +12,8 @@ import { formatDailyName } from './uploadNames';
 import { isNameless, createUploadEntry, type UploadEntry, useUploads } from './useUploads';
 
 /**
- * Returns the category with this name and its newest file. Uses the same lists as the Resources
- * page.
+ * Returns the category with this name, its newest file and the upload into the category. Uses the
+ * same lists as the Resources page of the staff area.
  */
 export function useCategoryFiling(name: string) {
   const categories = useCategories();
@@ -28,15 +28,15 @@ export function useCategoryFiling(name: string) {
   return {
     part: combineParts([getPart(categories), getPart(all)]),
     exists: category !== null,
-    // The list is sorted newest first.
+    // The files are sorted from newest to oldest.
     newest: all.data.find((file) => file.category === category?.id) ?? null,
     filing: useFiling(category),
   };
 }
 
 /**
- * Returns the entry with its display name: the given name, otherwise the file name, otherwise the
- * category's name.
+ * Sets the display name of a file. It is the given name, or else the file name. If the file name is
+ * empty, it is the category name with the date.
  */
 function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {
   if (name !== null) return { ...entry, fileName: name };
@@ -44,10 +44,10 @@ function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCa
   return { ...entry, fileName: formatDailyName(category.name, new Date()) };
 }
 
-/** Uploads one file at a time into a category. */
+/** Uploads a single file into a category, and deletes the file that it replaces. */
 function useFiling(category: ResourceCategory | null) {
   const dispatch = useAppDispatch();
-  /** The reason why a file cannot be sent, or why the replaced file was not deleted. */
+  /** The reason why a file cannot be uploaded, or why the replaced file was not deleted. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const replaced = useRef<FileToDelete | null>(null);
@@ -73,7 +73,7 @@ function useFiling(category: ResourceCategory | null) {
   return {
     state,
     percent: Math.floor((entry?.part ?? 1) * 100),
-    /** The progress message, or the reason why the upload failed. */
+    /** The progress message, or an error message if the upload failed. */
     text: (sending ? resourceStaffMessages.uploading : failure) ?? '',
     send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();
@@ -85,7 +85,7 @@ function useFiling(category: ResourceCategory | null) {
       uploads.add([next]);
       upload(next);
     },
-    /** Sends the failed file again. Null if no upload failed. */
+    /** Uploads the last file again. Null unless its upload failed. */
     retry: entry !== undefined && !sending ? () => upload(entry) : null,
   } as const;
 }

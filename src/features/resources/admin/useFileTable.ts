@@ -5,23 +5,26 @@ import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';
 import { checkFiles, toFormValues } from './fileThunks';
 
-/** Choices for the number of files on a page. The default is ten. */
+/** The possible numbers of files on a page. The default is 10. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Returns a key that changes when the listed files change. A reload of the same files keeps it. */
+/**
+ * Returns a key that changes only if the files or their form values change. A reload without
+ * changes keeps the key.
+ */
 const getListKey = (files: readonly ResourceFile[]) =>
   JSON.stringify(files.map((file) => [file.id, toFormValues(file)]));
 
 /**
- * Stores the category, search, page and selection of a list of files. Only the found files can be
- * selected.
+ * Manages the category filter, the search, the page and the selection of the file list. Only files
+ * that match the search can be selected.
  */
 export function useFileTable(all: readonly ResourceFile[]) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();
   const [wanted, setWanted] = useState('');
-  // Show all categories if the selected one was deleted.
+  // If the selected category was deleted, show the files of all categories.
   const category = categories.find(({ id }) => id === wanted)?.id ?? '';
   const files = useMemo(
     () => (category === '' ? all : all.filter((file) => file.category === category)),
@@ -32,8 +35,8 @@ export function useFileTable(all: readonly ResourceFile[]) {
   const { found, shown, setPage } = pages;
   const list = useMemo(() => getListKey(files), [files]);
   /**
-   * The selected ids, and the list from which they were selected. A different list clears the
-   * selection.
+   * The selected ids and the key of the list in which they were selected. If the key changes, the
+   * selection is cleared.
    */
   const [selection, setSelection] = useState({ list, ids: NO_IDS });
 
@@ -48,7 +51,7 @@ export function useFileTable(all: readonly ResourceFile[]) {
 
   return {
     ...pages,
-    /** The id of the selected category. '' for all categories. */
+    /** The id of the selected category. Empty for all categories. */
     category,
     selected: found.filter(({ id }) => ids.has(id)),
     isSelected: (id: string) => ids.has(id),

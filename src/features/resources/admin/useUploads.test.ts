@@ -7,7 +7,7 @@ const createEntry = (change: Partial<UploadEntry>): UploadEntry => ({
   ...change,
 });
 
-it('never decreases the percentage of a run', () => {
+it('never decreases the percentage while files are being uploaded', () => {
   const getPercent = (before: number, ...run: Partial<UploadEntry>[]) =>
     computePercent(
       [createEntry({}), ...run.map((each) => createEntry({ ...each, inRun: true }))],
@@ -21,7 +21,7 @@ it('never decreases the percentage of a run', () => {
   expect(getPercent(50)).toBe(0);
 });
 
-it('runs at most three tasks at a time, even after failures', async () => {
+it('runs at most three uploads at a time, even after failures', async () => {
   const pool = createPool(3);
   let running = 0;
   let most = 0;

@@ -15,14 +15,14 @@ const UPLOADS_AT_ONCE = 3;
 
 export interface UploadEntry extends UploadItem {
   id: string;
-  /** The id of the category of this file. Null for the category that is chosen for all files. */
+  /** The id of the category of this file. Null if the file uses the category for all files. */
   category: string | null;
   status: 'ready' | 'waiting' | 'uploading' | UploadOutcome;
-  /** True if the file belongs to the current run. */
+  /** True if the file is one of the files that are being uploaded together. */
   inRun: boolean;
   /** The uploaded fraction, from 0 to 1. */
   part: number;
-  /** True if the upload makes no progress. */
+  /** True if the upload has made no progress for a while. */
   stuck: boolean;
   attempts: UploadRetryState;
 }
@@ -43,13 +43,16 @@ export const createUploadEntry = (file: File): UploadEntry => ({
 });
 
 export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
-/** Returns whether the display name of a file is empty. */
+/** Returns whether a file still needs a display name. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
   !isReadable(toPlainLine(fileName));
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
 
-/** Returns the percentage of the run, which never decreases. 0 if no run is active. */
+/**
+ * Returns the uploaded share of all files of a run, in percent. The result never decreases. Returns
+ * 0 if nothing is being uploaded.
+ */
 export function computePercent(entries: readonly UploadEntry[], before: number): number {
   const run = entries.filter(({ inRun }) => inRun);
   if (run.length === 0) return 0;
@@ -72,20 +75,20 @@ interface UploadsState {
 }
 
 /**
- * Stores the files of the uploader, and uploads a few at a time.
- * @param onEnd Called after a run with the outcomes of its files.
+ * Manages the files of the uploader. A few files are uploaded at a time.
+ * @param onEnd called after all files are done, with their outcomes
  */
 export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) {
   const dispatch = useAppDispatch();
   const [{ entries, percent }, setUploads] = useState<UploadsState>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
   /**
-   * The controllers and outcomes of the current run, by file. An outcome is null while the upload
-   * is pending.
+   * For each file of the current run, the abort controller and the outcome. The outcome is null
+   * while the upload is pending.
    */
   const run = useRef(new Map<string, RunningUpload>());
 
-  // Leaving the page cancels pending uploads and deletes what they have stored.
+  // When the user leaves the page, pending uploads are cancelled and their stored data is deleted.
   useEffect(() => {
     const files = run.current;
     return () => {
@@ -118,7 +121,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
       );
       onEnd(all);
     };
-    // A file that is cancelled before its turn is not sent.
+    // If a file is cancelled before its upload starts, it is not sent.
     const handleAbort = () => settle('cancelled');
     signal.addEventListener('abort', handleAbort);
     void pool(async () => {
@@ -146,7 +149,6 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
     remove: (id: string) => update((all) => all.filter((entry) => entry.id !== id)),
     clear: () => update(() => []),
     cancel: (id: string) => run.current.get(id)?.controller.abort(),
-    /** Uploads each file into the category with this id. */
     start: (files: readonly { entry: UploadEntry; category: string }[]) => {
       const next = files.filter(({ entry }) => !isRunning(entry));
       for (const { entry, category } of next) upload(entry, category);
