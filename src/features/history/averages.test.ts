@@ -13,7 +13,10 @@ import type { SeriesRange } from './ranges';
 const content = getSeriesContent('exchange-rate');
 const NOW = new Date('2026-11-27T20:00:00Z');
 
-/** Returns one value for each trading day, oldest first. */
+/**
+ * Returns points with a value for each trading day. The values repeat if there are more days than
+ * values.
+ */
 function closes(from: string, to: string, values: readonly number[] = [1500]) {
   const points: Record<string, number> = {};
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -32,7 +35,7 @@ const rowsOf = (
   }: { range?: SeriesRange; period?: AveragePeriod; now?: Date } = {},
 ) => calculateAverages({ content, figures: toFigures(createPoints(points)), range, period, now });
 
-describe('the average', () => {
+describe('roundAverage', () => {
   it.each([
     [[1, 2], 1.5],
     [[0.1, 0.2, 0.3], 0.2],
@@ -41,12 +44,12 @@ describe('the average', () => {
     [[2, 3, 3], 2.67],
     [[-1.005], -1.01],
     [[1_532.45, 1_529.52, 1_531.06], 1_531.01],
-  ])('of %j is %d', (values, average) => {
+  ])('returns the average of %j as %d', (values, average) => {
     expect(roundAverage(values)).toBe(average);
   });
 
   const cents = fc.integer({ min: 1, max: 10 ** 9 }).map((value) => value / 100);
-  it('lies between the lowest and the highest value', () => {
+  it('returns an average between the lowest and the highest value', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1 }), (values) => {
         expect(roundAverage(values)).toBeGreaterThanOrEqual(Math.min(...values));
@@ -54,14 +57,14 @@ describe('the average', () => {
       }),
     );
   });
-  it('does not depend on the order of the values', () => {
+  it('returns the same average for any order of the values', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1 }), (values) => {
         expect(roundAverage(values.toReversed())).toBe(roundAverage(values));
       }),
     );
   });
-  it('equals the exact quotient of whole cents, rounded half up', () => {
+  it('returns the exact average of prices, with half a cent rounded up', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1 }), (values) => {
         const sum = values.reduce((total, value) => total + BigInt(value), 0n);
@@ -73,8 +76,8 @@ describe('the average', () => {
   });
 });
 
-describe('a row of averages', () => {
-  it('has the average, the end, the extremes and the number of sessions of its month', () => {
+describe('calculateAverages', () => {
+  it('returns the average, end, extremes and number of sessions of a month', () => {
     const [row] = rowsOf(
       { '2026-10-01': 1500, '2026-10-02': 1520.5, '2026-10-30': 1490.1, '2026-11-02': 9 },
       { range: { from: '2026-10-01', to: '2026-10-31' } },
@@ -90,20 +93,20 @@ describe('a row of averages', () => {
     const tradingDays = Object.keys(closes('2026-10-01', '2026-10-31')).length;
     expect(october).toMatchObject({ sessions: tradingDays - 1, missing: 1 });
   });
-  it('counts the last day of a month that is over as missing', () => {
+  it('counts the last trading day of a past month as missing', () => {
     const [october] = rowsOf(closes('2026-10-01', '2026-10-29'), {
       now: new Date('2026-11-02T20:00:00Z'),
     });
     expect(october).toMatchObject({ key: '2026-10', missing: 1, isSoFar: false });
   });
-  it('is so far while trading days of the month are to come', () => {
+  it('marks the current month as not over while trading days are left', () => {
     const rows = rowsOf(closes('2026-10-01', '2026-11-26'));
     expect(rows.map(({ key, isSoFar }) => [key, isSoFar])).toEqual([
       ['2026-10', false],
       ['2026-11', true],
     ]);
   });
-  it('names its first day if the range begins within the month', () => {
+  it('returns the first and last day of months that the range cuts off', () => {
     const rows = rowsOf(closes('2026-09-01', '2026-11-27'), {
       range: { from: '2026-09-14', to: '2026-10-16' },
     });
@@ -112,7 +115,7 @@ describe('a row of averages', () => {
       ['2026-10', null, '2026-10-16'],
     ]);
   });
-  it('is whole if the range begins on the weekend before the first session', () => {
+  it('treats a month as complete if the range begins on the weekend before its first session', () => {
     const [august] = rowsOf(closes('2026-07-01', '2026-11-27'), {
       range: { from: '2026-08-02', to: '2026-08-31' },
     });
@@ -120,7 +123,7 @@ describe('a row of averages', () => {
   });
 });
 
-it('has the same sessions by month and by quarter', () => {
+it('counts the same number of sessions by month and by quarter', () => {
   const points = closes('2026-01-01', '2026-11-27', [1500, 1510.25, 1490.75]);
   const count = (period: AveragePeriod) =>
     rowsOf(points, { period }).reduce((sum, { sessions }) => sum + sessions, 0);
@@ -128,16 +131,16 @@ it('has the same sessions by month and by quarter', () => {
   expect(count('quarter')).toBe(count('month'));
 });
 
-it('has no row for a month without a session', () => {
+it('returns no row for a month without sessions', () => {
   const rows = rowsOf({ '2026-08-31': 1, '2026-10-01': 2 });
   expect(rows.map(({ key }) => key)).toEqual(['2026-08', '2026-10']);
 });
 
-it('has no rows without figures', () => {
+it('returns no rows without figures', () => {
   expect(rowsOf({})).toEqual([]);
 });
 
-it('writes a row that is not whole with the days that it covers', () => {
+it('writes the first or last day of an incomplete month to the CSV file', () => {
   const range = { from: '2026-09-14', to: '2026-10-16' };
   const rows = rowsOf(closes('2026-09-01', '2026-11-27'), { range });
   const [head, ...lines] = toAveragesCsv(content, rows, 'month', NOW)

@@ -1,6 +1,6 @@
 /**
- * Compares every average of each daily series and range with the stored points. The expected values
- * are calculated without the code of the site.
+ * Compares all averages of the daily series with the stored points, for each range. The expected
+ * averages are calculated without the code of the site.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seriesContent } from '@/content/series';
@@ -24,7 +24,10 @@ const toPeriod = (day: string, period: AveragePeriod) =>
     ? day.slice(0, 7)
     : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** Returns the mean in whole hundredths, halves away from zero. All stored values are positive. */
+/**
+ * Returns the mean, rounded to 2 decimals. Half a cent is rounded up, because all stored values are
+ * positive.
+ */
 function calculateMean(rows: readonly FigureRow[]): number {
   const hundredths = rows.reduce((sum, { value }) => sum + BigInt(Math.round(value * 100)), 0n);
   const count = BigInt(rows.length);
@@ -47,7 +50,7 @@ function expectedRows(rows: readonly FigureRow[], period: AveragePeriod) {
   });
 }
 
-/** Counts the trading days of a month up to today. */
+/** Returns the number of trading days in a month, not counting days after today. */
 function countTradingDays(month: string): number {
   let count = 0;
   for (let day = `${month}-01`; day.startsWith(month) && day <= TODAY; day = addDays(day, 1)) {
@@ -60,7 +63,7 @@ describe.each(Object.keys(histories))('averages of the history "%s"', (name) => 
   beforeEach(stopClock);
   const stored = histories[name] ?? {};
 
-  it.each(daily)('equal those of the stored points of $name', (content) => {
+  it.each(daily)('calculates the averages of $name from the stored points', (content) => {
     const points = stored[content.id] ?? {};
     const [all, figures] = [toRows(points), toFigures(points)];
     const newest = all.at(-1);
@@ -83,14 +86,17 @@ describe.each(Object.keys(histories))('averages of the history "%s"', (name) => 
     }
   });
 
-  it.each(daily)('count every trading day of a whole month of $name', (content) => {
-    const figures = toFigures(stored[content.id] ?? {});
-    const options = { content, figures, range: 'all', period: 'month', now: NOW } as const;
-    const whole = calculateAverages(options).filter(
-      ({ from, isSoFar }) => from === null && !isSoFar,
-    );
-    for (const { key, sessions, missing } of whole) {
-      expect([key, sessions + missing]).toEqual([key, countTradingDays(key)]);
-    }
-  });
+  it.each(daily)(
+    'counts each trading day of a complete month of $name as entered or missing',
+    (content) => {
+      const figures = toFigures(stored[content.id] ?? {});
+      const options = { content, figures, range: 'all', period: 'month', now: NOW } as const;
+      const whole = calculateAverages(options).filter(
+        ({ from, isSoFar }) => from === null && !isSoFar,
+      );
+      for (const { key, sessions, missing } of whole) {
+        expect([key, sessions + missing]).toEqual([key, countTradingDays(key)]);
+      }
+    },
+  );
 });

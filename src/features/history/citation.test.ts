@@ -12,7 +12,7 @@ import { toFigures } from './figures';
 const now = new Date('2025-03-14T18:00:00Z');
 const options = { now, host: 'example.com' };
 
-it('names the firm, the series, its URL, its source and the dates', () => {
+it('names the firm, the series, its URL, its source and the dates in a citation', () => {
   const figures = toFigures(createPoints({ '2025-03-14': 105432.07 }));
   const asi = getSeriesContent('asi');
   expect(createCitation({ ...options, content: asi, figures }).text).toBe(
@@ -41,7 +41,6 @@ const cases = [
 ];
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Returns the expected fields of both formats. */
 function createExpected(content: SeriesContent, tenure: string | undefined) {
   const query = `?from=2024-07-01&to=2024-09-30`;
   const tenor = tenure === undefined ? '' : `&${new URLSearchParams({ tenure }).toString()}`;
@@ -53,11 +52,11 @@ function createExpected(content: SeriesContent, tenure: string | undefined) {
   };
 }
 
-describe.each(cases)('the citation of $name', ({ content, tenure }) => {
+describe.each(cases)('citation of $name', ({ content, tenure }) => {
   const citation = createCitation({ ...options, content, figures: [], tenure, pinned });
   const expected = createExpected(content, tenure);
 
-  it('is BibTeX that another library parses', () => {
+  it('writes a citation in BibTeX that another library can parse', () => {
     const { entries, errors } = parse(citation.bibtex, { sentenceCase: false });
     expect(errors).toEqual([]);
     expect(entries).toHaveLength(1);
@@ -78,7 +77,7 @@ describe.each(cases)('the citation of $name', ({ content, tenure }) => {
     expect(entry?.fields.urldate).toBe('2025-03-14');
   });
 
-  it('is RIS that another library parses', () => {
+  it('writes a citation in RIS that another library can parse', () => {
     const [record, ...others] = plugins.input.chain(citation.ris, { generateGraph: false });
     expect(others).toEqual([]);
     expect(record).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Compares every value from 100 on the pages of all pairs of series with the stored points. The
- * expected values are calculated without the code of the site.
+ * Compares all values from 100 with the stored points, for each pair of series. The expected values
+ * are calculated without the code of the site.
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { renderSeriesPage } from '../../../tests/helpers/seriesPage';
 const points = histories['the example data'] ?? {};
 const history = createHistoryState(points, undefined, 2001, 2026);
 
-/** The chosen days of a series, with a rebasing between them. */
+/** Pinned ranges with a rebasing of inflation and GDP inside. */
 const pinnedRanges = {
   session: { from: '2024-07-01', to: '2025-09-30' },
   decision: { from: '2024-07-01', to: '2025-09-30' },
@@ -51,7 +51,7 @@ function openPage(content: SeriesContent, other: SeriesContent, range: RangeName
   renderSeriesPage(content, history, `?${query}&compare=${other.slug}`);
 }
 
-/** Reads the table of the page with all its rows, newest first. */
+/** Returns all rows of the table on the page, newest first. */
 function readTable(): string[][] {
   const more = document.querySelector('.series-all button');
   if (more !== null) fireEvent.click(more);
@@ -100,9 +100,12 @@ const pairs = seriesContent.flatMap((content) =>
     .map((other) => ({ content, other, slug: content.slug, otherSlug: other.slug })),
 );
 
-describe.each(rangeNames)('the comparison over %s', (range) => {
-  it.each(pairs)('of $slug with $otherSlug shows the stored points', ({ content, other }) => {
-    expect.hasAssertions();
-    checkPair(content, other, range);
-  });
+describe.each(rangeNames)('comparison over the range %s', (range) => {
+  it.each(pairs)(
+    'shows the comparison of $slug with $otherSlug according to the stored points',
+    ({ content, other }) => {
+      expect.hasAssertions();
+      checkPair(content, other, range);
+    },
+  );
 });

@@ -28,7 +28,7 @@ it.each(seriesContent)(
       expect(files).toContain(`/documents/history/${series.id}-2026"`);
       expect(dataset.isAccessibleForFree).toBe(true);
     } else {
-      // The owner may charge for the data.
+      // The owner of these data may charge for them.
       for (const name of ['distribution', 'isAccessibleForFree'])
         expect(dataset).not.toHaveProperty(name);
     }
@@ -39,7 +39,7 @@ it.each(seriesContent)(
   },
 );
 
-it('adds period, downloads and last save to a dataset once figures are loaded', () => {
+it('adds the period, the downloads and the last save to a dataset once its figures have loaded', () => {
   const saved = {
     '2024-12-31': '2024-12-31T18:00:00Z',
     '2026-11-19': '2026-11-21T08:00:00Z',

@@ -7,7 +7,7 @@ import { getSeriesContent } from '../../../tests/helpers/series';
 const findDue = (slug: string, newest: string, now: string) =>
   findNextDue(getSeriesContent(slug), toFigures(createPoints({ [newest]: 1 })), new Date(now));
 
-// At 23:30 UTC on 16 March, it is Monday 17 March in Lagos already.
+// In Lagos, 23:30 UTC on 16 March is already Monday 17 March.
 it.each<[slug: string, newest: string, now: string, text: string, day: string | null]>([
   ['asi', '2025-03-14', '2025-03-14T18:00:00Z', 'Monday 17 March, in the evening', '2025-03-17'],
   ['asi', '2025-03-13', '2025-03-14T10:00:00Z', 'Friday 14 March, in the evening', '2025-03-14'],
@@ -61,7 +61,7 @@ it.each<[slug: string, newest: string, now: string, text: string, day: string | 
     '2026-02-24',
   ],
 ])(
-  'returns when the next figure of %s after %s is due, on %s: %s',
+  'returns the due day of the next %s figure after %s, as seen on %s: %s',
   (slug, newest, now, text, day) => {
     expect(findDue(slug, newest, now)).toMatchObject({ day, text });
   },
@@ -97,17 +97,17 @@ it.each<[slug: string, now: string, text: string]>([
   ['inflation', '2025-11-10T10:00:00Z', 'expected on Monday 17 November'],
   ['gdp-growth', '2025-12-22T10:00:00Z', 'expected on Wednesday 25 February 2026'],
   ['policy-rate', '2025-11-22T10:00:00Z', 'expected on Tuesday 25 November'],
-])('describes when a series without figures begins: %s on %s', (slug, now, text) => {
+])('describes when the first figure of %s is due, as seen on %s: %s', (slug, now, text) => {
   expect(describeBeginning(getSeriesContent(slug), new Date(now))).toBe(
     `No figures yet. The first is ${text}.`,
   );
 });
 
 it.each([
-  // A session is due on the next trading day. The figure counts as old a week later.
+  // The next session was on Monday 17 March. The figure counts as old after one more week.
   ['asi', '2025-03-14', '2025-03-24', false],
   ['asi', '2025-03-14', '2025-03-25', true],
-  // The auction after 26 October is on 23 November. The figure counts as old a week later.
+  // The next auction was on 23 November. The figure counts as old after one more week. The figure counts as old a week later.
   ['bonds', '2026-10-26', '2026-11-30', false],
   ['bonds', '2026-10-26', '2026-12-01', true],
   ['treasury-bills', '2026-11-18', '2026-12-09', false],
@@ -116,7 +116,7 @@ it.each([
   ['inflation', '2026-10', '2026-12-23', true],
   ['gdp-growth', '2026-Q2', '2026-12-02', false],
   ['gdp-growth', '2026-Q2', '2026-12-03', true],
-  // A rate applies until the next decision, however late that is.
+  // A rate applies until the next decision, no matter how late this decision is.
   ['policy-rate', '2020-09-22', '2026-11-22', false],
 ] as const)(
   'returns whether the newest figure of %s (%s) is old on %s: %s',

@@ -1,4 +1,4 @@
-/** Compares the figures in embedded charts with the stored points. */
+/** Compares the figures in frames on other sites with the stored points. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
@@ -20,9 +20,6 @@ import { EmbeddedSeries } from './embed/EmbeddedSeries';
 import { QuotedFigure } from './embed/QuotedFigure';
 import { type RangeId, rangeIds } from './ranges';
 
-/**
- * Checks that the frame shows the newest figure, its day, and its change from the figure before.
- */
 function checkEmbed(
   content: SeriesContent,
   points: PointsBySeries,
@@ -51,15 +48,18 @@ function checkEmbed(
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('the frame with %s', (_, points) => {
+describe.each(Object.entries(histories))('embeds with %s', (_, points) => {
   const history = createHistoryState(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     rangeIds.map((range) => ({ content, slug: content.slug, range })),
   );
 
-  it.each(views)('shows the newest figure of $slug in an embed: $range', ({ content, range }) => {
-    expect.hasAssertions();
-    checkEmbed(content, points, history, range);
-  });
+  it.each(views)(
+    'shows the newest figure of $slug and its change in a frame: $range',
+    ({ content, range }) => {
+      expect.hasAssertions();
+      checkEmbed(content, points, history, range);
+    },
+  );
 });

@@ -4,14 +4,14 @@ import type { Points } from '@/figures/history';
 import { toFigures, findNearestTenure, parseTenureDays, listTenures } from './figures';
 import { getSeriesContent } from '../../../tests/helpers/series';
 
-describe('figures of stored points', () => {
+describe('toFigures', () => {
   it('sorts days, months and quarters by time', () => {
     const points = createPoints({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
     const keys = toFigures(points).map(({ key, value }) => `${value}: ${key}`);
     expect(keys).toEqual(['1: 2025-12', '2: 2026-02-17', '3: 2026-Q3', '4: 2026-11-20']);
   });
 
-  it('returns the figure published first if two have the same time, even if it was corrected', () => {
+  it("prefers the point published first if '2026-07' and '2026-07-01' are both stored", () => {
     const first = { value: 1, savedAt: '2026-10-01T00:00:00.000Z' };
     const points: Points = {
       '2026-07': { value: 2, savedAt: '2026-10-03T00:00:00.000Z', first },
@@ -20,7 +20,7 @@ describe('figures of stored points', () => {
     expect(toFigures(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
   });
 
-  it('returns the rates of a tenor regardless of the case of its label', () => {
+  it('matches the label of a tenor in any case', () => {
     const points: Points = {
       '2026-11-18': createListPoint(['5-Year', 18], ['10-Year', 19]),
       '2026-11-19': createListPoint(['5-YEAR', 18.1]),
@@ -31,7 +31,7 @@ describe('figures of stored points', () => {
     expect(listTenures(points).map(({ label }) => label)).toEqual(['5-YEAR', '10-YEAR']);
   });
 
-  it('marks a rate as revised only if the rate of its own tenor changed', () => {
+  it('marks a rate as revised only if the rate of the same tenor changed', () => {
     const first = createListPoint(['5-YEAR', 18], ['10-YEAR', 19]);
     const points = {
       '2026-11-20': { ...createListPoint(['5-YEAR', 18], ['10-YEAR', 19.5]), first },
@@ -61,11 +61,11 @@ it.each([
   ['6 months', 180],
   ['FGN APR 2029', Infinity],
   ['', Infinity],
-])('reads the tenor "%s" as %d days', (label, days) => {
+])('parses the tenor "%s" as %d days', (label, days) => {
   expect(parseTenureDays(label)).toBe(days);
 });
 
-it('returns the tenor that a URL names, or else a default', () => {
+it('returns the requested tenor, or a default if it does not exist', () => {
   const [bonds, bills] = [getSeriesContent('bonds'), getSeriesContent('treasury-bills')];
   const createTenures = (...labels: string[]) => labels.map((label) => ({ label, ended: null }));
   expect(findNearestTenure(bonds, createTenures('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');
@@ -73,10 +73,8 @@ it('returns the tenor that a URL names, or else a default', () => {
     '9-YEAR',
   );
   expect(findNearestTenure(bonds, createTenures('long', 'short'), null)).toBe('long');
-  // The default tenor of bills is the first one.
   expect(findNearestTenure(bills, createTenures('91-DAY', '364-DAY'), null)).toBe('91-DAY');
   expect(findNearestTenure(bonds, [], null)).toBeUndefined();
-  // A tenor that has ended is never the default.
   const ended = [...createTenures('20-YEAR'), { label: '10-YEAR', ended: '2025-06-01' }];
   expect(findNearestTenure(bonds, ended, null)).toBe('20-YEAR');
   expect(findNearestTenure(bonds, ended, '10-year')).toBe('10-YEAR');

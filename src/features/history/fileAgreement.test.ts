@@ -1,7 +1,7 @@
 /**
- * Compares every value in the files of a series with a log of random saves. The saves are first
- * publications, corrections on the same and on later days, and withdrawals. The expected values are
- * calculated without the code of the site.
+ * Compares all values in the files of a series with a log of random saves. The log contains first
+ * publications, corrections and withdrawals. The expected values are calculated without the code of
+ * the site.
  */
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -26,12 +26,11 @@ import {
 } from '../../../tests/helpers/expected/figures';
 
 const HOUR_MS = 3_600_000;
-/** Lagos is an hour ahead of UTC. */
+/** Lagos is one hour ahead of UTC. */
 const dayInLagos = (at: string) => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
 
 /**
- * Two figures of each series, whose saves are interleaved. The second day or period is later than
- * the first.
+ * Two figures of each series, older figure first. The saves of both figures alternate at random.
  */
 const series = [
   { slug: 'exchange-rate', keys: ['2026-03-23', '2026-03-24'], labels: [''] },
@@ -44,14 +43,16 @@ interface TestSeries {
   labels: readonly string[];
 }
 
-/** A save of one figure; null withdraws it. A list of rates has one value for each tenor. */
+/**
+ * A save of one figure. Null withdraws the figure. A list of rates has one value for each tenor.
+ */
 interface TestSave {
   key: string;
   at: string;
   values: readonly (number | null)[] | null;
 }
 
-/** A published value with its day; null if the figure was withdrawn. */
+/** A published value with the day of its publication. Null means that the figure was withdrawn. */
 type PublishedValue = readonly [value: number | null, day: string];
 
 function storeSaves({ slug, labels }: TestSeries, saves: readonly TestSave[]) {
@@ -79,9 +80,8 @@ function storeSaves({ slug, labels }: TestSeries, saves: readonly TestSave[]) {
 }
 
 /**
- * Returns the published values of one figure, oldest first. For decisions, months and quarters,
- * every save is published. For a session, only the last save on its own day and the later saves are
- * published.
+ * Returns the published values of one figure, oldest first. The saves of a session on its own day
+ * count as one publication, with the last value. Other saves are all published.
  */
 function listPublishedValues(
   slug: string,
@@ -103,7 +103,7 @@ function listPublishedValues(
   return changes;
 }
 
-/** Returns the values of a figure in the CSV: the superseded values, then the current one. */
+/** Returns the superseded values of a figure in the CSV, followed by the current value. */
 function readCsvValues(
   csv: string,
   { labels }: TestSeries,
@@ -161,13 +161,13 @@ function readJsonValues(
 const value = fc.integer({ min: 1, max: 4 }).map((each) => each + 0.25);
 const choice = fc.record({
   second: fc.boolean(),
-  // Many saves are on the evening of the first day, others are days or weeks later.
+  // Many saves are within 8 hours of the first publication. Others are days or weeks later.
   hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
   values: fc.option(fc.tuple(value, fc.option(value)), { freq: 4 }),
 });
 
-describe.each(series)('$slug', (each) => {
-  it('writes every published value of a series to its files, with its day', () => {
+describe.each(series)('files of $slug', (each) => {
+  it('writes every published value of a series to its files', () => {
     const check = (
       choices: readonly (typeof choice extends fc.Arbitrary<infer T> ? T : never)[],
     ) => {
@@ -175,7 +175,7 @@ describe.each(series)('$slug', (each) => {
       const saves = choices
         .toSorted((one, other) => one.hour - other.hour)
         .map(({ second, hour, values }, index): TestSave => {
-          // Saves in the same hour are a minute apart.
+          // A minute between saves of the same hour keeps their order.
           const at = new Date(start + hour * HOUR_MS + index * 60_000).toISOString();
           return { key: each.keys[second ? 1 : 0], at, values };
         })
@@ -197,7 +197,7 @@ describe.each(series)('$slug', (each) => {
   });
 });
 
-/** Days up to six years ago. Every range starts between two of them. */
+/** Days of up to six years ago, with figures before and after the start of each range. */
 const DAYS =
   '2020-03-10 2021-11-30 2023-05-09 2025-10-14 2025-12-02 2026-08-25 2026-09-01 2026-11-03 2026-11-23'.split(
     ' ',
@@ -214,7 +214,7 @@ const everySeries = seriesContent.flatMap((content) => {
   return listRanges(content).map((range) => ({ slug, keys, labels: listLabels(id), range }));
 });
 
-/** Parses the stored years from JSON, as a page does. */
+/** Reads the stored years from JSON, as a page does. */
 function parseStoredYear(slug: string, stored: YearOfSeries): YearOfSeries[] {
   const { id } = getSeriesContent(slug);
   return createYears(stored.points, stored.revisions).map(({ points, revisions }) => {
@@ -229,8 +229,8 @@ function parseStoredYear(slug: string, stored: YearOfSeries): YearOfSeries[] {
 }
 
 /**
- * Returns the first and the last day of a file. A file includes the figures of its range and
- * figures that were withdrawn in it.
+ * Returns the first and the last day in a file. A file also has the figures of its range that were
+ * withdrawn.
  */
 function findEnds(
   slug: string,
@@ -264,10 +264,7 @@ function readDays(csv: string, json: string) {
   };
 }
 
-/**
- * Checks that a file has every published value of the figures in its range, with its day, and no
- * other value.
- */
+/** Checks that a file has exactly the published values of the figures in its range. */
 function expectFile(
   each: TestSeries,
   range: RangeId,
@@ -317,7 +314,7 @@ function expectFile(
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
-describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
+describe.each(everySeries)('file of $slug over $range', ({ range, ...each }) => {
   it('writes exactly the published values of a range to a file', () => {
     const save = fc.record({
       index: fc.nat({ max: each.keys.length - 1 }),
@@ -362,7 +359,7 @@ const listDocuments = (id: string) =>
     path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],
   );
 
-/** Returns all values in the documents of a series by day, both current and earlier ones. */
+/** Returns all current and earlier values in the stored documents of a series, by day. */
 function collectValues(id: string, label: string): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const { points, revisions = [] } of listDocuments(id)) {
@@ -377,7 +374,7 @@ function collectValues(id: string, label: string): Map<string, Set<number>> {
   return all;
 }
 
-describe.each(seriesContent)('the file of the example data of $slug', (content) => {
+describe.each(seriesContent)('file of $slug with the example data', (content) => {
   const { id, slug } = content;
   const labels = listLabels(id);
 

@@ -37,7 +37,7 @@ const getSourceCells = (slug: SeriesSlug) => [
 ];
 const emptyCells = ['', '', ''];
 
-/** Returns a revision: a later save that replaced or withdrew these points. */
+/** Returns the record of a save that replaced or withdrew the points `was`. */
 const createRevision = (
   at: string,
   was: Points,
@@ -50,7 +50,7 @@ const [november, february, march] = [
   '2025-03-13T09:00:00.000Z',
 ];
 const createGrowth = (value: number, savedAt: string) => ({ '2024-Q3': { value, savedAt } });
-/** A quarter that was changed twice, and another one that was never changed. */
+/** Two quarters. The first one was changed twice, the second one never. */
 const quarters: Points = {
   ...createGrowth(3.46, march),
   '2024-Q4': { value: 3.84, savedAt: february },
@@ -72,7 +72,7 @@ const listSupersededHeadings = (index: number) => {
   ];
 };
 
-describe('CSV', () => {
+describe('toCsv', () => {
   it('writes CSV with unit, source, ISO dates and exact values', () => {
     const points = {
       '2024-07-08': createPoint(98100),
@@ -122,7 +122,7 @@ describe('CSV', () => {
     expect(parseRecords(csv)).toHaveLength(2);
   });
 
-  it('has exactly the documented columns', () => {
+  it('writes exactly the documented CSV columns', () => {
     const once = createRevision(march, createGrowth(3.4, november), 'correction', 'Ours.');
     const [head = []] = parseCsv(createCsv('gdp-growth', quarters, [once]));
     const [, nameOfValue] = csvFields;
@@ -130,7 +130,7 @@ describe('CSV', () => {
     expect([head[0], nameOfValue?.name, ...head.slice(2)]).toEqual(documented);
   });
 
-  it('leaves the current value empty while a figure is withdrawn', () => {
+  it('leaves the current value in the CSV empty while a figure is withdrawn', () => {
     const [friday, monday, tuesday] = [
       '2025-03-07T17:42:00.000Z',
       '2025-03-10T09:00:00.000Z',
@@ -224,7 +224,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('omits the column of a mistyped tenor that was corrected on the day of its session', () => {
+  it('omits the CSV column of a mistyped tenor that was corrected on the same day', () => {
     const day = '2024-07-05';
     const was = { [day]: { ...createListPoint(['1O-YEAR', 19]), savedAt: `${day}T17:42:00Z` } };
     const points = { [day]: { ...createListPoint(['10-YEAR', 19]), savedAt: `${day}T17:50:00Z` } };
@@ -234,7 +234,7 @@ describe('CSV', () => {
   });
 });
 
-describe('JSON', () => {
+describe('toJson', () => {
   const createJson = (slug: SeriesSlug, points: Points, more: readonly Revision[] = []) => {
     const file: unknown = JSON.parse(
       toJson(getSeriesContent(slug), createYears(points, more), now),
@@ -312,12 +312,12 @@ describe('JSON', () => {
     });
   });
 
-  it('begins with the version of the format', () => {
+  it('begins the JSON with the version of the format', () => {
     const json = createJson('gdp-growth', quarters);
     expect(Object.entries(json ?? {})[0]).toEqual(['schema', JSON_SCHEMA]);
   });
 
-  it('names the new basis of a rebasing `words`', () => {
+  it('calls the new basis of a rebasing `words` in JSON', () => {
     const { breaks } = getSeriesContent('inflation');
     expect(breaks.length).toBeGreaterThan(0);
     expect(createJson('inflation', {})).toMatchObject({
@@ -325,7 +325,10 @@ describe('JSON', () => {
     });
   });
 
-  /** Returns the names of members, in order, with the name of their list in front. */
+  /**
+   * Returns the names of all fields in order, each with the name of its list in front: 'figures:
+   * date'.
+   */
   function listMembers(value: unknown, list = ''): string[] {
     if (Array.isArray(value)) return value.flatMap((item: unknown) => listMembers(item, list));
     if (typeof value !== 'object' || value === null) return [];
@@ -338,7 +341,7 @@ describe('JSON', () => {
     ];
   }
 
-  it('has exactly the documented members', () => {
+  it('writes exactly the documented JSON fields', () => {
     const was = { '2024-07-05': createListPoint(['5-YEAR', 18]) };
     const points = { '2024-07-05': { ...createListPoint(['5-YEAR', 19]), savedAt: march } };
     const files = [
@@ -346,7 +349,7 @@ describe('JSON', () => {
       createJson('bonds', points, [createRevision(march, was)]),
     ];
     const members = new Set(files.flatMap((file) => listMembers(file)));
-    // The page describes the members of a tenor together with their list.
+    // The documentation describes the fields of a tenor together with its list.
     for (const name of ['tenures: label', 'tenures: figures']) members.delete(name);
     expect([...members].toSorted()).toEqual(jsonFields.map(({ name }) => name).toSorted());
   });

@@ -54,7 +54,7 @@ it.each<[SeriesSlug, Points, name: string]>([
   ['gdp-growth', createPoints({ '2026-Q1': 3, '2026-Q2': 4 }), 'gdp-growth-2026-q1-to-2026-q2.csv'],
   ['gdp-growth', createPoints({ '2026-Q2': 4 }), 'gdp-growth-2026-q2.csv'],
   ['policy-rate', createPoints({ '2024-09-24': 27.25 }), 'policy-rate-2024-09-24.csv'],
-])('names the file of %s after the first and last period', (slug, points, name) => {
+])('names the file of %s after its first and last period: %s', (slug, points, name) => {
   const series = createShownSeries(slug, points);
   expect(createFile(series, 'csv')?.name).toBe(name);
   expect(formatPictureName(series)).toBe(name.replace('.csv', '.png'));
@@ -79,7 +79,7 @@ it('writes complete periods in the file names of all series and ranges', () => {
   expect(createFile(createShownSeries('exchange-rate', {}), 'csv')).toBeNull();
 });
 
-it('includes current and withdrawn figures of the range in a file', () => {
+it('includes withdrawn figures of the range in a file', () => {
   const saturday = { '2026-11-21': createPoint(1500, '2026-11-21') };
   const series = createShownSeries('exchange-rate', sessions, { range: '1m' }, [
     createWithdrawal(saturday),

@@ -15,7 +15,7 @@ const formatSentence = ({ lead, amount, text }: ChangeDescription) =>
 const formatSentences = (slug: string, values: Record<string, number>, now = afterClose) =>
   findChanges(slug, values, now).map(formatSentence);
 
-describe('changes of the newest figure', () => {
+describe('describeChanges', () => {
   const indexValues = {
     '2024-03-14': 104918.36,
     '2025-02-14': 108053.95,
@@ -159,7 +159,7 @@ describe('changes of the newest figure', () => {
     expect(formatSentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
   });
 
-  it('returns the text about a change in parts', () => {
+  it('returns the description of a change in parts', () => {
     const [, ofMonth] = findChanges('asi', indexValues);
     expect(ofMonth).toMatchObject({
       against: 'month',
@@ -179,7 +179,7 @@ describe('changes of the newest figure', () => {
     ]);
   });
 
-  it('describes an earlier decision that changed or confirmed the policy rate', () => {
+  it('describes the latest decision with the date of its change', () => {
     const nextDay = new Date('2025-03-15T18:00:00Z');
     expect(formatSentences('policy-rate', { '2020-08-01': 12, ...decisions }, nextDay)[0]).toBe(
       'Cut from 27.50% on 14 March 2025, the first cut since 2020',
@@ -194,7 +194,7 @@ describe('changes of the newest figure', () => {
     ['2025-02-17', afterClose, '10.00% higher than on 17 February'],
     ['2025-01-31', afterClose, '10.00% higher than on 31 January'],
     ['2024-12-02', afterClose, undefined],
-    // The newest figure is old on 2 May.
+    // On 2 May, the newest figure is old.
     ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
   ])('compares with the session nearest to a month ago: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
@@ -202,14 +202,14 @@ describe('changes of the newest figure', () => {
   });
 });
 
-describe('changes of an old figure', () => {
+describe('describeChanges for an old figure', () => {
   const inflation = { '2025-10': 24.48, '2026-09': 23.56, '2026-10': 23.18 };
   const bonds = { '2024-02-26': 19, '2025-01-27': 18.5, '2025-02-24': 18.3 };
   const index = { '2024-03-14': 100, '2025-03-13': 104, '2025-03-14': 105 };
   const formatLower = (points: string) => `${points} percentage points lower than`;
 
   it.each<[slug: string, values: Record<string, number>, day: string, sentences: string[]]>([
-    // The figure of November was due on 15 December.
+    // The figure for November was due on 15 December.
     [
       'inflation',
       inflation,

@@ -13,7 +13,7 @@ it.each([
   ['Q3 2024', '2024-Q3'],
   ['q32024', '2024-Q3'],
   ['2024-q3', '2024-Q3'],
-])('reads "%s" as %s', (text, key) => {
+])('parses the typed period "%s" as %s', (text, key) => {
   expect(parsePeriodInput(text)).toBe(key);
 });
 
@@ -32,7 +32,7 @@ it.each([
   'tomorrow',
   '1 Jul 24',
   `${'9'.repeat(10_000)} Jul 2024`,
-])('rejects "%s"', (text) => {
+])('rejects the typed period "%s"', (text) => {
   expect(parsePeriodInput(text)).toBeUndefined();
 });
 
@@ -45,7 +45,10 @@ it.each([
   ['inflation', '2024-07-15', '2024-07', '2024-07'],
   ['gdp-growth', '2024-08', '2024-Q3', '2024-Q3'],
   ['asi', '1899-12', undefined, undefined],
-] as const)('converts %s %s to %s and %s', (slug, period, first, last) => {
-  const content = getSeriesContent(slug);
-  expect([findFirstKey(content, period), findLastKey(content, period)]).toEqual([first, last]);
-});
+] as const)(
+  'converts the period of %s from %s to the keys %s and %s',
+  (slug, period, first, last) => {
+    const content = getSeriesContent(slug);
+    expect([findFirstKey(content, period), findLastKey(content, period)]).toEqual([first, last]);
+  },
+);

@@ -1,5 +1,5 @@
 /**
- * Compares the files, the `Dataset` and the picture of each range of each series with the stored
+ * Compares the files, the structured data and the picture of each series and range with the stored
  * points. The expected values are calculated without the code of the site.
  */
 import { parse } from 'papaparse';
@@ -52,8 +52,8 @@ function createView(
 type View = ReturnType<typeof createView>;
 
 /**
- * Checks that CSV and JSON have the figures of the range, and that the file name has the first and
- * the last key.
+ * Checks that the CSV and JSON files have exactly the figures of the range. The file name must have
+ * the first and the last date.
  */
 function checkFiles({ newest, inRange: { rows }, shown }: View) {
   const { content, tenure } = shown;
@@ -75,7 +75,10 @@ function checkFiles({ newest, inRange: { rows }, shown }: View) {
   expect(Array.from(inJson, ([, key, value]) => [key, Number(value)])).toEqual(stored);
 }
 
-/** Checks that the `Dataset` has the period of all figures once all are loaded. */
+/**
+ * Checks that the structured data have the period of all figures, but only if all figures have
+ * loaded.
+ */
 function checkDataset({ points, shown: { content, figures, range } }: View) {
   const whole = range === 'all';
   const { temporalCoverage } = createLoadedDataset(content, { figures, points, whole }) ?? {};
@@ -110,7 +113,7 @@ function checkPicture({ newest, inRange, shown }: View) {
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('the downloads of %s', (_, points) => {
+describe.each(Object.entries(histories))('downloads of %s', (_, points) => {
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     listRanges(content).flatMap((range) =>

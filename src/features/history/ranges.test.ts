@@ -26,7 +26,7 @@ it.each([
   ['gdp-growth', '3m', undefined],
   ['policy-rate', '1m', '1m'],
   ['bonds', '1m', '1m'],
-] as const)('finds the range of %s named "%s": %s', (slug, text, range) => {
+] as const)('finds the range of %s for the text "%s": %s', (slug, text, range) => {
   expect(findRange(getSeriesContent(slug), text)).toBe(range);
 });
 
@@ -39,8 +39,8 @@ it.each([
   expect(toDay(addMonths(toTimestamp(from), months))).toBe(to);
 });
 
-describe('the span of a range', () => {
-  it('ends a range on the newest figure, even if that is old', () => {
+describe('span of findRangeFigures', () => {
+  it('ends a range at the newest figure, even if this figure is old', () => {
     const { span, figures } = findInRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
     expect([toDay(span.from), toDay(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
     expect(figures.map(({ key }) => key)).toEqual(['2025-09-30']);
@@ -61,7 +61,7 @@ describe('the span of a range', () => {
     ['2026-11-20', '2026-11-20'],
     ['2027-01-20', '2026-11-18'],
   ])(
-    'extends a range to a session of %s that failed to load if the newest figure still fits: %s',
+    'ends a range at the missing session of %s if the newest figure stays inside: %s',
     (due, end) => {
       const figures = toFigures(createPoints({ '2026-11-18': 1 }));
       expect(toDay(findRangeFigures(asi, figures, '1m', now, toTimestamp(due)).span.to)).toBe(end);
@@ -74,7 +74,7 @@ describe('the span of a range', () => {
   });
 });
 
-describe('first year of a range', () => {
+describe('findFirstYear', () => {
   it.each([
     ['asi', '1m', '2026-11-22', false, 2025],
     ['asi', '1y', '2026-11-22', false, 2025],
@@ -117,8 +117,8 @@ it('moves figures of a year earlier forward by a year, except 29 February', () =
   ]);
 });
 
-describe('a long range', () => {
-  it('keeps the highest figure of a range that is thinned to weeks', () => {
+describe('long ranges', () => {
+  it('keeps the highest figure of a range that shows one session a week', () => {
     const longAgo = {
       '2018-11-05': 9,
       '2018-11-06': 1,
@@ -139,7 +139,7 @@ describe('a long range', () => {
 });
 
 it.each([
-  // A weekend or a public holiday is not a gap. A single missing session is a gap.
+  // A weekend or a public holiday is no gap, but a single missing session is.
   ['asi', false, '2026-11-20', '2026-11-23', false],
   ['asi', false, '2026-09-30', '2026-10-02', false],
   ['asi', false, '2026-11-18', '2026-11-20', true],
@@ -166,7 +166,7 @@ it.each([
   ['2020-01-01', undefined],
   ['2026-Q4', undefined],
   ['rubbish', undefined],
-])('finds for the key %s the figure of %s', (key, found) => {
+])('finds the last figure up to the key %s: %s', (key, found) => {
   const figures = toFigures(createPoints({ '2026-11-18': 1, '2026-11-20': 2 }));
   expect(findFigureAt(figures, key)?.key).toBe(found);
 });

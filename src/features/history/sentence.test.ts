@@ -26,11 +26,11 @@ const createQuote = (slug: string, points: Points, options: QuoteOptions = {}) =
     now,
     'https://example.com',
   );
-/** Returns the sentence up to its source. */
+/** Returns the sentence without its source and URL. */
 const quote = (...parameters: Parameters<typeof createQuote>) =>
   createQuote(...parameters)?.text.replace(/ \([^(]*, via .*$/, '');
 
-it('names the publisher, the firm and an address with the year up to the day', () => {
+it('names the publisher and the firm in a sentence and ends with a URL of the year up to the figure', () => {
   const points = createPoints({ '2025-11-28': 1500, '2026-11-26': 1529.54, '2026-11-27': 1532.45 });
   expect(createQuote('exchange-rate', points)?.text).toBe(
     `A dollar cost N1,532.45 on 27 November 2026, 0.19% more than the day before (Central Bank of Nigeria, via ${firm.name}), https://example.com/markets/exchange-rate?from=2025-11-28&to=2026-11-27&day=2026-11-27`,
@@ -41,7 +41,7 @@ it.each([
   ['a day before a weekend', '2026-11-20', '2026-11-23', 'than on the previous trading day'],
   ['a day before missing sessions', '2026-11-18', '2026-11-23', 'than on 18 November'],
   ['a day of the year before', '2025-12-29', '2026-01-05', 'than on 29 December 2025'],
-])('names %s', (_name, before, day, name) => {
+])('names %s in a sentence', (_name, before, day, name) => {
   const text = quote('asi', createPoints({ [before]: 100_000, [day]: 101_000 }));
   expect(text).toContain(` points on ${Number(day.slice(8))} `);
   expect(text).toMatch(new RegExp(`, 1\\.00% higher ${name}$`));
@@ -51,26 +51,26 @@ it.each([
   ['a tiny rise', [1532.45, 1532.46], ', more than the day before by less than 0.01%'],
   ['a tiny fall', [1532.46, 1532.45], ', less than the day before by less than 0.01%'],
   ['no change', [1532.45, 1532.45], ', unchanged from the day before'],
-] as const)('describes %s', (_name, [before, value], change) => {
+] as const)('describes %s in a sentence', (_name, [before, value], change) => {
   const points = createPoints({ '2026-11-26': before, '2026-11-27': value });
   expect(quote('exchange-rate', points)).toContain(`on 27 November 2026${change}`);
 });
 
-it('has no comparison for the first figure, and for a figure after 0', () => {
+it('omits the comparison for the first figure and for a change from 0', () => {
   const text = 'A dollar cost N1,532.45 on 27 November 2026';
   expect(quote('exchange-rate', createPoints({ '2026-11-27': 1532.45 }))).toBe(text);
   const points = createPoints({ '2026-11-26': 0, '2026-11-27': 1532.45 });
   expect(quote('exchange-rate', points)).toBe(text);
 });
 
-it('returns null without figures', () => {
+it('returns null if there are no figures for a sentence', () => {
   expect(createQuote('asi', {})).toBeNull();
   const points = createPoints({ '2026-11-27': 100_000 });
   const range = { from: '2026-01-01', to: '2026-02-01' };
   expect(createQuote('asi', points, { range })).toBeNull();
 });
 
-it('names the first published value of a revised rate, but not that of another tenor', () => {
+it('names the first published value of a rate only if the same tenor was revised', () => {
   const first = createListPoint(['5-YEAR', 17], ['10-YEAR', 18]);
   const points: Points = {
     '2026-10-26': createListPoint(['5-YEAR', 17], ['10-YEAR', 18.2]),
@@ -105,19 +105,19 @@ it.each([
     '2026-11-24',
     'The policy rate was raised by 0.50 percentage points, from 27.00% to 27.50%, on 24 November 2026',
   ],
-])('describes the decision of %s', (day, text) => {
+])('describes the decision of %s in a sentence', (day, text) => {
   const range = { from: '2025-01-01', to: '2026-11-24' };
   expect(quote('policy-rate', decisions, { range, day })).toBe(text);
 });
 
-it('names the decision since which the rate of a range was held', () => {
+it('names the decision that introduced the rate at each end of a range', () => {
   const range = { from: '2025-08-01', to: '2026-05-01' };
   expect(quote('policy-rate', decisions, { range })).toBe(
     'The policy rate was 27.25% on 1 August 2025 (held since 25 March 2025) and 27.00% on 1 May 2026 (held since 23 September 2025), a fall of 0.25 percentage points',
   );
 });
 
-it('describes a policy rate of one day between decisions', () => {
+it('describes the policy rate on a single day between decisions', () => {
   const range = { from: '2026-05-01', to: '2026-05-01' };
   expect(createQuote('policy-rate', decisions, { range })).toEqual({
     about: '1 May 2026',
@@ -125,7 +125,7 @@ it('describes a policy rate of one day between decisions', () => {
   });
 });
 
-it('does not compare figures on different bases', () => {
+it('does not compare figures on different bases in a sentence', () => {
   const points = createPoints({ '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48 });
   const range = { from: '2024-11', to: '2025-01' };
   expect(quote('inflation', points, { range })).toBe(
@@ -136,7 +136,7 @@ it('does not compare figures on different bases', () => {
   );
 });
 
-it('describes a pinned range by its figures, its change and its address', () => {
+it('describes a pinned range by its first and last figure and the change between them', () => {
   const points = createPoints({ '2024-07-01': 1600, '2024-09-27': 1700, '2024-09-30': 1600 });
   const range = { from: '2024-06-30', to: '2024-09-30' };
   expect(createQuote('exchange-rate', points, { range })).toEqual({
@@ -145,7 +145,7 @@ it('describes a pinned range by its figures, its change and its address', () => 
   });
 });
 
-it('describes the only figure of a pinned range, and a selected day', () => {
+it('describes a single figure in the same words for a pinned day and a selected day', () => {
   const points = createPoints({ '2026-11-25': 1500, '2026-11-26': 1515, '2026-11-27': 1530 });
   const range = { from: '2026-11-26', to: '2026-11-26' };
   const text = 'A dollar cost N1,515.00 on 26 November 2026, 1.00% more than the day before';

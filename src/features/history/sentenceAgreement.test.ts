@@ -1,6 +1,6 @@
 /**
  * Compares the sentences about figures and pinned ranges with the stored points. The expected
- * sentences are computed without the code of the site.
+ * sentences are created without the code of the site.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SeriesContent, seriesContent } from '@/content/series';
@@ -25,7 +25,7 @@ import { createSentence } from './sentence';
 
 const SITE = 'https://example.com';
 
-/** Returns the values that revised figures were first published with. */
+/** Returns the first published values of all revised figures. */
 function findFirstValues(points: Points, tenure: string | undefined): Map<string, number> {
   const values = new Map<string, number>();
   for (const [key, point] of Object.entries(points)) {
@@ -39,7 +39,7 @@ function findFirstValues(points: Points, tenure: string | undefined): Map<string
   return values;
 }
 
-/** Returns all tenors of a list of rates; one undefined tenor for other series. */
+/** Returns all tenors of a list of rates, or a single undefined tenor for other series. */
 function listTenors(points: Points): (string | undefined)[] {
   const labels = Object.values(points).flatMap((point) =>
     'tenures' in point ? point.tenures.map(({ label }) => label) : [],
@@ -55,7 +55,10 @@ function createView(content: SeriesContent, points: Points, tenure: string | und
 }
 type View = ReturnType<typeof createView>;
 
-/** Returns the address that shows a figure as the last one of a year. */
+/**
+ * Returns the URL in a sentence. It pins the year up to the figure and selects the day of the
+ * figure.
+ */
 function createAddress({ content, all, tenure }: View, { key, day }: FigureRow): string {
   const yearBefore = addMonths(day, -12);
   const isHeld = content.every === 'decision' && (all[0]?.day ?? '') < yearBefore;
@@ -64,7 +67,9 @@ function createAddress({ content, all, tenure }: View, { key, day }: FigureRow):
   return `${SITE}/markets/${content.slug}?from=${from}&to=${key}&day=${key}${tenor}`;
 }
 
-/** Returns every row of a short list. From a longer list, returns some rows and the newest ones. */
+/**
+ * Returns all rows of a short list. Of a longer list, returns about 120 rows and the newest ones.
+ */
 const selectRows = (rows: FigureRow[]) =>
   rows.filter((_, index) => index % Math.ceil(rows.length / 120) === 0 || index > rows.length - 12);
 
@@ -82,7 +87,7 @@ function checkFigures(view: View): void {
   }
 }
 
-/** Returns the figures between two days. A decision applies until the next one. */
+/** Returns the figures between two days, including the decision that applied on the first day. */
 function findRowsBetween({ content, all }: View, from: string, to: string) {
   const rows = all.filter(({ day }) => day >= from && day <= to);
   const held = all.findLast(({ day }) => day < from);
@@ -110,7 +115,7 @@ function checkRanges(view: View): void {
     if (key !== last) checkRange(view, key, last);
   }
   if (content.every !== 'decision') return;
-  // Days between decisions, and a day that has not come yet.
+  // Ranges that begin and end between decisions, and a range that ends in the future.
   for (const [from, to] of [
     ['2025-01-15', '2025-02-10'],
     ['2025-08-01', '2026-05-01'],
@@ -121,7 +126,7 @@ function checkRanges(view: View): void {
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('the sentences with %s', (_, stored) => {
+describe.each(Object.entries(histories))('sentences with %s', (_, stored) => {
   const views = seriesContent.flatMap((content) => {
     const points = stored[content.id];
     return points === undefined
@@ -129,12 +134,12 @@ describe.each(Object.entries(histories))('the sentences with %s', (_, stored) =>
       : listTenors(points).map((tenure) => createView(content, points, tenure));
   });
 
-  it.each(views)('describe each figure of $content.slug $tenure', (view) => {
+  it.each(views)('describes each figure of $content.slug $tenure in a sentence', (view) => {
     expect.hasAssertions();
     checkFigures(view);
   });
 
-  it.each(views)('describe pinned ranges of $content.slug $tenure', (view) => {
+  it.each(views)('describes pinned ranges of $content.slug $tenure in a sentence', (view) => {
     expect.hasAssertions();
     checkRanges(view);
   });

@@ -1,6 +1,6 @@
 /**
- * Compares every number on the page of each series, in each range and comparison, with the stored
- * points. The expected values are calculated without the code of the site.
+ * Compares all numbers on the page of each series with the stored points, in each range and
+ * comparison. The expected values are calculated without the code of the site.
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -38,10 +38,7 @@ interface View {
   compare: boolean;
 }
 
-/**
- * Maximum length of a table that is checked completely. In a longer table, only the 14 rows that it
- * shows first are checked.
- */
+/** A longer table is only checked in the 14 rows that it shows at first. */
 const MAX_CHECKED_ROWS = 130;
 
 function createExpectedTable(
@@ -77,7 +74,9 @@ function createExpectedTable(
   });
 }
 
-/** Reads the table of the page. Clicks the button that shows all rows first, if there is one. */
+/**
+ * Returns the rows of the table on the page. First clicks 'Show all', if there is such a button.
+ */
 function readTable(count: number): string[][] {
   const more = document.querySelector('.series-all button');
   if (more !== null && count > 14) fireEvent.click(more);
@@ -117,7 +116,6 @@ function checkSince({ content, inRange, newest }: View) {
   );
 }
 
-/** Checks the figure of a year earlier, if the page compares with it. */
 function checkYearEarlier({ content, all, newest, compare }: View) {
   const then = findFigureEarlier(content, all, newest, 12);
   if (compare && then !== undefined) {
@@ -132,9 +130,6 @@ function checkYearEarlier({ content, all, newest, compare }: View) {
   }
 }
 
-/**
- * Checks the highest and lowest figure of the range, unless the page compares with a year earlier.
- */
 function checkRange({ content, inRange: { rows }, newest, compare }: View) {
   const first = rows[0] ?? newest;
   const [high, low] = findExtremes(rows);
@@ -158,7 +153,7 @@ function checkLabels({ content, all, inRange, newest }: View) {
     const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
     if (row !== undefined) {
       expect(label).toContain(formatValue(content, row.value));
-      // A label has no day if notes about gaps and breaks leave too little space.
+      // The label has no date if notes about gaps and rebasings leave no space.
       if (label.includes(', '))
         expect(label).toContain(
           row.day < inRange.from
@@ -180,8 +175,8 @@ function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolea
 }
 
 /**
- * Checks the list of the last five changes. A change across missing figures names the figure that
- * it is measured from.
+ * Checks the list of the last five changes. A change across missing figures must name the day that
+ * it starts from.
  */
 function checkLastFive(content: SeriesContent, all: FigureRow[]) {
   const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
@@ -200,8 +195,8 @@ function checkLastFive(content: SeriesContent, all: FigureRow[]) {
 }
 
 /**
- * Checks the first change of the range, the change across the widest gap and the newest one, on the
- * screen and for screen readers.
+ * Selects the second day, the day after the widest gap and the newest day. Checks each change on
+ * the screen and for screen readers.
  */
 function checkOtherDays(content: SeriesContent, all: FigureRow[], inRange: RangeFigures) {
   const listed = selectListedRows(inRange);
@@ -235,7 +230,7 @@ function checkOtherDays(content: SeriesContent, all: FigureRow[], inRange: Range
 }
 
 /**
- * Returns whether the page shows this range. A range that the page does not offer is replaced by
+ * Returns true if the page shows this range. The page replaces a range that it does not offer by
  * the default range.
  */
 function isOffered(range: RangeId): boolean {
@@ -248,7 +243,7 @@ function checkPage(page: SeriesPage) {
   const { all, found: inRange } = openSeriesPage(page);
   const newest = all.at(-1);
   if (inRange === null || newest === undefined || !isOffered(range)) {
-    // Ranges in which the series cannot have figures are not offered.
+    // The page offers no range that is too short for two figures.
     expect([content.every, range]).toEqual([
       expect.stringMatching(/month|quarter/),
       expect.stringMatching(/1m|3m/),
@@ -272,7 +267,7 @@ function checkPage(page: SeriesPage) {
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('the page with %s', (_, points) => {
+describe.each(Object.entries(histories))('series page with %s', (_, points) => {
   const history = createHistoryState(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>

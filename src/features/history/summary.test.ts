@@ -140,8 +140,8 @@ it.each<{
   expect(summarize(slug, range, values)).toBe(summary);
 });
 
-describe('the highest and the lowest figure', () => {
-  it('takes the extremes from the newest basis after a rebasing', () => {
+describe('extremes in describeRange', () => {
+  it('names only extremes on the newest basis after a rebasing', () => {
     const values = {
       '2023-12': 28.92,
       '2024-12': 34.8,
@@ -154,7 +154,7 @@ describe('the highest and the lowest figure', () => {
     );
   });
 
-  it('dates the lowest rate by the decision that set it, not by one that confirmed it', () => {
+  it('dates the lowest rate by the decision that introduced it', () => {
     const values = { '2025-07-22': 27.5, '2025-09-23': 27, '2025-11-18': 27, '2026-11-20': 27.5 };
     expect(summarize('policy-rate', '1y', values)).toMatch(
       /Highest 27\.50% on 20 November 2026, lowest 27\.00% \(held since 23 September 2025\)\.$/,

@@ -192,7 +192,7 @@ describe('line of the last 30 days', () => {
     );
   const loading = { ...createIdleRequest(null), status: 'loading' } as const;
 
-  it('ends at the current index even if newer sessions are stored', () => {
+  it('ends the line of the last 30 days at the current index even if newer sessions are stored', () => {
     const { container } = show(<AsiPanel />, {
       asi: createLoadedState(asi),
       recent: createLoadedState(recent),
@@ -202,7 +202,7 @@ describe('line of the last 30 days', () => {
     expect(getLines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
-  it('ends at the current exchange rate, above the needle of the tape', () => {
+  it('ends the line of the last 30 days at the current exchange rate', () => {
     const { container } = show(<ExchangeRate />, {
       ...createEconomy({}),
       recent: createLoadedState(recent),
@@ -221,34 +221,40 @@ describe('line of the last 30 days', () => {
   const onlyLine = ['M0 500h1000', 'M1000 500h0'];
   it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
     [
-      'shows a skeleton next to its link while the figure loads',
+      'shows a skeleton for the 30-day line while the figure loads',
       AsiPanel,
       { asi: loading, recent: createLoadedState(recent) },
       ofIndex,
       [],
     ],
     [
-      'shows a skeleton next to its link while the sessions load',
+      'shows a skeleton for the 30-day line while the sessions load',
       AsiPanel,
       { ...asiOnly, recent: loading },
       ofIndex,
       [],
     ],
     [
-      'is not drawn if the sessions failed to load',
+      'draws no 30-day line if the sessions failed to load',
       ExchangeRate,
       { ...createEconomy({}), recent: toFailedRequest(null) },
       ofNaira,
       [],
     ],
     [
-      'is not drawn without sessions',
+      'draws no 30-day line without sessions',
       ExchangeRate,
       { ...createEconomy({}), recent: empty },
       ofNaira,
       [],
     ],
-    ['is level for a single figure', AsiPanel, { ...asiOnly, recent: empty }, oneFigure, onlyLine],
+    [
+      'draws a level 30-day line for a single figure',
+      AsiPanel,
+      { ...asiOnly, recent: empty },
+      oneFigure,
+      onlyLine,
+    ],
   ])('%s', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
     expect(getLink()).toHaveAccessibleName(name);
@@ -295,37 +301,37 @@ describe('OwnDate', () => {
 
   it.each<[string, MarketState['recent'], string[]]>([
     [
-      'shows a date before the date of the index',
+      'shows the date of a rate that is older than the index',
       createLoadedState(olderDays),
       ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
     ],
     [
-      'hides a date that equals the date of the index',
+      'hides the date of a rate that equals the date of the index',
       createLoadedState(createRecent('2025-03-14', '2025-03-14', '2025-03-14')),
       ['', '', ''],
     ],
     [
-      'shows a date after the date of the index',
+      'shows the date of a rate that is newer than the index',
       createLoadedState(createRecent('2025-03-17', '2025-03-14', '2025-03-17')),
       ['17 Mar 25', '', '17 Mar 25'],
     ],
     [
-      'shows "no date" if no date is stored',
+      'shows "no date" for a rate if no date is stored',
       createLoadedState({ asi: {}, exchangeRate: {} }),
       [unknown, unknown, unknown],
     ],
     [
-      'shows "no date" if the sessions failed to load',
+      'shows "no date" for a rate if the sessions failed to load',
       toFailedRequest(null),
       [unknown, unknown, unknown],
     ],
     [
-      'hides the date while the sessions load',
+      'hides the date of a rate while the sessions load',
       { ...createIdleRequest(null), status: 'loading' },
       ['', '', ''],
     ],
     [
-      'shows the cached date while the sessions reload',
+      'shows the cached date of a rate while the sessions reload',
       { ...createLoadedState(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
       ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
     ],
@@ -333,7 +339,7 @@ describe('OwnDate', () => {
     expect(getShownDates(market(recent))).toEqual(dates);
   });
 
-  it('shows the dates of other figures if the index has no date', () => {
+  it('shows the dates of the rates if the index has no date', () => {
     const dates = ['13 Mar 25', '28 Feb 25', '7 Mar 25'];
     const state = market(createLoadedState(olderDays), null);
     expect(getShownDates(state)).toEqual(dates);
@@ -341,7 +347,7 @@ describe('OwnDate', () => {
     expect(getShownDates({ ...state, asi: createIdleRequest(null) })).toEqual(['', '', '']);
   });
 
-  it('has the date in the `datetime` attribute', () => {
+  it('adds the date of the exchange rate as a `datetime` attribute', () => {
     show(<ExchangeRate />, market(createLoadedState(olderDays)));
     expect(screen.getByText('13 Mar 25')).toHaveAttribute('datetime', '2025-03-13');
     expect(screen.getByText('naira per dollar')).toBeInTheDocument();

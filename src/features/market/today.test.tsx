@@ -185,11 +185,11 @@ describe('date of the exchange rate in the Today strip', () => {
     ['last year', '2024-12-30', '30 Dec'],
     ['over 300 days ago', '2024-03-14', '2024'],
     ['equal to the date of the index', '2025-03-14', ''],
-  ])('is formatted for a date that is %s', (_, day, text) => {
+  ])('formats the date of the exchange rate if it is %s', (_, day, text) => {
     expect(getShownDay(createRequests({ days: createSessions(day) }))).toBe(text);
   });
 
-  it('is shown if it is newer than the date of the index or if the index has no date', () => {
+  it('shows a date of the rate that is newer than the date of the index', () => {
     expect(getShownDay(createRequests({ asi: thursday }))).toBe('Fri');
     expect(
       getShownDay({ ...createRequests({}), asi: createLoadedState({ ...index, date: '' }) }),
@@ -197,14 +197,14 @@ describe('date of the exchange rate in the Today strip', () => {
     expect(getShownDay({ ...createRequests({}), asi: failed })).toBe('Fri');
   });
 
-  it('is "no date" if no recent session has the rate', () => {
+  it('shows "no date" if no recent session has the rate', () => {
     expect(getShownDay(createRequests({ days: createSessions('2025-03-14', 1500) }))).toBe(
       'no date',
     );
     expect(getShownDay({ ...createRequests({}), recent: failed })).toBe('no date');
   });
 
-  it('is hidden until the index and the recent sessions have loaded', () => {
+  it('hides the date of the rate until the index and the sessions have loaded', () => {
     const others = createRequests({ days: createSessions('2025-03-13') });
     expect(getShownDay({ ...others, recent: loading })).toBe('');
     expect(getShownDay({ ...others, asi: loading })).toBe('');
@@ -222,7 +222,7 @@ describe('date of the exchange rate in the Today strip', () => {
     expect(getShownDay({ ...others, recent: { ...older, ...readAgain } })).toBe('');
   });
 
-  it('stays as the start-up script has set it until the sessions have loaded', () => {
+  it('keeps the date that the start-up script has set until the sessions have loaded', () => {
     const others = createRequests({ days: createSessions('2025-03-13') });
     const early = toTodayContent(others, NOW);
     expect(getShownDay({ ...others, recent: loading }, early)).toBe('Thu');
@@ -231,7 +231,7 @@ describe('date of the exchange rate in the Today strip', () => {
     expect(getShownDay({ ...others, macroeconomics: newer, recent: loading }, early)).toBe('');
   });
 
-  it('comes before the rate in the text of the link', () => {
+  it('shows the date before the rate in the text of the link', () => {
     const { market } = makeStore().getState();
     const state = { ...market, ...createRequests({ days: createSessions('2024-12-30') }) };
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });

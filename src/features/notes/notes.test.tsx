@@ -30,11 +30,11 @@ const corrected = createNote({
 
 describe('note of the day', () => {
   it.each([
-    ['is shown on the page of its session', '2026-11-27', false],
-    ['is marked as old one session later, even across a weekend', '2026-11-30', true],
-    ['is hidden two sessions later', '2026-12-01', undefined],
-    ['is hidden if the page has the figures of an earlier session', '2026-11-26', undefined],
-    ['is hidden while the session of the page is unknown', '', undefined],
+    ['shows a note on the page of its session', '2026-11-27', false],
+    ['marks a note as old one session later, even across a weekend', '2026-11-30', true],
+    ['hides a note two sessions later', '2026-12-01', undefined],
+    ['hides a note if the page has figures of an earlier session', '2026-11-26', undefined],
+    ['hides a note while the session of the page is unknown', '', undefined],
   ])('%s', (_, session, isOld) => {
     expect(findShownNote(createNote(), session)?.isOld).toBe(isOld);
   });

@@ -22,7 +22,7 @@ function renderChoices(asked: { asksOrder: boolean; asksComma: boolean }) {
   return { onFirst, onComma };
 }
 
-it('asks what the comma in a number separates', async () => {
+it("asks if the comma in numbers such as '12,345' is a decimal comma", async () => {
   const { onComma } = renderChoices({ asksOrder: false, asksComma: true });
   expect(screen.queryByLabelText(dateOrder.label)).toBeNull();
   const menu = screen.getByLabelText(comma.label);
@@ -32,7 +32,7 @@ it('asks what the comma in a number separates', async () => {
   expect(onComma).toHaveBeenLastCalledWith('thousands');
 });
 
-it('asks which number of a date is the day', async () => {
+it('asks if the day or the month comes first in ambiguous dates', async () => {
   const { onFirst } = renderChoices({ asksOrder: true, asksComma: false });
   expect(screen.queryByLabelText(comma.label)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText(dateOrder.label), dateOrder.day);

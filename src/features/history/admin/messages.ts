@@ -91,7 +91,6 @@ export const historyFormMessages = {
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   correctRows:
     'These rows are not imported. Correct them in the file or sheet, then choose or paste it again.',
-  /** Messages about the import of all rows. */
   nothing: (count: number) =>
     count === 1
       ? 'Nothing to import: the point is already there'

@@ -16,7 +16,6 @@ const asi: HistorySubject = { id: 'asi', name: 'All Share Index', series: 'asi',
 const gdp: HistorySubject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
 const now = new Date('2026-11-22T08:00:00Z');
 
-/** Splits each row into cells at '|'. */
 const splitRows = (...rows: string[]) => rows.map((row) => row.split('|'));
 const toTable = (rows: readonly (readonly string[])[]) =>
   findTable({ name: '', rows, shape: 'atMost' }, pastFiguresTableKind);
@@ -54,7 +53,7 @@ const inflation: HistorySubject = {
   series: 'inflation',
   kind: 'percent',
 };
-test('reads rates in cells of percent format as percentages', async () => {
+test('reads Excel cells with the percent format as percentages', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p1-percent-cells.xlsx')]),
     pastFiguresTableKind,
@@ -75,12 +74,12 @@ test.each([
   ['fractions beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
   ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
   ['rates below 1 with percent signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
-])('returns whether rates look like fractions: %s', (_, rows, areFractions) => {
+])('detects rates that look like fractions: %s', (_, rows, areFractions) => {
   expect(readRows(splitRows('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
   expect(readRows(splitRows('Date|Value', ...rows)).areFractions).toBe(false);
 });
 
-test('reads only the day of a date with a time', async () => {
+test('ignores the time of a date in a file', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p4-time-part.csv')]),
     pastFiguresTableKind,
@@ -102,7 +101,7 @@ test.each([
   ['2025-07', '2025-08', '2025-09'],
   ['July 2025', 'Aug 2025', 'Sep. 2025'],
   ['2025-07-01 00:00:00', '2025-08-01T00:00:00', '2025-09-30T23:00:00.000Z'],
-])('reads the months of a monthly series: %s, %s, %s', (...months) => {
+])('reads the months %s, %s and %s in a monthly series', (...months) => {
   const keys = ['2025-07', '2025-08', '2025-09'];
   if (months[2].startsWith('2025-09-30T')) keys[2] = '2025-10';
   const rows = splitRows('Month|Rate', ...months.map((text) => `${text}|20.1`));
@@ -110,7 +109,7 @@ test.each([
   expect(readRows(rows, inflation).unreadable).toEqual([]);
 });
 
-test('reads a two-digit year from 60 to 99 as 1960 to 1999', () => {
+test('reads the two-digit years 60 to 99 as 1960 to 1999', () => {
   const rows = splitRows('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
   expect(readRows(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
 });
@@ -126,7 +125,7 @@ test.each([
   expect(unreadable.map(({ why }) => why)).toEqual(texts.map(historyFormMessages.eitherMonth));
 });
 
-test('rejects a month that is in the future or in a daily series', () => {
+test('rejects a month in the future and a month in a daily series', () => {
   expect(readRows(splitRows('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
     { why: historyFormMessages.unreadableDate('Jul-25') },
     { why: historyFormMessages.noDay('2025M08') },
@@ -142,7 +141,7 @@ test.each(['Q4 2026', '2026-11-20'])('rejects a quarter that is not over: %s', (
 });
 
 test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
-  'reads a quarter of a quarterly series: %s',
+  'reads the quarter %s in a quarterly series',
   (text) => {
     const { read: rows } = readRows(splitRows('Quarter|Growth', `${text}|3.98`), gdp);
     expect(rows).toMatchObject([{ key: '2025-Q3' }]);
@@ -159,14 +158,14 @@ const readDateSheet = async (number: number, format: string) => {
   return sheet?.rows ?? [];
 };
 
-test('rejects a workbook date that is shown without a year', async () => {
+test('rejects an Excel date that is displayed without its year', async () => {
   const rows = await readDateSheet(46228, 'd-mmm');
   const unreadable = [{ row: 2, why: historyFormMessages.noYear('25-Jul (2026)') }];
   for (const subject of [inflation, asi, gdp])
     expect(readRows(rows, subject)).toMatchObject({ read: [], unreadable });
 });
 
-test('accepts a workbook date without a day only in a monthly series', async () => {
+test('accepts an Excel date that is displayed without its day only in a monthly series', async () => {
   const rows = await readDateSheet(45839, 'mmm-yy');
   expect(readRows(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
   expect(readRows(rows, asi).unreadable).toMatchObject([
@@ -191,7 +190,7 @@ test.each<[what: string, values: string[], read: number[]]>([
   expect(found).toMatchObject({ unreadable: [], asksComma: false });
 });
 
-test('asks what a comma separates if the numbers of the file do not show it', () => {
+test('asks for the meaning of the comma if the numbers in the file are ambiguous', () => {
   const rows = splitRows('Date|Value', '2025-02-20|105,432', '2025-02-21|999');
   expect(readRows(rows)).toMatchObject({
     asksComma: true,
@@ -215,7 +214,7 @@ test.each([
   ]);
 });
 
-test('rejects a row with an uncalculated formula', () => {
+test('rejects a row whose formula Excel has not calculated', () => {
   const rows = splitRows('Date|Value', `2025-02-20|${NOT_CALCULATED}`, `${NOT_CALCULATED}|1`);
   const { notCalculated } = historyFormMessages;
   expect(readRows(rows).unreadable).toMatchObject([
@@ -224,13 +223,13 @@ test('rejects a row with an uncalculated formula', () => {
   ]);
 });
 
-test('leaves out titles and rows of another table', () => {
+test('skips title rows and reports rows of another table', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
   expect(readRows(splitRows(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
 });
 
-test('asks for the date and value columns if the headings are unclear', () => {
+test('asks for the date and value columns if the headings are ambiguous', () => {
   for (const heads of ['One|Two|Three', 'Date|Price|Close'])
     expect(readRows(splitRows(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
@@ -251,11 +250,11 @@ test.each([
   [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
   [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],
-])('rejects the row %o with its number and a reason', (cells, why) => {
+])('rejects the row %o with its row number and a reason', (cells, why) => {
   expect(readRows([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
 });
 
-test('shortens a very long cell in the error message', () => {
+test('shortens a very long cell text in the error message', () => {
   const [row] = readRows([
     ['Date', 'Value'],
     ['2025-02-20', '9'.repeat(2_000_000)],
@@ -263,7 +262,7 @@ test('shortens a very long cell in the error message', () => {
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
-test('reads the dates and negative rates of a quarterly series', () => {
+test('reads quarters and negative rates in a quarterly series', () => {
   const typed = splitRows('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
   const { read: rows, unreadable } = readRows(typed, gdp);
   expect(rows).toEqual([
@@ -273,7 +272,7 @@ test('reads the dates and negative rates of a quarterly series', () => {
   expect(unreadable).toMatchObject([{ row: 3, why: marketStaffMessages.noSuchPeriod.quarter }]);
 });
 
-test('lets staff choose the order of ambiguous dates', () => {
+test('reads ambiguous dates in the order that staff have chosen', () => {
   const rows = splitRows('03/04/2025|1', '20/02/2025|2');
   expect(readRows(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
   expect(readHistoryRows(toTable(rows), asi, { first: 'day', now })).toMatchObject({
@@ -288,7 +287,7 @@ test('lets staff choose the order of ambiguous dates', () => {
   expect(readRows(splitRows('2025-02-20|1')).asksOrder).toBe(false);
 });
 
-test('accepts a repeated date only with equal values', () => {
+test('accepts a repeated date only if its values are equal', () => {
   const same = splitRows('2025-02-20|1', '20 February 2025|1.00');
   expect(readRows(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
   expect(readRows(splitRows('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
@@ -300,7 +299,7 @@ test('accepts a repeated date only with equal values', () => {
   });
 });
 
-test('returns a filled row as read or as unreadable, never as both', () => {
+test('returns each filled row either as readable or as unreadable', () => {
   const date = fc.constantFrom('2025-02-20', '2025-02-21', '03/04/2025', 'Oct 2024', 'x', '');
   const value = fc.constantFrom('1', '2', '1,000.50', '--', '', '-1');
   const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));
@@ -313,7 +312,7 @@ test('returns a filled row as read or as unreadable, never as both', () => {
       const keys = new Set(found.read.map(({ key }) => key));
       expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
       expect(keys.size).toBe(readable.length);
-      // A row in neither list repeats the date and value of another row.
+      // A row in neither list repeats the date and the value of another row.
       const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
       for (const row of neither) {
         const [of = '', figure = ''] = rows[row - 2] ?? [];

@@ -25,7 +25,7 @@ function show(address: string, history: HistoryState, slug: SeriesSlug = 'asi') 
   renderSeriesPage(getSeriesContent(slug), history, address, <Address />);
 }
 
-/** Returns a history in which the requests for the exchange rate have this state. */
+/** Returns a history in which all requests for the exchange rate have the given state. */
 function createHistoryWithRate(request: HistoryState[string]): HistoryState {
   const years = Object.entries(createHistoryState(both));
   return Object.fromEntries(
@@ -41,8 +41,8 @@ beforeEach(
   () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),
 );
 
-describe('the choice of a comparison', () => {
-  it('writes the other series to the address, and only one comparison at a time', async () => {
+describe('menu of comparisons', () => {
+  it('replaces the comparison in the URL when the user chooses another series', async () => {
     const user = userEvent.setup();
     show('?compare=year-earlier', createHistoryState(both));
     expect(getChoice()).toHaveDisplayValue(compareMessages.yearEarlier);
@@ -53,20 +53,23 @@ describe('the choice of a comparison', () => {
     expect(getStatus()).toBeNull();
   });
 
-  it('does not offer the series itself', () => {
+  it('does not offer to compare a series with itself', () => {
     show('', createHistoryState(both));
     expect(getChoice().textContent).not.toContain('All Share Index');
   });
 
-  it.each(['asi', 'oil', 'Exchange-Rate'])('shows a notice for the comparison %s', (text) => {
-    show(`?compare=${text}`, createHistoryState(both));
-    expect(screen.getByText(new RegExp(`no comparison “${text}”`))).toBeVisible();
-    expect(getStatus()).toBeNull();
-  });
+  it.each(['asi', 'oil', 'Exchange-Rate'])(
+    'shows a notice for the invalid comparison "%s" in the URL',
+    (text) => {
+      show(`?compare=${text}`, createHistoryState(both));
+      expect(screen.getByText(new RegExp(`no comparison “${text}”`))).toBeVisible();
+      expect(getStatus()).toBeNull();
+    },
+  );
 });
 
-describe('two series from 100', () => {
-  it('names both in the legend, the caption and the slider', () => {
+describe('comparison of two series from 100', () => {
+  it('names both series in the legend, the figure caption and the slider', () => {
     show('?compare=exchange-rate', createHistoryState(both));
     const sentence =
       'From 100 on 14 March 2024, All Share Index stood at 102.80 and Naira per dollar at 84.53 on 14 March 2025.';
@@ -77,14 +80,14 @@ describe('two series from 100', () => {
     );
   });
 
-  it('states in the caption of the table which days are compared', () => {
+  it('explains in the table caption which days are compared', () => {
     show('?compare=exchange-rate', createHistoryState(both));
     expect(screen.getByRole('table')).toHaveAccessibleName(
       /All Share Index and Naira per dollar: the sessions on which both have a figure, newest first/,
     );
   });
 
-  it('shows the day of the address', () => {
+  it('shows the day of the URL in a comparison of two series', () => {
     show('?compare=exchange-rate&day=2024-12-16', createHistoryState(both));
     expect(getSlider().getAttribute('aria-valuetext')).toMatch(/^Monday 16 December 2024/);
   });
@@ -96,7 +99,7 @@ describe('two series from 100', () => {
     expect(document.querySelector('.reading-notices')?.textContent ?? '').toBe('');
   });
 
-  it('begin after a rebasing', () => {
+  it('begins the comparison after a rebasing', () => {
     const inflation = createPoints({
       '2024-11': 34.6,
       '2024-12': 34.8,
@@ -112,7 +115,7 @@ describe('two series from 100', () => {
 });
 
 describe('series that cannot be compared', () => {
-  it('are shown alone if only one common day is left after a rebasing', () => {
+  it("shows the page's series alone if only one common day is left after a rebasing", () => {
     const inflation = createPoints({ '2024-12': 34.8, '2025-01': 24.48 });
     show('?compare=inflation', createHistoryState({ asi, inflation }));
     expect(getStatus()).toHaveTextContent(/one common day.*Inflation was rebased in January 2025/);
@@ -120,24 +123,27 @@ describe('series that cannot be compared', () => {
     expect(getSlider()).toBeVisible();
   });
 
-  it.each([0, -1.2])('are shown alone if a rate is %d', (rate) => {
-    const monetaryPolicy = createPoints({ '2024-02-27': 22.75, '2024-09-24': rate });
-    show('?compare=policy-rate', createHistoryState({ asi, monetaryPolicy }));
-    expect(getStatus()).toHaveTextContent(compareMessages.notPositive('Policy rate'));
-  });
+  it.each([0, -1.2])(
+    "shows the page's series alone if a rate of the other series is %d",
+    (rate) => {
+      const monetaryPolicy = createPoints({ '2024-02-27': 22.75, '2024-09-24': rate });
+      show('?compare=policy-rate', createHistoryState({ asi, monetaryPolicy }));
+      expect(getStatus()).toHaveTextContent(compareMessages.notPositive('Policy rate'));
+    },
+  );
 
-  it('are shown alone if the other one has no figures', () => {
+  it("shows the page's series alone if the other series has no figures", () => {
     show('?compare=exchange-rate', createHistoryState({ asi }));
     expect(getStatus()).toHaveTextContent(compareMessages.empty('Naira per dollar'));
   });
 
-  it('keep the chart of the page while the other one loads', () => {
+  it('keeps the chart of the page while the other series loads', () => {
     show('?compare=exchange-rate', createHistoryWithRate(loading));
     expect(getStatus()).toHaveTextContent(compareMessages.loading('Naira per dollar'));
     expect(getSlider()).toBeVisible();
   });
 
-  it('keep the chart of the page and offer a retry if the other one failed to load', () => {
+  it('keeps the chart of the page and offers Retry if the other series failed to load', () => {
     show('?compare=exchange-rate', createHistoryWithRate(failed));
     expect(getStatus()).toHaveTextContent(compareMessages.failed('Naira per dollar'));
     expect(screen.getByRole('button', { name: /^Retry.* Naira per dollar$/ })).toBeVisible();
@@ -145,22 +151,22 @@ describe('series that cannot be compared', () => {
   });
 });
 
-describe('the files and links of a comparison', () => {
-  it('names the other series when the link is copied', async () => {
+describe('files and links of a comparison', () => {
+  it('names the other series in the message about a copied link', async () => {
     const user = userEvent.setup();
     show('?compare=exchange-rate', createHistoryState(both));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(toolMessages.linkCopiedWith('Naira per dollar'))).toBeVisible();
   });
 
-  it('has no picture, and states why', async () => {
+  it('explains that there is no picture of two series', async () => {
     const user = userEvent.setup();
     show('?compare=asi', createHistoryState(both), 'exchange-rate');
     await user.click(screen.getByRole('button', { name: 'Share picture' }));
     expect(screen.getByText(compareMessages.noPicture)).toBeVisible();
   });
 
-  it('does not pass on the other series in an embedded chart', () => {
+  it('does not show a series that may not be passed on in an embedded chart', () => {
     const content = getSeriesContent('exchange-rate');
     const store = makeStore({ history: createHistoryState(both) });
     renderLinked(<EmbeddedSeries content={content} />, store, '/embed/exchange-rate?compare=asi');
@@ -168,13 +174,13 @@ describe('the files and links of a comparison', () => {
     expect(document.querySelector('.compared-chart')).toBeNull();
   });
 
-  it('does not put a series that may not be passed on into the code of an embedded chart', () => {
+  it('omits a series that may not be passed on from the code of an embedded chart', () => {
     show('?compare=asi', createHistoryState(both), 'exchange-rate');
     const code = document.querySelector<HTMLTextAreaElement>('.embed-fold textarea');
     expect(code?.value).toContain('/embed/exchange-rate"');
   });
 
-  it('draws a comparison that may be passed on in an embedded chart', () => {
+  it('draws a comparison in an embedded chart if both series may be passed on', () => {
     const monetaryPolicy = createPoints({ '2024-02-27': 22.75, '2024-09-24': 27.25 });
     const content = getSeriesContent('exchange-rate');
     const store = makeStore({ history: createHistoryState({ ...both, monetaryPolicy }) });

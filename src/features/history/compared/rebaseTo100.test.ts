@@ -5,12 +5,12 @@ import { rebaseTo100, type ValuePair } from './rebaseTo100';
 const cents = fc.integer({ min: 1, max: 10 ** 9 });
 const centPairs = fc.array(fc.tuple(cents, cents), { minLength: 1, maxLength: 30 });
 
-/** Returns prices with two decimals for whole numbers of cents. */
+/** Converts whole cents to prices with two decimals. */
 const toPrices = (pairs: readonly ValuePair[], scale = 1) =>
   pairs.map(([one, other]): ValuePair => [Number(`${one * scale}e-2`), Number(`${other}e-2`)]);
 
-describe('values from 100', () => {
-  it('begin at exactly 100 for both series', () => {
+describe('rebaseTo100', () => {
+  it('returns exactly 100 for the first values of both series', () => {
     fc.assert(
       fc.property(centPairs, (pairs) => {
         expect(rebaseTo100(toPrices(pairs))?.[0]).toEqual([100, 100]);
@@ -18,7 +18,7 @@ describe('values from 100', () => {
     );
   });
 
-  it('do not change if a series has another unit', () => {
+  it('returns the same values if a series has another unit', () => {
     fc.assert(
       fc.property(centPairs, fc.integer({ min: 1, max: 1000 }), (pairs, scale) => {
         expect(rebaseTo100(toPrices(pairs, scale))).toEqual(rebaseTo100(toPrices(pairs)));
@@ -26,7 +26,7 @@ describe('values from 100', () => {
     );
   });
 
-  it('swap their columns if the series are swapped', () => {
+  it('swaps the values if the series are swapped', () => {
     fc.assert(
       fc.property(centPairs, (pairs) => {
         const swapped = pairs.map(([one, other]): ValuePair => [other, one]);
@@ -37,7 +37,7 @@ describe('values from 100', () => {
     );
   });
 
-  it('are exactly 100 for a value that equals the first', () => {
+  it('returns exactly 100 for a later value that equals the first value', () => {
     fc.assert(
       fc.property(centPairs, (pairs) => {
         const prices = toPrices(pairs);
@@ -46,7 +46,7 @@ describe('values from 100', () => {
     );
   });
 
-  it('are the exact quotients, rounded with halves away from zero', () => {
+  it('returns exact quotients rounded half up', () => {
     fc.assert(
       fc.property(centPairs, (pairs) => {
         const base = pairs[0]?.[0] ?? 1;
@@ -75,7 +75,7 @@ describe('values from 100', () => {
       [1532.45, 1687.45],
       [100, 110.11],
     ],
-  ])('of %j are %j', (values, expected) => {
+  ])('converts %j to values from 100: %j', (values, expected) => {
     const pairs = values.map((value): ValuePair => [value, 1]);
     expect(rebaseTo100(pairs)?.map(([one]) => one)).toEqual(expected);
   });
@@ -100,13 +100,13 @@ describe('values from 100', () => {
       ],
     },
   ] satisfies { pairs: ValuePair[] }[])(
-    'do not exist for a value of 0 or below: $pairs',
+    'returns null if a value is 0 or below: $pairs',
     ({ pairs }) => {
       expect(rebaseTo100(pairs)).toBeNull();
     },
   );
 
-  it('are none without days', () => {
+  it('returns an empty array without days', () => {
     expect(rebaseTo100([])).toEqual([]);
   });
 });

@@ -35,13 +35,13 @@ const [november, february, march] = [
 const years: Record<string, YearOfSeries> = {
   'asi-2025': {
     points: {
-      // A point that was saved before revisions were stored. It has the first published value, but
-      // no reason.
+      // This point was saved before revisions were stored. It has its first published value, but no
+      // reason for the change.
       '2025-01-10': {
         ...createPoint(105_000, '2025-01-13T09:00:00.000Z'),
         first: createPoint(150_000, '2025-01-10T17:42:00.000Z'),
       },
-      // A figure that was corrected on the evening of its session is not listed.
+      // Corrected on the evening of its session, so the list does not contain it.
       '2025-01-13': createPoint(105_100, '2025-01-13T17:50:00.000Z'),
     },
     revisions: [
@@ -80,7 +80,10 @@ const years: Record<string, YearOfSeries> = {
   },
 };
 
-/** Renders the list with a request state for each year of each series. */
+/**
+ * Renders the list of corrections. Each year of each series has the request state that `requestOf`
+ * returns.
+ */
 function renderCorrections(
   requestOf: (name: string) => RequestState<YearOfSeries | null>,
   address = '/corrections',
@@ -96,8 +99,8 @@ const readRows = () =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-describe('the list of corrections', () => {
-  it('lists figures that changed after publication with the reasons, the newest change first', () => {
+describe('list of corrections', () => {
+  it('lists changed figures with reasons, newest change first', () => {
     renderCorrections(getStoredYear);
     expect(readRows()).toEqual([
       ['Series', ...correctionMessages.columns],
@@ -121,7 +124,7 @@ describe('the list of corrections', () => {
     expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
   });
 
-  it('lists a corrected change of the index separately from its value', () => {
+  it('lists a correction of the daily change of the index separately from its value', () => {
     const said = (change: number) => ({
       ...createPoint(105_100, '2025-01-13T17:50:00.000Z'),
       change,
@@ -146,7 +149,7 @@ describe('the list of corrections', () => {
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
-  it('filters corrections by the reason from a button or the URL', () => {
+  it('filters corrections by the reason in the URL or on a pressed button', () => {
     const { unmount } = renderCorrections(getStoredYear);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
     expect(readRows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
@@ -167,7 +170,7 @@ describe('the list of corrections', () => {
     ],
     ['?kind=<u>%00slip', 'There is no reason “<u>slip”. The page shows all corrections.'],
   ])(
-    'shows all corrections for the invalid query %s, with a notice until a filter is pressed',
+    'shows all corrections and a notice for the invalid query %s until a filter is pressed',
     (query, notice) => {
       renderCorrections(getStoredYear, `/corrections${query}`);
       expect(screen.getByText(notice)).toBeVisible();
@@ -178,12 +181,12 @@ describe('the list of corrections', () => {
     },
   );
 
-  it('accepts unrelated URL parameters without a notice', () => {
+  it('ignores URL parameters of other sites on the page of corrections', () => {
     renderCorrections(getStoredYear, '/corrections?utm_source=mail&kind=all');
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
-  it('adds clock times if a figure changed twice in one day', () => {
+  it('shows the time of each change if a figure changed twice on one day', () => {
     const [morning, afternoon] = ['2025-03-13T09:00:00.000Z', '2025-03-13T14:30:00.000Z'];
     const q3 = (value: number, at: string) => ({ '2024-Q3': createPoint(value, at) });
     const year = {
@@ -218,7 +221,7 @@ describe('the list of corrections', () => {
     });
   });
 
-  it('finds a corrected figure by the reason of each of its changes', () => {
+  it('lists a figure with several changes under each of their reasons', () => {
     const q3 = (value: number, at: string) => ({ '2024-Q3': createPoint(value, at) });
     const year = {
       points: q3(3.46, march),
@@ -238,7 +241,7 @@ describe('the list of corrections', () => {
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
   });
 
-  it('focuses the row of the URL anchor, if that row exists', () => {
+  it('focuses the correction in the URL fragment, if it exists', () => {
     const { unmount } = renderCorrections(getStoredYear, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
     unmount();
@@ -258,7 +261,7 @@ describe('the list of corrections', () => {
     expect(screen.queryByText(correctionMessages.none)).toBeNull();
   });
 
-  it('shows the loaded corrections when another year failed to load', () => {
+  it('shows the loaded corrections if another year failed to load', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderCorrections((name) =>
       name === 'asi-older'
@@ -270,7 +273,7 @@ describe('the list of corrections', () => {
   });
 });
 
-describe('published values of a correction', () => {
+describe('published values of a corrected figure', () => {
   const day = '2025-01-10';
   const [friday, evening, monday, tuesday] = [
     '2025-01-10T17:42:00.000Z',
@@ -341,7 +344,7 @@ describe('published values of a correction', () => {
     expect(said('exchangeRate', points, revisions)).toEqual(versions);
   });
 
-  it('returns null as the last value of a tenor that its list no longer has', () => {
+  it('returns null as the last value of a tenor that was removed from its list', () => {
     const createList = (at: string, ...labels: string[]) => ({
       [day]: { tenures: labels.map((label) => ({ label, rate: 18 })), savedAt: at },
     });
@@ -351,14 +354,14 @@ describe('published values of a correction', () => {
     expect(said('bonds', createList(monday, '10-Year'), revisions)).toEqual([[18, null]]);
   });
 
-  it('returns every value of a quarter, including two from one day', () => {
+  it('returns all values of a quarter, even two of the same day', () => {
     const q3 = '2024-Q3';
     const revisions = [createRevision(evening, { [q3]: createPoint(3.4, friday) })];
     expect(said('gdp', { [q3]: createPoint(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
   });
 });
 
-it('puts every version of a figure in the feed if its series may be redistributed', () => {
+it('includes all versions of a figure in the feed if its series may be passed on', () => {
   const all = seriesContent.flatMap((content) =>
     Object.entries(years).flatMap(([name, year]) =>
       name.startsWith(`${content.id}-`) ? findCorrections(content, year) : [],
@@ -386,6 +389,7 @@ it('puts every version of a figure in the feed if its series may be redistribute
       },
     ],
   });
-  // The feed must not contain `was` of a revision, because it has the rates of other tenors too.
+  // The `was` field of a revision also has the rates of other tenors, so the feed must not contain
+  // it.
   expect(JSON.stringify(feed)).not.toContain('"was"');
 });

@@ -10,7 +10,7 @@ const [november, march] = ['2024-11-25T12:00:00.000Z', '2025-03-13T09:00:00.000Z
 const asOf = new Date('2025-03-14T22:00:00Z');
 const SITE = 'https://example.com';
 
-/** Returns a year in which one figure was changed, with this note. */
+/** Returns a year in which one figure was changed. The note is the reason for the change. */
 const createYear = (key: string, note: string): YearOfSeries => ({
   points: { [key]: { value: 3.46, savedAt: march } },
   revisions: [
@@ -29,7 +29,7 @@ function createFeed(note: string) {
 
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
 
-it('writes an Atom feed with the time of the figures and an entry for each correction', () => {
+it('writes an Atom feed with an entry for each correction', () => {
   const { corrections, xml } = createFeed('The Bureau raised it.');
   const reusable = corrections.filter(({ content }) => content.use.reuse === 'yes');
   expect(reusable.length).toBeGreaterThan(1);
@@ -44,14 +44,14 @@ it('writes an Atom feed with the time of the figures and an entry for each corre
   });
 });
 
-it('leaves out corrections of series that may not be redistributed', () => {
+it('omits corrections of series that may not be passed on from the Atom feed', () => {
   const { corrections, xml } = createFeed('');
   const reserved = corrections.filter(({ content }) => content.use.reuse !== 'yes');
   expect(reserved.length).toBeGreaterThan(0);
   for (const { id } of reserved) expect(xml).not.toContain(`#${id}<`);
 });
 
-it('escapes notes, and replaces characters that XML does not allow', async () => {
+it('escapes notes and replaces characters that XML does not allow', async () => {
   const { xml } = createFeed('A <b> & "c" ]]>\u0007 end');
   const file = { fileName: 'corrections.xml', contents: xml };
   const { valid } = await validateXML({ xml: file, normalization: 'c14n' });

@@ -9,7 +9,7 @@ const now = new Date('2025-03-14T22:00:00Z');
 const years = createYears({ '2025-03-14': createPoint(4) });
 const everySeries = seriesContent.map((content) => ({ content, years }));
 
-it('writes CSV and JSON of exactly the series that may be reused', () => {
+it('writes CSV and JSON files of exactly the series that may be reused', () => {
   const files = createFixedFiles(everySeries, now);
   expect(reservedSeries.length).toBeGreaterThan(0);
   expect(files.map(({ path }) => path)).toEqual([
@@ -19,7 +19,7 @@ it('writes CSV and JSON of exactly the series that may be reused', () => {
   ]);
 });
 
-it('writes the same files as the page of a series, with the day of the build', () => {
+it('writes the same CSV and JSON files as the page of a series', () => {
   const files = new Map(createFixedFiles(everySeries, now).map(({ path, text }) => [path, text]));
   for (const content of reusableSeries) {
     expect(files.get(`/data/${content.slug}.csv`)).toBe(toCsv(content, years, now));
@@ -33,7 +33,7 @@ it('writes the same files as the page of a series, with the day of the build', (
   expect(files.get('/corrections.xml')).toContain(now.toISOString());
 });
 
-it('writes no file of a series without figures', () => {
+it('writes no file for a series without figures', () => {
   const empty = seriesContent.map((content) => ({ content, years: [] }));
   const paths = createFixedFiles(empty, now).map(({ path }) => path);
   expect(paths).toEqual(['/corrections.json', '/corrections.xml']);

@@ -25,7 +25,7 @@ function renderFigure(slug: SeriesSlug, points: Points, query = '') {
 
 const closes = { '2025-03-12': 104000, '2025-03-13': 104786.4, '2025-03-14': 105432.07 };
 
-it('shows only the newest figure, with its date, change, source and a link', () => {
+it('shows the newest figure with its date, change, source and a link', () => {
   const { container } = renderFigure('asi', createPoints(closes));
   expect(screen.getByRole('heading')).toHaveTextContent('All Share Index (ASI)');
   expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
@@ -40,7 +40,7 @@ it('shows only the newest figure, with its date, change, source and a link', () 
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('shows the rate of the tenor that the URL names', () => {
+it('shows the rate of the tenor in the URL', () => {
   const points = {
     '2025-02-14': createListPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
     '2025-03-14': createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
@@ -55,7 +55,7 @@ it('shows the rate of the tenor that the URL names', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/markets/bonds?tenure=5-YEAR');
 });
 
-it('dates a tenor by its own last auction', () => {
+it('shows the date of the last auction of the selected tenor', () => {
   const points = {
     '2025-02-24': createListPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
     '2025-03-10': createListPoint(['5-YEAR', 18.39]),
@@ -69,7 +69,7 @@ it.each([
   ['?tenure=7-YEAR', 'There is no tenor “7-YEAR”. The page shows the figures of 10-YEAR.'],
   ['?tenure=', 'The address has a tenor without a value. The page shows the figures of 10-YEAR.'],
   ['?tenure=10-year&range=7y&utm_source=mail', ''],
-])('shows a notice only for an unknown or empty tenor: %s', (query, notice) => {
+])('shows a notice only for an unknown or empty tenor in the URL: %s', (query, notice) => {
   renderFigure(
     'bonds',
     { '2025-03-14': createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) },
@@ -80,7 +80,7 @@ it.each([
 });
 
 it.each(['?range=all', '?day=2025-03-12'])(
-  'shows only the newest figure for the query %s',
+  'ignores the query %s and shows only the newest figure',
   (query) => {
     renderFigure('asi', createPoints(closes), query);
     expect(screen.getByText('105,432.07')).toBeVisible();
@@ -88,7 +88,7 @@ it.each(['?range=all', '?day=2025-03-12'])(
   },
 );
 
-it('shows that a figure is loading or failed to load', () => {
+it('reports that the figure is loading or failed to load', () => {
   const content = getSeriesContent('asi');
   const renderWithStatus = (status: 'loading' | 'failed') => {
     const history = createHistoryState({}, () => ({

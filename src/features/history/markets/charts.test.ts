@@ -18,7 +18,7 @@ const PLOT = createPlot(240, 168);
 const createStat = (slug: SeriesSlug, values: Record<string, number>) =>
   createStatisticChart(getSeriesContent(slug), toFigures(createPoints(values)), NOW);
 
-describe('a year of sessions', () => {
+describe('createYearChart', () => {
   const createYear = (points: Points) =>
     createYearChart(getSeriesContent('asi'), toFigures(points), NOW);
 
@@ -33,7 +33,7 @@ describe('a year of sessions', () => {
     expect(before).toEqual(['A month ago ', 'A year ago ']);
   });
 
-  it('returns the chart of a year for one figure, but null for none', () => {
+  it('returns a chart for a single figure, but null without figures', () => {
     const chart = createYear(createPoints({ '2025-03-14': 100 }));
     expect(chart?.plotFigures).toHaveLength(1);
     expect(chart?.labelsIn()).toEqual([]);
@@ -50,8 +50,8 @@ describe('a year of sessions', () => {
   });
 });
 
-describe('a chart of statistics', () => {
-  it('separates and labels the months before and after a rebasing', () => {
+describe('createStatisticChart', () => {
+  it('separates the months before a rebasing from the months after it', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const chart = createStat('inflation', values);
     expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
@@ -61,7 +61,7 @@ describe('a chart of statistics', () => {
     expect(chart?.labelsIn(PLOT).some(({ second }) => second === 'on a new basket')).toBe(true);
   });
 
-  it('fits the scale of a rate to its figures, with a span of at least two points', () => {
+  it('fits the scale of a rate to its figures, with a range of at least two points', () => {
     const policy = createStat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
     const { low = 0, high = 0 } = policy?.scale ?? {};
     expect(low).toBeGreaterThan(20);
@@ -82,7 +82,7 @@ describe('a chart of statistics', () => {
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
-  it('labels a rate at its step, on the side away from the next step', () => {
+  it('labels a rate on the side away from the next rate', () => {
     const decided = {
       '2023-09-26': 27.25,
       '2024-05-21': 27.5,
@@ -115,7 +115,7 @@ describe('a chart of statistics', () => {
   });
 });
 
-describe('the curve', () => {
+describe('createCurveChart', () => {
   const bonds: Points = {
     '2024-03-14': createListPoint(['10-YEAR', 19.6], ['5-YEAR', 19.3]),
     '2025-02-12': createListPoint(['10-YEAR', 20.8]),
@@ -139,7 +139,7 @@ describe('the curve', () => {
     expect(third - second).toBeGreaterThan(second - first);
     expect(chart?.gapX).toBeCloseTo((second + third) / 2);
     expect(chart?.paths.now.map(({ length }) => length)).toEqual([2, 2]);
-    // On a phone, only the legend has the dates of the lines.
+    // On a phone, only the legend shows the dates of the lines.
     expect(chart?.lines.map(({ name, days }) => `${name}: ${days}`)).toEqual([
       'Latest: T-bills 12 Mar, bonds 14 Mar 2025',
       'A month ago: 12 Feb 2025',
@@ -156,7 +156,7 @@ describe('the curve', () => {
     expect(lines?.map(({ name }) => name)).toEqual(['Latest', 'A month earlier', 'A year earlier']);
   });
 
-  it('keeps labels that are not tenors unchanged', () => {
+  it("keeps a label unchanged that is not a tenor, such as 'FGN 2034'", () => {
     const chart = createCurve({ '2025-03-14': createListPoint(['FGN 2034', 18]) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
@@ -167,7 +167,7 @@ describe('the curve', () => {
   });
 });
 
-describe('the week', () => {
+describe('listDaysUpTo', () => {
   it('marks the newest figures in the week before the next ones are due', () => {
     const week = listDaysUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
@@ -178,7 +178,7 @@ describe('the week', () => {
     expect(joinTexts(listDaysUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
   });
 
-  it('leaves the week unmarked if the newest figures are older', () => {
+  it('marks no day of the week as newest if the newest figures are older', () => {
     expect(listDaysUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain(
       'newest',
     );

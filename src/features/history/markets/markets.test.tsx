@@ -17,7 +17,7 @@ import { createHistoryState as historyIn } from '../../../../tests/helpers/serie
 import { fillRates } from '../../../../tests/helpers/written';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 
-/** Friday 14 March 2025, 19:00 in Lagos. */
+/** Friday 14 March 2025 at 19:00 in Lagos. */
 const NOW = new Date('2025-03-14T18:00:00Z');
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ function renderMarkets(history: HistoryState) {
   return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
 }
 
-/** The page that each card links to. */
+/** The title of each card and the page that it links to. */
 const CARD_LINKS = {
   'All Share Index (ASI)': '/markets/asi',
   'Naira per dollar': '/markets/exchange-rate',
@@ -95,7 +95,7 @@ const CARD_LINKS = {
 };
 const CARD_NAMES = Object.keys(CARD_LINKS);
 const findCard = (name: string) => within(screen.getByRole('article', { name }));
-/** Returns the notice about all cards. The messages of a card's button are inside the card. */
+/** Returns the notice above the cards. Messages inside cards are ignored. */
 const findNotice = () => {
   const [notice, ...others] = screen
     .getAllByRole('status')
@@ -103,7 +103,7 @@ const findNotice = () => {
   if (notice === undefined || others.length > 0) throw new Error('not one notice');
   return notice;
 };
-/** Returns the buttons of the page, without those of its cards. */
+/** Returns the buttons outside the cards. */
 const listButtons = () =>
   screen.queryAllByRole('button').filter((button) => button.closest('article') === null);
 it('shows each series with its newest value, date, changes and source', () => {
@@ -143,7 +143,7 @@ it('shows each series with its newest value, date, changes and source', () => {
   }
 });
 
-it('colours only the changes of shares', () => {
+it('colours only the changes of the index', () => {
   const { container } = renderMarkets(createHistory(createLoadedState));
   const tones = [...container.querySelectorAll('.change-tone')];
   expect(tones).toHaveLength(1);
@@ -157,7 +157,7 @@ it('shows when figures were entered and when the next ones are due', () => {
   );
 });
 
-it('shows the newest session that both the index and the exchange rate have', () => {
+it('shows the newest session with both an index and an exchange rate', () => {
   const { '2025-03-14': friday, ...asi } = allPoints.asi;
   renderMarkets(historyIn({ ...allPoints, asi }));
   expect(friday).toBeDefined();
@@ -205,7 +205,7 @@ it('lists all series with value and change as links to their cards', () => {
   }
 });
 
-/** The number of series on the page, without the lists of shares. */
+/** The number of series, to which the page adds the lists of shares. */
 const SERIES_COUNT = seriesIds.length;
 it.each([
   ['loading', '18:42. Looking for newer figures...'],
@@ -218,7 +218,7 @@ it.each([
 });
 
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
-it('folds all cards below one message if nothing could be loaded', () => {
+it('folds all cards below one message if all requests failed', () => {
   equity = failed;
   const { container } = renderMarkets(createHistory(() => failed));
   const message =
@@ -234,14 +234,14 @@ it('folds all cards below one message if nothing could be loaded', () => {
   expect(links[0]).toHaveAccessibleName(firm.phones[0].shown);
   expect(links[1]).toHaveAccessibleName(dueMessages.calendarFile);
   expect(screen.queryByRole('navigation')).toBeNull();
-  // Each empty axis ends in a hollow node.
+  // Each empty axis ends in a hollow circle.
   expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(CARD_NAMES.length);
 });
 
 it.each([
   ['they have loaded', createLoadedState(1)],
   ['they are loading', { ...createIdleRequest(null), status: 'loading' } as const],
-])('shows the lists of shares beside folded cards if %s', (_, request) => {
+])('shows the lists of shares next to folded cards if %s', (_, request) => {
   equity = request;
   renderLinked(
     <MarketsView beside={beside}>Top gainers</MarketsView>,
@@ -268,17 +268,17 @@ it('shows when the first figures are due on a site without figures', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows in a card since when its series has had no new figures', () => {
+it('shows on a card since when its series has had no new figures', () => {
   vi.setSystemTime('2026-05-20T18:00:00Z');
   renderMarkets(createHistory(createLoadedState));
   const none = findCard('Naira per dollar').getByText('No figures since 14 March 2025.');
   expect(none).toBeVisible();
   expect(findCard('Naira per dollar').getByText(formatExchangeRate(1532.45))).toBeVisible();
-  // A policy rate is valid until the next decision.
+  // A policy rate applies until the next decision, so its card has no such message.
   expect(findCard('Policy rate').queryByText(/^No figures/)).toBeNull();
 });
 
-it('shows in a card when its empty series is due to begin', () => {
+it('shows on the card of an empty series when its first figure is due', () => {
   const ofIndex = Object.entries(createHistory(createLoadedState)).filter(([id]) =>
     id.startsWith('asi-'),
   );
@@ -288,7 +288,7 @@ it('shows in a card when its empty series is due to begin', () => {
   expect(findCard('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
 });
 
-it('offers one retry for all series if only older figures failed to load', () => {
+it('offers one Retry button for all series if only older figures failed to load', () => {
   const ofLastYear = Object.keys(createHistory(createLoadedState)).filter((name) =>
     name.endsWith('-2024'),
   );
@@ -299,7 +299,7 @@ it('offers one retry for all series if only older figures failed to load', () =>
   expect(findCard('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
 });
 
-it('shows bonds with an error if bills could not be loaded', () => {
+it('shows bonds with an error if bills failed to load', () => {
   renderMarkets({
     ...createHistory(createLoadedState),
     'tbills-2025': failed,

@@ -45,13 +45,13 @@ it('labels each bar with its value, below the bar if it is negative', () => {
   ]);
 });
 
-it('labels fewer bars in less space', () => {
+it('labels fewer bars in a narrower chart', () => {
   const points = createQuarters(12, (index) => (index === 3 ? 9 : 3 + index / 10));
   expect(createLabels(points, 300)).toHaveLength(6);
   expect(createLabels(points, 120).map(({ figure }) => figure)).toEqual(['3.00', '9.00', '4.10']);
 });
 
-it('names the basis on either side of a rebasing in the range', () => {
+it('labels the old and the new basis of a rebasing inside the range', () => {
   const labels = (points: Points) =>
     createBasisLabels(content, createPlotOf(points).x, createPlot(400)).map(({ before }) => before);
   const rebased = createPoints({ '2024-Q4': 3.84, '2025-Q1': 3.1, '2025-Q2': 3.2 });

@@ -28,7 +28,7 @@ it.each([
   ['5y', undefined, 2021],
   ['all', undefined, -Infinity],
 ] as const)(
-  'loads the policy rate for the range %s and the newest figure of %s from %i',
+  'loads the policy rate for the range %s and the newest figure of %s from the year %i',
   (range, newest, first) => {
     const now = new Date('2026-11-28T18:00:00Z');
     expect(getPolicyYears(range, now, newest)).toEqual({
@@ -51,7 +51,7 @@ function createEvents(count: number) {
   return findEvents(content, shownRange, createSeriesPlot(content, shownRange), changes);
 }
 
-it('leaves out the oldest policy changes that do not fit on a phone', () => {
+it('omits the oldest policy changes that do not fit on a phone', () => {
   const { events, leftOut } = createEvents(16);
   expect(leftOut).toBe(9);
   expect(events.map(({ label }) => label)).toEqual([
@@ -69,7 +69,7 @@ it('leaves out the oldest policy changes that do not fit on a phone', () => {
   expect(createEvents(7)).toMatchObject({ leftOut: 0, events: { length: 10 } });
 });
 
-it('keeps event numbers inside the plot if they collide at its end', () => {
+it('keeps event numbers inside the chart if they would collide at its end', () => {
   const xs = [0.9, 0.97, 0.99];
   const positions = getNumberOffsets(xs.map((x) => ({ x }))).map((offset, index) => {
     return (xs[index] ?? 0) * 228 + offset;

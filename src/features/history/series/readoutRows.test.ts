@@ -3,7 +3,7 @@ import { getSeriesContent } from '../../../../tests/helpers/series';
 import { toFigures } from '../figures';
 import { describeRevision } from './readoutRows';
 
-it('dates the revision of a rate by the save that changed it, not by a later save of its list', () => {
+it("returns the day of a rate's own revision if its list was saved again later", () => {
   const createList = (ten: number, twenty: number, savedAt: string) => ({
     tenures: [
       { label: '10-YEAR', rate: ten },

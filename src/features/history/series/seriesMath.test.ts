@@ -25,10 +25,10 @@ const createRange = (
   return createShownRange({ ...usual, now, ...options });
 };
 
-describe('the shown range', () => {
+describe('createShownRange', () => {
   const year = createWeekdayPoints('2023-03-01', '2025-03-14', (index) => 100_000 + 10 * index);
 
-  it('omits the extremes of equal values or of two bases', () => {
+  it('returns no extremes for equal values or two bases', () => {
     expect(
       createRange(createWeekdayPoints('2025-03-03', '2025-03-14', () => 5)).extremes,
     ).toBeNull();
@@ -43,12 +43,12 @@ describe('the shown range', () => {
   });
 });
 
-describe('the comparison with a year earlier', () => {
+describe('createShownRange with a year earlier', () => {
   const twoYears = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
     index < 300 ? 20_000 + 10 * index : 100_000 + 60 * index,
   );
 
-  it('draws both lines as changes since the start if one would look flat', () => {
+  it('draws both lines as changes from their start if one line would look flat', () => {
     const { relative, shownFigures } = createRange(twoYears, {
       compare: 'year-earlier',
       range: '3m',
@@ -59,11 +59,11 @@ describe('the comparison with a year earlier', () => {
     expect(createRange(twoYears, { range: '3m' }).relative).toBe(false);
   });
 
-  it('draws values if changes since the start would not be clearer', () => {
+  it('draws values if changes from the start would not be clearer', () => {
     const steep = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
-    // As changes since the start, the line would look just as flat.
+    // The line would look just as flat as changes from its start.
     expect(createRange(steep, { compare: 'year-earlier' }).relative).toBe(false);
     const alike = createWeekdayPoints('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
     expect(createRange(alike, { compare: 'year-earlier' }).relative).toBe(false);
@@ -81,7 +81,7 @@ describe('the comparison with a year earlier', () => {
   });
 });
 
-describe('the rows of a table and the panel', () => {
+describe('rows of the readout and scale of the table', () => {
   it('shows a dash if there is no figure a year earlier', () => {
     const shownRange = createRange(createPoints({ '2025-03-13': 100, '2025-03-14': 110 }));
     expect(
@@ -103,26 +103,26 @@ describe('the rows of a table and the panel', () => {
   });
 });
 
-it('abbreviates axis labels from a million', () => {
+it('shortens axis labels of a million or more', () => {
   const ticks = [999_999, -1.5e6, 1_000_250, 1e9].map((value) => formatTick(value, 0));
   expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
 });
 
-describe('events above the plot', () => {
+describe('events above the chart', () => {
   const createEvents = (...positions: number[]) =>
     positions.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
 
   it('shows event labels only if all of them fit', () => {
     expect(canFitLabels(createEvents(0.1, 0.4, 0.9))).toBe(true);
     expect(canFitLabels(createEvents(0.1, 0.12))).toBe(false);
-    // The first label is on the right of its leader, the second on the left.
+    // The label of an event is right of its line. Beyond 70% of the width, it is on the left.
     const long = createEvents(0.6).map((each) => ({ ...each, label: 'A very long event here' }));
     expect(canFitLabels([...long, ...createEvents(0.72)])).toBe(false);
     expect(canFitLabels([])).toBe(true);
   });
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
-    'separates the numbers of events at %j in plots of any width',
+    'separates the numbers of events at %j in charts of any width',
     (positions) => {
       const offsets = getNumberOffsets(createEvents(...positions));
       for (const width of [228, 298, 700]) {

@@ -15,7 +15,10 @@ import {
 import { getSeriesContent } from '../../../../tests/helpers/series';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Returns a point of an auction. Five weeks between auctions are not a gap, but six weeks are. */
+/**
+ * Returns a point of an auction. In a list of rates, figures are missing if two auctions are more
+ * than 40 days apart.
+ */
 const createWeek = (week: number, y = 0.5) => {
   const at = Date.parse('2024-12-31') + week * WEEK_MS;
   const key = toCalendarDay(at);
@@ -37,15 +40,15 @@ it('interrupts the line where figures are missing', () => {
   expect(path).toEqual({ old: [], current: [[from], [to, last]], gaps: [[from, to]], breaks: [] });
 });
 
-it('interrupts the line at a break', () => {
+it('interrupts the line at a rebasing', () => {
   const [first, from, to] = [createWeek(1), createWeek(2), createWeek(12)];
   const path = toLinePath(createBreaks(5), [first, from, to]);
   expect(path).toEqual({ old: [[first, from]], current: [[to]], gaps: [], breaks: [[from, to]] });
-  // A break also interrupts the line if no figures are missing.
+  // A rebasing interrupts the line even if no figures are missing.
   expect(toLinePath(createBreaks(2), [first, from]).breaks).toEqual([[first, from]]);
 });
 
-it('accepts a line without points or with a break before its first point', () => {
+it('accepts an empty line and a rebasing before the first point', () => {
   expect(toLinePath(createBreaks(3), [createWeek(3)]).current).toEqual([[createWeek(3)]]);
   expect(toLinePath(createBreaks(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
 });
@@ -106,7 +109,7 @@ it('interrupts the year-earlier line a year after a rebasing', () => {
   expect(earlierLine.map(({ length }) => length)).toEqual([12, earlier.length - 12]);
 });
 
-describe('the scale', () => {
+describe('scale of createSeriesPlot', () => {
   it('ignores first published values in the scale', () => {
     const year = createWeekdayPoints('2024-03-14', '2025-03-14', (index) => 1_500 + index / 10);
     const typo = {
@@ -166,7 +169,7 @@ describe('the scale', () => {
           expect(scale.low).toBeLessThanOrEqual(0);
           expect(scale.high).toBeGreaterThanOrEqual(0);
         } else expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
-        // An axis that does not start at 0 names its start.
+        // An axis that does not start at 0 has a label with its lowest value.
         if (scale.low > 0) expect(start).toBe(`${scale.low}%`);
       }),
     );

@@ -13,13 +13,16 @@ import { getSeriesContent } from '../../../../tests/helpers/series';
 const NEWEST = '2026-11-20';
 const now = new Date(`${NEWEST}T18:00:00Z`);
 
-/** Returns the picture of a series with these points. */
+/** Returns the picture of a series with the given points. */
 function createTestPicture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
   const [content, figures] = [getSeriesContent(slug), toFigures(points)];
   return createPicture({ content, years: [], figures, range: '1y', compare: null, ...more }, now);
 }
 
-/** Returns the sessions of the last `days` days, starting at `first` and growing by `step`. */
+/**
+ * Returns the sessions of the last `days` days. The first value is `first`, and each value is
+ * `step` higher than the one before.
+ */
 const createSessions = (days: number, first: number, step: number) =>
   createWeekdayPoints(addDays(NEWEST, -days), NEWEST, (place) => first + place * step);
 
@@ -44,13 +47,13 @@ it('shows the title, period, change and source of a series in its picture', () =
   expect(title).toBe('Government bonds, 10-YEAR');
 });
 
-it('does not colour a dearer dollar as a gain', () => {
+it('does not colour a higher exchange rate as a gain', () => {
   const { change, value } = createTestPicture('exchange-rate', createSessions(365, 1_500, 0.5));
   expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
   expect(value).toMatch(new RegExp(`^${NAIRA_SIGN}1,6\\d\\d\\.\\d\\d$`));
 });
 
-it('labels the change of a short or an unchanged series', () => {
+it('labels the change of a short series with its first date', () => {
   const { change } = createTestPicture('asi', createSessions(100, 90_000, -10));
   expect(change).toMatchObject({ label: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
   const still = createTestPicture('asi', createSessions(365, 90_000, 0)).change;
@@ -62,13 +65,13 @@ it('shows the date of a decision as well as the end of the range', () => {
   const { period, decided, chart } = createTestPicture('policy-rate', decisions);
   expect([period, decided]).toEqual(['1 year to 20 Nov 2026', 'Decided 22 Sep 2026']);
   expect(chart.selected.figure.key).toBe('2026-09-22');
-  // For other figures, the range ends on the day of the newest figure.
+  // For other series, the range ends on the day of the newest figure.
   expect(createTestPicture('asi', risenPoints).decided).toBeNull();
   const months = createTestPicture('inflation', createPoints({ '2026-08': 15.4, '2026-09': 15.1 }));
   expect([months.period, months.decided]).toEqual(['Aug 2026 to Sep 2026', null]);
 });
 
-it('requires one figure for a picture, and two for a change', () => {
+it('draws a picture of a single figure without a change', () => {
   const { change, value, chart } = createTestPicture('asi', createPoints({ [NEWEST]: 105_432.07 }));
   expect([change, value, chart.selected.x]).toEqual([null, '105,432', 1]);
   expect(() => createTestPicture('asi', {})).toThrow(RangeError);

@@ -14,7 +14,7 @@ import { CitationTool } from './CitationTool';
 import { MachineReadable } from './MachineReadable';
 import { SeriesTools } from './SeriesTools';
 
-/** Two years of sessions up to Friday 20 November 2026. Each session has a different value. */
+/** Two years of sessions up to Friday 20 November 2026. All values are different. */
 const NEWEST = '2026-11-20';
 const points: Points = createWeekdayPoints('2024-11-20', NEWEST, (place) => 100_000 + place);
 const defaults = {
@@ -29,7 +29,6 @@ const nairaSeries: ShownSeries = {
 };
 const oldPoints = createWeekdayPoints('2024-11-20', '2024-11-29', () => 1);
 
-/** Files that the page has downloaded. */
 const savedFiles: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   savedFiles.length = 0;
@@ -42,7 +41,7 @@ beforeEach(() => {
   click.mockImplementation(function (this: HTMLAnchorElement) {
     savedFiles.push({ name: this.download, blob });
   });
-  // The figures in a range depend on the current day.
+  // The figures of a range depend on the current day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
 });
 
@@ -88,7 +87,7 @@ describe('Download CSV', () => {
 });
 
 describe('Copy link', () => {
-  it('shows the success of Copy link for a while, and an error until it is closed', async () => {
+  it('shows the success of Copy link for a few seconds, but an error until it is closed', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     window.history.replaceState(
@@ -112,7 +111,7 @@ describe('Copy link', () => {
   });
 });
 
-it('copies the citation', async () => {
+it('copies the citation as text', async () => {
   const user = userEvent.setup();
   const { content, figures } = nairaSeries;
   const citation = createCitation({ content, figures, now: new Date(), host: 'example.com' });
@@ -141,7 +140,7 @@ it.each([
 });
 
 describe('Share picture', () => {
-  /** jsdom loads neither fonts nor images. */
+  /** Replaces the loading of fonts and images, which jsdom does not support. */
   function stubParts(parts: Record<'font' | 'drawing', () => Promise<unknown>>) {
     const Picture = class {
       decode = parts.drawing;
@@ -157,7 +156,7 @@ describe('Share picture', () => {
   it.each([
     ['an image', { font: resolvePart, drawing: rejectPart }],
     ['a font', { font: rejectPart, drawing: resolvePart }],
-  ])('reports that %s of the picture did not load', async (_part, parts) => {
+  ])('reports that %s of the picture failed to load', async (_part, parts) => {
     stubParts(parts);
     render(<SeriesTools {...nairaSeries} />);
     pressButton('Share picture');
@@ -168,7 +167,7 @@ describe('Share picture', () => {
   });
 });
 
-it('offers a citation, a link and a sentence for a series that may not be redistributed', async () => {
+it('offers no download of a series that may not be passed on', async () => {
   render(<SeriesTools {...nairaSeries} content={getSeriesContent('asi')} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Cite', 'Copy link', toolMessages.quote]);
@@ -181,7 +180,7 @@ it.each([
   ['Copy link', 'exchange-rate', toolMessages.linkNotCopied, /^http.*\?compare=year-earlier$/],
   ['Cite', 'asi', toolMessages.citationNotCopied, /All Share Index \(ASI\), daily closes.*\.$/],
 ] as const)(
-  'selects the text of %s if it could not be copied',
+  'selects the text of %s if the browser could not copy it',
   async (tool, slug, message, text) => {
     userEvent.setup();
     rejectClipboard();
@@ -197,7 +196,7 @@ it.each([
   },
 );
 
-describe('the tools for programs and other sites', () => {
+describe('MachineReadable', () => {
   const renderRows = (series: ShownSeries) =>
     render(
       <dl>
@@ -240,7 +239,7 @@ describe('the tools for programs and other sites', () => {
     expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
   });
 
-  it('shows the code of a single figure for a series that may not be redistributed', () => {
+  it('shows the code of a single figure for a series that may not be passed on', () => {
     renderRows({
       ...nairaSeries,
       content: getSeriesContent('bonds'),
