@@ -9,7 +9,7 @@ const range = {
 const read = (query: string) => readParameter(new URLSearchParams(query), range);
 
 describe('readParameter', () => {
-  it('returns the value of a parameter that occurs once', () => {
+  it('returns the value of a query parameter that occurs once', () => {
     expect(read('?range=5y&utm_source=mail')).toEqual({ value: '5y', problem: null });
   });
 

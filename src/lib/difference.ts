@@ -72,7 +72,6 @@ export interface Difference {
   note: string;
 }
 
-/** Describes how a value changed between two versions. */
 export type DescribeDifference = (
   before: ValueRow | undefined,
   after: ValueRow | undefined,
@@ -111,7 +110,8 @@ export function findDifferences(
 }
 
 /**
- * Returns who has changed a value since the user opened the form. `after` is the input of the user.
+ * Returns who has changed a value since the user opened the form: 'me', 'them' or 'both'. `after`
+ * is the input of the user.
  */
 export function findChanger({ before, after, opened }: Omit<Difference, 'note'>) {
   if (isSameRow(opened, before)) return 'me';
@@ -174,8 +174,8 @@ export function pickSharedFields(
 }
 
 /**
- * Which documents a section of the staff area shows changes of: documents at certain paths, or all
- * documents of certain parts of the site.
+ * Selects the documents whose changes a section of the staff area shows: documents at certain
+ * paths, or all documents of certain parts of the site.
  */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 

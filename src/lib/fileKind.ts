@@ -9,7 +9,6 @@ export interface FileKind {
   synonyms?: readonly string[];
   /** Mime types of other kinds of files that some systems wrongly report for these extensions. */
   mistakenFor?: readonly string[];
-  /** The name of the kind for staff. */
   label: string;
   icon: FileIcon;
   /** The name of a group of similar kinds in hints for staff, such as 'Office'. */

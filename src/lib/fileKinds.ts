@@ -191,7 +191,6 @@ export function findFileKind({ name, type: reported }: NamedFile): FileKind | nu
   return [...listBrowserMimeTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
 }
 
-/** Returns the mime type under which an upload is stored. */
 export function getStoredType(file: NamedFile): string {
   return findFileKind(file)?.type ?? normalizeType(file.type);
 }

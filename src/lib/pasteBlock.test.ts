@@ -48,7 +48,7 @@ describe('parseTabbed', () => {
       rows: [['1 234,50', 'b']],
     },
     { what: 'an empty text', text: '', rows: [['']] },
-  ])('parses $what', ({ text, rows }) => {
+  ])('parses pasted text: $what', ({ text, rows }) => {
     expect(parseTabbed(text)).toEqual(rows);
   });
 

@@ -39,7 +39,7 @@ export function parseTabbed(text: string): string[][] {
   }
 }
 
-/** Returns whether a pasted text is more than a single cell of one line. */
+/** Returns false if the text is a single cell on a single line, otherwise true. */
 export function isBlockText(text: string): boolean {
   return /[\t\r\n]/.test(text.replace(/(\r\n|\r|\n)$/, ''));
 }

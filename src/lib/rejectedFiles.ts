@@ -28,7 +28,7 @@ const FORMAT_RULES = {
     // Microsoft Office and LibreOffice create lock files such as '~$report.docx' and
     // '.~lock.report.odt#'.
     names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
-    advice: 'Programs create such hidden files for their own use: choose the document itself.',
+    advice: 'Programs create hidden files for their own use: choose the document itself.',
   },
   macros: {
     extensions: 'xlsm xlsb xltm xlam docm dotm pptm ppsm potm ppam',

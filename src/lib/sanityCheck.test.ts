@@ -11,7 +11,7 @@ import {
   combineChecks,
 } from './sanityCheck';
 
-/** The time is a Friday evening in Lagos. */
+/** 20 November 2026 is a Friday. The time in Lagos is 18:42. */
 const now = new Date('2026-11-20T17:42:00Z');
 /** Returns the expected message. `said` is null for a figure of 0. */
 const getMessage = (tone: string, said: string | null) =>

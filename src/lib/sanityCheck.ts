@@ -52,11 +52,10 @@ export const sanityMessages = {
   older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
 
-/** Asks staff to confirm a figure that looks wrong before it is saved. */
+/** A question that staff have to confirm before they save a figure that looks wrong. */
 export interface ConfirmQuestion {
   /** The label of the checkbox. It repeats the figure: '183.50% is right, publish it'. */
   label: string;
-  /** The reason why the figure looks wrong. */
   reason: string;
 }
 
@@ -98,7 +97,6 @@ interface Comparison {
   newDate?: boolean;
 }
 
-/** Compares a figure that staff typed with the stored figure. */
 export function compareFigures(comparison: Comparison): SanityCheck {
   const { stored, typed, kind, newDate = false } = comparison;
   if (typed === null) return NO_WARNING;
@@ -175,8 +173,8 @@ export interface ComparedPeriod {
 }
 
 /**
- * Returns the first and the last day of a period. The last day of every month is the 31st. Such
- * dates need not exist, because they are only compared.
+ * Returns the first and the last day of a period. The last day of every month is the 31st. These
+ * dates need not exist, because they are only compared with each other.
  */
 function getPeriodDays(key: string): [first: string, last: string] {
   if (isCalendarDate(key)) return [key, key];

@@ -47,7 +47,6 @@ export function readReadableText(fields: StoredFields, name: string): string | n
   return text !== null && isReadable(text) ? text : null;
 }
 
-/** Logs a warning that a stored document is not shown. */
 export function warnAboutLeftOut(path: string, why: string): void {
   console.warn(`Left out stored document ${path}: ${why}`);
 }

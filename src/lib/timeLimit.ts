@@ -1,4 +1,3 @@
-/** The time limit of a read, in milliseconds. */
 export const READ_LIMIT_MS = 10_000;
 /**
  * A page that becomes visible again reloads its figures if its last request was longer ago than
@@ -16,7 +15,7 @@ export const WRITE_LIMIT_MS = 15_000;
 export class TimedOut extends Error {
   override name = 'TimedOut';
   constructor(milliseconds: number) {
-    super(`No answer within ${String(milliseconds / 1000)} s`);
+    super(`No response within ${String(milliseconds / 1000)} s`);
   }
 }
 

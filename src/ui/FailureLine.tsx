@@ -47,8 +47,8 @@ export function FailureLine({ requests, none, due = '', busy, onRetry }: Failure
         {none && <span>{none}</span>}
         {lost.length === requests.length && (
           <span>
-            <b>The figures could not be loaded.</b> For the close, ring <a href={href}>{shown}</a>.{' '}
-            <span>{due}</span>
+            <b>The figures could not be loaded.</b> For the closing prices, ring{' '}
+            <a href={href}>{shown}</a>. <span>{due}</span>
           </span>
         )}
         {lost.length > 0 && lost.length < requests.length && (

@@ -75,7 +75,8 @@ const toFailedRequest = <T,>(data: T): RequestState<T | null> => ({
   ...createRequest(data, retrying),
   data: null,
 });
-const ALL_FAILED_TEXT = 'The figures could not be loaded. For the close, ring +234 (1) 555 0100.';
+const ALL_FAILED_TEXT =
+  'The figures could not be loaded. For the closing prices, ring +234 (1) 555 0100.';
 const LAST_VISIT_TEXT = 'From your last visit, 14 Mar 25, 18:42';
 const NOT_REFRESHED_TEXT = 'Newer figures could not be loaded.';
 const PARTLY_CACHED_TEXT = `Could not be loaded: All Share Index, macroeconomics. ${LAST_VISIT_TEXT}: fixed income, the last 30 days. ${NOT_REFRESHED_TEXT}`;

@@ -7,7 +7,7 @@ const createAxis = (from: string, to: string) =>
 const formatLabels = (labels: readonly { text: string; second?: string }[] = []) =>
   labels.map(({ text, second = '' }) => `${text} ${second}`.trim()).join(', ');
 
-it('labels each quarter, and adds the year under each first quarter', () => {
+it('adds the year under the label of each first quarter', () => {
   const { bandWidth, time, middle } = createAxis('2024-10-01', '2025-07-01');
   expect(formatLabels(time.labels[0])).toBe('Q4, Q1 2025, Q2, Q3');
   expect(bandWidth).toBe(0.25);
@@ -26,7 +26,7 @@ it('returns shorter lists of labels for narrow axes', () => {
   expect(formatLabels(second)).toBe('2020, 2022, 2024');
 });
 
-it('returns a position in the band of a quarter by the days that have passed', () => {
+it('converts a date to a position within the band of its quarter', () => {
   const { position } = createAxis('2025-01-01', '2025-10-01');
   expect(position(Date.parse('2025-04-01'))).toBeCloseTo(0.25);
   expect(position(Date.parse('2025-05-16'))).toBeCloseTo(0.375, 2);

@@ -36,7 +36,7 @@ const removeRoundingError = (value: number) => Number(value.toPrecision(12));
 
 /**
  * Returns the lowest and the highest value of a scale that has room around the values. If no value
- * is below 0, the scale does not go below 0, and the same applies above 0.
+ * is negative, the scale does not go below 0. If no value is positive, it does not go above 0.
  */
 function findEnds(
   values: readonly number[],
@@ -51,8 +51,8 @@ function findEnds(
     !zero && span <= most * EQUALITY_TOLERANCE ? around : Math.max(span * room, (least - span) / 2);
   const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
   const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
-  // If the scale is shorter than `least`, extend it upwards. If the scale ends at 0 at the top,
-  // extend it downwards.
+  // A scale that is shorter than `least` is extended upwards. If its upper end is 0, it is extended
+  // downwards instead.
   const missing = Math.max(0, least - (high - low));
   return high === 0 ? ([low - missing, high] as const) : ([low, high + missing] as const);
 }

@@ -7,15 +7,43 @@ const toMs = (iso: string) => Date.parse(iso);
 const toSpan = (from: string, to: string) => ({ from: toMs(from), to: toMs(to) });
 
 it.each([
-  ['session of a month', '2025-02-14', '1m', 21, 0, '17 Feb,24 Feb,3 Mar,10 Mar'],
-  ['week', '2024-03-14', '1y', 62, 0, 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb,Mar'],
-  ['week, every third month named', '2024-03-14', '1y', 62, 2, 'Apr,Jul,Oct,2025'],
-  ['week, every sixth month named', '2024-03-14', '1y', 62, 3, 'Jul,2025'],
-  ['month of 5 years, its years named', '2020-03-13', '5y', 60, 0, '2021,2022,2023,2024,2025'],
-  ['quarter of all', '2000-01-01', 'all', 101, 1, '2000,2005,2010,2015,2020,2025'],
-  ['session of a young series', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
-  ['week of a young series', '2024-10-20', '5y', 26, 0, 'Nov,Dec,Jan 2025,Feb,Mar'],
-])('returns one tick for each %s', (_, from, range, count, list, named) => {
+  [
+    'one month with a tick for each session',
+    '2025-02-14',
+    '1m',
+    21,
+    0,
+    '17 Feb,24 Feb,3 Mar,10 Mar',
+  ],
+  [
+    'one year with a tick for each week',
+    '2024-03-14',
+    '1y',
+    62,
+    0,
+    'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb,Mar',
+  ],
+  ['one year with every third month labelled', '2024-03-14', '1y', 62, 2, 'Apr,Jul,Oct,2025'],
+  ['one year with every sixth month labelled', '2024-03-14', '1y', 62, 3, 'Jul,2025'],
+  ['5 years with a tick for each month', '2020-03-13', '5y', 60, 0, '2021,2022,2023,2024,2025'],
+  [
+    '25 years with a tick for each quarter',
+    '2000-01-01',
+    'all',
+    101,
+    1,
+    '2000,2005,2010,2015,2020,2025',
+  ],
+  ['a series of 11 days with a tick for each session', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
+  [
+    'a series of 5 months with a tick for each week',
+    '2024-10-20',
+    '5y',
+    26,
+    0,
+    'Nov,Dec,Jan 2025,Feb,Mar',
+  ],
+])('returns the ticks and labels of %s', (_, from, range, count, list, named) => {
   const { ticks, labels } = createTimeTicks({ ...toSpan(from, '2025-03-14'), range });
   expect(ticks).toHaveLength(count);
   expect(labels[list]?.map(({ text }) => text).join()).toBe(named);

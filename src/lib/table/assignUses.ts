@@ -1,7 +1,10 @@
 import type { ColumnChoices } from './columns';
 import type { SuggestedColumn } from './suggestColumns';
 
-/** A column of a table, with the use that it has in the import. */
+/**
+ * A column of an imported table. Its use says what its cells contain, such as the symbol of a
+ * share.
+ */
 export interface TableColumn<Use extends string> extends SuggestedColumn<Use> {
   /**
    * The use of the column. 'none' if staff excluded the column; undefined if its use is not decided
@@ -10,10 +13,7 @@ export interface TableColumn<Use extends string> extends SuggestedColumn<Use> {
   use: Use | 'none' | undefined;
 }
 
-/**
- * A use that several columns could have with equal likelihood. `names` are the names of these
- * columns.
- */
+/** A use for which several columns are equally likely. `names` are the names of these columns. */
 interface UseInDoubt<Use extends string> {
   use: Use;
   names: readonly string[];

@@ -75,7 +75,7 @@ const MAX_FORMAT_LENGTH = 255;
 
 /**
  * Returns the text of a cell. A number keeps all its digits, whatever its format shows. A
- * percentage has a percent sign, and a date is formatted as such.
+ * percentage has a percent sign, and a date is formatted like '2025-07-01'.
  */
 export function formatCell({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
   if (type === 'e') return '#ERROR';
@@ -83,8 +83,8 @@ export function formatCell({ t: type, v: value, z = '' }: Cell, date1904: boolea
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const format = z.slice(0, MAX_FORMAT_LENGTH);
   const part = findFormatPart(format, value);
-  // An empty section hides the number or replaces it with fixed text. Formats with brackets are not
-  // checked, because the brackets may contain a colour or hours.
+  // A section without placeholders hides the number or shows a fixed text instead. Formats with
+  // brackets are not checked, because brackets can contain a colour or hours.
   if (format !== '' && part.trim() === '' && !format.includes('[')) return '';
   if (part.includes('%')) return `${formatScaledNumber(value, 2)}%`;
   const date = XLSX.SSF.is_date(format) ? formatDate(value, part, date1904) : null;

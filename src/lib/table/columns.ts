@@ -46,8 +46,8 @@ export interface TableKind<Use extends string> {
   /** The name of the contents in messages, such as 'prices'. */
   things: string;
   /**
-   * The labels of the uses that a column can have. The cells of the first use are text instead of
-   * numbers.
+   * What a column can contain, such as the symbol of a share, and the label for it. The cells of
+   * the first use are text instead of numbers.
    */
   uses: Readonly<Record<Use, string>>;
   /** The uses for which the table must have a column. */
@@ -59,7 +59,7 @@ export interface TableKind<Use extends string> {
   findHeading: (text: string) => { use: Use | 'other'; rank: number } | undefined;
   /** True if columns without known headings are in the order of `uses`. */
   byPosition?: boolean;
-  /** The headings and first rows of an example that staff see. */
+  /** The headings and first rows of the example table. */
   example: readonly RowCells[];
   hint: string;
 }

@@ -38,7 +38,6 @@ export function findTable<Use extends string>(
   return {
     shape: sheet.shape,
     rows: readTableRows(sheet, table, { columnOf, isComplete: absent.length === 0, width }),
-    /** The indexes of the heading rows. */
     heads: table.headRows,
     /** The number of cells that a row may have. */
     width,
@@ -47,7 +46,7 @@ export function findTable<Use extends string>(
     columnOf,
     /** The needed uses that no column has. */
     absent,
-    /** The uses that several columns could have with equal likelihood. */
+    /** The uses for which several columns are equally likely. */
     doubts,
   };
 }

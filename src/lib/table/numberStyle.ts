@@ -10,8 +10,8 @@ export type CommaMeaning = 'thousands' | 'decimals';
 const AMBIGUOUS_NUMBER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Match numbers in which a comma must separate decimals, such as '99,55', or dots must separate
- * thousands, such as '1.234.567'.
+ * These patterns match numbers in which a comma must separate decimals, such as '99,55', or dots
+ * must separate thousands, such as '1.234.567'.
  */
 const decimalCommaForms = [
   /^\d*,(?:\d{1,2}|\d{4,})$/,
@@ -20,8 +20,8 @@ const decimalCommaForms = [
   /^\d{1,3}(?:\.\d{3}){2,}$/,
 ];
 /**
- * Match numbers in which a dot must separate decimals, such as '99.55', or commas must separate
- * thousands, such as '1,234,567'.
+ * These patterns match numbers in which a dot must separate decimals, such as '99.55', or commas
+ * must separate thousands, such as '1,234,567'.
  */
 const decimalDotForms = [
   /^\d*\.(?:\d{1,2}|\d{4,})$/,

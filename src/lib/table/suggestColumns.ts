@@ -2,7 +2,6 @@ import { listKeys } from '../records';
 import { type RowCells, parseHeading, type TableKind, getCellText } from './columns';
 import type { LocatedTable } from './locateTable';
 
-/** The maximum number of cells that staff see as samples of a column. */
 const MAX_SAMPLES = 3;
 
 /** A column of a table before its use is decided. */

@@ -34,7 +34,7 @@ it.each([
       { headRows: [2], last: 3 },
     ],
   ],
-])('splits a sheet with %s', (_, rows, parts) => {
+])('splits a sheet with %s into tables', (_, rows, parts) => {
   expect(listParts(splitRows(...rows))).toEqual(parts);
 });
 

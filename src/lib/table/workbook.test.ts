@@ -134,7 +134,7 @@ test.each([
   ['Excel and Google Sheets', 'hidden="1"'],
   ['LibreOffice', 'customFormat="false" hidden="true" outlineLevel="0"'],
   ['openpyxl', "hidden='1'"],
-])('counts rows that are hidden in the way of %s instead of reading them', async (_, hidden) => {
+])('counts hidden rows instead of reading them: %s', async (_, hidden) => {
   const createRow = (at: number, attributes = '', cells = one) =>
     `<row r="${at}" ${attributes}>${cells}</row>`;
   const xml =
@@ -152,25 +152,22 @@ test.each([
   ['openpyxl', "<col min='2' max='2' hidden='1'/><col min='3' max='3' hidden='1'/>"],
   ['a width of 0', '<col min="2" max="3" width="0"/>'],
   ['a range to the last column', '<col min="1" max="1"/><col min="2" max="3" hidden="1"/>'],
-])(
-  'counts columns that are hidden in the way of %s instead of reading them',
-  async (_, columns) => {
-    const rows = [
-      ['GTCO', 58.2, null, 63.1],
-      ['UBA', 40, null, 41],
-    ];
-    expect(await openWorkbook([{ name: 'A', rows, columns }])).toMatchObject([
-      {
-        rows: [
-          ['GTCO', '', '', '63.1'],
-          ['UBA', '', '', '41'],
-        ],
-        hiddenRows: 0,
-        hiddenColumns: 1,
-      },
-    ]);
-  },
-);
+])('counts hidden columns instead of reading them: %s', async (_, columns) => {
+  const rows = [
+    ['GTCO', 58.2, null, 63.1],
+    ['UBA', 40, null, 41],
+  ];
+  expect(await openWorkbook([{ name: 'A', rows, columns }])).toMatchObject([
+    {
+      rows: [
+        ['GTCO', '', '', '63.1'],
+        ['UBA', '', '', '41'],
+      ],
+      hiddenRows: 0,
+      hiddenColumns: 1,
+    },
+  ]);
+});
 
 test('reads columns that the file marks as not hidden', async () => {
   const columns = '<col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/>';

@@ -61,8 +61,8 @@ export function unpackParts(bytes: Uint8Array): Parts {
 const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.main\+xml/;
 
 /**
- * Returns whether the parts are those of a workbook. The main part may have any name. The content
- * types list it.
+ * Returns whether the parts are those of a workbook. The main part may have any name.
+ * `[Content_Types].xml` contains its name.
  */
 export function hasWorkbook(parts: Parts): boolean {
   const types = parts[TYPES_PART];

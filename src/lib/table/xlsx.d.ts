@@ -1,8 +1,8 @@
 /** Declares only the part of SheetJS that `workbook.ts` uses. */
 declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
   /**
-   * `t` is the type of the value: number, string, boolean or error, or a cell that has only a
-   * format.
+   * `t` is the type of the value: number, string, boolean or error. The type 'z' is for a cell that
+   * has only a format.
    */
   export interface Cell {
     t: 'n' | 's' | 'b' | 'e' | 'z';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * A section provides this function if it shows the outcome of an undo in its change history. The
- * function gets the success message. Without a function, the change history shows the message.
+ * A section provides this function to show the success message of an undo itself. Without a
+ * function, the list of changes shows the message.
  */
 export const AfterUndoContext = createContext<((message: string) => void) | null>(null);

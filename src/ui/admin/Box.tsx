@@ -24,7 +24,6 @@ export interface BoxProps {
    * On a phone, keeps the footer at the end of the section instead of at the bottom of the screen.
    */
   actionAtEnd?: boolean;
-  /** If true, the header shows 'Unsaved'. */
   unsaved?: boolean;
   /** The saved draft. If it is from an earlier visit, the section offers to restore it. */
   kept?: SavedDraft;

@@ -12,7 +12,6 @@ interface BoxHeaderProps {
   isDraftSafe: boolean;
 }
 
-/** Renders the title of a section, its unsaved state and its links. */
 export function BoxHeader(props: BoxHeaderProps) {
   const { title, titleId, viewHref, headerEnd, isUnsaved, isDraftSafe } = props;
   return (

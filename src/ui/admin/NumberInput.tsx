@@ -29,7 +29,6 @@ export interface NumberInputProps extends Omit<
   onZero?: ((typed: string) => void) | undefined;
   /** A warning that looks like an error but does not stop the browser from submitting the form. */
   warning?: string | undefined;
-  /** If true, the field has the border of a warning. */
   hasWarning?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface SearchFieldProps extends Omit<ComponentProps<typeof Field>, 'children'
   disabled?: boolean;
 }
 
-/** Searches a list while the user types. */
 export function SearchField({ list, disabled, ...field }: SearchFieldProps) {
   return (
     <Field {...field}>

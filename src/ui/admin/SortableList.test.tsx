@@ -79,7 +79,7 @@ async function dragRow(name: string, toY: number) {
 }
 
 // insertion.test.ts tests the positions of the bar and the resulting order.
-test('drops a row at the position of the bar, which follows the pointer', async () => {
+test('drops a row at the position of the bar that follows the pointer', async () => {
   render(<List />);
   const { moveTo, drop } = await dragRow('Delta', ROW + 10);
   await waitFor(() => expect(getRow('Beta')).toHaveAttribute('data-drop', 'before'));
@@ -113,7 +113,7 @@ test('lets the user move a row with the keyboard', async () => {
   expect(screen.getByText('Alpha moved to position 2 of 4.')).toBeInTheDocument();
 });
 
-test('cancels a move on Escape', async () => {
+test('cancels the move of a row on Escape', async () => {
   const onReorder = vi.fn();
   render(<List onReorder={onReorder} />);
   getButton('Reorder Gamma').focus();

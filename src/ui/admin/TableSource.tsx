@@ -47,7 +47,13 @@ interface TableSourceProps {
  * While staff edit a table, the field contains the text of the table.
  */
 export function TableSource(props: TableSourceProps) {
-  const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
+  const {
+    table,
+    chooseFile,
+    note = 'or drop a file on the table above',
+    disabled,
+    onCancelEdit,
+  } = props;
   const { example, hint } = table.kind;
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? formatSheet(table.sheet) : '');

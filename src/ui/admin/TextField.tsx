@@ -8,7 +8,6 @@ type TextFieldProps = Omit<FieldProps, 'error' | 'children'> &
      * If true, the error is shown below the field at once, and not only when the form is submitted.
      */
     shown?: boolean;
-    /** If true, the field has the border of a warning. */
     hasWarning?: boolean;
   };
 

@@ -48,7 +48,7 @@ describe('getDropIndex', () => {
   });
 });
 
-test('moveItem returns the list unchanged for an unknown row or index', () => {
+test('returns the list unchanged if the row or the index does not exist', () => {
   expect(findDropBar([], 10)).toBeNull();
   expect(getMovedOrder('a', 4)).toBe('bcdea');
   expect(getMovedOrder('a', 5)).toBe('bcdea');

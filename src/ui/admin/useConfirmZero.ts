@@ -3,8 +3,7 @@ import { type FigureField, isUnreadable, type ReplacedTexts } from '@/lib/zeros'
 import type { ActionOutcome } from './useActionOutcome';
 
 /** Returns the sentence that asks staff to press the Save button again. */
-export const formatPressAgain = (saveText: string) =>
-  `Press ${saveText} again if that is what you mean.`;
+export const formatPressAgain = (saveText: string) => `Press ${saveText} again to confirm.`;
 
 interface ConfirmZeroOptions<T> {
   draft: T;

@@ -6,7 +6,6 @@ import { DraftAccount } from './useSavedDraft';
 interface ChoiceOptions<T> {
   name: string;
   schema: GenericSchema<T>;
-  /** The value until the user makes a choice. */
   initial: T;
 }
 

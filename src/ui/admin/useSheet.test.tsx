@@ -181,7 +181,7 @@ describe('undo', () => {
     expect(getCell('A1')).toHaveFocus();
   });
 
-  it('restores a removed row', async () => {
+  it('restores a removed row on Ctrl+Z', async () => {
     renderTable();
     await user.click(screen.getByRole('button', { name: 'Remove the last' }));
     expect(listTexts()).toEqual(START.slice(0, 4));

@@ -1,8 +1,7 @@
 import { usePlot } from './usePlot';
 import type { PlotBar } from './labels';
 
-/** The maximum width of a bar, in px. */
-const MAX_BAR_WIDTH = 72;
+const MAX_BAR_WIDTH_PX = 72;
 
 export interface BarProps extends PlotBar {
   /**
@@ -16,7 +15,7 @@ export interface BarProps extends PlotBar {
 export function Bars({ bars }: { bars: readonly BarProps[] }) {
   const { width: plotWidth, height } = usePlot();
   return bars.map(({ x, width, from, to, look }) => {
-    const wide = Math.min(width * plotWidth, MAX_BAR_WIDTH);
+    const wide = Math.min(width * plotWidth, MAX_BAR_WIDTH_PX);
     return (
       <rect
         key={x}

@@ -64,7 +64,7 @@ it('moves the cursor by a month on Page Up and Page Down', async () => {
   expect(getSlider()).toHaveAttribute('aria-valuetext', 'Day 78');
 });
 
-it('ignores other keys and browser shortcuts', () => {
+it('lets the browser handle all keys except Page Up and Page Down', () => {
   expect(fireEvent.keyDown(getSlider(), { key: 'PageUp', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(getSlider(), { key: 'ArrowLeft' })).toBe(true);
   expect(fireEvent.keyDown(getSlider(), { key: 'PageUp' })).toBe(false);

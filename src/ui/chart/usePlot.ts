@@ -19,7 +19,6 @@ export interface Plot extends PlotSize {
 
 export const PlotContext = createContext<Plot | null>(null);
 
-/** Returns the size and the style of the surrounding plot. */
 export function usePlot(): Plot {
   const plot = use(PlotContext);
   if (plot === null) throw new Error('usePlot must be used inside a Chart');

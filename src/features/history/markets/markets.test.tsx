@@ -222,7 +222,7 @@ it('folds all cards below one message if all requests failed', () => {
   equity = failed;
   const { container } = renderMarkets(createHistory(() => failed));
   const message =
-    /^The figures could not be loaded\. For the close, ring \+234 .+\. New figures are due on Friday 14 March, in the evening\.$/;
+    /^The figures could not be loaded\. For the closing prices, ring \+234 .+\. New figures are due on Friday 14 March, in the evening\.$/;
   expect(findNotice().textContent).toMatch(message);
   expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
   expect(screen.getAllByRole('button')).toHaveLength(1);

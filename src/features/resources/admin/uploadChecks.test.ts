@@ -144,11 +144,11 @@ describe('the checks of a chosen file', () => {
     ],
     [
       createFile('~$report.docx', '', 0),
-      'cannot be uploaded. Programs create such hidden files for their own use: choose the document itself.',
+      'cannot be uploaded. Programs create hidden files for their own use: choose the document itself.',
     ],
     [
       createFile('.DS_Store', ''),
-      'cannot be uploaded. Programs create such hidden files for their own use: choose the document itself.',
+      'cannot be uploaded. Programs create hidden files for their own use: choose the document itself.',
     ],
     [createFile('a.mp4', 'video/mp4'), `cannot be uploaded: ${rest}`],
     [createFile('README', 'text/x-readme'), `cannot be uploaded: ${rest}`],
