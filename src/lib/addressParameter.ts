@@ -23,7 +23,6 @@ export interface AddressParameter<T> {
   name: string;
   /** The name of the parameter in error messages, such as 'range' or 'tenure'. */
   noun: string;
-  /** Converts the text of the parameter to a value. Returns undefined if the text is invalid. */
   find: (text: string) => T | undefined;
 }
 

@@ -65,7 +65,6 @@ export function getLagosTomorrow(now: Date): string {
   return addDays(toLagosDay(now), 1);
 }
 
-/** Returns the date that is `days` days later, or earlier if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

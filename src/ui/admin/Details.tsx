@@ -8,7 +8,6 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** A section that the user can collapse to its title and summary. */
 export function Details({ title, summary, open = false, children }: DetailsProps) {
   return (
     <details className="mt-4 not-open:[&>summary>svg]:-rotate-90" open={open}>

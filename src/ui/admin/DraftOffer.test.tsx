@@ -65,7 +65,6 @@ function openEditor({
 const getField = (name: string) => screen.getByLabelText(name);
 const typeText = (name: string, text: string) => retype(getField(name), text);
 
-/** Types into an editor and closes it without saving. */
 async function leaveDraft(name: string, text: string) {
   const close = openEditor();
   await typeText(name, text);

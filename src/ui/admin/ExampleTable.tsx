@@ -1,6 +1,5 @@
 import type { TableKind } from '@/lib/table/columns';
 
-/** Shows an example of a table. It is hidden from screen readers. */
 export function ExampleTable({ example }: Pick<TableKind<string>, 'example'>) {
   return (
     <div className="absolute inset-0 text-[#5a6984]" aria-hidden="true">

@@ -9,7 +9,6 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that opens the file picker of the browser. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, multiple = false, onChoose, ...button } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { getInputError } from './inputError';
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  /** The id of another element that describes the field. */
   describedBy?: string | undefined;
 }
 

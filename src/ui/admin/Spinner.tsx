@@ -1,4 +1,3 @@
-/** A spinner with a text, which screen readers announce. */
 export function Spinner({ children }: { children: string }) {
   return (
     <div className="grid min-h-40 place-items-center gap-4 text-muted" role="status">

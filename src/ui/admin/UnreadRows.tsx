@@ -1,7 +1,6 @@
 import { shortenCellText } from '@/lib/table/messages';
 import { RowsTable } from './RowsTable';
 
-/** A row of an imported table that could not be read, and the reason why. */
 interface UnreadRow {
   /** The row number as in a spreadsheet, starting at 1. */
   row: number;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/* The editors of the current page that have unsaved input. */
 const dirtyEditors = new Set<symbol>();
 
 export function hasUnsavedChanges(): boolean {

@@ -109,7 +109,6 @@ function findInsideInterval(from: number, to: number, middle: number, half: numb
   return ends.sort((a, b) => a - b);
 }
 
-/** Returns whether a segment crosses a rectangle. */
 function crosses([from, to]: Segment, { x, y, wide, tall }: LabelBox): boolean {
   const isBeside =
     Math.max(from.x, to.x) <= x - wide ||
