@@ -35,7 +35,6 @@ import { MarketsView } from '@/features/history/markets/MarketsView';
 const describeStart = (content: SeriesContent, base: FigureRow, newest: FigureRow) =>
   (content.every === 'session' ? 'on ' : 'in ') + labelFigureBefore(content, base, newest);
 
-/** Returns the sentence about the newest decision. */
 function describeDecision(
   content: SeriesContent,
   all: FigureRow[],

@@ -29,7 +29,6 @@ import { createAuctions, histories } from '../../tests/helpers/expected/historie
 import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
-/** The height of a chart in px. */
 const CHART_HEIGHT = 400;
 /** Tolerance in px: drawn positions are rounded to thousandths. */
 const PIXEL_TOLERANCE = 0.01;
@@ -101,7 +100,6 @@ function checkAxis(chart: Element) {
 }
 type Axis = ReturnType<typeof checkAxis>;
 
-/** Expects all drawn figures inside the plot. */
 function expectInside(chart: Element) {
   const marks = [...chart.querySelectorAll('circle')].map((mark) => getAttribute(mark, 'cy'));
   const bars = [...chart.querySelectorAll('.chart-bar')].flatMap((bar) => {

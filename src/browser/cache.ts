@@ -2,6 +2,7 @@ import type { CachedValue } from '@/lib/requestState';
 import { toFields } from '@/lib/stored';
 
 /* Caches figures in local storage. If local storage is off or full, nothing is cached. */
+
 const PREFIX = 'lastKnown:';
 
 export function cacheValue(name: string, cached: CachedValue<unknown>): void {

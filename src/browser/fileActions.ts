@@ -36,7 +36,7 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
   return 'saved';
 }
 
-/** The delay before the file's object URL is revoked. The download starts earlier. */
+/** The delay before the file's object URL is revoked. The download starts before that. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

@@ -20,12 +20,11 @@ function readCellText(cell: HTMLTableCellElement): string {
  */
 export const isVisible = (element: Element): boolean => element.closest('[hidden]') === null;
 
-/** Returns the indexes of the columns whose `col` or `colgroup` element is hidden. */
 function findHiddenColumns(table: HTMLTableElement): Set<number> {
   const hidden = new Set<number>();
   let index = 0;
   for (const column of table.querySelectorAll<HTMLTableColElement>('col, colgroup')) {
-    // The `col` children of a `colgroup` are counted themselves.
+    // If a `colgroup` has `col` children, only the children are counted.
     if (column.querySelector('col') !== null) continue;
     const end = Math.min(index + column.span, MAX_COLUMNS);
     for (; index < end; index += 1) if (!isVisible(column)) hidden.add(index);

@@ -1,7 +1,7 @@
 /**
- * Calls `listener` when the user returns to the page: the tab came to the front, or Back restored
- * the page from the browser's cache. In some browsers, Back calls it twice. Returns a function that
- * removes the listener.
+ * Calls `listener` when the user returns to the page: the tab comes to the front, or Back restores
+ * the page from the browser's cache. Back may call `listener` twice, because some browsers send
+ * both events. Returns a function that removes the listener.
  */
 export function onReturn(listener: () => void): () => void {
   const handleVisibility = () => {

@@ -51,9 +51,9 @@ describe('a table on the clipboard', () => {
     ['a cell', '<td style="display:none">1</td><td>2</td>'],
     ['a cell without quotes', '<td style=display:none>1<td>2'],
     ['a cell with the attribute', '<td class="x" hidden>1</td><td>2</td>'],
-    ['a part of a cell', '<td>2<span style="display: none">1</span></td>'],
-    ['a part that holds parts', '<td><b hidden>1<b>1</b><br>1</b>2</td>'],
-    ['a part that is never closed', '<td>2<span hidden>1</td>'],
+    ['an element in a cell', '<td>2<span style="display: none">1</span></td>'],
+    ['nested elements', '<td><b hidden>1<b>1</b><br>1</b>2</td>'],
+    ['an element without an end tag', '<td>2<span hidden>1</td>'],
     ['a paragraph before another', '<td><p hidden>1<p>2</td>'],
     ['a table in a cell', '<td>2<div hidden><table><tr><td>1</td></tr></table>1</div></td>'],
   ])('skips hidden cells: %s', (_what, cells) => {

@@ -89,7 +89,7 @@ function cleanSheets(sheets: readonly Sheet[]): Sheet[] {
 
 /**
  * Returns the table in pasted data. Prefers the HTML if it has a table with known headings, because
- * the columns of HTML are certain.
+ * plain text may not show where a column ends.
  *
  * @throws TableError if there is no table to read
  */

@@ -1,9 +1,10 @@
 import { type GenericSchema, is } from 'valibot';
 
 /*
- * Choices of staff, stored per account in this browser. If local storage is off or full, a choice
- * lasts until the page is closed.
+ * Choices of staff are stored per account in this browser. If local storage is off or full, a
+ * choice lasts until the page is closed.
  */
+
 const PREFIX = 'choice:';
 
 export const toChoiceKey = (account: string, name: string): string => `${PREFIX}${account}:${name}`;

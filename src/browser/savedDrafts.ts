@@ -7,6 +7,7 @@ import { toFields, readText } from '@/lib/stored';
  * Stores unsaved input of staff per account and editor. Each open form has its own entry, so two
  * tabs never overwrite each other's drafts.
  */
+
 const PREFIX = 'draft:';
 /**
  * The maximum age of a draft. Older drafts are deleted, because several people may use the
@@ -67,8 +68,8 @@ function writeDrafts(key: string, entries: readonly SavedDraft[]): boolean {
 }
 
 /**
- * Saves a draft unless it equals the stored draft. `report` is called with false if the browser
- * could not store it.
+ * Saves a draft unless it equals the stored draft. Calls `report` with false if the browser could
+ * not store the draft, otherwise with true.
  */
 export function saveDraft(
   key: string,

@@ -31,7 +31,7 @@ export type Release =
 export interface PublicationSchedule {
   /** The event, as part of a sentence: 'inflation', 'the bond auction'. */
   what: string;
-  /** A sentence for visitors: the rule, and who publishes the dates. */
+  /** Sentences for visitors: the rule for the days, and who publishes the days. */
   rule: string;
   /** Releases whose day the publisher has announced. */
   confirmed: readonly ConfirmedRelease[];

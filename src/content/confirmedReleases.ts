@@ -6,9 +6,9 @@ export type ScheduledSeries = Exclude<keyof typeof slugBySeries, 'asi' | 'exchan
 export interface ConfirmedRelease {
   series: ScheduledSeries;
   /**
-   * The nominal period: the month ('2026-11') or the quarter ('2026-Q3') of the figure, the month of
-   * the meeting or bond auction, or the day of the bill auction by the two-week rule ('2026-12-02').
-   * Never change it, because calendars recognise the event by it.
+   * The nominal period: the month ('2026-11') or the quarter ('2026-Q3') of the figure, the month
+   * of the meeting or bond auction, or the calculated day of the bill auction ('2026-12-02'). Never
+   * change it, because calendars recognise the event by it.
    */
   nominal: string;
   /** The announced day, 'YYYY-MM-DD'. */

@@ -1,5 +1,5 @@
 export interface Director {
-  /** The full name, also the id in the URL. */
+  /** The full name, which is also the id in the URL. */
   name: string;
   role: string;
   /** Sets the order of the board page: the chair first, executives last, the others between. */
@@ -26,11 +26,11 @@ export interface Director {
  */
 export const boardText = {
   lead: 'The board reviews our work before it is published. Each director oversees one area.',
-  /** Shown while any portrait is still a drawing. */
+  /** The page shows this note while any portrait is a drawing. */
   note: 'Portraits will follow. Until then, each director is shown as one of five adire cloths: eleko, osupa, ila, eleso and alabere.',
 } as const;
 
-/** Invented people: each is a placeholder for the owner to replace, with both portraits. */
+/** All directors are invented. The owner has to replace each of them, with both portraits. */
 export const directors: readonly Director[] = [
   {
     name: 'Babatunde Akinsanya',

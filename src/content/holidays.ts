@@ -1,11 +1,13 @@
 /**
  * Weekdays on which the Nigerian Exchange does not trade, oldest first: public holidays and one-off
- * closures. The names are comments, because every page loads this list and no page shows them.
+ * closures. The names of the holidays are comments, because every page loads this list and no page
+ * shows them.
  * The Ministry of Interior declares Muslim holidays a few days before, often two days for each Id.
  * `toConfirm` marks a day that the government has not declared yet. 'moon' is a day that depends on
  * the new moon. 'moved' is the weekday that replaces a holiday at a weekend. Compare these days
  * with the government's notice each year.
- * Add each year before it begins. In a year without entries, every weekday counts as a trading day.
+ * Add the holidays of each year before it begins. In a year without entries, every weekday counts
+ * as a trading day.
  */
 export const holidays: ReadonlySet<string> = new Set([
   '2024-01-01', // New Year's Day

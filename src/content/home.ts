@@ -29,8 +29,8 @@ export const talkPatterns = {
 };
 
 /**
- * The owners of the figures on the market board. `series` is the row on the page Data and sources
- * to which an owner's name links.
+ * The owners of the figures on the market board. The name of an owner links to the row `series` on
+ * the page Data and sources.
  */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },

@@ -46,7 +46,7 @@ export const metadata = {
 } as const satisfies Record<string, PageMetadata>;
 
 export type SiteSection = keyof typeof metadata;
-/** A public section. Each has a picture for link previews. */
+/** A public section, which has a picture for link previews. */
 export type SharedSection = Exclude<SiteSection, 'admin'>;
 
 /** The size of a preview picture in pixels. Social networks require this size. */

@@ -73,7 +73,6 @@ export interface SeriesContent {
   name: string;
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
   fullName: string;
-  /** The document's title. */
   title: string;
   /** The document's description, for search engines. */
   description: string;
@@ -83,7 +82,7 @@ export interface SeriesContent {
   unit: string;
   /** The format of a value: '105,432.07', 'N1,532.45', '23.18%'. */
   format: 'number' | 'naira' | 'percent';
-  /** How often figures come. A decision holds until the next one. */
+  /** How often figures are published. A decision is valid until the next decision. */
   every: 'session' | 'month' | 'quarter' | 'decision';
   terms: SeriesTerms;
   what: string;
@@ -134,7 +133,6 @@ const uses = {
   },
 } as const satisfies Record<string, SeriesUse>;
 
-/** Describes what the page of a series offers. */
 const describeOffer = ({ reuse }: SeriesUse) =>
   reuse === 'yes' ? 'chart, table and download' : 'chart and table';
 
@@ -174,7 +172,7 @@ const TWO_WEEKS_MS = 14 * 86_400_000;
 
 const getPreviousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 
-/** Returns the last quarter that ended before a month, '2026-Q3'. */
+/** Returns the last quarter that ended before a month, such as '2026-Q3'. */
 function getPreviousQuarter(month: string): string {
   const quarter = Math.ceil(Number(month.slice(5)) / 3) - 1;
   const year = Number(month.slice(0, 4));
@@ -448,7 +446,6 @@ export function findSeries(slug: string | undefined): SeriesContent | undefined 
   return seriesContent.find((each) => each.slug === slug);
 }
 
-/** The content of a series with a schedule. */
 export interface ScheduledContent extends SeriesContent {
   id: ScheduledSeries;
   schedule: PublicationSchedule;

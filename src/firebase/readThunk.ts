@@ -115,7 +115,6 @@ export function createKeyedReadThunk<T, Root, Arg>(
   return thunk;
 }
 
-/** Returns a thunk for a read without an argument. */
 export function createReadThunk<T, Root>(
   read: Omit<ReadOptions<T, Root, undefined>, 'again'>,
 ): RequestThunk<T, Root, undefined> {

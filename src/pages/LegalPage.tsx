@@ -27,7 +27,7 @@ interface AddedSection {
 }
 
 interface LegalPageProps {
-  /** A section before the sections of the text. */
+  /** An extra section above the legal text. */
   first?: AddedSection;
 }
 
@@ -42,10 +42,8 @@ export default function LegalPage({ first }: LegalPageProps) {
   return (
     <>
       <LegalHead path={path} />
-      {/*
-       * The key makes React replace the element on each page. Otherwise it would turn the text nodes
-       * of one page into those of the next, which fails on a page that a browser has translated.
-       */}
+      {/* The key makes React create a new element for each page. Otherwise React would reuse the text
+          nodes of the previous page, which fails if the browser has translated that page. */}
       <section key={path} className="legal page-grid py-16 max-md:py-10">
         <div>
           <h1>{title}</h1>

@@ -69,7 +69,6 @@ export function AdminLayout() {
   );
 }
 
-/** Warns staff if the clock of the computer is wrong. */
 function ClockNote() {
   const fault = useSyncExternalStore(onServerTime, describeClockFault);
   const [read, setRead] = useState(false);

@@ -90,7 +90,7 @@ const changes: [string, typeof news | typeof categories | typeof files, UnknownA
     ['their category deleted', files, categoryDeleted('cat_1'), []],
   ];
 
-it.each(changes)('ignores the answer of a list requested before %s', (_, open, change, names) => {
+it.each(changes)('ignores the response to a request sent before %s', (_, open, change, names) => {
   const { dispatch, ask, answer, summary } = open();
   ask('first');
   answer('first');
@@ -107,7 +107,7 @@ it.each(changes)('ignores the answer of a list requested before %s', (_, open, c
 });
 
 it.each(changes)(
-  'ignores the answer of a list request that timed out before %s',
+  'ignores the response to a request that timed out before %s',
   (_, open, change) => {
     const { dispatch, ask, timeOut, answer, summary } = open();
     ask('first');

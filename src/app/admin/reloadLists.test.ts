@@ -29,7 +29,7 @@ it.each([
     pending: fetchAllFiles.pending('r1', undefined),
     late: fetchAllFiles.fulfilled([createResourceFile('a')], 'r1', undefined),
   },
-])('replaces a pending request from before an undo of $path', ({ path, pending, late }) => {
+])('replaces the pending request for a list after an undo of $path', ({ path, pending, late }) => {
   const store = makeStore();
   const requests = () => {
     const { news, resources } = store.getState();

@@ -9,7 +9,6 @@ const ICON = 'text-link in-[footer]:mt-0.5 in-[footer]:text-cyan print:hidden';
 
 const LINK = 'inline-block text-inherit no-underline hover:text-title hover:underline';
 
-/** Renders phones, email and address in the contact strip and in the footer. */
 export function ContactItems({ iconSize }: { iconSize: number }) {
   return (
     <ul className="flex flex-wrap gap-x-8 in-[footer]:block">

@@ -1,5 +1,4 @@
 export const LOAD_AGAIN = 'Load the page again';
 export const STILL_OFFLINE = 'There is still no connection.';
 
-/** Shown if no earlier visit has cached the page. */
 export const NOT_SAVED_OFFLINE = 'You are offline, and this page is not saved on your device.';

@@ -5,7 +5,7 @@ import { hideMissingCode } from '@/browser/withoutCode';
 import { loadPageCode } from './code';
 
 const ran = vi.fn();
-/** A module that calls `ran` when it runs. */
+/** A module that calls `entryRan` when it runs. */
 const ENTRY = 'data:text/javascript,globalThis.entryRan()';
 
 beforeEach(() => {

@@ -98,7 +98,7 @@ function createRequests(
   };
 }
 
-/** Shows the cached figures of the last visit. Returns whether there are any. */
+/** Shows the cached figures of the last visit. Returns false if none are cached. */
 export function showCachedFigures(): boolean {
   document.addEventListener(HYDRATING_EVENT, () => {
     // In a background tab, no animation frame has run yet.

@@ -26,7 +26,6 @@ class Sent extends XMLHttpRequest {
     this.dispatchEvent(new ProgressEvent(Sent.end));
   }
 }
-/** Sends a read as the SDK does. */
 const sendAsSdk = (text: string) =>
   window.fetch(url, { method: 'POST', headers: { 'X-Goog-Api-Client': 'gl-js/' }, body: text });
 

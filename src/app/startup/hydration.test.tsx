@@ -97,7 +97,7 @@ function renderAnew(store: AppStore): string[] {
   const element = document.createElement('div');
   const root = createRoot(element);
   const same = makeStore(store.getState());
-  // The copy must not send requests.
+  // The copy of the store must not send requests.
   vi.spyOn(same, 'dispatch').mockImplementation((action) => action);
   act(() => root.render(renderApp(same)));
   const drawn = listMarkup(element);

@@ -14,7 +14,6 @@ import { firestore } from '../firestore';
 import { limitTime } from '@/lib/timeLimit';
 import { isServerTimeKnown, setServerTime } from './clock';
 
-/** The fields of the signed-in user that the site needs. */
 export interface SignedInUser {
   uid: string;
   email: string;
@@ -28,7 +27,6 @@ declare global {
 
 let auth: Auth | undefined;
 
-/** Returns the Firebase Auth instance, connected to the emulator if one is configured. */
 function getAuthInstance(): Auth {
   if (auth === undefined) {
     const { authTokenSyncUrl, emulators } = getEnv();
@@ -87,7 +85,6 @@ async function syncServerTime(): Promise<void> {
   }
 }
 
-/** Access to the identity service and the staff list in Firebase. */
 export const firebaseAuthClient = {
   /**
    * Calls `onChange` with the signed-in user, now and at each change. Returns the function that

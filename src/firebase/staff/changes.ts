@@ -59,7 +59,6 @@ export interface ChangedDocument {
   after: DocumentData | null;
 }
 
-/** The fields that reordering changes. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
 /** Returns whether a record only changes the position of an item in its list. */
@@ -68,7 +67,6 @@ export function isReordering({ before, after }: ChangedDocument): boolean {
   return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
 }
 
-/** A stored change record: the changes of one commit by staff. */
 export interface ChangeRecord {
   id: string;
   at: Date;

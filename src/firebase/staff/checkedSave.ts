@@ -198,7 +198,6 @@ export async function checkedSave(
     : { ...outcome, changeId };
 }
 
-/** The result of a save, with the message of a failure. */
 export type SaveResult =
   | Exclude<CheckedOutcome, { error: unknown }>
   | { result: 'failed' | 'unknown'; message: string };

@@ -70,7 +70,6 @@ export interface EditorSave {
   id: string;
   next: StoredByName;
   targets: (state: WithFigureEditors) => SaveTarget[];
-  /** Returns the titles of the changed figures. */
   listChanged: (state: WithFigureEditors) => string[];
   /**
    * Reads the version that somebody else saved, and who saved it. Resolves with null if the read
@@ -202,7 +201,6 @@ export function createDocumentsEditor<
     }
   };
 
-  /** Returns this form's share of a `saveTogether`. */
   const saving = (sent: DocumentsSave<Documents>): EditorSave => ({
     id,
     next: sent.next,

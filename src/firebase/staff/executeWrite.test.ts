@@ -9,7 +9,6 @@ const broken = new Error('connection lost');
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Resolves or rejects after a delay. */
 const settleLater = <T>(milliseconds: number, value: T | Error) =>
   new Promise<T>((resolve, reject) => {
     setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), milliseconds);

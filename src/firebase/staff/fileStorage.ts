@@ -38,7 +38,6 @@ const CLEAN_UP_WAIT_MS = 1_500;
 
 let bucket: FirebaseStorage | undefined;
 
-/** Returns Storage, connected to the emulator if one is configured. */
 function getBucket(): FirebaseStorage {
   if (bucket === undefined) {
     bucket = getStorage(getFirebaseApp());

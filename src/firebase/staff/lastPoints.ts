@@ -21,7 +21,6 @@ const findLastDay = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
 const readDocument = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 
-/** Reads the index and the exchange rate of the last sessions. */
 export const loadRecentFigures = async () => parseRecent(await readDocument(recentPath));
 
 /**

@@ -2,10 +2,8 @@ import { FirebaseError } from 'firebase/app';
 import { createListeners } from '@/lib/listeners';
 import { formatFailure } from './clock';
 
-/*
- * Reports permission errors to the staff area, which opens the sign-in dialog. Features cannot open
- * the dialog themselves.
- */
+/* Features report permission errors here. The staff area listens and opens the sign-in dialog. */
+
 const PERMISSION_ERROR_CODES = new Set([
   'unauthenticated',
   'permission-denied',

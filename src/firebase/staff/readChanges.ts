@@ -39,7 +39,7 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
-    // One more change shows whether there are more.
+    // Request one extra record to find out whether there are more.
     limit(count + 1),
   );
   const changes = parseRecords(docs.slice(0, count));

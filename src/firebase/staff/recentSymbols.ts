@@ -15,7 +15,7 @@ export async function loadRecentSymbols(): Promise<string[]> {
     .flatMap((change) => change.documents)
     .filter(({ path }) => paths.includes(path));
   const lists = documents.flatMap(({ before, after }) => [before, after]);
-  // Both lists have the same fields.
+  // Both lists have the same fields, so `parseStockList` can read both as gainers.
   const stocks = lists.flatMap((list) => parseStockList('gainers', list)?.stocks ?? []);
   return stocks.map(({ symbol }) => symbol);
 }

@@ -272,7 +272,7 @@ describe('a correction of the index of the session on the site', () => {
   const slip = { value: 105_494.94, change: 0.68, date: session };
   const known = () => createLoadedHistory({ asi: { ...evening.closes, [session]: slip.value } });
 
-  /** Types an index over the published one. */
+  /** Replaces the published index in its editor. */
   async function correct(value: string, change: string, history = known()) {
     const fake = createLoadedEditor({ asi: slip });
     render(<AsiForm boxProps={formProps} editor={fake.editor} history={history} />);
@@ -563,7 +563,10 @@ describe('the equity lists', () => {
   });
 
   describe('in the editor of one list', () => {
-    /** Types a share into the first row of the losers, while the gainers are stored at a time. */
+    /**
+     * Types a share into the first row of the losers. `gainersAt` is the time at which the gainers
+     * were saved.
+     */
     async function typeLoser(
       gainersAt: string,
       [symbol, previous, current]: [string, string, string],

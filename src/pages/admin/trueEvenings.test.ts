@@ -99,7 +99,6 @@ function createStoredBefore(session: string, index: number): StoredFigures {
   };
 }
 
-/** Types the figures of a session. */
 function typeSession(session: string, index: number, stored: StoredFigures): TonightDraft {
   const rows = listMovesIn(index).map(({ symbol, previous, current }) =>
     [symbol, previous, current].join('\t'),

@@ -13,7 +13,7 @@ const RANGE = 200;
 
 /**
  * Draws the closes of the index as cloth. Each session is a thread as high as its close, with the
- * newest on the right. A falling session is drawn as a running stitch.
+ * newest on the right. If the index fell in a session, its thread is a running stitch.
  */
 export function IndexCloth() {
   const closes = useCloses()?.closes.slice(-SESSIONS) ?? [];
