@@ -1,5 +1,6 @@
 /* The note of the day: a few sentences by the staff about the figures of a session. */
-import { isCalendarDate } from '@/lib/days';
+import { getMonthName, isCalendarDate, toLagosDay } from '@/lib/days';
+import { formatClock } from '@/lib/moments';
 import { isReadable, toPlainText } from '@/lib/plainText';
 import { readText, readTime, toFields, warnAboutLeftOut } from '@/lib/stored';
 
@@ -7,6 +8,11 @@ import { readText, readTime, toFields, warnAboutLeftOut } from '@/lib/stored';
 export const MAX_NOTE_LENGTH = 400;
 /** The maximum number of characters of a correction's explanation, as in firestore.rules. */
 export const MAX_CORRECTION_LENGTH = 200;
+/**
+ * For this many minutes after the publication, staff may change a note without a correction that
+ * readers see. firestore.rules allows up to a minute more.
+ */
+export const UNMARKED_MINUTES = 30;
 /** The maximum number of characters of a name that signs notes, as in firestore.rules. */
 export const MAX_AUTHOR_LENGTH = 80;
 
@@ -64,3 +70,20 @@ export function parseNote(session: string, data: unknown): Note | null {
   const correction = parseCorrection(fields?.['correction']);
   return { session, text, author, savedAt, ...(correction && { correction }) };
 }
+
+/**
+ * Formats the time of a save as 'at 19:20'. If the save was not on the day of the session, adds its
+ * date: 'at 09:10 on 25 November'.
+ */
+function formatSaveTime(savedAt: string, session: string): string {
+  const saved = new Date(savedAt);
+  const day = toLagosDay(saved);
+  const later = day === session ? '' : ` on ${Number(day.slice(8))} ${getMonthName(day)}`;
+  return `at ${formatClock(saved)}${later}`;
+}
+
+/**
+ * Describes when and why a note was corrected: 'at 19:20. It said that a dollar cost N29.30 more.'
+ */
+export const describeCorrection = ({ savedAt, explanation }: NoteCorrection, session: string) =>
+  `${formatSaveTime(savedAt, session)}. ${explanation}`;

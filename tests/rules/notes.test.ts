@@ -1,7 +1,7 @@
 /** Notes of the day: who may publish, correct and delete them, and when. */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toNotePath } from '@/figures/notes';
+import { MAX_NOTE_LENGTH, toNotePath, UNMARKED_MINUTES } from '@/figures/notes';
 import { addDays, getLagosTomorrow } from '@/lib/days';
 import { staffAccount, staffName } from '../../seed/accounts';
 import { adminDocument, expectAllowed, expectRejected, resetDocuments } from '../helpers/backend';
@@ -70,16 +70,16 @@ describe('a new note', () => {
 
   test('rejects an empty note and a note of over 400 characters', async () => {
     await expectRejected(publish({ text: '' }));
-    await expectRejected(publish({ text: 'x'.repeat(401) }));
-    await expectAllowed(publish({ text: 'x'.repeat(400) }));
+    await expectRejected(publish({ text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }));
+    await expectAllowed(publish({ text: 'x'.repeat(MAX_NOTE_LENGTH) }));
   });
 });
 
 describe('a change of a note', () => {
   test('accepts a changed note without a correction only within half an hour', async () => {
-    const note = await storeNote(29);
+    const note = await storeNote(UNMARKED_MINUTES - 1);
     await expectAllowed(setWithRecord(staff, path, { ...note, text: 'Other' }));
-    await storeNote(32);
+    await storeNote(UNMARKED_MINUTES + 2);
     await expectRejected(publish({ ...note, text: 'Other' }));
   });
 

@@ -1,5 +1,4 @@
-import type { Note } from '@/figures/notes';
-import { describeCorrection } from './describeNote';
+import { describeCorrection, type Note } from '@/figures/notes';
 import { noteMessages } from './messages';
 import './CorrectionLine.css';
 

@@ -1,5 +1,5 @@
 import { holidays } from '@/content/holidays';
-import type { Note, NoteCorrection } from '@/figures/notes';
+import type { Note } from '@/figures/notes';
 import {
   findPreviousTradingDay,
   getMonthName,
@@ -29,23 +29,6 @@ export function findShownNote(note: Note | null, session: string): ShownNote | n
 /** Formats a date as 'Fri 27 Nov'. */
 export const formatFlag = (day: string) =>
   `${getWeekday(day).slice(0, 3)} ${Number(day.slice(8))} ${getMonthName(day).slice(0, 3)}`;
-
-/**
- * Formats the time of a save as 'at 19:20'. If the save was not on the day of the session, adds its
- * date: 'at 09:10 on 25 November'.
- */
-function formatSaveTime(savedAt: string, session: string): string {
-  const saved = new Date(savedAt);
-  const day = toLagosDay(saved);
-  const later = day === session ? '' : ` on ${Number(day.slice(8))} ${getMonthName(day)}`;
-  return `at ${formatClock(saved)}${later}`;
-}
-
-/**
- * Describes when and why a note was corrected: 'at 19:20. It said that a dollar cost N29.30 more.'
- */
-export const describeCorrection = ({ savedAt, explanation }: NoteCorrection, session: string) =>
-  `${formatSaveTime(savedAt, session)}. ${explanation}`;
 
 /**
  * Formats the session of a note and the time it was written: 'Friday 27 November, 18:42'. Leaves

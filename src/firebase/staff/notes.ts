@@ -1,13 +1,15 @@
 /** Reads and saves the note of a session. */
-import { doc, getDoc } from 'firebase/firestore/lite';
-import { type Note, parseNote, toNotePath } from '@/figures/notes';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
+import { type Note, NOTES_COLLECTION, parseNote, toNotePath } from '@/figures/notes';
 import { NOTE_TITLE } from '@/figures/admin/noteDifferences';
+import type { SavedByOther } from '@/lib/edited';
+import { isSameData } from '@/lib/sameData';
 import { readReadableText, toFields } from '@/lib/stored';
 import { limitTime, READ_LIMIT_MS } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import { getSignedInUser } from './authClient';
 import type { SaveTarget } from './checkedSave';
-import type { EditorSave } from './editedDocuments';
+import type { EditorSave, StoredByName } from './editedDocuments';
 import { readLastChanges } from './readChanges';
 
 /** The id of the note in a combined save, and the name of its document. */
@@ -21,10 +23,40 @@ export async function loadNote(session: string): Promise<Note | null> {
   return stored === undefined ? null : parseNote(session, stored);
 }
 
+/** The maximum number of notes in `loadOtherNotes`. */
+const OTHER_NOTES = 10;
+
+/** Loads the newest notes, except the note of this session. The newest session comes first. */
+export async function loadOtherNotes(session: string): Promise<Note[]> {
+  const notes = collection(firestore(), NOTES_COLLECTION);
+  const newest = query(notes, orderBy('savedAt', 'desc'), limit(OTHER_NOTES + 1));
+  return (await getDocs(newest)).docs
+    .filter(({ id }) => id !== session)
+    .flatMap((each) => parseNote(each.id, each.data()) ?? [])
+    .toSorted((one, other) => (one.session < other.session ? 1 : -1))
+    .slice(0, OTHER_NOTES);
+}
+
 /** Returns the signed-in user's name from the staff list; '' if the list has no name. */
 export async function loadStaffName(): Promise<string> {
   const entry = await getDoc(doc(firestore(), 'staff', getSignedInUser().uid));
   return readReadableText(toFields(entry.data()) ?? {}, 'name') ?? '';
+}
+
+/** Reads the note that somebody else saved, and who saved it. Returns null if the read fails. */
+async function readTheirs(session: string): Promise<SavedByOther<StoredByName> | null> {
+  try {
+    const [snapshot, [change]] = await limitTime(
+      Promise.all([getDoc(getRef(session)), readLastChanges({ paths: [toNotePath(session)] }, 1)]),
+      READ_LIMIT_MS,
+    );
+    const fields = toFields(snapshot.data());
+    const documents = fields === null ? {} : { [NOTE_SAVE]: fields };
+    return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
+  } catch (error) {
+    console.warn('The note that somebody else saved could not be read', error);
+    return null;
+  }
 }
 
 export type NoteContent = Pick<Note, 'text' | 'author'>;
@@ -55,22 +87,50 @@ export function createNoteSave(
     next: { [NOTE_SAVE]: note },
     targets: () => [target],
     listChanged: () => [NOTE_TITLE],
-    readTheirs: async () => {
-      try {
-        const [snapshot, [change]] = await limitTime(
-          Promise.all([
-            getDoc(getRef(session)),
-            readLastChanges({ paths: [toNotePath(session)] }, 1),
-          ]),
-          READ_LIMIT_MS,
-        );
-        const fields = toFields(snapshot.data());
-        const documents = fields === null ? {} : { [NOTE_SAVE]: fields };
-        return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
-      } catch (error) {
-        console.warn('The note that somebody else saved could not be read', error);
-        return null;
-      }
+    readTheirs: () => readTheirs(session),
+  };
+}
+
+/** The new text of a published note. */
+export interface NoteChange {
+  text: string;
+  /** What was wrong, for readers. Null for a correction without a public mark. */
+  explanation: string | null;
+}
+
+/**
+ * Returns the save that corrects a published note. It is a conflict if the note has changed since
+ * it was loaded, unless `overwrite` is true. The author and the time of publication stay.
+ */
+export function createCorrectionSave(
+  note: Note,
+  { text, explanation }: NoteChange,
+  now: Date,
+  overwrite = false,
+): EditorSave {
+  const { session } = note;
+  const correction = explanation !== null && { explanation, savedAt: now.toISOString() };
+  const change = { text, ...(correction && { correction }) };
+  const target: SaveTarget = {
+    ref: getRef(session),
+    mustExist: true,
+    next: (stored) => {
+      // If the answer to an earlier save was lost, the stored note may come from this page.
+      if (stored !== undefined && target.isSaved(stored)) return stored;
+      const isLoaded = isSameData(parseNote(session, stored), note);
+      return isLoaded || overwrite ? { ...stored, ...change } : null;
     },
+    isSaved: (stored) => {
+      const saved = stored === undefined ? null : parseNote(session, stored);
+      const isExplained = explanation === null || saved?.correction?.explanation === explanation;
+      return saved?.text === text && isExplained;
+    },
+  };
+  return {
+    id: NOTE_SAVE,
+    next: { [NOTE_SAVE]: change },
+    targets: () => [target],
+    listChanged: () => [NOTE_TITLE],
+    readTheirs: () => readTheirs(session),
   };
 }

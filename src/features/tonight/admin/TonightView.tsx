@@ -10,7 +10,7 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './checklist/Checklist';
 import { ChecklistNotices } from './checklist/ChecklistNotices';
 import { tonightMessages } from './messages';
-import { NoteBox } from './note/NoteBox';
+import { NotePanel } from './note/NotePanel';
 import { PUBLICATION_METADATA } from './publication/publication';
 import { PublishBar } from './publication/PublishBar';
 import { PublishedBox } from './publication/PublishedBox';
@@ -60,8 +60,10 @@ function describeShown(site: SiteFacts, newestOnSite: string, current: string): 
 export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
   const { facts, stored, saves, draft, list, view, checklist, publication, reload } = tonight;
-  const { undoneMessage, startAgain, publish } = usePublicationUndo(tonight);
+  const { noteRecords } = tonight;
+  const { undoneMessage, startAgain, undoCorrection, publish } = usePublicationUndo(tonight);
   const { step } = view;
+  const hasNote = view.noteView !== null;
   const { session, current, now } = facts;
   const { published } = publication;
   const { rows, leftIndicators, newestOnSite } = checklist;
@@ -73,6 +75,8 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    // The form of a correction handles these keys itself.
+    if (event.defaultPrevented) return;
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     if (step !== 'review' && hasBar) view.showReview();
@@ -119,16 +123,23 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
             </>
           }
         />
-        <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[step]}>
-          {view.isNoteOpen && (
-            <NoteBox
-              facts={facts}
-              note={checklist.note}
-              edit={draft.edit}
-              onClose={view.closeNote}
-            />
-          )}
-          <div hidden={step !== 'edit' || view.isNoteOpen}>
+        <div
+          className={
+            hasNote
+              ? 'max-pair:-order-1'
+              : { edit: '', review: '-order-1', published: 'max-md:-order-1' }[step]
+          }
+        >
+          <NotePanel
+            facts={facts}
+            note={checklist.note}
+            view={view}
+            edit={draft.edit}
+            email={email}
+            onCorrected={noteRecords.reload}
+            onUndone={undoCorrection}
+          />
+          <div hidden={step !== 'edit' || hasNote}>
             {priceList({
               key: list.listNumber,
               session,
@@ -159,14 +170,16 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
             />
           )}
           {step === 'published' && published !== null && (
-            <PublishedBox
-              published={published}
-              site={site}
-              newestList={files.priceList.newest}
-              undoButton={
-                <UndoPublication published={published} changes={changes} onUndone={startAgain} />
-              }
-            />
+            <div hidden={hasNote}>
+              <PublishedBox
+                published={published}
+                site={site}
+                newestList={files.priceList.newest}
+                undoButton={
+                  <UndoPublication published={published} changes={changes} onUndone={startAgain} />
+                }
+              />
+            </div>
           )}
         </div>
       </div>

@@ -22,7 +22,8 @@ export const noteMessages = {
   done: 'Done, back to the list',
   publishedTogether: 'Published together with the figures. Undo takes back both.',
   ready: (length: number, author: string) => `${length} characters, signed by ${author}`,
-  onSite: (author: string) => `On the site, signed by ${author}`,
+  onSite: (moment: string, author: string) => `On the site since ${moment}, signed by ${author}`,
+  corrected: 'Corrected',
   length: (length: number) =>
     `${length} of ${MAX_NOTE_LENGTH} characters${
       length > MAX_NOTE_LENGTH ? `: ${length - MAX_NOTE_LENGTH} too many` : ''

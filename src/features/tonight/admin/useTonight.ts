@@ -87,6 +87,7 @@ export function useTonight(email: string, files: TonightFiles) {
     list,
     view,
     checklist,
+    noteRecords,
     publication: { ...publication, publish },
     reload,
   };

@@ -3,7 +3,7 @@ import type { IndicatorId } from '@/figures/market';
 import { useRefocus } from '@/ui/admin/focus';
 import { REVIEW_SELECTOR } from './checklist/figureKeys';
 import type { RowId } from './checklist/rowIds';
-import type { TonightNavigation } from './view';
+import type { NoteView, TonightNavigation } from './view';
 
 /**
  * Returns the elements of a row that can get the focus, in order of preference: the first
@@ -20,34 +20,32 @@ function listFocusTargets(row: RowId | IndicatorId | 'note'): (Element | null)[]
 export function useTonightNavigation(): TonightNavigation {
   const [step, setStep] = useState<TonightNavigation['step']>('edit');
   const [openedRows, setOpenedRows] = useState<readonly RowId[]>([]);
-  const [isNoteOpen, setNoteOpen] = useState(false);
+  const [noteView, setNoteView] = useState<NoteView | null>(null);
   const refocus = useRefocus();
   const backToList = (row?: RowId | IndicatorId | 'note') => {
     setStep('edit');
-    if (row === 'note') setNoteOpen(true);
+    if (row === 'note') setNoteView('write');
     const listRowTargets = () => (row === undefined ? [] : listFocusTargets(row));
     refocus(() => [...listRowTargets(), document.querySelector(REVIEW_SELECTOR)]);
   };
   return {
     step,
     openedRows,
-    isNoteOpen: isNoteOpen && step === 'edit',
-    openNote: () => {
-      setStep('edit');
-      setNoteOpen(true);
-    },
+    noteView: step === 'review' ? null : noteView,
+    openNote: setNoteView,
     closeNote: () => {
-      setNoteOpen(false);
+      setNoteView(null);
       refocus(() => [
         document.querySelector('[data-note-start]'),
         document.querySelector(REVIEW_SELECTOR),
       ]);
     },
     showReview: () => {
-      setNoteOpen(false);
+      setNoteView(null);
       setStep('review');
     },
     showPublished: () => {
+      setNoteView(null);
       setOpenedRows([]);
       setStep('published');
     },

@@ -1,12 +1,15 @@
 import type { IndicatorId } from '@/figures/market';
 import type { RowId } from './checklist/rowIds';
 
+/** The opened form of a note: tonight's note, the list of other notes, or a correction. */
+export type NoteView = 'write' | 'others' | { corrected: string };
+
 export interface TonightNavigation {
   step: 'edit' | 'review' | 'published';
-  /** True while the form for the note is shown in place of the price list. */
-  isNoteOpen: boolean;
-  openNote: () => void;
-  /** Closes the form for the note and focuses the button that opens it. */
+  /** The form that is open in place of the price list; null if none is open. */
+  noteView: NoteView | null;
+  openNote: (noteView: NoteView) => void;
+  /** Closes the form of the note and focuses the button that opens it. */
   closeNote: () => void;
   /** The published rows whose fields are open again, for corrections. */
   openedRows: readonly RowId[];

@@ -80,7 +80,7 @@ export function Checklist(props: ChecklistProps) {
             now={now}
             view={view}
           />
-          <NoteRow note={checklist.note} view={view} />
+          <NoteRow note={checklist.note} now={now} view={view} />
         </ol>
         <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
           {tonightMessages.onlyWhenAnnounced}

@@ -26,6 +26,8 @@ interface ChecklistRowProps {
   /** Content below the text, across the full width of the row. */
   wide?: ReactNode;
   hasFieldsBelow?: boolean;
+  /** True while the form of the row is open beside the checklist. */
+  isCurrent?: boolean;
 }
 
 const markLooks = {
@@ -36,6 +38,9 @@ const markLooks = {
 };
 const rowClass =
   'grid scroll-mb-24 grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-hair px-4 py-3.5';
+/** The outline is drawn only in forced colours, which have no shadows. */
+const currentClass =
+  'bg-offer shadow-[inset_4px_0_0_var(--color-cyan)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
 const singleClass =
   'max-md:grid-cols-[24px_minmax(0,1fr)_144px] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)_120px]';
 const linesClass =
@@ -50,7 +55,11 @@ export function ChecklistRow(props: ChecklistRowProps) {
   const single = ready && field !== false;
   const shown = ready ? mark : 'open';
   return (
-    <li className={classes(rowClass, single && singleClass)} data-row={id}>
+    <li
+      className={classes(rowClass, single && singleClass, props.isCurrent === true && currentClass)}
+      data-row={id}
+      aria-current={props.isCurrent === true ? true : undefined}
+    >
       <span
         data-mark={shown}
         className={classes(
