@@ -18,7 +18,7 @@ test.each<[what: string, header: string | undefined, proxies: number, expected: 
   ['an empty header', '', 1, ['9.9.9.9']],
   ['fewer entries than proxies', '1.1.1.1', 2, ['9.9.9.9']],
   ['an entry that is not an address', '1.1.1.1, unknown', 1, ['9.9.9.9']],
-])('identifies a caller with %s', (_what, header, proxies, expected) => {
+])('identifies the caller of a request that has %s', (_what, header, proxies, expected) => {
   expect(readCallerKeys('9.9.9.9', header, proxies)).toEqual(expected);
 });
 

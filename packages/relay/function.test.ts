@@ -1,4 +1,6 @@
-/** Tests the relay as a Cloud Function, which gets requests whose body was already read. */
+/**
+ * Tests the relay as a Cloud Function. Cloud Functions read the body before they call the relay.
+ */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,7 +38,7 @@ test('rejects a body that is too large', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-/** Imports with a variable, because the type check does not include JavaScript files. */
+/** Imports a path from a variable, because the type check does not include JavaScript files. */
 const load = (file: string): Promise<unknown> => import(file);
 
 test('exports the relay from index.js with the settings of the environment', async () => {

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { HourlyLimit } from './hourlyLimit.ts';
 import { HOUR_MS } from './limits.ts';
 
-/** Returns a function that counts mails, with a limit for each caller and a limit in total. */
+/**
+ * Returns a function that counts mails.
+ * @param each limit per caller
+ * @param total limit of all mails together
+ */
 function createCounter(each: number, total: number) {
   const limit = new HourlyLimit();
   return (by: string, now: number) =>
     limit.countMail(new Map(Object.entries({ [by]: each, all: total })), now);
 }
 
-test('counts the mails of the past 60 minutes instead of the clock hour', () => {
+test('counts the mails of the last 60 minutes', () => {
   const take = createCounter(2, 100);
   take('a', 0);
   take('a', HOUR_MS - 1);

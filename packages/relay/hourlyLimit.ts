@@ -1,18 +1,18 @@
 import { HOUR_MS } from './limits.ts';
 
 /**
- * Limits the mails per hour for each key, such as a caller, a form, or all together. The counts are
- * in memory: a restart resets them, and each process counts separately.
+ * Limits the number of mails per hour for each key. A key stands for a caller, a form or all mails.
+ * The counts are in memory: a restart resets them, and each process counts separately.
  */
 export class HourlyLimit {
-  /** Mails of the last hour, oldest first, at most as many as the total limit. */
+  /** Mails of the last hour, oldest first. There are at most as many as the total limit. */
   #mails: { at: number; keys: readonly string[] }[] = [];
 
   /**
-   * Counts one mail under several keys, unless one of their limits is reached.
-   * @param limits the keys with their limits
-   * @param now in milliseconds, from a monotonic clock
-   * @returns 0 for a counted mail, or the number of seconds to wait if a limit is reached
+   * Counts a mail under several keys, unless the limit of one of the keys is reached.
+   * @param limits the limit of each key
+   * @param now time in milliseconds, from a monotonic clock
+   * @returns 0 if the mail was counted, or the number of seconds to wait if a limit is reached
    */
   countMail(limits: ReadonlyMap<string, number>, now: number): number {
     this.#mails = this.#mails.filter(({ at }) => now - at < HOUR_MS);
@@ -26,7 +26,10 @@ export class HourlyLimit {
   }
 }
 
-/** Returns the seconds until the oldest mail no longer counts, or 0 if the limit is not reached. */
+/**
+ * Returns the number of seconds until the oldest mail is an hour old, or 0 if the limit is not
+ * reached.
+ */
 function getSecondsToWait(mails: readonly { at: number }[], limit: number, now: number): number {
   const [oldest] = mails;
   if (oldest === undefined || mails.length < limit) return 0;

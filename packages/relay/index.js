@@ -1,4 +1,7 @@
-/* The relay as a Cloud Function: `--entry-point=mail`. The loader needs JavaScript. */
+/*
+ * The relay as a Cloud Function: `--entry-point=mail`. Cloud Functions can load only a JavaScript
+ * file.
+ */
 import { createRelay } from './relay.ts';
 import { readSettings } from './settings.ts';
 

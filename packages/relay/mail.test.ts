@@ -39,8 +39,11 @@ test.each<[what: string, sent: unknown]>([
   ['plain text', { ...mail, type: 'text' }],
   ['a subject that is an object', { ...mail, subject: {} }],
   ['an empty subject', { ...mail, subject: '' }],
-  ['a subject of no form', { ...mail, subject: 'Your invoice' }],
-  ['a subject that begins like ours', { ...mail, subject: 'New Contact Messages' }],
+  ['a subject that no form sends', { ...mail, subject: 'Your invoice' }],
+  [
+    'a subject that only begins like the subject of a form',
+    { ...mail, subject: 'New Contact Messages' },
+  ],
   [
     'a subject with a line break',
     { ...mail, subject: 'New Contact Message: Hi\r\nBcc: other@example.com' },

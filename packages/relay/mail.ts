@@ -1,20 +1,23 @@
-/** Reads the mails of the site's forms, the only mails that the relay accepts. */
+/** Reads the mails that the site's forms send. The relay accepts no other mails. */
 import { MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH, MAX_ADDRESS_LENGTH } from './limits.ts';
 import { RelayError } from './relayError.ts';
 
 export interface Mail {
   subject: string;
-  /** HTML with a heading and a list, without links, images or attributes. */
+  /** HTML with a heading and a list. It has no links, pictures or attributes. */
   body: string;
 }
 
 const SUBSCRIPTION = 'New Newsletter Subscription';
-/** A single address in a form that every provider accepts. */
+/** Matches a single address in a form that every mail provider accepts. */
 export const EMAIL_PATTERN =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 const FIELDS = ['body', 'subject', 'to', 'type'];
-/** The subjects of the site's forms. Each is also the heading of its form's mail. */
+/**
+ * Matches the subjects of the site's forms. A subject without its last part is also the heading of
+ * the mail.
+ */
 const SUBJECT_PATTERN = new RegExp(
   `^(${SUBSCRIPTION}|New Contact Message|New Custom Research Request)(: .+)?$`,
 );
@@ -26,8 +29,8 @@ const BODY_PATTERN =
   /^<h2>([^<>]+)<\/h2><ul>(?:<li><strong>\w+:<\/strong> (?:[^<>]|<br>)*<\/li>)+<\/ul>$/;
 
 /**
- * Parses the mail in a request. The field `to` is required but ignored.
- * @throws {RelayError} 400 for anything that the forms do not send
+ * Parses the mail in a request. The field `to` is required but not used.
+ * @throws {RelayError} 400 if the site's forms would not send this request
  */
 export function readMail(bytes: Uint8Array): Mail {
   const fields = parse(bytes);
@@ -38,16 +41,18 @@ export function readMail(bytes: Uint8Array): Mail {
   const subject = readText(fields, 'subject', MAX_SUBJECT_LENGTH);
   const body = readText(fields, 'body', MAX_BODY_LENGTH);
   const kind = UNPRINTABLE_PATTERN.test(subject) ? undefined : SUBJECT_PATTERN.exec(subject)?.[1];
-  if (kind === undefined) throw new RelayError(400, 'This is not a subject of the forms');
+  if (kind === undefined) throw new RelayError(400, 'No form of the site sends this subject');
   if (fields['type'] !== 'html' || BODY_PATTERN.exec(body)?.[1] !== kind) {
-    throw new RelayError(400, 'This is not a message of the forms');
+    throw new RelayError(400, 'No form of the site sends this message');
   }
   return { subject, body };
 }
 
 export const isSubscription = ({ subject }: Mail) => subject.startsWith(SUBSCRIPTION);
 
-/** The escapes of the forms. The ampersand is last, because the other escapes start with it. */
+/**
+ * The escapes that the forms use. The ampersand is last, because every other escape contains one.
+ */
 const ENTITIES = [
   ['<br>', '\n'],
   ['&lt;', '<'],
@@ -60,15 +65,15 @@ const ENTITIES = [
 const unescapeHtml = (text: string) =>
   ENTITIES.reduce((plain, [entity, character]) => plain.replaceAll(entity, character), text);
 
-/** Returns the mail as plain text: a line for the heading and one for each item of the list. */
+/** Returns the mail as plain text, with one line for the heading and one line per list item. */
 export function toPlainText({ body }: Mail): string {
   const lines = body.replace('</h2>', '\n\n').replaceAll('</li>', '\n');
   return unescapeHtml(lines.replaceAll(/<(?!br>)[^>]*>/g, '')).trim();
 }
 
 /**
- * Returns the address for replies. Returns undefined if the Email field of the form is not an
- * address, because a provider would reject the mail.
+ * Returns the address in the Email field, which is used for replies. Returns undefined if the field
+ * does not contain an address, because the provider would reject the mail.
  */
 export function findReplyAddress({ body }: Mail): string | undefined {
   const [, escaped = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];
@@ -89,5 +94,5 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
 function readText(fields: Record<string, unknown>, name: string, max: number): string {
   const value = fields[name];
   if (typeof value === 'string' && value !== '' && value.length <= max) return value;
-  throw new RelayError(400, `The field '${name}' is no text, empty or too long`);
+  throw new RelayError(400, `The field '${name}' is not text, is empty or is too long`);
 }

@@ -1,4 +1,7 @@
-/** `npm start` runs the relay as a server on PORT, with the settings of the environment. */
+/**
+ * `npm start` runs the relay as a server on the port PORT. The settings come from environment
+ * variables.
+ */
 import { startRelay } from './server.ts';
 import { readSettings } from './settings.ts';
 

@@ -4,13 +4,12 @@ import { RelayError } from './relayError.ts';
 interface Provider {
   url: string;
   createHeaders: (key: string) => Record<string, string>;
-  /** Returns the fields of a request in the provider's format. */
+  /** Returns the fields of a request to the provider. */
   createFields: (mail: Mail, from: string, to: string) => Record<string, string | undefined>;
 }
 
 const createBearerHeader = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** The providers that the settings can name. */
 export const providers: Readonly<Record<string, Provider>> = {
   resend: {
     url: 'https://api.resend.com/emails',
@@ -38,7 +37,7 @@ export const providers: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** A custom endpoint, which gets the fields of the forms. */
+/** Creates a provider for a custom endpoint. The endpoint receives the same fields as the relay. */
 const createEndpoint = (url: string): Provider => ({
   url,
   createHeaders: createBearerHeader,
@@ -46,18 +45,18 @@ const createEndpoint = (url: string): Provider => ({
 });
 
 export interface DeliverySettings {
-  /** The recipient of every mail. */
+  /** Recipient of every mail. */
   to: string;
-  /** The sender of every mail. The provider must allow this address. */
+  /** Sender of every mail. The provider must allow this address. */
   from: string;
-  /** The name of a provider or the URL of a custom endpoint, and its API key. */
+  /** Name of a provider or URL of a custom endpoint, and the API key for it. */
   provider: { name: string; key: string };
 }
 
 /**
- * Sends a mail with the provider.
- * @throws {RelayError} 504 if the provider does not respond in time, 502 if it rejects the mail or
- * cannot be reached
+ * Sends a mail through the provider.
+ * @throws {RelayError} 504 if the provider does not respond in time, or 502 if it rejects the mail
+ * or cannot be reached
  */
 export async function deliverMail(
   mail: Mail,
@@ -76,7 +75,7 @@ export async function deliverMail(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...header(key) },
       body: JSON.stringify(fields(mail, from, to)),
-      // A redirect must not send the key to another address.
+      // Following a redirect could send the API key to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -84,10 +83,10 @@ export async function deliverMail(
     ({ status } = response);
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    console.error(isTimeout ? 'The mail provider did not answer in time' : error);
-    throw new RelayError(isTimeout ? 504 : 502, 'The mail provider did not answer');
+    console.error(isTimeout ? 'The mail provider did not respond in time' : error);
+    throw new RelayError(isTimeout ? 504 : 502, 'The mail provider did not respond');
   }
   if (status >= 200 && status < 300) return;
-  console.error(`The mail provider refused a mail with ${status}`);
-  throw new RelayError(502, 'The mail provider refused the mail');
+  console.error(`The mail provider rejected a mail with ${status}`);
+  throw new RelayError(502, 'The mail provider rejected the mail');
 }

@@ -1,4 +1,4 @@
-/** Tests the relay over HTTP, with a provider whose behaviour each test defines. */
+/** Tests the relay over HTTP. Each test defines the behaviour of the provider. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -14,7 +14,10 @@ let delivered: { key: string | undefined; mail: unknown }[];
 let provider: (response: ServerResponse) => void;
 let port: number;
 
-/** Starts the relay with a provider behind it. Times are in milliseconds. */
+/**
+ * Starts the relay and a provider.
+ * @param times timeouts in milliseconds
+ */
 async function start(times?: { request: number; provider: number }) {
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     delivered.push({ key: request.headers.authorization, mail: JSON.parse(await text(request)) });
@@ -36,7 +39,10 @@ const post = (value: unknown = mail, headers = {}) =>
   call({ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(value) });
 const createCallerHeaders = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Sends these parts over a socket. Returns the whole response until the connection ends. */
+/**
+ * Sends the given parts of a request over a socket. Returns everything that the relay sends until
+ * it closes the connection.
+ */
 async function sendRaw(...parts: string[]): Promise<string> {
   const socket = connect(port, host);
   socket.on('error', () => undefined);
@@ -49,7 +55,7 @@ const createHead = (...headers: string[]) =>
 
 const HALF_A_MAIL = [createHead('Content-Length: 1000'), '{"to":'];
 
-test('sends a mail only to the firm, with the API key', async () => {
+test('sends a mail to the firm only, with the API key', async () => {
   await start();
   const response = await post();
   expect(response.status).toBe(200);
@@ -72,9 +78,9 @@ test.each([
   ['another site', 'https://other.example.com'],
   ['a page with the origin null', 'null'],
   ['the site without TLS', 'http://www.example.com'],
-  ['a host name that ends like the site', 'https://evil-www.example.com'],
+  ["a host name that ends like the site's", 'https://evil-www.example.com'],
   ['a client without an origin', undefined],
-])('rejects requests from %s, even preflight requests', async (_, origin) => {
+])('rejects requests from %s, including preflight requests', async (_, origin) => {
   await start();
   const headers = { 'content-type': 'application/json', ...(origin && { origin }) };
   for (const method of ['OPTIONS', 'POST']) {
@@ -90,7 +96,11 @@ test.each([
   [405, 'GET', { method: 'GET', headers: json }],
   [405, 'another method', { method: 'PUT', headers: json, body: '{}' }],
   [415, 'a form', { method: 'POST', headers: { origin: site }, body: new URLSearchParams(mail) }],
-  [415, 'JSON as text', { method: 'POST', headers: { origin: site }, body: JSON.stringify(mail) }],
+  [
+    415,
+    'JSON with the type text/plain',
+    { method: 'POST', headers: { origin: site }, body: JSON.stringify(mail) },
+  ],
   [400, 'invalid JSON', { method: 'POST', headers: json, body: '{"to":' }],
   [400, 'missing fields', { method: 'POST', headers: json, body: '{"to":"a@example.com"}' }],
 ])('responds with %i to %s', async (status, _, init) => {
@@ -118,17 +128,17 @@ test.each([
   expect(delivered).toEqual([]);
 });
 
-test('times out callers that send nothing, half a header or half a body', async () => {
+test('times out requests that send nothing, half a header or half a body', async () => {
   await start({ request: 1500, provider: 1500 });
   const kinds = [[], ['POST / HTTP/1.1\r\nHost: relay\r\nX-Slow: '], HALF_A_MAIL];
   const hanging = kinds.flatMap((parts) => Array.from({ length: 50 }, () => sendRaw(...parts)));
-  // Serves other callers while the hanging requests time out.
+  // The relay serves other requests while the incomplete requests time out.
   expect((await post()).status).toBe(200);
   for (const answer of await Promise.all(hanging)) expect(answer).toContain('HTTP/1.1 408');
   expect(delivered).toHaveLength(1);
 });
 
-test('ignores a caller that disconnects in the middle of its request', async () => {
+test('ignores a request that is interrupted in the middle', async () => {
   await start();
   const socket = connect(port, host);
   await new Promise((resolve) => socket.write(HALF_A_MAIL.join(''), resolve));
@@ -159,7 +169,8 @@ test.each([
   expect(rejected).toHaveLength(150 - limit);
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(3500);
   expect(delivered).toHaveLength(limit);
-  // An enquiry from another address is sent unless the total limit is reached.
+  // After the limit of one address, the relay still sends an enquiry from another address. After
+  // the total limit, it does not.
   expect((await post(mail, createCallerHeaders('8.8.8.8'))).status).toBe(limit < 12 ? 200 : 429);
 });
 

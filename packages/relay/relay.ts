@@ -1,4 +1,4 @@
-/** Receives the mails that the site's forms post, and sends them to the firm only. */
+/** Receives the mails that the site's forms post, and sends them only to the firm. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getCallerKeys } from './caller.ts';
 import { HourlyLimit } from './hourlyLimit.ts';
@@ -8,21 +8,21 @@ import { deliverMail } from './provider.ts';
 import { RelayError } from './relayError.ts';
 import type { Settings } from './settings.ts';
 
-/** A request. Cloud Functions read its body and add it as `rawBody`. */
+/** A request to the relay. Cloud Functions read the body and store it as `rawBody`. */
 export type RelayRequest = IncomingMessage & { rawBody?: Uint8Array };
 export type Relay = (request: RelayRequest, response: ServerResponse) => Promise<void>;
 
 /**
- * Creates the handler for requests of `node:http` and of Cloud Functions. The handler never
+ * Creates a request handler for `node:http` and for Cloud Functions. The returned promise never
  * rejects.
- * @param providerMs how long to wait for the provider's response
+ * @param providerMs how long the mail provider may take to respond
  */
 export function createRelay(settings: Settings, providerMs = PROVIDER_MS): Relay {
   const limit = new HourlyLimit();
 
   const send = async (request: RelayRequest): Promise<void> => {
     const mail = readMail(await readBytes(request));
-    // Counts the mail before it is sent, so that a second request at the same time is counted too.
+    // Counts the mail before sending it. Otherwise, simultaneous requests could exceed the limit.
     const seconds = limit.countMail(getLimits(mail, request, settings), performance.now());
     if (seconds > 0) {
       throw new RelayError(429, 'Too many mails in this hour', { 'retry-after': String(seconds) });
@@ -48,7 +48,7 @@ export function createRelay(settings: Settings, providerMs = PROVIDER_MS): Relay
   };
 }
 
-/** Returns the keys under which a mail is counted, with their hourly limits. */
+/** Returns the keys under which a mail is counted, each with its hourly limit. */
 function getLimits(mail: Mail, request: RelayRequest, settings: Settings): Map<string, number> {
   const { perAddress, total, trustedProxies } = settings;
   const [caller = '', network] = getCallerKeys(request, trustedProxies);
@@ -61,7 +61,9 @@ function getLimits(mail: Mail, request: RelayRequest, settings: Settings): Map<s
   return allowed;
 }
 
-/** The response to a preflight request. The browser may cache it for two hours. */
+/**
+ * Headers of the response to a preflight request. A browser may cache the response for two hours.
+ */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',
@@ -69,8 +71,8 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Rejects requests of other sites, because browsers send the origin of the page. A program can send
- * any origin, and only the limits protect against that.
+ * Rejects requests from the pages of other sites. Browsers send the true origin of a page. Other
+ * programs can send any origin, so only the limits protect against them.
  */
 function allowOrigin(
   request: IncomingMessage,
@@ -86,18 +88,19 @@ function allowOrigin(
 }
 
 /**
- * Requires JSON. Browsers send a preflight request before they post JSON across origins, but post
- * forms or text without one.
+ * Rejects requests that are not JSON. A page of another site can post forms or text without a
+ * preflight request, but JSON only after one.
  */
 function checkContentType(request: IncomingMessage): void {
   if (request.method !== 'POST')
-    throw new RelayError(405, 'Mail is posted', { allow: 'POST, OPTIONS' });
+    throw new RelayError(405, 'Send mail with POST', { allow: 'POST, OPTIONS' });
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') throw new RelayError(415, 'Mail is JSON');
+  if (type.trim().toLowerCase() !== 'application/json')
+    throw new RelayError(415, 'The Content-Type must be application/json');
 }
 
 async function readBytes(request: RelayRequest): Promise<Uint8Array> {
-  const tooLarge = new RelayError(413, `A request has ${MAX_REQUEST_BYTES} bytes at most`);
+  const tooLarge = new RelayError(413, `A request may have at most ${MAX_REQUEST_BYTES} bytes`);
   const declaredSize = request.rawBody?.length ?? Number(request.headers['content-length'] ?? 0);
   if (declaredSize > MAX_REQUEST_BYTES) throw tooLarge;
   if (request.rawBody !== undefined) return request.rawBody;
@@ -106,13 +109,13 @@ async function readBytes(request: RelayRequest): Promise<Uint8Array> {
     let size = 0;
     request.on('data', (chunk: Uint8Array) => {
       size += chunk.length;
-      // Ignores the rest of the body. If the connection was closed now, a client that is still
-      // sending would not read the response.
+      // Ignores the rest of the body. If the relay closed the connection at this point, a client
+      // that is still sending could not read the response.
       if (size > MAX_REQUEST_BYTES) reject(tooLarge);
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () => reject(new RelayError(400, 'The request was cut off')));
+    request.on('error', () => reject(new RelayError(400, 'The request ended too early')));
   });
 }
 

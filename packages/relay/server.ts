@@ -5,9 +5,9 @@ import type { Settings } from './settings.ts';
 
 /**
  * Runs the relay as a server.
- * @param times in milliseconds: how long a request may take to arrive, and the provider to respond
- * @returns a function that stops the server after all pending requests
- * @throws Error if the port is in use
+ * @param times timeouts in milliseconds: for a request to arrive, and for the provider to respond
+ * @returns a function that waits for all pending requests and stops the server
+ * @throws {Error} if the port is in use
  */
 export async function startRelay(
   settings: Settings,
@@ -18,7 +18,7 @@ export async function startRelay(
   const relay = createRelay(settings, times.provider);
   const options = {
     requestTimeout: times.request,
-    // How often Node checks for slow requests.
+    // Interval at which Node looks for requests that time out.
     connectionsCheckingInterval: times.request / 10,
   };
   const server = createServer(options, (request, response) => void relay(request, response));

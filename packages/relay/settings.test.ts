@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { environment } from './testing.ts';
 import { readSettings } from './settings.ts';
 
-test('uses safe defaults', () => {
+test('uses safe defaults for missing variables', () => {
   expect(readSettings(environment)).toEqual({
     to: 'info@example.com',
     from: 'website@example.com',
@@ -14,7 +14,7 @@ test('uses safe defaults', () => {
   });
 });
 
-test('parses numbers in the environment variables', () => {
+test('parses the numbers in environment variables', () => {
   const numbers = { TRUSTED_PROXIES: '1', MAILS_PER_ADDRESS: '5', MAILS_IN_ALL: '50' };
   const read = readSettings({ ...environment, ...numbers });
   expect(read).toMatchObject({ trustedProxies: 1, perAddress: 5, total: 50 });

@@ -1,14 +1,13 @@
-/** Reads the settings of the relay from environment variables, which README.md lists. */
+/** Reads the settings of the relay from environment variables: see README.md. */
 import { DEFAULT_TOTAL, DEFAULT_PER_ADDRESS } from './limits.ts';
 import { EMAIL_PATTERN } from './mail.ts';
 import { type DeliverySettings, providers } from './provider.ts';
 
 export interface Settings extends DeliverySettings {
-  /** The origins of the site, for example `https://www.example.com`. */
+  /** Origins of the site, for example `https://www.example.com`. */
   origins: ReadonlySet<string>;
-  /** The number of our own proxies that every request passes. */
+  /** Number of our own proxies in front of the relay. */
   trustedProxies: number;
-  /** Maximum number of mails per hour for each address. */
   perAddress: number;
   total: number;
 }
@@ -17,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Returns whether a URL has HTTPS, or HTTP on the same machine. */
+/** Returns whether a URL uses HTTPS, or HTTP on this machine. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -29,7 +28,7 @@ const isOrigin = (text: string) => isSafeUrl(text) && new URL(text).origin === t
 
 /**
  * Parses the environment variables.
- * @throws Error that names every missing or invalid variable, but not their values
+ * @throws {Error} that names each missing or invalid variable without its value
  */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];

@@ -1,4 +1,3 @@
-/** A mail and settings for tests of the relay. */
 export const site = 'https://www.example.com';
 
 export const mail = {
@@ -19,7 +18,7 @@ export const environment = {
   SITE_ORIGINS: `${site} https://example.com`,
 };
 
-/** Returns settings with low limits for this provider. */
+/** Returns settings with the given provider and with low limits. */
 export const createSettings = (name: string) => ({
   to: environment.MAIL_TO,
   from: environment.MAIL_FROM,

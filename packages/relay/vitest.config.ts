@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'relay',
     restoreMocks: true,
     unstubEnvs: true,
-    // Some tests send large mails and wait for time limits, and the machine may be busy.
+    // Some tests send large mails and wait for timeouts, and the machine may be busy.
     testTimeout: 60_000,
   },
 });

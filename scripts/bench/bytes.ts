@@ -6,8 +6,8 @@ import { type BenchRow, createRow } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 /**
- * Maximum sizes in kilobytes, after gzip. `staff` is how much more JavaScript staff download than a
- * visitor of `/`.
+ * Maximum sizes in kilobytes, after gzip. `staff` is the additional JavaScript of staff, compared
+ * with a visitor of `/`.
  */
 const BUDGET = { scripts: 156, interactive: 114, styles: 12, all: 300, staff: 135 };
 
@@ -18,8 +18,8 @@ interface Download {
 }
 
 /**
- * Records the downloads of a page from its own origin. The returned function waits until the
- * network is idle, and resolves with the downloads.
+ * Records the files that a page downloads from its own origin. The returned function waits until
+ * the network is idle, then resolves with these files.
  */
 function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   const found: Promise<Download | null>[] = [];
@@ -37,7 +37,7 @@ function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   };
 }
 
-/** Returns all downloads of a visitor who scrolls down a page to its end. */
+/** Returns all files that a visitor downloads who scrolls to the end of a page. */
 export async function collectVisitorDownloads(browser: Browser, base: string): Promise<Download[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const downloads = watchDownloads(page, base);
@@ -55,7 +55,10 @@ export const sumBytes = (downloads: readonly Download[]): number =>
 const selectScripts = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.js'));
 
-/** Returns the style sheets, except those for print and forced colours. */
+/**
+ * Returns the style sheets that apply to the screen. Style sheets for print and for forced colours
+ * are left out.
+ */
 const selectStyles = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.css') && !/print|forced-colors/.test(path));
 
@@ -68,7 +71,10 @@ const EDITORS = [
   ['News', 'Manage News Commentary'],
 ] as const;
 
-/** Measures the JavaScript that staff download to sign in, and to open every editor after that. */
+/**
+ * Measures the JavaScript that staff download until they are signed in, and until they have opened
+ * every editor.
+ */
 async function measureStaffScripts(browser: Browser, base: string) {
   const page = await openPage(browser, base, { width: 1440, height: 900 });
   const downloads = watchDownloads(page, base);
@@ -90,8 +96,8 @@ export async function measureBytes(
   const all = await collectVisitorDownloads(browser, plainBase);
   const staff = await measureStaffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
-  // The page lists the code for its start. The head links the style sheets for the first paint.
-  // Deferred sections link their style sheets in the body.
+  // The page contains a list of the code that it starts with. Style sheets in the head are needed
+  // for the first paint. Deferred sections link their style sheets in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
   const scripts = sumBytes(selectScripts(all));
@@ -102,16 +108,13 @@ export async function measureBytes(
     createKilobyteRow('JavaScript on /, gzip', scripts, BUDGET.scripts),
     createKilobyteRow('JavaScript before / is interactive', interactive, BUDGET.interactive),
     createKilobyteRow('Style sheets before / is painted', styles, BUDGET.styles),
-    createKilobyteRow(
-      'Style sheets of its deferred sections',
-      sumBytes(selectStyles(all)) - styles,
-    ),
+    createKilobyteRow('Style sheets of deferred sections', sumBytes(selectStyles(all)) - styles),
     createKilobyteRow('Everything on /', sumBytes(all), BUDGET.all),
     createKilobyteRow(
-      'JavaScript to the first editor, on top',
+      'Additional JavaScript of the first editor',
       staff.first - scripts,
       BUDGET.staff,
     ),
-    createKilobyteRow('JavaScript of every editor, on top', staff.whole - scripts, BUDGET.staff),
+    createKilobyteRow('Additional JavaScript of all editors', staff.whole - scripts, BUDGET.staff),
   ];
 }

@@ -14,7 +14,7 @@ interface Interaction {
   name: string;
   path: string;
   control: (page: Page) => Locator;
-  /** The key to press. A control without a key is clicked. */
+  /** Key to press. If undefined, the control is clicked. */
   key?: string;
 }
 
@@ -39,10 +39,10 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Runs in the page. Returns a list that receives the duration of each interaction. */
+/** Runs in the page. Returns a list, to which the duration of each interaction is added. */
 function recordDurations(): number[] {
   const durations: number[] = [];
-  // TypeScript's types do not contain `durationThreshold`.
+  // The types of TypeScript do not contain `durationThreshold`.
   const events = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -67,7 +67,7 @@ async function measureOnce(
   if (key !== undefined) await control.focus();
   const durations = await page.evaluateHandle(recordDurations);
   await (key === undefined ? control.click() : page.keyboard.press(key));
-  // The browser adds an entry after the paint. Interactions below 16 ms have no entry.
+  // The browser adds an entry after the paint. Interactions that take less than 16 ms get no entry.
   const longest = await durations.evaluate(async (all) => {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)));
@@ -78,13 +78,13 @@ async function measureOnce(
   return longest;
 }
 
-/** Measures the time from input to paint of each interaction, in ms. */
+/** Measures the time from input to paint of each interaction. The results are in milliseconds. */
 export async function measureInteractions(site: ServedSite, browser: Browser): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];
     while (times.length < RUNS) times.push(await measureOnce(browser, site.base, interaction));
-    const what = `From input to paint, processor at a quarter: ${interaction.name}`;
+    const what = `Input to paint, processor slowed down: ${interaction.name}`;
     rows.push(createRow(what, median(times) ?? NaN, 'ms', MAX_MS));
   }
   return rows;

@@ -1,7 +1,7 @@
 /*
- * Measures how long it takes staff to publish a session's figures at 5 keys a second. They publish
- * the index, ten stocks from the price list, the exchange rate, one bond rate, the daily summary
- * and the price list.
+ * Measures how long staff take to publish a session's figures if they press 5 keys a second. They
+ * publish the index, ten stocks from the price list, the exchange rate, a bond rate, the daily
+ * summary and the price list itself.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { createPriceList, resetToDayBefore } from '../../tests/helpers/dayBefore.ts';
@@ -12,12 +12,12 @@ import type { ServedSite } from './site.ts';
 const BUDGET = { keys: 30, seconds: 12 };
 
 const KEY_MS = 200;
-/** Milliseconds to move the pointer to a control and click it. */
+/** Time in milliseconds to move the pointer to a control and click it. */
 const CLICK_MS = 600;
 
 /**
- * Simulates and counts the input of a person. The pauses before keys and clicks are part of the
- * measured time.
+ * Simulates the input of a person and counts the keys and clicks. The pauses before them are part
+ * of the measured time.
  */
 function simulateHand(page: Page) {
   const count = { keys: 0, clicks: 0 };
@@ -27,13 +27,13 @@ function simulateHand(page: Page) {
   };
   return {
     count,
-    /** Counts the clicks in the browser's file dialog, which no script can operate. */
+    /** Counts the clicks in the browser's file dialog. Scripts cannot operate this dialog. */
     move,
     async type(text: string) {
       count.keys += text.length;
       await page.keyboard.type(text, { delay: KEY_MS });
     },
-    /** Presses keys. Modifiers count as keys: 'Control+V' is two. */
+    /** Presses a combination of keys. Modifier keys are counted too: 'Control+V' is two keys. */
     async press(keys: string) {
       count.keys += keys.split('+').length;
       await page.waitForTimeout(KEY_MS * keys.split('+').length);
@@ -46,7 +46,7 @@ function simulateHand(page: Page) {
   };
 }
 
-/** Measures the keys, clicks and seconds that a publication takes. */
+/** Measures the number of keys and clicks, and the seconds, that a publication takes. */
 export async function measurePublication(
   { plainBase }: ServedSite,
   browser: Browser,

@@ -1,22 +1,23 @@
-/** The number of runs of each measurement. A row contains their median. */
+/** Number of runs of each measurement. A row contains the median of the runs. */
 export const RUNS = 5;
 
-/** A measurement and its budget. */
+/** Result of a measurement, with its budget. */
 export interface BenchRow {
   what: string;
   measured: number;
   unit: string;
   /**
-   * The maximum, or the minimum if `least` is set. A measurement without a budget is only reported.
+   * Maximum of the measured value, or its minimum if `least` is true. Undefined if the value is
+   * only reported.
    */
   budget?: number | undefined;
   least?: boolean;
 }
 
-/** The number of decimals for each unit. */
+/** Number of decimals for each unit. */
 const DECIMALS = { ms: 0, KB: 1, s: 1, '': 3 };
 
-/** Returns a row whose budget is a maximum. */
+/** Creates a row. Its budget is a maximum. */
 export function createRow(
   what: string,
   measured: number,

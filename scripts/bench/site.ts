@@ -1,5 +1,5 @@
 /*
- * Starts the production build and the local backend with the example data, for the measurements.
+ * Starts the production build and the local backend with the example data, to measure them.
  * Browsers reach both through a link with an adjustable speed.
  */
 import { once } from 'node:events';
@@ -14,17 +14,17 @@ import { startSiteServer } from './siteServer.ts';
 
 const FOLDER = '.local/bench-site';
 
-/** The speed between two processes on one machine, without a simulated network. */
+/** Speed of a connection within one machine, without a simulated network. */
 export const LOCAL_SPEED: LinkSpeed = { down: Infinity, up: Infinity, roundTrip: 0 };
 
 /**
- * Builds and serves the site. Hosting, Firestore and Storage have three origins behind the link.
+ * Builds and serves the site. Hosting, Firestore and Storage have separate origins behind the link.
  */
 async function serveSite(signal: AbortSignal) {
   const { server, port: tls, trust } = await startSiteServer(ownPorts.hosting);
   let ports = { ...ownPorts, hosting: 0, firestore: 0, storage: 0 };
   let link: SlowLink | undefined;
-  /** Replaces the link with a link of the given speed. */
+  /** Replaces the link by a link with the given speed. */
   const setSpeed = async (speed: LinkSpeed) => {
     await link?.stop();
     link = createSlowLink(speed);
@@ -40,14 +40,15 @@ async function serveSite(signal: AbortSignal) {
   const base = `https://${host}:${ports.hosting}`;
   const { ok } = await runTool(createBuildTool({ ports, folder: FOLDER }, base));
   if (!ok) throw new Error('The site could not be built');
-  // The example data contains the addresses of files. The browser opens them through the link, so
-  // they need the ports of the link.
+  // The example data contains the URLs of files. Browsers open them through the link, so the URLs
+  // must contain the ports of the link.
   const stopBackend = await startTestBackend({ ports: ownPorts, folder: FOLDER }, signal, ports);
   return {
-    /** The site's origin behind the link, with TLS. */
+    /** Origin of the site behind the link, with TLS. */
     base,
     /**
-     * The site's origin without the link, TLS and compression, to measure the size of its files.
+     * Origin of the site without the link, TLS and compression. It is used to measure the sizes of
+     * files.
      */
     plainBase: toOrigin({ ports: ownPorts }),
     trust,
@@ -64,8 +65,8 @@ async function serveSite(signal: AbortSignal) {
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
 /**
- * Serves the site and opens a browser for the measurements. Stops the site and the browser at the
- * end, and also after a signal.
+ * Serves the site and opens a browser for the measurements. Stops both at the end, or after a
+ * signal.
  */
 export async function withServedSite(
   measure: (site: ServedSite, browser: Browser) => Promise<void>,
@@ -79,8 +80,8 @@ export async function withServedSite(
   const site = await started;
   try {
     const options = await chromiumOptions();
-    // Blocks all other hosts. Routes of Playwright could also block them, but they would turn off
-    // the browser's cache, and the measurements include the cache.
+    // Blocks all other hosts. Playwright's routes could block them too, but they would turn off the
+    // browser's cache, and the measurements need the cache.
     const onlySite = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`;
     const args = [...(options.args ?? []), site.trust, onlySite];
     const browser = await chromium.launch({ ...options, args });

@@ -1,5 +1,5 @@
 /*
- * Serves the built site like production hosting: with HTTP/2 over TLS and compressed. The Hosting
+ * Serves the built site as production hosting does: compressed, with HTTP/2 over TLS. The Hosting
  * emulator supplies the headers, redirects and 404 page of firebase.json, but only with HTTP/1.1.
  */
 import { createHash, X509Certificate } from 'node:crypto';
@@ -11,26 +11,27 @@ import { listenOn } from './slowLink.ts';
 
 const COMPRESSED_TYPES =
   /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
-/** Headers that describe one connection, or that HTTP/2 does not have. */
+/** Headers that concern a single connection, or that HTTP/2 does not have. */
 const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
   'content-length',
 ]);
-/** Production hosting compresses each file once, with this quality. */
+/** Production hosting compresses each file once, with this Brotli quality. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Serves the responses of the Hosting emulator at a port, compressed with Brotli. The caller closes
- * the server.
+ * Serves the responses of the Hosting emulator, compressed with Brotli. The caller must close the
+ * server.
+ * @param hosting port of the Hosting emulator
  */
 export async function startSiteServer(hosting: number) {
   const requestFromEmulator = async (method: string, url: string, tag = '') => {
     const emulated = await fetch(`http://${host}:${hosting}${url}`, {
       method,
       redirect: 'manual',
-      // This server compresses the response itself.
+      // Requests an uncompressed response, because this server compresses it.
       headers: { 'accept-encoding': 'identity', ...(tag !== '' && { 'if-none-match': tag }) },
     });
     const status = emulated.status;
@@ -46,8 +47,8 @@ export async function startSiteServer(hosting: number) {
   const cache = new Map<string, ReturnType<typeof requestFromEmulator>>();
 
   /**
-   * Requests each response from the emulator only once, like the CDN of production hosting. On a
-   * machine with few cores, the emulator would slow down the browser that is measured.
+   * Requests each response from the emulator only once, as the CDN of production hosting does. On a
+   * machine with few cores, more requests to the emulator would slow down the measured browser.
    */
   const getCachedResponse = ({ method, url, headers }: Http2ServerRequest) => {
     const tag = headers['if-none-match'];
@@ -80,8 +81,9 @@ export async function startSiteServer(hosting: number) {
     server,
     port: await listenOn(server, 0),
     /**
-     * The Chromium option that makes this certificate valid. Chromium can also ignore all
-     * certificate errors, but then it turns off the cache, so second visits could not be measured.
+     * Option that makes Chromium accept this certificate. Chromium could also ignore all
+     * certificate errors, but then it would turn off its cache, and second visits could not be
+     * measured.
      */
     trust: `--ignore-certificate-errors-spki-list=${fingerprint}`,
   };

@@ -7,8 +7,8 @@ import { createSlowLink } from './slowLink';
 const SPEED = { down: 800_000_000, up: 800_000_000, roundTrip: 2 };
 
 /**
- * Starts a server that sends back each request, and a link in front of it. `port` is the port of
- * the link.
+ * Starts a server that sends back the body of each request, and a link in front of it.
+ * @returns the link, and its port as `port`
  */
 async function startEchoServer() {
   const { port: to } = await serve((received, response) => received.pipe(response));
@@ -33,7 +33,7 @@ it('a slow link delivers the bytes of parallel connections unchanged', async () 
   expect(answers.map((answer, n) => bodies[n]?.equals(answer))).toEqual(bodies.map(() => true));
 });
 
-it('a slow link accepts new connections after it has closed the old ones', async () => {
+it('a slow link accepts new connections after it has closed all connections', async () => {
   const { port, link } = await startEchoServer();
   const ended = new Promise<void>((_, reject) => {
     const pending = request({ host, port, method: 'POST' });

@@ -1,7 +1,7 @@
 /*
- * Simulates a slow network between a browser and local servers. The throttling of the developer
- * tools leaves out two things: the round trips of each new connection, and the bandwidth that all
- * connections share.
+ * Simulates a slow network between a browser and local servers. Unlike the throttling in the
+ * developer tools, it also simulates the round trips of each new connection, and a bandwidth that
+ * all connections share.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -13,21 +13,23 @@ export interface LinkSpeed {
   down: number;
   /** Bits per second towards the servers. */
   up: number;
-  /** The round-trip time in milliseconds. */
+  /** Round-trip time in milliseconds. */
   roundTrip: number;
 }
 
-/** The maximum number of queued bytes per connection. Above it, the sender has to wait. */
+/**
+ * Maximum number of queued bytes per connection. While the queue is longer, the sender has to wait.
+ */
 const MAX_QUEUED_BYTES = 64 * 1024;
-/** The bytes of a packet. Connections take turns after each packet. */
+/** Number of bytes in a packet. The connections send one packet each in turn. */
 const PACKET_BYTES = 1460;
 
-/** A function that sends a number of bytes, and resolves when they have arrived. */
+/** Sends a number of bytes over the link. Resolves when the bytes have arrived. */
 type Direction = (bytes: number) => Promise<void>;
 
 /**
- * Creates one direction of the link. Packets leave one after another, and arrive half a round trip
- * later.
+ * Creates one direction of the link. Packets are sent one after another. Each packet arrives half a
+ * round trip after it was sent.
  */
 function createDirection(bitsPerSecond: number, delay: number): Direction {
   let free = 0;
@@ -39,8 +41,8 @@ function createDirection(bitsPerSecond: number, delay: number): Direction {
 }
 
 /**
- * Starts a server on a port of this machine, or on any free port for 0. The server does not keep
- * the process running.
+ * Starts a server on a port of this machine. The server does not keep the process running.
+ * @param wanted the port, or 0 for any free port
  * @returns the port
  */
 export async function listenOn(server: Server, wanted: number): Promise<number> {
@@ -51,7 +53,8 @@ export async function listenOn(server: Server, wanted: number): Promise<number> 
 }
 
 /**
- * Returns a stream that delays the data of one connection. Data flows once the connection is open.
+ * Returns a stream that delays the data of one connection. The stream sends no data before the
+ * connection is open.
  */
 function createDelayedStream(direction: Direction, opens: Promise<void>): Transform {
   let queued = 0;
@@ -85,24 +88,25 @@ function createDelayedStream(direction: Direction, opens: Promise<void>): Transf
   });
 }
 
-/** Creates a link. All connections through its ports share its speed. */
+/** Creates a link. All connections through the link share its speed. */
 export function createSlowLink({ down, up, roundTrip }: LinkSpeed) {
   const towardsBrowser = createDirection(down, roundTrip / 2);
   const towardsServers = createDirection(up, roundTrip / 2);
   const listeners: Server[] = [];
   const sockets = new Set<Socket>();
-  /** Closes all connections, as between two visits. */
+  /** Closes all connections, as a browser does between two visits. */
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     /**
-     * Opens a port in front of the local server at port `to`.
-     * @param wanted the port, or 0 for any free port
-     * @param roundTrips the round trips that a new connection waits before its first byte: one each
-     * for DNS, TCP and TLS. If the server itself uses TLS, leave out the one for TLS, because the
-     * handshake crosses the slow link anyway.
-     * @returns the port
+     * Opens a port in front of a local server.
+     * @param wanted the port to open, or 0 for any free port
+     * @param to port of the local server
+     * @param roundTrips number of round trips that a new connection waits before its first byte:
+     * one each for DNS, TCP and TLS. If the server itself uses TLS, do not count TLS, because its
+     * handshake goes through the slow link anyway.
+     * @returns the opened port
      */
     open(wanted: number, to: number, roundTrips: number): Promise<number> {
       const listener = createServer({ allowHalfOpen: true }, (browser) => {
@@ -113,7 +117,7 @@ export function createSlowLink({ down, up, roundTrip }: LinkSpeed) {
           socket.on('close', () => sockets.delete(socket));
         }
         const opens = new Promise<void>((resolve) => setTimeout(resolve, roundTrips * roundTrip));
-        // Ignore errors: either side may close a connection at any time.
+        // Either side may close a connection at any time, so errors are ignored.
         const ended = () => undefined;
         pipeline(browser, createDelayedStream(towardsServers, opens), server, ended);
         pipeline(server, createDelayedStream(towardsBrowser, opens), browser, ended);

@@ -1,4 +1,4 @@
-/* Measures how long visitors wait on a page, in a phone's browser behind a slow network. */
+/* Measures how long visitors wait for a page in a phone's browser with a slow network. */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from 'd3-array';
@@ -7,8 +7,9 @@ import { type BenchRow, createRow, RUNS } from './rows.ts';
 import { LOCAL_SPEED, type ServedSite } from './site.ts';
 
 /**
- * Simulated networks. `down` and `up` are in bits per second, and `roundTrip` is in ms. `budgets`
- * are the maximum times until `/` shows its figures on the first and second visit, in ms.
+ * Simulated networks. `down` and `up` are in bits per second, and `roundTrip` is in milliseconds.
+ * `budgets` are the maximum times in milliseconds until `/` shows its figures on the first and on
+ * the second visit.
  */
 const NETWORKS = [
   {
@@ -18,19 +19,19 @@ const NETWORKS = [
   },
   { name: '400 kbit/s, 400 ms', speed: { down: 400_000, up: 400_000, roundTrip: 400 } },
 ];
-/** Elements that contain a digit once a page shows its figures. */
+/** Selectors of elements that contain a digit as soon as a page shows its figures. */
 const FIGURE_SELECTORS = {
   '/': ['.today b', '.asi-value'],
   '/about': ['.today b'],
 };
 
 /**
- * The measured times, with their names in the results. All are milliseconds since the navigation
- * started:
+ * Names of the measured times in the results. All times are in milliseconds since the start of the
+ * navigation:
  * - the first paint
  * - the largest paint of the first screen (the headline on Home)
- * - readable figures, either current figures or cached figures with their date
- * - a hydrated main part of the page
+ * - the first figures, either current figures or cached figures with their date
+ * - the hydration of the main part of the page
  */
 const WAIT_LABELS = {
   firstPaint: 'first paint',
@@ -40,7 +41,7 @@ const WAIT_LABELS = {
 };
 type WaitTimes = Record<keyof typeof WAIT_LABELS, number>;
 
-/** A mid-range phone is about this many times slower than this machine. */
+/** How many times slower a mid-range phone is than this machine. */
 const CPU_SLOWDOWN = 4;
 const PHONE_VIEWPORT = { width: 390, height: 844 };
 const TIMEOUT_MS = 60_000;
@@ -56,8 +57,8 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Runs in the page from its start. After each frame, records the times of the events in
- * `WAIT_LABELS`.
+ * Runs in the page from the beginning. After each frame, records the time if an event of
+ * `WAIT_LABELS` has occurred.
  */
 function recordTimes(figures: readonly string[]): void {
   const seen: Record<string, number> = {};
@@ -80,21 +81,24 @@ function recordTimes(figures: readonly string[]): void {
     afterLayout.disconnect();
     requestAnimationFrame(observe);
   };
-  // The observer runs after the layout of a frame, so it sees everything that the frame changed.
+  // The observer runs after the layout of a frame, so it finds everything that the frame changed.
   const afterLayout = new ResizeObserver(recordFrame);
   const observe = () => afterLayout.observe(document.documentElement);
   requestAnimationFrame(observe);
 }
 
 /**
- * The time limit for a service worker to cache a visit. If its installation failed, the browser
- * tries again at the next visit.
+ * How long a service worker may take to cache a visit. If its installation fails, the browser tries
+ * again on the next visit.
  */
 const CACHE_TIMEOUT_MS = 15_000;
 
-/** Waits until the service worker has cached the page and its code, or until the time limit. */
+/**
+ * Waits until the service worker has cached the page and its code. Stops waiting after
+ * CACHE_TIMEOUT_MS.
+ */
 async function waitUntilCached(page: Page): Promise<void> {
-  // `waitForFunction` cannot be used, because it treats a promise as truthy.
+  // `waitForFunction` cannot be used here, because it treats every promise as true.
   const isCached = () =>
     page.evaluate(async () => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -115,7 +119,7 @@ async function waitUntilCached(page: Page): Promise<void> {
 
 async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
   const page = await openSlowPage(context);
-  // tsx adds calls of `__name` to the functions that run in the page. Pages do not have that
+  // tsx adds calls of `__name` to functions that run in the page, but the page has no such
   // function.
   await page.addInitScript('globalThis.__name = (work) => work;');
   await page.addInitScript(recordTimes, figures);
@@ -134,15 +138,15 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
         cause: error,
       });
     });
-  // The service worker caches the page and its code only after the page is usable. Wait for the
-  // cache, because the second visit measures it.
+  // The service worker caches the page and its code only after the page is usable. The second visit
+  // measures the cache, so the cache must be complete.
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   await waitUntilCached(page);
   await page.close();
   return mapKeys(listKeys(WAIT_LABELS), (name) => waited[name] ?? NaN);
 }
 
-/** Measures a first and a second visit to each page over each network. */
+/** Measures a first and a second visit to each page with each network. */
 export async function measureVisits(
   { base, setSpeed }: ServedSite,
   browser: Browser,

@@ -1,4 +1,4 @@
-/** The Vite builds of the site. All of them extend the settings of vite.config.ts. */
+/** The Vite builds of the site. All of them extend vite.config.ts. */
 import { join } from 'node:path';
 import { createLogger, type InlineConfig } from 'vite';
 import { projectFolder } from '../local.ts';
@@ -11,9 +11,9 @@ const toPath = (file: string) => join(projectFolder, file);
 export const VISITORS_ENTRY = 'src/main.tsx';
 
 /**
- * The inputs of the visitors' bundle. `index` is code instead of index.html, because `pages.ts`
- * writes an HTML file for each page. Only that HTML links the style sheets for print and forced
- * colours, so no code imports them.
+ * Inputs of the visitors' bundle. `index` is a module instead of index.html, because `pages.ts`
+ * writes an HTML file for each page. Style sheets for print and forced colours are inputs of their
+ * own, because only the HTML links them.
  */
 const visitorsInputs = {
   index: VISITORS_ENTRY,
@@ -25,17 +25,17 @@ const getRouterBuild = (name: string) =>
   toPath(`node_modules/react-router/dist/production/${name}.mjs`);
 
 /**
- * Replacements for files of libraries, only in the built application. Tests and the dev server use
- * the original files.
+ * Replaces files of libraries in the built application. Tests and the dev server use the original
+ * files.
  */
 const alias = [
-  // The router's package.json gives browsers its development build, which logs warnings. These
-  // aliases can go once its `exports` have the condition `production`.
+  // The router's package.json gives browsers the development build, which logs warnings. Delete
+  // these aliases when its `exports` have the condition `production`.
   { find: /^react-router$/, replacement: getRouterBuild('index') },
   { find: /^react-router\/dom$/, replacement: getRouterBuild('dom-export') },
-  // Saves 0.8 KB: see alwaysRender.ts. This alias can go together with react-helmet-async.
+  // Saves 0.8 KB: see alwaysRender.ts. Delete this alias together with react-helmet-async.
   { find: 'react-fast-compare', replacement: toPath('scripts/build/standIns/alwaysRender.ts') },
-  // Saves 3.3 KB: see integer.ts. This alias can go once Firestore's SDK uses BigInt.
+  // Saves 3.3 KB: see integer.ts. Delete this alias when the Firestore SDK uses BigInt.
   {
     find: '@firebase/webchannel-wrapper/bloom-blob',
     replacement: toPath('scripts/build/standIns/integer.ts'),
@@ -43,19 +43,19 @@ const alias = [
 ];
 
 /**
- * By default, Rolldown has to keep code that reads a property, because the read could have an
- * effect. No library here has such effects, so Rolldown may remove that code. This setting can go
- * if the bundles are as small without it.
+ * Lets Rolldown remove code that only reads a property. By default, Rolldown keeps such code,
+ * because reading a property could have an effect, but no library here has such effects. Delete
+ * this setting when the bundles are as small without it.
  */
 const treeshake = {
   propertyReadSideEffects: false as const,
-  // The aliases and the changes in `libraryChanges.ts` remove all calls of the packages `idb` and
-  // `shallowequal`. Their package.json files lack `sideEffects: false`, so Rolldown would keep
-  // them.
+  // The aliases and the changes in `libraryChanges.ts` remove all calls of `idb` and
+  // `shallowequal`. Rolldown would keep these packages anyway, because their package.json files
+  // lack `sideEffects: false`.
   moduleSideEffects: [{ test: /\/(idb\/build|shallowequal)\//, sideEffects: false }],
 };
 
-/** Turns off a warning about slow builds, because the time depends on the machine. */
+/** Turns off the warning about slow builds, because the time depends on the machine. */
 const checks = { bundlerTimings: false };
 
 export function createBundleConfigs(dist: string, ssr: string, backend: 'production' | 'local') {
@@ -77,8 +77,7 @@ const createProductionBase = (): InlineConfig => ({
 
 /**
  * Configures builds for the local backend. They read no .env files, because a developer's own
- * settings would change the tests. They fail at each warning of Vite, so that `npm test` finds the
- * warning.
+ * settings would change the tests. They fail at any warning of Vite, so that `npm test` reports it.
  */
 const createLocalBase = (): InlineConfig => ({
   root: projectFolder,
@@ -89,8 +88,8 @@ const createLocalBase = (): InlineConfig => ({
 });
 
 /**
- * Returns a logger that prints warnings as errors and makes the process exit with 1. Vite has no
- * setting for that.
+ * Returns a logger that prints warnings as errors. After a warning, the process exits with code 1.
+ * Vite has no setting for this.
  */
 function createStrictLogger() {
   const report = (text: string) => {
@@ -101,10 +100,10 @@ function createStrictLogger() {
 }
 
 /**
- * Configures the visitors' bundle, which is built apart from the staff's. In one build with two
- * inputs, Rolldown would put modules of both into shared chunks, and visitors would download code
- * that only staff need. The builds can become one once Rolldown can keep the chunks of an input
- * apart.
+ * Configures the visitors' bundle, which is built separately from the staff's bundle. In one build
+ * with two inputs, Rolldown would put modules of both into shared chunks, so visitors would
+ * download code that only staff need. Combine the two builds when Rolldown can keep the chunks of
+ * an input separate.
  */
 const configureVisitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
   ...base,
@@ -120,8 +119,8 @@ const configureVisitorsBundle = (base: InlineConfig, dist: string): InlineConfig
       output: {
         codeSplitting: {
           groups: [everyPageGroup, smallPartsGroup],
-          // By default, a group also includes the imports of its modules. Here, these include the
-          // code of single pages.
+          // By default, a group also includes the imports of its modules. Here, the imports include
+          // code that only single pages need.
           includeDependenciesRecursively: false,
         },
       },
@@ -136,29 +135,26 @@ const configureStaffBundle = (base: InlineConfig, dist: string): InlineConfig =>
   build: {
     outDir: dist,
     emptyOutDir: false,
-    // The visitors' build has copied the public folder. Vite still needs it, because styles refer
-    // to its pictures.
+    // The visitors' build has already copied the public folder. Vite still needs it, because style
+    // sheets refer to its pictures.
     copyPublicDir: false,
     // Tests and the service worker recognise the staff's files by this folder.
     assetsDir: 'assets/staff',
-    // Staff download the whole Firestore SDK. The bench has a budget for its size, so Vite's
-    // warning is not needed.
+    // Staff download the whole Firestore SDK. The bench limits its size, so Vite's warning about
+    // large chunks is not needed.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       treeshake,
       input: toPath('admin.html'),
       output: { codeSplitting: { groups: [staffPagesGroup] } },
-      // Modules shared with visitors import the SDK dynamically, but staff pages also import it
-      // statically. This is intended, so disable the warning about it.
+      // Staff pages import the SDK statically, but modules that they share with visitors import it
+      // dynamically. This is intended, so the warning about it is turned off.
       checks: { ...checks, ineffectiveDynamicImport: false },
     },
   },
 });
 
-/**
- * Configures the code that renders the public pages. The build runs it in Node, and nobody
- * downloads it.
- */
+/** Configures the code that renders the public pages. Only the build runs it, in Node. */
 const configurePrerendererBundle = (base: InlineConfig, ssr: string): InlineConfig => ({
   ...base,
   build: {
@@ -172,8 +168,8 @@ const configurePrerendererBundle = (base: InlineConfig, ssr: string): InlineConf
 
 /**
  * Configures a script without imports and exports, as one file with a fixed name. Inline scripts
- * and service workers cannot be modules in every browser, and must not share chunks with the pages.
- * The fixed names can go once Vite builds inline scripts and service workers.
+ * and service workers must not share chunks with the pages, and not every browser supports them as
+ * modules. Use hashed names when Vite builds inline scripts and service workers.
  */
 const configureScriptBundle = (
   base: InlineConfig,

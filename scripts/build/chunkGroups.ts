@@ -1,12 +1,12 @@
 /**
- * Groups modules into chunks. By default, Rolldown makes a chunk for each set of pages that shares
- * modules. The result is many small files, and each costs a request and compresses badly. A group
- * can go when the bench (`npm run bench -- bytes visits`) is as good without it.
+ * Groups modules into chunks. By default, Rolldown creates a chunk for each set of pages that
+ * shares modules. The result is many small files. Each file costs a request and compresses badly.
+ * Delete a group when the bench (`npm run bench -- bytes visits`) has equal results without it.
  */
 
 /**
- * The code that every page of visitors needs before it hydrates, as one file. Its styles stay with
- * the entry, whose style sheet is linked first.
+ * One file with the code that every visitors' page needs before it hydrates. The styles are not
+ * included: they stay in the style sheet of the entry, which is linked first.
  */
 export const everyPageGroup = {
   name: 'site',
@@ -15,8 +15,8 @@ export const everyPageGroup = {
 };
 
 /**
- * Small modules that several pages of visitors share, as one file. Modules with styles are left
- * out, because their style sheet would delay the first paint of each page that needs the file.
+ * One file with small modules that several visitors' pages share. It contains no modules with
+ * styles, because their style sheet would delay the first paint of each page that needs the file.
  */
 export const smallPartsGroup = {
   name: 'parts',
@@ -24,7 +24,7 @@ export const smallPartsGroup = {
 };
 
 /**
- * The staff's code that at least two pages share, with its imports, as one file. Code that only a
+ * One file with the code that at least two staff pages share, including its imports. Some code that
  * few pages need stays in separate chunks, such as the code that reads price lists.
  */
 export const staffPagesGroup = {

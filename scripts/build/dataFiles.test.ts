@@ -10,14 +10,14 @@ const settings: DataFilesModule = {
   loadFixedFiles: () => Promise.resolve([{ path: '/data/inflation.csv', text: 'Date' }]),
 };
 
-/** Writes the files into a new folder, and returns the folder with the printed lines. */
+/** Writes the data files into a new folder. Returns the folder and the printed lines. */
 async function write(changed: Partial<DataFilesModule>) {
   const [dist, printed] = [await createFolder({}), Array.of<string>()];
   await writeDataFiles(dist, { ...settings, ...changed }, (line) => printed.push(line));
   return { dist, printed };
 }
 
-it('writes the files that were read from the database', async () => {
+it('writes the files that it has loaded from the database', async () => {
   const { dist, printed } = await write({});
   expect(await readFile(join(dist, 'data/inflation.csv'), 'utf8')).toBe('Date');
   expect(printed).toEqual(['Wrote 1 files of figures from the database']);

@@ -1,6 +1,6 @@
 /**
- * Writes the files at fixed addresses from the figures in the database: CSV and JSON of each series
- * that may be reused, and the feeds of corrections. The HTML pages contain no figures.
+ * Writes files with figures from the database, at fixed URLs: CSV and JSON for each series that may
+ * be reused, and feeds of corrections. The HTML pages contain no figures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,10 @@ export interface DataFilesModule {
 
 const LEFT_OUT = 'Left out the files in /data/ and the feeds of corrections';
 
-/** Returns the files, or why there are none. Old figures are never written as new. */
+/**
+ * Returns the files, or a message that explains why there are none. Old figures are never written
+ * as new ones.
+ */
 async function createFiles({ wantsDataFiles, siteUrl, loadFixedFiles }: DataFilesModule) {
   if (!wantsDataFiles()) return 'VITE_DATA_FILES is not on';
   if (siteUrl() === '') return 'VITE_SITE_URL is missing';
@@ -24,7 +27,7 @@ async function createFiles({ wantsDataFiles, siteUrl, loadFixedFiles }: DataFile
   }
 }
 
-/** Writes all files or none, and prints which of both. */
+/** Writes either all files or none. Prints the number of files, or why none was written. */
 export async function writeDataFiles(
   dist: string,
   module: DataFilesModule,

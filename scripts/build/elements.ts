@@ -1,12 +1,12 @@
-/** HTML elements that the build writes into pages. */
+/** HTML elements that the build adds to pages. */
 
 export const renderStyleSheets = (addresses: readonly string[]): string =>
   addresses.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
 
 /**
- * Returns the elements that load and run code, the entry first. They have a low priority, because
- * the HTML already contains the text. With the elements that Vite writes, the browser would load
- * the code before pictures and figures. This function can go once Vite has a setting for the
+ * Returns the elements that load and run code, the entry first. The code has a low priority,
+ * because the HTML already contains the text. With the elements that Vite writes, the browser would
+ * load the code before pictures and figures. Delete this function when Vite has a setting for the
  * priority.
  */
 export const renderModuleScripts = ([entry = '', ...others]: readonly string[]): string =>
@@ -14,8 +14,8 @@ export const renderModuleScripts = ([entry = '', ...others]: readonly string[]):
   others.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('');
 
 /**
- * Returns an element that contains data. The browser does not run it, so the
- * Content-Security-Policy need not allow it.
+ * Returns an element that contains data as JSON. The browser does not run it, so the
+ * Content-Security-Policy does not need to allow it.
  */
 export function renderDataElement(type: string, value: object, id = ''): string {
   const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

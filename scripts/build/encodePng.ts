@@ -5,10 +5,10 @@ const INDEXED_COLOUR = 3;
 const SIGNATURE = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /**
- * Returns a picture as a PNG with a palette, which pngjs cannot write.
- * Format: https://www.w3.org/TR/png-3/
+ * Returns a picture as a PNG with a palette. pngjs cannot write PNGs with a palette. Format:
+ * https://www.w3.org/TR/png-3/
  * @param pixels one palette index per pixel
- * @param palette the red, green and blue of up to 256 colours
+ * @param palette red, green and blue of up to 256 colours
  */
 export function encodePng(width: number, height: number, pixels: Buffer, palette: Buffer): Buffer {
   const header = Buffer.alloc(13);

@@ -4,12 +4,12 @@ import { projectFolder } from '../local.ts';
 import { renderStyleSheets } from './elements.ts';
 import type { PageFiles } from './pageFiles.ts';
 
-/** The element in index.html that starts the code during development. */
+/** The element in index.html that loads the code during development. */
 const ENTRY_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
 /**
- * Returns index.html with the built style sheets that every page has, and without the development
- * script.
+ * Returns index.html with the style sheets that every page needs, and without the element for
+ * development.
  *
  * Vite could add the style sheets too, but at a position that delays the first paint: see
  * `pages.ts`.

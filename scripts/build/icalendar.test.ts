@@ -52,12 +52,12 @@ it('writes an event for the whole day, with CRLF after each line', () => {
   ]);
 });
 
-it('writes the sequence, status and address of a confirmed event', () => {
+it('writes the sequence, status and URL of a confirmed event', () => {
   const url = 'https://firm.example/markets/inflation?a,b;c';
   const lines = listLines(render({ isConfirmed: true, sequence: 2, url }));
   expect(lines).toContain('SEQUENCE:2');
   expect(lines).toContain('STATUS:CONFIRMED');
-  // An address is no text, so its commas are not escaped.
+  // A URL is not text, so its commas are not escaped.
   expect(lines).toContain(`URL:${url}`);
 });
 
@@ -76,15 +76,15 @@ it.each([
   ['of three octets', '₦'.repeat(200)],
   ['of four octets', '📈'.repeat(200)],
   ['of mixed size', 'a₦é📈b'.repeat(60)],
-])('folds characters %s into lines of at most 75 octets', (_name, value) => {
+])('folds a line with characters %s into lines of at most 75 octets', (_name, value) => {
   const folded = foldLine(`SUMMARY:${value}`);
   const lines = folded.split('\r\n');
   const sizes = lines.map((line) => Buffer.byteLength(line));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
-  // Another character of at most four octets would not fit on any line but the last.
+  // Every line except the last is full: another character of up to four octets would not fit.
   expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThan(71);
   expect(lines.slice(1).every((line) => line.startsWith(' '))).toBe(true);
-  // A character that was split would be replaced here.
+  // If a line break had split a character, decoding would replace the character.
   expect(Buffer.from(folded).toString('utf8').replaceAll('\r\n ', '')).toBe(`SUMMARY:${value}`);
 });
 

@@ -1,11 +1,11 @@
-/** Writes calendar files in the format of RFC 5545, with the properties of RFC 7986. */
+/** Writes calendar files in the format of RFC 5545, with properties of RFC 7986. */
 import { addDays } from '../../src/lib/days.ts';
 
 export interface CalendarEvent {
   uid: string;
-  /** Grows each time the day changes. */
+  /** Version of the event. It increases each time the day changes. */
   sequence: number;
-  /** The day of the event, 'YYYY-MM-DD'. It lasts the whole day. */
+  /** Day of the event, 'YYYY-MM-DD'. The event lasts the whole day. */
   day: string;
   title: string;
   description: string;
@@ -14,28 +14,27 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** The program that wrote the file: '-//Firm//Product//EN'. */
+  /** Identifies the program that wrote the file, for example '-//Firm//Product//EN'. */
   productId: string;
   name: string;
   description: string;
-  /** The day on which the file was written, 'YYYY-MM-DD'. */
+  /** Day on which the file was written, 'YYYY-MM-DD'. */
   writtenOn: string;
-  /** The address from which programs refresh the calendar. */
+  /** URL from which calendar programs refresh the calendar. */
   source?: string;
   events: readonly CalendarEvent[];
 }
 
-/** The maximum length of a line in octets, without its line break. */
+/** Maximum length of a line in octets, without the line break. */
 const MAX_LINE_OCTETS = 75;
 const LINE_BREAK = '\r\n';
-/** How long programs wait until they request the file again: one day. */
+/** How long calendar programs wait before they request the file again: one day. */
 const REFRESH_INTERVAL = 'P1D';
 
-/** Escapes a value of the type TEXT. */
 const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 
-/** Folds a content line. A character of several octets stays on one line. */
+/** Folds a content line. All octets of a character stay on the same line. */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -54,7 +53,7 @@ export function foldLine(line: string): string {
 const formatDate = (day: string) => day.replaceAll('-', '');
 const formatText = (name: string, text: string) => `${name}:${escapeText(text)}`;
 
-/** Returns the content lines of an event. It does not mark the person's day as busy. */
+/** Returns the content lines of an event. The event does not mark the user's day as busy. */
 function listEventLines(event: CalendarEvent, writtenOn: string): string[] {
   const { uid, sequence, day, title, description, isConfirmed, url } = event;
   return [
@@ -73,7 +72,6 @@ function listEventLines(event: CalendarEvent, writtenOn: string): string[] {
   ];
 }
 
-/** Returns the text of a calendar file. */
 export function renderCalendar(calendar: Calendar): string {
   const { productId, name, description, writtenOn, source, events } = calendar;
   const lines = [

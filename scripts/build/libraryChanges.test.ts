@@ -4,7 +4,9 @@ import { changeLibrary } from './libraryChanges.ts';
 
 const ENTRY = 'virtual:library/greeting.js';
 
-/** Returns a plugin that supplies a library of one file, which is the input of the build. */
+/**
+ * Returns a plugin that supplies a library with a single file. This file is the input of the build.
+ */
 const createLibrary = (code: string): Plugin => ({
   name: 'library',
   resolveId: (id) => (id === ENTRY ? id : null),
@@ -29,7 +31,7 @@ async function buildWith(change: typeof greeting, code: string): Promise<string>
   return result.output[0].code;
 }
 
-test("replaces each occurrence of the library's code", async () => {
+test("replaces each occurrence of the text in the library's code", async () => {
   const built = await buildWith(greeting, "greet('everyone');\ngreet('everyone');");
   expect(built.match(/greet\(\)/g)).toHaveLength(2);
   expect(built).not.toContain('everyone');

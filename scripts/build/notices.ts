@@ -7,10 +7,10 @@ import { listChunks, type BuildOutput } from './output.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** Matches the folder of a module's package, including a package inside another one. */
+/** Matches the folder of a module's package, even if the package is inside another package. */
 const PACKAGE_FOLDER = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 /**
- * Tools that add their own code to the build. Vite's list of modules does not contain that code.
+ * Tools that add their own code to the build. Vite's list of modules does not contain this code.
  */
 const CODE_GENERATORS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
@@ -19,8 +19,8 @@ const FONT_FOLDER = join(projectFolder, 'src', 'ui', 'fonts');
 const SEPARATOR = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * Returns the licence texts in a folder. Vite's licence file also contains the licences of its
- * dependencies, which are left out.
+ * Returns the licence texts in a folder. Vite's own licence file also contains licences of its
+ * dependencies, which this function removes.
  */
 async function readLicences(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
@@ -41,10 +41,10 @@ async function readPackage(folder: string) {
 }
 
 /**
- * Returns the licences of all packages of these modules, and of the fonts. Above each licence are
- * the names of its packages. A package without a licence text gets the text of another package with
- * the same licence.
- * @throws if no package has a text of the licence
+ * Returns the licences of the fonts and of all packages with at least one of the modules. Each
+ * licence follows the names of its packages. A package without a licence text gets the text of
+ * another package with the same licence.
+ * @throws if no package has the text of a licence
  */
 async function composeNotices(modules: Iterable<string>): Promise<string> {
   const folders = new Set([

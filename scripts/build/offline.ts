@@ -1,4 +1,4 @@
-/** Writes the files that the site needs without a network: see docs/decisions/0031-offline.md. */
+/** Writes the files for visits without a network: see docs/decisions/0031-offline.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLegalPath } from '../../src/content/legal/pages.ts';
@@ -14,12 +14,12 @@ import type { BuildOutput } from './output.ts';
 import type { PageParts } from './pages.ts';
 import type { ListedPage } from './seo.ts';
 
-/** The component that is shown for a page that the browser has not cached. */
+/** The component that is shown if the browser has not cached a page. */
 const SAVED_PAGES = 'src/app/site/SavedPages.tsx';
 
 /**
- * Writes an HTML document without the text of a page, which code renders in the browser. The
- * service worker uses the document if the HTML of the page is not cached.
+ * Writes an HTML document that contains no page. The code renders the page in the browser. The
+ * service worker uses this document if the HTML of a page is not cached.
  */
 export async function writeOfflinePage(
   dist: string,
@@ -36,9 +36,9 @@ export async function writeOfflinePage(
 }
 
 /**
- * Writes the visitors' service worker, with the lists of files that it caches. Vite has no service
- * workers. A plugin such as vite-plugin-pwa would also write these lists, but its worker is several
- * times larger.
+ * Writes the visitors' service worker with the lists of files that it caches. Vite cannot build
+ * service workers. A plugin such as vite-plugin-pwa also writes these lists, but its worker is
+ * several times larger.
  */
 export async function writeOfflineWorker(
   dist: string,
@@ -48,8 +48,8 @@ export async function writeOfflineWorker(
 ): Promise<void> {
   const worker = await readFile(join(ssr, 'offlineWorker.js'), 'utf8');
   const files = visitors.map(({ fileName }) => `/${fileName}`).toSorted();
-  // The worker caches pages without figures as soon as it is installed. The legal pages are not in
-  // the list, because few people read them.
+  // The worker caches pages without figures as soon as it is installed. It does not cache the legal
+  // pages, because few people read them.
   const pagesWithoutFigures = pages
     .map(({ path }) => path)
     .filter((path) => !hasFigures(path) && findLegalPath(path) === undefined);

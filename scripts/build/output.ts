@@ -1,4 +1,3 @@
-/** The output of a Vite build: its chunks of code, style sheets and other files. */
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 export type BuildOutput = Rolldown.RolldownOutput['output'];

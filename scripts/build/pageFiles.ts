@@ -1,18 +1,18 @@
-/** Finds which files of the visitors' bundle the HTML of a page loads. */
+/** Finds the files of the visitors' bundle that the HTML of a page links. */
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 import { VISITORS_ENTRY } from './bundles.ts';
 import { type OutputChunk, listChunks, type BuildOutput } from './output.ts';
 
 /**
- * The module that loads Firestore's SDK. Every page needs it, because the Today strip reads
+ * The module that loads the Firestore SDK. Every page needs it, because the Today strip shows
  * figures.
  */
 const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
 
 /**
- * Addresses of scripts and of their style sheets. Each file comes after its imports, so the entry
- * is the last one.
+ * URLs of scripts and of their style sheets. Each file comes after its imports, so the last one is
+ * the entry.
  */
 export interface LinkedFiles {
   code: string[];
@@ -22,19 +22,20 @@ export interface LinkedFiles {
 export interface PageFiles {
   entry: LinkedFiles;
   /**
-   * Returns the files that a page needs beyond the entry (`first`), and the files that its deferred
-   * sections need beyond those (`deferred`).
+   * Returns the files that the HTML of a page links in addition to the entry. The page itself needs
+   * the files in `first`. Its deferred sections need the files in `deferred` too.
    */
   findForPage: (source: string) => { first: LinkedFiles; deferred: LinkedFiles };
   /**
-   * Returns the addresses of files by their name, such as fonts and style sheets for one medium.
+   * Returns the URLs of files whose name matches, for example fonts or the style sheet for print.
    */
   assets: (name: RegExp) => string[];
 }
 
 /**
  * Finds the files that each page needs. Vite links only the files of index.html, so a page would
- * request its own files only after its code has run. This function can go together with `pages.ts`.
+ * request its own files only after the entry has run. Delete this function together with
+ * `pages.ts`.
  */
 export function findPageFiles(output: BuildOutput): PageFiles {
   const chunks = listChunks(output);
@@ -48,10 +49,7 @@ export function findPageFiles(output: BuildOutput): PageFiles {
     return chunk;
   }
 
-  /**
-   * Returns chunks with all their imports, imports first. Leaves out the chunks that are already
-   * loaded.
-   */
+  /** Returns chunks with all their imports, imports first. Omits chunks that are already loaded. */
   function addImports(
     chunks: readonly OutputChunk[],
     loaded: readonly OutputChunk[] = [],

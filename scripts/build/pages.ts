@@ -1,10 +1,10 @@
 /**
- * Writes each public page as an HTML file, with its text, its metadata for search engines, and
- * links to the files that it needs.
+ * Writes an HTML file for each public page. The file contains the text of the page, metadata for
+ * search engines, and links to the files that the page needs.
  *
- * Vite builds one document. With that document alone, visitors would see an empty page until the
- * code has run, and search engines and chats would read none of the text. Frameworks such as React
- * Router prerender pages as well. This file can go when one of them prerenders, fills deferred
+ * Vite itself builds a single document. With only that document, visitors would see an empty page
+ * until the code has run, and search engines and chats would find no text. Frameworks such as React
+ * Router can prerender pages too. Delete this file when one of them prerenders, fills deferred
  * sections, and lets the site order the elements of the head.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -21,25 +21,28 @@ export interface PageParts {
   files: PageFiles;
   /** index.html with the built style sheets: see `frame.ts`. */
   frame: string;
-  /** The script element that runs before the first paint. */
+  /** The script element that is run before the first paint. */
   startupScript: string;
 }
 
 interface RenderedPage {
   path: string;
   html: string;
-  /** The file that exports the page. */
+  /** Path of the source file that exports the page. */
   source: string;
   listed: boolean;
 }
 
-/** The pop-up of the newsletter. Its styles are linked with those of deferred sections. */
+/**
+ * Source file of the newsletter pop-up. Its styles are linked together with the styles of deferred
+ * sections.
+ */
 const POPUP_SOURCE = 'src/features/enquiries/DailyLetter.tsx';
 
 export async function renderPages(parts: PageParts): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  // Renders the pages one after another, because rendering replaces `fetch` to record the first
-  // reads of the page.
+  // Renders one page at a time, because rendering replaces `fetch` to record the first reads of the
+  // page.
   for (const path of parts.prerenderer.module.prerenderedPaths) {
     pages.push(await renderPage(path, parts));
   }
@@ -59,10 +62,11 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
     code: [...files.entry.code.toReversed(), ...first.code],
     deferred: hasDeferredSections ? deferred.code : [],
   });
-  // The entry's style sheet comes first, because it declares the order of the cascade layers.
+  // The style sheet of the entry must come first, because it declares the order of the cascade
+  // layers.
   const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
-  // The pop-up's styles come last. At the earlier position that Vite would use, they make Blink
-  // repeat the layout of the whole document.
+  // The styles of the pop-up must come last. At the earlier position that Vite would choose, they
+  // make Blink repeat the layout of the whole document.
   const deferredStyles = [...deferred.styles, ...files.findForPage(POPUP_SOURCE).first.styles];
   const structuredData = Object.entries(data).map(([id, value]) =>
     renderDataElement('application/ld+json', value, id),
@@ -84,17 +88,18 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
 }
 
 /**
- * Renders the beginning of the head, before the style sheets, because a script waits for the style
- * sheets before it. The start-up script sends the first reads and loads the code. Embedded pages
- * have no start-up script, because their Content-Security-Policy allows none.
+ * Renders the beginning of the head. It comes before the style sheets, because the browser would
+ * run a script after them only when they have loaded. The start-up script sends the first reads and
+ * loads the code. Embedded pages have no start-up script, because their Content-Security-Policy
+ * does not allow inline scripts.
  */
 async function renderBeginning(
   path: string,
   { prerenderer: { module }, startupScript }: PageParts,
   { code, deferred }: Record<'code' | 'deferred', readonly string[]>,
 ): Promise<string> {
-  // Preconnects without credentials, like the requests of the SDK. Otherwise, the browser opens a
-  // second connection.
+  // Preconnects without credentials, because the SDK sends its requests without them. Otherwise,
+  // the browser would open a second connection.
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
   if (isEmbedded(path)) return preconnect + renderModuleScripts(code);
   const reads = await module.firstReads(path);
@@ -115,11 +120,13 @@ export async function writePages(dist: string, pages: readonly RenderedPage[]): 
   }
 }
 
-/** Returns the file from which hosting serves a page, such as about.html for `/about`. */
+/** Returns the file that hosting serves for a page, such as about.html for `/about`. */
 const toFileName = (path: string): string =>
   path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`;
 
-/** Returns the pages that search engines may list, with the day when their text last changed. */
+/**
+ * Returns the pages that search engines may list, with the date of the last change to their text.
+ */
 export async function listPages(
   pages: readonly RenderedPage[],
   { findTextFiles }: ImportRecorder,

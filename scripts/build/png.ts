@@ -19,9 +19,9 @@ function findNearest(colour: number, palette: readonly number[]): number {
 let wasmReady: Promise<void> | undefined;
 
 /**
- * Renders an opaque SVG at its own size, as a PNG of at most 256 colours. The result is the same on
- * every machine. The palette contains the most frequent colours, and all other pixels get the
- * nearest colour in it. The file is a third as large as a PNG with all colours.
+ * Renders an opaque SVG in its original size as a PNG with at most 256 colours. The result is the
+ * same on every machine. The palette contains the most frequent colours, and any other pixel gets
+ * the nearest of these colours. The file is a third as large as a PNG with all colours.
  */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);

@@ -6,11 +6,11 @@ import { listChunks, type BuildOutput } from './output.ts';
 
 export interface Prerenderer {
   module: typeof prerenderModule;
-  /** Returns the source file of a page, from the component that it exports. */
+  /** Returns the path of the source file that exports a page's component. */
   findSource: (page: unknown) => string | undefined;
 }
 
-/** Loads the bundle that renders the public pages (src/prerender.tsx). */
+/** Loads the bundle of src/prerender.tsx, which renders the public pages. */
 export async function loadPrerenderer(ssr: string, rendering: BuildOutput): Promise<Prerenderer> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(ssr, file)).href);
   const module = await load('prerender.js');

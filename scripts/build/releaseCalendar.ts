@@ -1,4 +1,4 @@
-/** Writes the calendar file of the coming releases, meetings and auctions, during the build. */
+/** Writes the calendar file of coming releases, meetings and auctions, during the build. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listReleasesBetween, type Release } from '../../src/content/calendar.ts';
@@ -13,12 +13,12 @@ import { toSeriesPath } from '../../src/content/seriesSlugs.ts';
 import { addMonths, toCalendarDay } from '../../src/lib/calendar.ts';
 import { type CalendarEvent, renderCalendar } from './icalendar.ts';
 
-/** How far the calendar reaches from the day of the build. */
+/** Length of the calendar in months, from the day of the build. */
 const MONTHS_AHEAD = 12;
 
 /**
- * The part of each event's UID after the `@`, which has to be unique worldwide. If the firm changes
- * its mail domain, people who imported the file once get new events beside the old ones.
+ * Part of each UID after the `@`. It makes the UIDs unique worldwide. If the firm changed its mail
+ * domain, people who have imported the file would get the events twice.
  */
 const UID_DOMAIN = firm.email.replace(/^.*@/, '');
 
@@ -45,7 +45,7 @@ function toEvent(content: ScheduledContent, release: Release, siteUrl: string): 
     day: release.day,
     title: getReleaseTitle(content.id, release),
     isConfirmed: release.isConfirmed,
-    // A calendar file needs absolute addresses.
+    // A calendar file needs absolute URLs.
     ...(siteUrl === ''
       ? { description: description.join('\n') }
       : { description: [...description, url].join('\n'), url }),
@@ -55,7 +55,7 @@ function toEvent(content: ScheduledContent, release: Release, siteUrl: string): 
 /**
  * Returns the text of the calendar file with the events of the coming 12 months.
  * @param today the day of the build, 'YYYY-MM-DD'
- * @param siteUrl the site's address without a trailing slash; '' if it is unknown
+ * @param siteUrl URL of the site without a trailing slash, or '' if it is unknown
  */
 export function renderReleaseCalendar(
   today: string,

@@ -20,14 +20,14 @@ test('the sitemap follows the schema of sitemaps.org', async () => {
   expect(errors).toEqual([]);
 });
 
-test('robots.txt names the sitemap if the address of the site is known', () => {
+test('robots.txt names the sitemap if the URL of the site is known', () => {
   expect(renderRobots(SITE)).toBe(
     `User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`,
   );
   expect(renderRobots('')).toBe('User-agent: *\nDisallow: /admin\n');
 });
 
-test('dates a file by its last commit, or by today if Git does not know it', async () => {
+test('dates a file by its last commit, or by today if it has no commit', async () => {
   const now = new Date('2026-11-22T10:00:00Z');
   expect(await findLastChange(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(await findLastChange(['no-such-file'], now)).toBe('2026-11-22');

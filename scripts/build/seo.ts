@@ -1,4 +1,4 @@
-/** Writes the files for search engines and home screens, during the build. */
+/** Writes files for search engines and home screens, during the build. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { renderPng } from './png.ts';
 
 export interface ListedPage {
   path: string;
-  /** The day on which the text last changed, 'YYYY-MM-DD'. */
+  /** Day of the last change to the text, 'YYYY-MM-DD'. */
   changed: string;
 }
 
 const run = promisify(execFile);
 
 /**
- * Returns the day of the last commit that changed one of the files, or today if Git has no such
+ * Returns the date of the last commit that changed one of the files, or today if there is no such
  * commit.
  */
 export async function findLastChange(files: readonly string[], now: Date): Promise<string> {
@@ -43,8 +43,8 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * Returns the text of robots.txt. Names a sitemap only if the site's address is configured, because
- * a sitemap needs absolute addresses.
+ * Returns the text of robots.txt. It names a sitemap only if the site's URL is configured, because
+ * a sitemap needs absolute URLs.
  */
 export function renderRobots(siteUrl: string): string {
   const map = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
@@ -55,8 +55,8 @@ const NAVY = '#15284a';
 const FOLDER = '/images/icons';
 
 /**
- * `inset` is the margin around the logo, as a share of the icon's side. Phones cut maskable icons
- * into their own shape.
+ * `inset` is the margin around the logo, as a fraction of the icon's width. Phones cut maskable
+ * icons into their own shape.
  */
 const icons = [
   { file: 'icon-192.png', size: 192, inset: 0, purpose: 'any' },
@@ -91,7 +91,7 @@ export function createManifest(): object {
   };
 }
 
-/** The links to the manifest and the icon, for the head of each page. */
+/** Links to the manifest and the icon, for the head of each page. */
 export const manifestLinks =
   '<link rel="manifest" href="/manifest.webmanifest">' +
   `<link rel="apple-touch-icon" href="${FOLDER}/apple-touch-icon.png">`;

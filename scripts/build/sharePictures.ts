@@ -1,7 +1,7 @@
 /*
- * Writes the pictures that chats and feeds show beside a link, one for each section and series.
- * They are SVGs made of the site's own drawings, fonts and texts. Text becomes outlines, so the
- * machine that builds the site needs no fonts.
+ * Writes the pictures that chats and feeds show beside a link, one for each section and series. The
+ * pictures are SVGs with the site's own drawings, fonts and texts. Text is converted to outlines,
+ * so the machine that builds the site needs no fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -24,15 +24,17 @@ import { projectFolder } from '../local.ts';
 import { renderPng } from './png.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-/** The x position, in px, at which the white part (paper) ends and the dark part (panel) begins. */
+/**
+ * The x position in pixels where the white part (`paper`) ends and the dark part (`panel`) begins.
+ */
 const EDGE = 738;
 const MARGIN = 64;
 const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
 const TAGLINE = { size: 32, leading: 44, weight: 500, spacing: 0 };
-/** The distance from the bottom edge to the foot of the logo. */
+/** Distance in pixels from the bottom edge of the picture to the lower edge of the logo. */
 const LOGO_BOTTOM = 32;
 const SQUARE_SIZE = 32;
-/** The distance between the ticks of an axis. */
+/** Distance in pixels between the ticks of an axis. */
 const TICK_DISTANCE = 15;
 
 const ink = '#15284a';
@@ -42,22 +44,22 @@ const quietBlue = '#b8c7e0';
 
 interface Picture {
   headline: readonly string[];
-  /** The text under the headline. Default: the firm's tagline. */
+  /** Text under the headline. Default: the firm's tagline. */
   text?: string;
   ruler?: true;
-  /** The file of the drawing, and its position and size. */
+  /** Name of the drawing's file, and the position and size of the drawing. */
   drawing: readonly [file: string, x: number, y: number, width: number, height: number];
 }
 
-/** The drawing for series and legal pages. */
+/** Drawing for series and legal pages. */
 const moonDrawing: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 
-/** The default drawing. Its left edge is the left edge of the panel. */
+/** Default drawing. Its left edge is the left edge of the panel. */
 const outlookDrawing: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
 /**
- * The parts of each section's picture that differ from the default. The default picture has the
- * section's title and the drawing of Home.
+ * How the picture of a section differs from the default picture. The default picture has the title
+ * of the section and the drawing of Home.
  */
 const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
   home: { headline: hero.lines.map((words) => words.join(' ')) },
@@ -75,20 +77,22 @@ const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>
 interface Style {
   size: number;
   weight: number;
-  /** Letter spacing in ems. */
+  /** Letter spacing in em. */
   spacing: number;
 }
 
 async function readFont(name: string): Promise<Font> {
   const woff2 = await readFile(join(projectFolder, 'src/ui/fonts', name));
-  // fontkit can read WOFF2 files, but not their weights.
+  // fontkit can read WOFF2 files, but it ignores their font weights. Therefore the file is
+  // decompressed first.
   const font = create(Buffer.from(await decompress(woff2)));
   if (!('getVariation' in font)) throw new Error(`${name} contains several fonts instead of one`);
   return font;
 }
 
 /**
- * Returns the outlines of a line of text as path data. `x` is its left end, and `y` its base line.
+ * Returns the outlines of a line of text as path data. `x` is the left end of the text, and `y` is
+ * its baseline.
  */
 function toOutlines(
   font: Font,
@@ -146,8 +150,8 @@ function renderSquares(): string {
 }
 
 /**
- * Draws ticks along the lower edge. Every fifth tick is long. The colour of the ticks differs on
- * paper and panel.
+ * Draws ticks along the lower edge of the picture. Every fifth tick is long. The ticks on the paper
+ * and on the panel have different colours.
  */
 function ruler(): string {
   const ticks = Array.from({ length: WIDTH / TICK_DISTANCE }, (_, n) => {
@@ -181,7 +185,6 @@ ${await renderImage(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ru
 </svg>`;
 }
 
-/** Writes the pictures for links as PNG files into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
   const fonts = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
@@ -198,7 +201,7 @@ export async function writeSharePictures(dist: string): Promise<void> {
     const plain = { headline: wrapHeadline(metadata[section].title), drawing: outlookDrawing };
     await write(toSharePicturePath(section), { ...plain, ...sectionPictures[section] });
   }
-  // The pictures contain no figures, because chats cache them.
+  // These pictures contain no figures, because chats cache pictures.
   for (const { slug, name, lead } of seriesContent) {
     const picture = { headline: [name], text: lead, drawing: moonDrawing, ruler: true } as const;
     await write(toSharePicturePath(slug), picture);

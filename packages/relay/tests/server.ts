@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export const HOST = '127.0.0.1';
 
-/** Starts a server that runs until the test ends. */
+/** Starts a server that stops when the test ends. */
 export async function startServer(
   listener: RequestListener,
 ): Promise<{ origin: string; port: number }> {
@@ -19,7 +19,7 @@ export async function startServer(
   return { origin: `http://${HOST}:${port}`, port };
 }
 
-/** Returns a port that no program listens on. */
+/** Returns a port on which no program listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   const port = await listenOnFreePort(server);
@@ -29,8 +29,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Listens on a port below the range that the system assigns to connections, because a connection
- * could take a port of that range again.
+ * Listens on a port below the range that the system uses for connections. A port in that range
+ * could be in use again before the test uses it.
  */
 async function listenOnFreePort(server: ReturnType<typeof createServer>): Promise<number> {
   for (;;) {

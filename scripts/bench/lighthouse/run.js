@@ -1,6 +1,6 @@
 /*
- * `node run.js <origin> <runs> <paths, separated by commas> [Chromium options]` runs Lighthouse on
- * each page as on a phone, `runs` times, and prints the medians as JSON.
+ * Command: `node run.js ORIGIN RUNS PATHS [CHROMIUM_OPTIONS]`. PATHS are separated by commas. Runs
+ * Lighthouse for phones RUNS times on each page, and prints the medians as JSON.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -8,14 +8,14 @@ import Trace from 'lighthouse/core/gather/gatherers/trace.js';
 
 const [origin = '', runs = '', paths = '', ...chromeFlags] = process.argv.slice(2);
 
-// The packaged Chromium crashes if a trace contains `blink.webdx_feature_usage`. No score needs
-// that category.
+// The packaged Chromium crashes if a trace contains the category `blink.webdx_feature_usage`. No
+// Lighthouse score needs this category.
 const traced = Trace.getDefaultTraceCategories();
 Trace.getDefaultTraceCategories = () =>
   traced.filter((name) => name !== 'blink.webdx_feature_usage');
 
 async function runOn(url) {
-  // The environment may name the path of Chromium in CHROME_PATH.
+  // The environment variable CHROME_PATH may contain the path of Chromium.
   const chrome = await launch({ chromeFlags, envVars: process.env });
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json' });

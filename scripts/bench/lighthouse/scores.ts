@@ -1,7 +1,7 @@
 /*
  * Runs Lighthouse several times on each page, with its settings for phones, and reports the
- * medians. Lighthouse has a separate package.json, and the first run of this script installs it. As
- * dependencies of the project, Lighthouse and its packages would be a seventh of all packages.
+ * medians. The first run installs Lighthouse from a separate package.json. As a dependency of the
+ * project, Lighthouse would add a seventh to the number of packages.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -25,15 +25,15 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const ReportSchema = v.array(
   v.object({
     page: v.string(),
-    /** Audits that failed in any run. */
+    /** Ids of the audits that failed in at least one run. */
     failed: v.array(v.string()),
     figures: v.object({
       ...v.entriesFromList(categories, v.number()),
       lcp: v.number(),
       cls: v.number(),
       /**
-       * The speed of the machine (Lighthouse's benchmark index). Lighthouse slows the processor to
-       * a quarter of its speed, and expects an index of at least 1,500.
+       * Speed of the machine, as Lighthouse's benchmark index. Lighthouse slows the processor down
+       * to a quarter of its speed, and assumes an index of at least 1,500.
        */
       machine: v.number(),
     }),
@@ -41,7 +41,9 @@ const ReportSchema = v.array(
 );
 
 const folder = import.meta.dirname;
-/** Without `--disable-gpu` Chromium emulates a graphics card, which slows the measured page. */
+/**
+ * Without `--disable-gpu`, Chromium emulates a graphics card, which slows down the measured page.
+ */
 const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -49,7 +51,7 @@ const CHROMIUM_FLAGS = [
   '--disable-gpu',
 ];
 
-/** Installs Lighthouse, unless the installed version matches the lock file. */
+/** Installs Lighthouse, unless the version in the lock file is already installed. */
 async function installLighthouse(): Promise<void> {
   const lock = join(folder, 'package-lock.json');
   const installed = join(folder, 'node_modules/.package-lock.json');
@@ -61,7 +63,7 @@ async function installLighthouse(): Promise<void> {
   if (!ok) throw new Error('Lighthouse could not be installed from the package registry');
 }
 
-/** Measures each public page, and prints the audits that failed. */
+/** Measures each public page. Prints the audits that failed. */
 export async function measureLighthouse({ base, trust }: ServedSite): Promise<BenchRow[]> {
   await installLighthouse();
   const { executablePath, env } = await findChromium();

@@ -1,6 +1,6 @@
 /**
- * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build. Firestore's SDK compares ids
- * such as `__id7__` as 64-bit integers. The package uses a library of Google for them (3.3 KB,
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build. The Firestore SDK compares ids
+ * such as `__id7__` as 64-bit integers. The package contains a library for such integers (3.3 KB,
  * gzip), but every supported browser has BigInt.
  */
 export class Integer {
