@@ -4,7 +4,7 @@ import { runProgram } from '../tests/helpers/commands.ts';
 const CLOSED_ORIGIN = 'http://127.0.0.1:9';
 
 test.each([
-  ['shots.ts', ['--at', CLOSED_ORIGIN], `Nothing answers at ${CLOSED_ORIGIN}. Run npm start in`],
+  ['shots.ts', ['--at', CLOSED_ORIGIN], `No response from ${CLOSED_ORIGIN}. Run npm start in`],
   ['shots.ts', ['--nope'], "Unknown option '--nope'"],
   ['bench.ts', ['nope'], 'Unknown part: nope. Use: npm run bench'],
   ['bench.ts', ['--nope'], 'Unknown part: --nope. Use: npm run bench'],

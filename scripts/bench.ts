@@ -1,7 +1,8 @@
 /*
  * `npm run bench` compares the site with its budgets. It builds the site, serves it with the local
- * backend behind a slow network, measures it and prints a table. It writes bench/results.json, and
- * exits with 1 if a budget is exceeded. `npm run bench -- bytes visits` measures only those parts.
+ * backend behind a slow network, measures it and prints a table. It writes bench/results.json and
+ * exits with 1 if a budget is exceeded. Arguments limit the measurements: `npm run bench -- bytes
+ * visits`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -19,7 +20,7 @@ import { exitWith } from './options.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
-/** A publication changes the stored data, so it is measured last. */
+/** `publication` must be the last entry, because publishing changes the stored data. */
 const measures = {
   bytes: measureBytes,
   visits: measureVisits,

@@ -9,7 +9,7 @@ import { createFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { createBundleConfigs } from './build/bundles.ts';
 import { createLocalEnv, projectFolder, testPorts } from './local.ts';
 
-/** All settings, each empty, so that a developer's own .env.production.local has no effect. */
+/** All settings, with empty values. They override a developer's own .env.production.local. */
 const emptySettings = Object.fromEntries(
   [...readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
     ([, name = '']): [string, string] => [name, ''],
@@ -22,15 +22,18 @@ const createSettings = (changed: Record<string, string>) => ({
   ...changed,
 });
 
-/** The target folder of builds that must fail. */
+/** Folder for builds that must fail. */
 const FAILED_BUILD_FOLDER = '.local/never';
 
-/** Builds with settings that are wrong for production, and checks everything that is printed. */
+/**
+ * Runs a build with settings that are wrong for production. Checks its exit code and the whole
+ * output.
+ */
 async function expectRejected(...args: string[]) {
   const wrong = createSettings({ VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' });
   const { code, output } = await runProgram(args, wrong);
   expect(output.trim().split('\n')).toEqual([
-    'The settings do not fit a build for production:',
+    'These settings cannot be used for a production build:',
     '- VITE_FIREBASE_API_KEY is missing',
     '- VITE_MAIL_TO must be an email address, not "nobody"',
     '- VITE_FIRESTORE_EMULATOR_HOST is set: visitors have no emulators',
@@ -38,7 +41,7 @@ async function expectRejected(...args: string[]) {
     '- VITE_STORAGE_EMULATOR_HOST is set: visitors have no emulators',
     '- VITE_FIREBASE_PROJECT_ID names a demo project, "demo-palmwood"',
     `- VITE_MAIL_URL must begin with https:, not "${wrong['VITE_MAIL_URL'] ?? ''}"`,
-    'They come from .env.production.local and the environment; see .env.example.',
+    'Settings come from .env.production.local and from environment variables: see .env.example.',
   ]);
   expect(code).toBe(1);
 }
@@ -58,7 +61,7 @@ const liveSettings = {
   VITE_FIREBASE_AUTH_DOMAIN: 'firm-live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'firm-live',
   VITE_FIREBASE_STORAGE_BUCKET: 'firm-live.firebasestorage.app',
-  // The Content-Security-Policy of the project allows this address, but no relay.
+  // The Content-Security-Policy of the project allows this origin, although it has no mail relay.
   VITE_MAIL_URL: 'https://firestore.googleapis.com/send',
   VITE_MAIL_TO: 'office@firm-live.ng',
 };
@@ -95,10 +98,10 @@ test.each([
   }
 });
 
-/** Runs a script with arguments that make it exit immediately. */
+/** Runs a script whose arguments make it exit immediately. */
 async function runScript(name: string, args: readonly string[]) {
   vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
-  // A query makes Node load the module again, so the script runs again.
+  // Each query makes Node load the module again, so the script runs again.
   const script = join(projectFolder, 'scripts', `${name}.ts?${encodeURIComponent(args.join())}`);
   return runCommand({}, () => import(script));
 }
@@ -109,7 +112,7 @@ test.each([
   [['--local'], 2, 'must be in .local/'],
   [['--local', '--into', './dist'], 2, 'must be in .local/'],
   [['--into', '.local/../src'], 2, 'must be in .local/'],
-])('npm run build with the arguments %s exits with %s', async (args, code, message) => {
+])('npm run build with the arguments %s exits with the code %s', async (args, code, message) => {
   const outcome = await runScript('build', args);
   expect(outcome.output).toContain(message);
   expect(outcome.code).toBe(code);

@@ -1,5 +1,5 @@
 /*
- * `npm run build` builds the site for hosting. `buildSite` lists the steps. Each step is in
+ * `npm run build` builds the site for hosting. `buildSite` lists the steps, whose code is in
  * `build/`.
  */
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -35,13 +35,14 @@ of the placeholder firm remain, and lists them.
   --into <folder>           builds into a folder in .local/ instead of dist/
   --local                   builds for the local backend, with the settings of the environment`;
 
-/** The folder that firebase.json publishes. */
+/** Folder that firebase.json publishes. */
 const PUBLISHED_FOLDER = 'dist';
 
 const options = readOptions(USAGE, {
   into: { type: 'string', default: PUBLISHED_FOLDER },
   local: { type: 'boolean', default: false },
-  // vite.config.ts reads this option, because it checks the settings of every build.
+  // Not used in this script. vite.config.ts reads the option, because it checks the settings of
+  // every build.
   'yes-the-key-is-public': { type: 'boolean' },
   'with-placeholders': { type: 'boolean', default: false },
 });
@@ -57,16 +58,18 @@ if (problem !== undefined) {
   process.exit(EXIT_UNKNOWN);
 }
 
-/** The folder of the build in progress. Only a complete build is moved to the published folder. */
+/**
+ * Folder of the unfinished build. The build is moved to the published folder when it is complete.
+ */
 const dist = join(projectFolder, '.local', 'building', options.into);
-/** The folder of the bundles that the build runs or copies from. */
+/** Folder of the bundles that are only used during the build. */
 const ssr = join(projectFolder, '.local', 'prerender', options.into);
 
 async function buildSite(): Promise<void> {
   await removePreviousBuild();
   const configs = createBundleConfigs(dist, ssr, options.local ? 'local' : 'production');
 
-  // vite.config.ts ends the process if the settings are wrong for production.
+  // vite.config.ts stops the process if the settings are wrong for production.
   await resolveConfig(configs.visitors, 'build', 'production', 'production');
   if (!options.local && !options['with-placeholders']) await rejectPlaceholders();
 
@@ -100,13 +103,16 @@ async function buildSite(): Promise<void> {
   console.log(`Built ${options.into}/: ${pages.length} pages, staff area at /admin`);
 }
 
-/** Runs first. Otherwise, an old build could be deployed after a failed one. */
+/**
+ * Deletes the previous build before anything else. Otherwise, it could be deployed after a failed
+ * build.
+ */
 async function removePreviousBuild(): Promise<void> {
   await rm(publishedFolder, { recursive: true, force: true });
 }
 
 /**
- * Ends a build for production if texts or pictures of the placeholder firm remain, and prints them.
+ * Stops a production build if texts or pictures of the placeholder firm remain, and prints them.
  */
 async function rejectPlaceholders(): Promise<void> {
   const left = (await findPlaceholders(projectFolder)).filter(({ stops }) => stops);

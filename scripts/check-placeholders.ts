@@ -1,6 +1,6 @@
 /**
  * `npm run check:placeholders` lists the remaining texts and pictures of the placeholder firm. It
- * exits with 1 if a placeholder would stop a production build.
+ * exits with 1 if one of them would stop a production build.
  */
 import { projectFolder } from './local.ts';
 import { readOptions } from './options.ts';
@@ -14,12 +14,12 @@ const printList = (title: string, listed: typeof found) => {
 };
 printList('To replace or confirm before the site goes live', stopping);
 printList(
-  'To compare with the notices each year',
+  "To compare with the government's notices each year",
   found.filter(({ stops }) => !stops),
 );
 console.log(
   stopping.length === 0
-    ? 'Nothing of the placeholder firm is left.'
-    : `${stopping.length} placeholders are left. docs/going-live.md says what each becomes.`,
+    ? 'No text or picture of the placeholder firm is left.'
+    : `${stopping.length} placeholders are left. docs/going-live.md explains how to replace each of them.`,
 );
 if (stopping.length > 0) process.exitCode = 1;

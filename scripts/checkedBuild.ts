@@ -1,7 +1,7 @@
 /**
- * Marks a build as checked. Only a checked build can be deployed to hosting. The mark is a file
- * outside of the build. It is valid for one project, and only until the build or the deployed
- * settings change.
+ * Marks a build as checked, because only a checked build may be deployed to hosting. The mark is a
+ * file outside of the build. It is valid for one project, until the build or the deployed settings
+ * change.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -30,14 +30,13 @@ async function computeDigest(folder: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Marks the build in dist/ as checked for a project. */
 export async function markAsChecked(folder: string, project: string): Promise<void> {
   const mark = { project, digest: await computeDigest(folder) };
   await mkdir(dirname(join(folder, MARK_FILE)), { recursive: true });
   await writeFile(join(folder, MARK_FILE), JSON.stringify(mark));
 }
 
-/** Returns why dist/ must not be deployed to a project; undefined if it may be. */
+/** Returns why dist/ must not be deployed to a project. Returns undefined if it may be deployed. */
 export async function findReasonNotToDeploy(folder: string, project: string) {
   if ((await listBuiltFiles(folder)).length === 0) return 'there is no build in dist/';
   const mark: unknown = await readFile(join(folder, MARK_FILE), 'utf8')

@@ -25,20 +25,19 @@ Needs the settings of the site (see .env.example), and an access token of a proj
 Exits with 0 once the site is live, with 1 if a step failed, and with ${EXIT_UNKNOWN} for wrong arguments.`;
 
 /**
- * Runs a program of the project. firebase-tools accepts an access token in FIREBASE_TOKEN, although
- * the variable is meant for a refresh token.
+ * Runs a program of the project. Passes the access token to firebase-tools in FIREBASE_TOKEN.
+ * firebase-tools accepts this, although the variable is meant for a refresh token.
  */
 export async function runProgram(name: string, command: readonly string[]): Promise<boolean> {
   const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
   return (await runTool({ name, command, env: command[0] === 'firebase' ? login : {} })).ok;
 }
 
-/** Runs the command with these arguments and returns its exit code. */
 export async function deployCommand(args: string[]): Promise<number> {
   const optionTypes = {
     project: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    // The command passes these two options on to the build.
+    // `npm run deploy` passes these two options on to the build.
     'with-placeholders': { type: 'boolean' },
     'yes-the-key-is-public': { type: 'boolean' },
   } as const;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 interface RunOptions {
-  /** The code in the build. */
+  /** Content of dist/main.js in the build. */
   script?: string;
   fails?: string;
   options?: Partial<Pick<DeployOptions, 'dryRun' | 'allowed'>>;
@@ -34,7 +34,7 @@ interface RunOptions {
   wait?: () => void;
 }
 
-/** Runs a deployment from the test's folder. Records the commands instead of running them. */
+/** Runs a deployment in the test's folder. Records the commands without running them. */
 async function run({
   script = '1',
   token = 'token',
@@ -57,7 +57,7 @@ async function run({
     run: async (name, command) => {
       steps.push(command.join(' '));
       if (name === 'build') await writeFiles(folder, { 'dist/main.js': script });
-      // After this step, visitors get a new version.
+      // From this step on, visitors get a new version.
       if (name === 'hosting') {
         services.answers[VERSION] = { release: { version: { name: 'sites/s/versions/v2' } } };
       }
@@ -94,7 +94,7 @@ test('deploys rules before hosting', async () => {
   expect(await findReasonNotToDeploy(folder, PROJECT)).toBeUndefined();
 });
 
-test('a first deployment prints the commands that disable hosting and grant the Storage role', async () => {
+test('prints the commands that disable hosting and grant the Storage role after a first deployment', async () => {
   services.answers[VERSION] = {};
   services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
   const { text } = await run();
@@ -124,7 +124,7 @@ describe('an incomplete deployment', () => {
     ['rules and indexes, tried', 3, 'Nothing was deployed.'],
     ['rules and indexes', 4, 'The previous version of the site is still live.'],
     ['hosting', 5, 'The new rules and indexes are already live.'],
-  ])('stops when this step fails: %s', async (fails, count, message) => {
+  ])('stops when the step %s fails', async (fails, count, message) => {
     const { problem, steps } = await run({ fails });
     expect(problem).toContain(message);
     expect(steps).toEqual(STEPS.slice(0, count));
@@ -133,9 +133,9 @@ describe('an incomplete deployment', () => {
   });
 
   test.each<[string, RunOptions, string]>([
-    ['another project', { project: 'firm-trial' }, 'of the project firm-trial, not of firm-live'],
+    ['another project', { project: 'firm-trial' }, 'to the project firm-trial, not to firm-live'],
     ['no token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
-    ['no network', { api: 'http://127.0.0.1:9' }, 'Nothing answers at 127.0.0.1:9'],
+    ['no network', { api: 'http://127.0.0.1:9' }, 'No response from 127.0.0.1:9'],
   ])('stops before the build with %s', async (_, changed, message) => {
     const { problem, steps } = await run(changed);
     expect(problem).toContain(message);
@@ -144,11 +144,11 @@ describe('an incomplete deployment', () => {
 
   test('stops if the build contains a secret', async () => {
     const { problem, steps } = await run({ script: '"a value of this machine"' });
-    expect(problem).toContain('dist/main.js contains a value of the settings that is not public');
+    expect(problem).toContain('dist/main.js contains a value from the settings that is not public');
     expect(steps).toEqual(STEPS.slice(0, 2));
   });
 
-  test('stops if Firestore does not build an index', async () => {
+  test('stops if Firestore cannot build an index', async () => {
     const indexes = toList(getField(services.answers[INDEXES], 'indexes'));
     services.answers[INDEXES] = {
       indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
@@ -178,7 +178,7 @@ describe('the mark of a checked build', () => {
   test.each([
     ...['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES].map((file) => [file, 'changed']),
     ...['', '{}', 'null', '{"project":1'].map((mark) => [MARK, mark]),
-  ])('becomes invalid when %s changes to %j', async (file = '', text = '') => {
+  ])('becomes invalid when the content of %s is %j', async (file = '', text = '') => {
     await run({ options: { dryRun: true } });
     await writeFiles(folder, { [file]: text });
     const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
@@ -194,7 +194,10 @@ describe('the mark of a checked build', () => {
   });
 });
 
-/** Returns an environment with the simulated Google services and without this machine's account. */
+/**
+ * Returns environment variables for the simulated Google services. They do not contain the Firebase
+ * account of this machine.
+ */
 const createServiceEnv = (env: Record<string, string>) => ({
   ...services.env,
   XDG_CONFIG_HOME: folder,
@@ -218,7 +221,7 @@ describe.each([
   ['scripts/deploy.ts', deployCommand, 1],
   ['scripts/check-live.ts', checkLiveCommand, 2],
 ] as const)('%s', (script, command, failureCode) => {
-  // An address at which no server listens.
+  // No server listens at this address.
   const unreachable = 'http://127.0.0.1:9';
   const own = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -246,7 +249,7 @@ describe.each([
     const args = ['--import', 'tsx', script, ...project];
     const online = createEnvironment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
     const { code, output } = await runProgram(args, online);
-    expect(output).toContain('Nothing answers at 127.0.0.1:9');
+    expect(output).toContain('No response from 127.0.0.1:9');
     expect(code).toBe(failureCode);
   });
 });

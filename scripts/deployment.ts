@@ -1,6 +1,4 @@
-/**
- * Deploys a build to the live project. Each step runs only after the step before it has succeeded.
- */
+/** Deploys a build to the live project. Each step runs only if the step before it has succeeded. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listBuiltFiles, markAsChecked } from './checkedBuild.ts';
@@ -15,37 +13,39 @@ import {
   getText,
 } from './remote.ts';
 
-/** The project, and the functions that a deployment needs. */
+/** The project, and the functions that a deployment calls. */
 export interface DeployContext {
   folder: string;
   cloud: CloudProject;
-  /** Runs a program of the project and shows its output. Resolves to false if the program fails. */
+  /**
+   * Runs a program of the project and shows its output. Resolves with false if the program fails.
+   */
   run: (name: string, command: readonly string[]) => Promise<boolean>;
   print: (line: string) => void;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 export interface DeployOptions extends DeployContext {
-  /** True to run all steps except the deployment. */
+  /** If true, everything except the deployment is run. */
   dryRun: boolean;
-  /** Options for the build that turn off some of its checks. */
+  /** Options that turn off some checks of the build. */
   allowed: readonly string[];
-  /** The `VITE_*` variables. */
+  /** Variables of the build whose names start with `VITE_`. */
   settings: Readonly<Record<string, string | undefined>>;
   secrets: readonly string[];
 }
 
 const INDEX_POLL_MS = 10_000;
 /**
- * The maximum number of polls, which take an hour together. Firestore builds the index of an empty
- * or small database within minutes.
+ * Maximum number of polls. Together they take an hour. Firestore builds the indexes of an empty or
+ * small database within minutes.
  */
 const INDEX_POLLS = 360;
 
 /**
- * Builds and tests the site, checks the build, and deploys rules and indexes. After Firestore has
- * built the indexes, deploys hosting and prints how to go back.
- * @throws an error that names the failed step and everything that was deployed before it
+ * Builds and tests the site, checks the build, and deploys rules and indexes. When Firestore has
+ * built the indexes, deploys hosting and prints how to return to the previous version.
+ * @throws {CommandError} that names the failed step and what is already deployed
  */
 export async function deploy(means: DeployOptions): Promise<void> {
   const { allowed, cloud, dryRun, print, run } = means;
@@ -93,21 +93,21 @@ export async function deploy(means: DeployOptions): Promise<void> {
 }
 
 /**
- * Checks that the settings belong to the project. Runs first, because the build and the tests take
- * minutes.
+ * Checks that the settings belong to the project. This check comes first, because the build and the
+ * tests take minutes.
  */
 async function loadCheckedProject({ cloud, settings }: DeployOptions): Promise<ProjectFacts> {
   const own = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   if (own !== cloud.project) {
     throw new CommandError(
-      `The settings are of the project ${own || '(none)'}, not of ${cloud.project}: the site would ` +
-        'read and write elsewhere. See .env.example. Nothing was deployed.',
+      `The settings belong to the project ${own || '(none)'}, not to ${cloud.project}: the site would ` +
+        'use the data of another project. See .env.example. Nothing was deployed.',
     );
   }
   return loadProjectFacts(cloud);
 }
 
-/** Returns the id of the version that visitors get; undefined if nothing has been deployed. */
+/** Returns the id of the live version of the site. Returns undefined if nothing is deployed. */
 async function findLiveVersion({ project, get }: CloudProject, { site }: ProjectFacts) {
   const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
   return getText(channel, 'release', 'version', 'name').split('/versions/')[1];
@@ -129,7 +129,7 @@ async function checkBuild({ folder, settings, secrets, print }: DeployOptions) {
 
 /**
  * Waits until Firestore has built the indexes.
- * @throws if Firestore cannot build an index, or has not built all of them within an hour
+ * @throws if Firestore cannot build an index, or if it takes longer than an hour
  */
 export async function waitForIndexes({ folder, cloud, print, wait }: DeployContext): Promise<void> {
   const wanted = await readWantedIndexes(folder);
@@ -162,11 +162,11 @@ function describeRollback(
   { cloud }: DeployOptions,
 ): string[] {
   return [
-    '\nTo go back:',
+    '\nTo return to the previous version:',
     before === undefined
       ? `  npx firebase hosting:disable --project ${cloud.project}  (there was no site before)`
       : `  npx firebase hosting:clone ${site}@${before} ${site}:live --project ${cloud.project}`,
     '  Rules: the console keeps each version under Firestore > Rules and Storage > Rules.',
-    '  Indexes only add; those of the version before are still there.',
+    '  Indexes: a deployment only adds indexes, so those of the previous version still exist.',
   ];
 }

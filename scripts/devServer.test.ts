@@ -18,7 +18,7 @@ test('the dev server serves requests from start to stop without process listener
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
-test('the dev server serves the calendar file, which only the build writes', async () => {
+test('the dev server serves the calendar file', async () => {
   const root = await createFolder({ 'index.html': '' });
   const port = 20_000 + (process.pid % 10_000);
   const server = await startDevServer(root, '127.0.0.1', port);

@@ -5,7 +5,10 @@ import { CALENDAR_PATH } from '../src/content/releaseCalendar.ts';
 import { toLagosDay } from '../src/lib/days.ts';
 import { renderReleaseCalendar } from './build/releaseCalendar.ts';
 
-/** Serves the calendar file, which only the build writes, as text/calendar like hosting. */
+/**
+ * Serves the calendar file as text/calendar, as hosting does. The file itself is only written by a
+ * build.
+ */
 const serveCalendar = (siteUrl: string): Plugin => ({
   name: 'release-calendar',
   configureServer({ middlewares }) {
@@ -18,12 +21,12 @@ const serveCalendar = (siteUrl: string): Plugin => ({
 });
 
 /**
- * Starts Vite's dev server on an HTTP server of our own. Vite's own HTTP server ends the process on
- * SIGTERM, before its caller can stop the other parts in order.
+ * Starts Vite's dev server on a separate HTTP server. Vite's own HTTP server would end the process
+ * on SIGTERM, before its caller can stop the other parts in order.
  * @throws if the port is in use
  */
 export async function startDevServer(root: string, host: string, port: number) {
-  // A request that arrives before Vite is ready waits for it.
+  // Requests that arrive before Vite is ready wait until it is.
   const server = createHttpServer((request, response) => {
     ready.then((vite) => vite.middlewares(request, response)).catch(() => request.destroy());
   }).listen(port, host);

@@ -22,7 +22,7 @@ function readDocuments(): { file: string; text: string }[] {
 const FENCE = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 
-/** Returns the targets of a document's links, pictures and `<img>` elements. */
+/** Returns the targets of all links and pictures in a document, including `<img>` elements. */
 function listLinks(text: string): string[] {
   const words = text.replaceAll(FENCE, '').replaceAll(INLINE_CODE, '');
   return [...words.matchAll(/\]\(([^()\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(
@@ -31,8 +31,9 @@ function listLinks(text: string): string[] {
 }
 
 /**
- * Returns the anchors of a document's headings, as GitHub creates them (`github-slugger`). They are
- * in lower case, with hyphens for spaces and without punctuation. A repeated heading gets a number.
+ * Returns the anchors of a document's headings, as GitHub creates them (`github-slugger`). Anchors
+ * are in lower case, with hyphens for spaces and without punctuation. If a heading occurs again,
+ * its anchor gets a number.
  */
 function listAnchors(text: string): Set<string> {
   const anchors = new Set<string>();
@@ -47,13 +48,13 @@ function listAnchors(text: string): Set<string> {
   return anchors;
 }
 
-/** Matches the words of a command. A quoted text is one word. */
+/** Matches a word of a command. A quoted text is one word. */
 const WORD_PATTERN = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
 const BETWEEN_COMMANDS = new Set(['&&', '|']);
 
 /**
- * Returns the npm and npx commands in a document's code as lists of words, without comments and
- * environment variables. A line that ends with `\` continues on the next line.
+ * Returns the npm and npx commands in a document as lists of words. Leaves out comments and
+ * environment variables. If a line ends with `\`, the command continues on the next line.
  */
 function listCommands(text: string): string[][] {
   const blocks = [...text.matchAll(FENCE)].map(([, , code = '']) => code);
@@ -81,7 +82,7 @@ function splitCommands(line: string): string[][] {
 const documents = readDocuments();
 const getText = (wanted: string) => documents.find(({ file }) => file === wanted)?.text ?? '';
 
-/** Returns each command of a document that has a problem, with a description of the problem. */
+/** Checks each command of each document. Returns one line per problem. */
 const findProblems = (problem: (words: string[]) => string[]): string[] =>
   documents.flatMap(({ file, text }) =>
     listCommands(text).flatMap((words) =>
@@ -106,8 +107,8 @@ test('every link within the repository leads to an existing file and heading', (
 });
 
 /**
- * Returns the code of a script and of the files in its folder that it imports, because one of these
- * may parse its options.
+ * Returns the code of a script, including the modules in the same folder that it imports, because
+ * one of them may parse the options.
  */
 function readCode(source: string): string {
   const file = join(projectFolder, source);
@@ -124,7 +125,7 @@ test('every npm command in a document exists and has the given options', () => {
     if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
     const script = scripts[verb === 'run' ? name : verb];
     if (script === undefined) return ['package.json has no such script'];
-    // Options that our script does not read are passed on to another tool.
+    // An option that the script itself does not read is passed on to another tool.
     const [source] = /scripts\/\S+\.ts/.exec(script) ?? [];
     if (source === undefined) return [];
     const code = readCode(source);
@@ -146,8 +147,8 @@ test('every program that a document runs with npx is installed', () => {
 });
 
 /**
- * A script that prints the problems of Firebase commands with the installed CLI. Each command is a
- * list of the words after `firebase`.
+ * A script that prints the problems of Firebase commands, according to the installed CLI. Each
+ * command is a list of words without `firebase`.
  */
 const CHECK_SCRIPT = `
   const client = require('firebase-tools');
@@ -171,14 +172,14 @@ const CHECK_SCRIPT = `
   console.log(JSON.stringify(JSON.parse(process.argv[1]).map(findProblems)));
 `;
 
-test('the installed Firebase CLI has every command, option and value in the documents', () => {
+test('the installed Firebase CLI has every command, option and value that the documents contain', () => {
   const commands = documents.flatMap(({ file, text }) =>
     listCommands(text).flatMap(([program, name, ...words]) =>
       program === 'npx' && name === 'firebase' && words[0] !== '--help' ? [{ file, words }] : [],
     ),
   );
   const args = ['-e', CHECK_SCRIPT, JSON.stringify(commands.map(({ words }) => words))];
-  // One process checks all commands, because the CLI takes 1.5 seconds to load.
+  // A single process checks all commands, because the CLI takes 1.5 seconds to load.
   const answer = execFileSync(process.execPath, args, {
     cwd: projectFolder,
     encoding: 'utf8',
@@ -194,7 +195,8 @@ const [, promises = ''] = /\n## Promises\n([^]*?)\n## /.exec(getText('docs/secur
 const points = promises.split('\n').filter((line) => line.startsWith('- '));
 
 /**
- * Matches a link to a test file and the titles after it: `[a.test.ts](../a.test.ts): "one", "two"`.
+ * Matches a link to a test file and the titles that follow it: `[a.test.ts](../a.test.ts): "one",
+ * "two"`.
  */
 const PROOF_PATTERN = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): ("[^"]+"(?:, "[^"]+")*)/g;
 
@@ -204,13 +206,13 @@ function listProofs(point: string): { file: string; name: string }[] {
   );
 }
 
-/** Returns whether a file contains a test or a group of tests with this title. */
+/** Returns whether a file contains a test or a `describe` with this title. */
 function hasTest(file: string, name: string): boolean {
   const path = join(projectFolder, file);
   if (!existsSync(path)) return false;
   const titles = ["'", '"', '`'].map((quote) => `${quote}${name}${quote},`);
   const code = readFileSync(path, 'utf8').replaceAll(String.raw`\'`, "'");
-  // The title is the first argument, on the line of the call or on the next.
+  // The title is the first argument of a call. It is on the same line or on the next line.
   return code
     .split(/\(\s*(?=['"`])/)
     .some((from) => titles.some((title) => from.startsWith(title)));
@@ -223,7 +225,7 @@ test('every point of security.md names existing tests', () => {
   expect(proofs.filter(({ file, name }) => !hasTest(file, name))).toEqual([]);
 });
 
-/** The character that the document writes for the variable parts of a message. */
+/** The character that stands for the variable parts of a message in the document. */
 const VARIABLE_PART = '…';
 
 const [, section = ''] = getText('docs/for-staff.md').split('\n### Messages that ask for more\n');

@@ -1,9 +1,9 @@
-/** The settings of hosting in `firebase.json`. */
+/** Reads the hosting settings in firebase.json. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A rule that matches a path by a glob (`source`) or by a regular expression of RE2 (`regex`). */
+/** A rule for the paths that match a glob (`source`) or an RE2 regular expression (`regex`). */
 interface PathRule {
   source?: string;
   regex?: string;
@@ -14,7 +14,8 @@ export interface Hosting {
 }
 
 /**
- * The path matching of the Hosting emulator. A glob or expression must have the same meaning here.
+ * Uses the path matching of the Hosting emulator, so that each glob and expression has the same
+ * meaning.
  */
 const require = createRequire(import.meta.url);
 const load: (name: 'superstatic/lib/utils/patterns.js') => {
@@ -27,19 +28,19 @@ function hasHosting(config: unknown): config is { hosting: Hosting } {
 }
 
 /**
- * Reads the settings of hosting.
- * @throws if there is no firebase.json, or if it has no settings for hosting
+ * Reads the hosting settings.
+ * @throws if firebase.json does not exist or contains no hosting settings
  */
 export async function readHosting(folder: string): Promise<Hosting> {
   const config: unknown = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8'));
-  if (!hasHosting(config)) throw new Error('firebase.json has no hosting');
+  if (!hasHosting(config)) throw new Error('firebase.json contains no hosting settings');
   return config.hosting;
 }
 
 /**
- * Returns the headers of hosting's response for a path, with names in lower case. If a header is
- * set twice, the later value counts.
- * @param path with a leading slash, without the query
+ * Returns the headers that hosting sends for a path. The names are in lower case. If a header is
+ * set twice, the later value is returned.
+ * @param path with a leading slash and without a query
  */
 export function findHeaders(path: string, { headers }: Hosting): Map<string, string> {
   return new Map(
@@ -50,8 +51,7 @@ export function findHeaders(path: string, { headers }: Hosting): Map<string, str
 }
 
 /**
- * Returns whether the Content-Security-Policy of the page at this path allows requests to an
- * address.
+ * Returns whether the Content-Security-Policy of the page at `path` allows requests to `address`.
  */
 export function canConnect(path: string, address: string, siteUrl: string, hosting: Hosting) {
   const policy = findHeaders(path, hosting).get('content-security-policy') ?? '';

@@ -1,4 +1,7 @@
-/** A clone has LF line endings on every machine, even if Git converts them to CRLF by default. */
+/**
+ * Checks that a clone has LF line endings on every machine, even if Git converts them to CRLF by
+ * default.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const runGit = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 
-/** Returns one line per file, such as 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
+/** Returns one line per file, for example 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
 const describeFiles = () => runGit('ls-files', '--eol').trimEnd().split('\n');
 
 test('a clone with core.autocrlf has LF line endings', () => {
@@ -19,7 +22,7 @@ test('a clone with core.autocrlf has LF line endings', () => {
   expect(
     describeFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
   ).toEqual([]);
-  // Binary files need an attribute, because Git may take a later version of them for text.
+  // Binary files need an attribute. Otherwise, Git may treat a later version of a file as text.
   const withoutAttribute = describeFiles().filter(
     (file) => file.startsWith('i/-text') && !file.includes('attr/-text'),
   );

@@ -11,7 +11,7 @@ import {
   getWebsocketPort,
 } from './local.ts';
 
-test('reports a file named .local where a folder is needed', async () => {
+test('reports that .local is a file instead of a folder', async () => {
   expect(findLocalFolderProblem(await createFolder({ '.local': '' }))).toMatch(/is a file/);
   expect(findLocalFolderProblem(await createFolder({ '.local/data/x': '' }))).toBeUndefined();
   expect(findLocalFolderProblem(await createFolder())).toBeUndefined();
@@ -26,7 +26,7 @@ test('npm start and all test sites use different ports', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('firebase.json has the ports of npm start and the websocket port', () => {
+test('firebase.json contains the ports of npm start and the websocket port', () => {
   for (const [name, port] of Object.entries(devPorts)) {
     if (['outbox', 'relay'].includes(name)) continue;
     expect(config).toHaveProperty(`emulators.${name}.port`, port);
@@ -35,7 +35,7 @@ test('firebase.json has the ports of npm start and the websocket port', () => {
   expect(config).toHaveProperty('emulators.firestore.websocketPort', getWebsocketPort(devPorts));
 });
 
-test('local settings contain the given ports, also in their policies', () => {
+test('local settings contain the given ports, including in the policies', () => {
   const local = createLocalConfig(config, testPorts, '.local/site');
   expect(local).toHaveProperty('hosting.public', '.local/site');
   expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);

@@ -3,15 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { listKeys, mapKeys } from '../src/lib/records.ts';
 
-/** A project id that starts with `demo-` can never reach a real project, and needs no login. */
+/**
+ * Id of the local project. A project whose id starts with `demo-` needs no login, and requests to
+ * it never reach a real project.
+ */
 export const projectId = 'demo-palmwood';
 export const bucket = `${projectId}.appspot.com`;
 export const host = '127.0.0.1';
 export const webPort = 5173;
-/** The firm's address in the local site's forms and mail relay. */
+/** Recipient of the mails from the local site's forms. */
 export const mailTo = 'info@example.com';
 
-/** The ports of the local backend. `start`, `test`, `build` and the seed use them. */
+/** Ports of the local backend that `npm start` runs. */
 export const devPorts = {
   auth: 9099,
   firestore: 8085,
@@ -24,26 +27,32 @@ export const devPorts = {
 };
 export type Ports = Record<keyof typeof devPorts, number>;
 
-/** firebase-tools requires a port for its websocket, although nothing listens there. */
+/**
+ * Returns the websocket port. firebase-tools requires this port to be free, although nothing uses
+ * it.
+ */
 export const getWebsocketPort = (ports: Ports): number => ports.firestore + 65;
 
 /**
- * Added to all ports of tests, so that two checkouts can run their tests at the same time:
- * `TEST_PORT_SHIFT=2000 npm test`.
+ * Number that is added to all ports of tests. With different numbers, two checkouts can run tests
+ * at the same time: `TEST_PORT_SHIFT=2000 npm test`.
  */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
-/** Added to all ports of tests, so that they can run beside `npm start`. */
+/**
+ * Number that is added to all ports of tests, so that tests can run at the same time as `npm
+ * start`.
+ */
 const TEST_PORT_OFFSET = 1000;
 /**
- * The distance between the ports of two test sites. It is smaller than the distance between any two
- * ports of one backend.
+ * Difference between the ports of two test sites. It is smaller than the difference between any two
+ * ports of a backend.
  */
 const SITE_PORT_OFFSET = 10;
 
 /**
- * The sites of the tests, each with a number that sets its ports. Each has its own backend, and a
- * build if a browser opens it.
+ * Sites for tests, with a number that determines their ports. Each site has its own backend. A site
+ * for browser tests also has its own build.
  * - `reads`: browser tests that only read, in parallel
  * - `writes`: browser tests that write
  * - `calls`: tests of the rules and of data calls
@@ -63,12 +72,15 @@ const isTestSite = (name = ''): name is TestSiteName => Object.hasOwn(testSites,
 const { TEST_SITE } = process.env;
 
 /**
- * The site that this process tests. `npm test` sets the variable for every site except the first.
+ * The site that this process tests. `npm test` sets the variable TEST_SITE for all sites except
+ * `reads`.
  */
 export const testSite: TestSiteName = isTestSite(TEST_SITE) ? TEST_SITE : 'reads';
 export const testPorts = getTestPorts(testSite);
 
-/** Returns the site's environment (see `.env.example`) for a backend on these ports. */
+/**
+ * Returns the environment variables of a site whose backend uses these ports: see `.env.example`.
+ */
 export function createLocalEnv(ports: Ports, siteUrl: string): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,
@@ -84,25 +96,27 @@ export function createLocalEnv(ports: Ports, siteUrl: string): Record<string, st
   };
 }
 
-/** `FIREBASE_ENGINES=official` runs Google's own emulators, which need Java 21 and a download. */
+/** `FIREBASE_ENGINES=official` runs Google's own emulators. They need Java 21 and a download. */
 export const engines: 'local' | 'official' =
   process.env['FIREBASE_ENGINES'] === 'official' ? 'official' : 'local';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
 
-/** Returns why the folder `.local` cannot be used; undefined if it can. */
+/** Returns why the folder `.local` cannot be used. Returns undefined if it can be used. */
 export function findLocalFolderProblem(folder = projectFolder): string | undefined {
   const local = join(folder, '.local');
   const isFile = statSync(local, { throwIfNoEntry: false })?.isDirectory() === false;
-  return isFile ? `${local} is a file, and has to be a folder: move it away.` : undefined;
+  return isFile
+    ? `${local} is a file, but must be a folder. Move the file to another folder.`
+    : undefined;
 }
-/** The rules of the local backend's Firestore. `localRules.ts` writes this file. */
+/** Rules for the local Firestore. `localRules.ts` writes this file. */
 export const localRulesFile = '.local/firestore.rules';
 
 /**
- * Returns the settings of firebase.json for other ports and with the local rules. Adds the
- * backend's addresses to each Content-Security-Policy, because firebase.json has only those of
- * production. `seen` are the ports through which the browser reaches the backend.
+ * Returns the settings in firebase.json with other ports and with the local rules. Adds the
+ * addresses of the local backend to each Content-Security-Policy.
+ * @param seen ports through which the browser reaches the backend
  */
 export function createLocalConfig(
   config: unknown,
@@ -121,7 +135,7 @@ export function createLocalConfig(
     .replace('"public":"dist"', `"public":"${site}"`)
     .replace('"rules":"firestore.rules"', `"rules":"${localRulesFile}"`);
   const parsed: unknown = JSON.parse(text);
-  if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
+  if (typeof parsed !== 'object') throw new Error('firebase.json contains no settings');
   const names = ['auth', 'firestore', 'storage', 'hosting', 'hub', 'logging'] as const;
   const emulators = mapKeys(names, (name) => ({ host, port: ports[name] }));
   Object.assign(emulators.firestore, { websocketPort: getWebsocketPort(ports) });
@@ -132,8 +146,9 @@ export function createLocalConfig(
 }
 
 /**
- * Writes the local settings beside firebase.json, because their relative paths are the same. Git
- * ignores the file. Hosting serves `site`, a folder of the project.
+ * Writes the local settings beside firebase.json, so that relative paths have the same meaning. Git
+ * ignores the file.
+ * @param site the folder that hosting serves, relative to the project
  */
 export async function writeLocalConfig(ports: Ports, site: string, seen = ports): Promise<string> {
   const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));

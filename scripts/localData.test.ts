@@ -13,7 +13,7 @@ beforeEach(async () => {
   data = new LocalData(join(home, 'data'));
 });
 
-/** Writes files as an export of firebase-tools does. */
+/** Writes the same files as an export of firebase-tools. */
 const exportTo = (folder: string) =>
   writeFiles(folder, {
     'auth_export/accounts.json': '{"users":[]}',
@@ -24,7 +24,7 @@ const exportTo = (folder: string) =>
     'storage_export/metadata/two.json': '{"bucket":"b"}',
   });
 
-/** Stores valid documents and accounts, and two files. */
+/** Stores documents, accounts and two files, all of them valid. */
 async function fillData(): Promise<void> {
   await writeFiles(data.firestore, { 'journal.ndjson': 'documents' });
   await exportTo(data.suite);
@@ -39,7 +39,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('keeps readable data in place', async () => {
+test('does not move data that can be read', async () => {
   expect(await data.isEmpty()).toBe(true);
   await fillData();
   expect(await data.isEmpty()).toBe(false);
@@ -48,13 +48,13 @@ test('keeps readable data in place', async () => {
   expect(await listFiles(data.folder)).toEqual(before);
 });
 
-test('keeps the previous export when a new one fails', async () => {
+test('keeps the previous export when a new export fails', async () => {
   await fillData();
   await expect(data.replaceSuite(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await data.setAsideUnreadable()).toEqual([]);
 });
 
-test('sets aside data that was never completed', async () => {
+test('sets aside data whose first start was never completed', async () => {
   await mkdir(data.firestore, { recursive: true });
   const [found] = await data.setAsideUnreadable();
   expect(found).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
     undefined,
     ['suite/storage_export/blobs/one', 'suite/storage_export/metadata/one.json'],
   ],
-])('sets aside only %s when it is damaged', async (file, part, gone) => {
+])('sets aside only the damaged part: %s', async (file, part, gone) => {
   await fillData();
   const before = await listFiles(data.folder);
   await writeFiles(data.folder, { [file]: '{"half' });
@@ -91,7 +91,7 @@ test.each([
   );
 });
 
-test('sets aside the metadata of a file without bytes', async () => {
+test('sets aside the metadata of a file without content', async () => {
   await fillData();
   await rm(join(data.suite, 'storage_export/blobs/two'));
   const found = await data.setAsideUnreadable();
@@ -99,7 +99,7 @@ test('sets aside the metadata of a file without bytes', async () => {
   expect(await readdir(join(data.suite, 'storage_export/metadata'))).toEqual(['one.json']);
 });
 
-test('restores the previous export if a crash interrupted its replacement', async () => {
+test('restores the previous export after a crash between two renames', async () => {
   await fillData();
   await rm(data.suite, { recursive: true });
   await exportTo(join(data.folder, 'suite.old'));

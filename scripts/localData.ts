@@ -1,9 +1,9 @@
 /**
- * The data that `npm start` keeps between runs, in one folder:
+ * Data that `npm start` keeps between runs. It is in one folder:
  *
- *     firestore/   the Firestore engine's own journal, always up to date
- *     suite/       accounts and stored files as a firebase-tools export, always up to date
- *     complete     written last; without it, an interruption has left the folder incomplete
+ * firestore/   journal of the Firestore emulator, always up to date
+ * suite/       accounts and stored files as a firebase-tools export, always up to date
+ * complete     file that is written last. Without it, the folder is incomplete
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,15 +15,16 @@ const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
 
 /**
- * The parts that can be created again. Documents are repaired instead: see
+ * Parts that can be created again with example data. Damaged documents are repaired instead: see
  * packages/emulators/README.md.
  */
 type ReplacedPart = Exclude<DataPart, 'documents'>;
 
-/** Data that could not be read, the reason, and its new location. */
+/** Data that cannot be read, the reason, and the folder to which it was moved. */
 export interface SetAsideData {
   /**
-   * The part to create again; undefined if only a single file or the list of buckets was set aside.
+   * The part that has to be created again. Undefined if only a single file or the list of buckets
+   * was moved.
    */
   part?: ReplacedPart | 'everything';
   what: string;
@@ -49,13 +50,14 @@ export class LocalData {
     return !existsSync(this.folder) || (await readdir(this.folder)).length === 0;
   }
 
-  /** Moves everything that cannot be read to another folder. Nothing is deleted. */
+  /** Moves all data that cannot be read to another folder. Deletes nothing. */
   async setAsideUnreadable(): Promise<SetAsideData[]> {
     if (!existsSync(join(this.folder, 'complete'))) {
       const reason = 'an interruption has left it incomplete';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
     }
-    // After a crash between the two renames of `replaceSuite`, the export is still in `suite.old`.
+    // If a crash interrupted `replaceSuite` between its two renames, the export is still in
+    // `suite.old`.
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
     const reason = await findProblem(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
@@ -63,7 +65,7 @@ export class LocalData {
     return [...accounts, ...(await this.#checkFiles())];
   }
 
-  /** Moves a part that the emulators could not load to another folder. */
+  /** Moves a part that the emulators cannot load to another folder. */
   async setAsidePart(part: ReplacedPart, reason: string): Promise<SetAsideData> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
@@ -73,16 +75,16 @@ export class LocalData {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Marks the folder as complete, once the first start has written everything. */
+  /** Marks the folder as complete. Called when the first start has written all data. */
   async complete(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await writeFile(join(this.folder, 'complete'), '');
   }
 
   /**
-   * Replaces `suite` with an export that includes the documents. Google's emulator needs this,
-   * because it stores no documents itself. Keeps the old export until the new one is complete, so
-   * that a crash at any moment leaves one of them.
+   * Replaces `suite` with an export that includes the documents. Google's emulator needs this
+   * export, because it stores documents only in memory. Keeps the old export until the new one is
+   * complete, so there is a complete export even after a crash.
    */
   async replaceSuite(exportTo: (folder: string) => Promise<void>): Promise<void> {
     const next = join(this.folder, 'suite.next');
@@ -112,7 +114,8 @@ export class LocalData {
     const reason = await findProblem(buckets, 'buckets');
     if (reason !== undefined) {
       found.push(await this.#setAside(buckets, { what: 'the list of buckets', reason }));
-      // An empty list is enough: the metadata of the files names their buckets too.
+      // The list may be empty, because the metadata of the files also contains the names of their
+      // buckets.
       await writeFile(buckets, '{"buckets":[]}');
     }
     for (const name of await readdir(join(folder, 'metadata'))) {
@@ -121,11 +124,11 @@ export class LocalData {
     return found;
   }
 
-  /** Checks the metadata and the bytes of a stored file. */
+  /** Checks the metadata and the content of a stored file. */
   async #checkFile(folder: string, name: string): Promise<SetAsideData[]> {
     const metadata = join(folder, 'metadata', name);
     if (!name.endsWith('.json')) {
-      // Deletes other files, which an interrupted write may have left.
+      // Deletes files with other names. An interrupted write may leave such files.
       await rm(metadata, { force: true });
       return [];
     }
@@ -139,7 +142,7 @@ export class LocalData {
   }
 }
 
-/** Returns why a file is not JSON with this key; undefined if it is. */
+/** Returns why a file is not a JSON object with this key. Returns undefined if it is. */
 async function findProblem(file: string, key: string): Promise<string | undefined> {
   try {
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -1,17 +1,18 @@
-/** Runs the mail relay of production on this machine, with an outbox instead of a mail provider. */
+/** Runs the production mail relay on this machine, with an outbox instead of a mail provider. */
 import { startOutbox } from 'firebase-emulators-without-java/outbox';
 import { startRelay } from 'mail-relay/server';
 import { host, mailTo, type Ports } from './local.ts';
 
 /**
- * High enough that nobody who tries the forms reaches the limit. The relay's own tests cover the
- * limits.
+ * Limit of mails per hour. It is so high that a developer who tries the forms never reaches it. The
+ * tests of the relay check the real limits.
  */
 const MAILS_AN_HOUR = 10_000;
 
 /**
- * Starts the relay and the outbox for the site at these origins.
- * @returns a function that stops both
+ * Starts the relay and the outbox.
+ * @param origins origins from which the site may send mail
+ * @returns a function that stops the relay and the outbox
  * @throws if a port is in use
  */
 export async function startMail(ports: Ports, origins: readonly string[]) {

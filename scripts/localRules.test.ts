@@ -27,14 +27,14 @@ test('the local rules differ from the deployed rules only in the address', async
   ]);
 });
 
-test('the file of local rules is complete when several backends start at once', async () => {
+test('the file of local rules is complete when several backends start at the same time', async () => {
   await Promise.all([1, 2, 3, 4].map(writeLocalRules));
   expect(await readProjectFile(localRulesFile)).toBe(
     createLocalRules(await readProjectFile('firestore.rules')),
   );
 });
 
-/** Returns whether the rules accept a file from an origin. */
+/** Returns whether the rules accept the URL of a file with this origin. */
 function acceptsFilesFrom(rules: string, origin: string): boolean {
   const [, pattern = ''] = /function fileHostPattern\(\) \{\s*return '([^']+)';/.exec(rules) ?? [];
   return new RegExp(`^(${pattern})$`).test(origin);

@@ -1,7 +1,7 @@
 /**
- * Creates the rules of the local backend from firestore.rules. The rules accept only files at
- * Google's address, but the emulator serves files from this machine. The repository's rules are
- * never changed, so no other rules can be deployed.
+ * Creates the local rules from firestore.rules. firestore.rules accepts only file URLs of Google,
+ * but the Storage emulator serves files from this machine. The local rules are a separate file, so
+ * they can never be deployed.
  */
 import { randomUUID } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
@@ -9,7 +9,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { host, localRulesFile, projectFolder } from './local.ts';
 
-/** The origin of stored files in production, as a regular expression in the rules. */
+/** Origin of stored files in production. The rules contain it as a regular expression. */
 const PRODUCTION_ORIGIN = "'https://firebasestorage[.]googleapis[.]com'";
 const EMULATOR_ORIGIN = `'http://${host.replaceAll('.', '[.]')}:[0-9]{2,5}'`;
 const POLL_MS = 500;
@@ -18,9 +18,9 @@ const rulesFile = join(projectFolder, 'firestore.rules');
 const localFile = join(projectFolder, localRulesFile);
 
 /**
- * Returns the rules with the emulator's address instead of Google's. Line numbers stay the same.
+ * Returns the rules with the emulator's origin instead of Google's. Line numbers do not change.
  *
- * @throws if the rules do not contain Google's address exactly once
+ * @throws if the rules do not contain Google's origin exactly once
  */
 export function createLocalRules(rules: string): string {
   const [before, after, ...more] = rules.split(PRODUCTION_ORIGIN);
@@ -30,10 +30,14 @@ export function createLocalRules(rules: string): string {
   return before + EMULATOR_ORIGIN + after;
 }
 
-/** Writes the local rules. The rename is atomic, so a running backend never reads half a file. */
+/**
+ * Writes the local rules. The file is renamed atomically, so a running backend never reads an
+ * incomplete file.
+ */
 export async function writeLocalRules(): Promise<void> {
   const text = createLocalRules(await readFile(rulesFile, 'utf8'));
-  // The name is unique, because two backends of one process may write at the same time.
+  // The name of the temporary file is unique, because two backends may write the rules at the same
+  // time.
   const next = `${localFile}.${randomUUID()}`;
   await mkdir(dirname(localFile), { recursive: true });
   await writeFile(next, text);
@@ -41,8 +45,9 @@ export async function writeLocalRules(): Promise<void> {
 }
 
 /**
- * Writes the local rules whenever firestore.rules is saved, and passes errors to `onProblem`.
- * @returns a function that stops watching the file
+ * Writes the local rules again whenever firestore.rules is saved.
+ * @param onProblem called with the error if writing fails
+ * @returns a function that stops watching firestore.rules
  */
 export function watchRules(onProblem: (problem: unknown) => void): () => Promise<void> {
   const updateRules = () => void writeLocalRules().catch(onProblem);

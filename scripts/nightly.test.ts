@@ -1,4 +1,4 @@
-/** Checks the workflow that deploys each night, as far as that is possible without GitHub. */
+/** Checks the workflow that deploys the site each night, as far as possible without GitHub. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ async function readDeployJob() {
   return { schedule: on.schedule, ...jobs.deploy };
 }
 
-it('runs on each evening of a session, after the figures are published', async () => {
+it('runs in the evening of every working day, after the figures are published', async () => {
   const { schedule } = await readDeployJob();
   expect(schedule).toEqual([{ cron: '30 21 * * 1-5' }]);
 });
 
-it('passes every setting of a production build except a mail key', async () => {
+it('sets every variable of a production build except the mail key', async () => {
   const { env } = await readDeployJob();
   const example = await readFile(join(projectFolder, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^(VITE_\w+)=/gm)].map(([, name = '']) => name);
@@ -58,7 +58,7 @@ it('deploys with options that the command accepts', async () => {
     VITE_FIREBASE_PROJECT_ID: 'firm-live',
     FIREBASE_ACCESS_TOKEN: '',
   };
-  // Without an access token, the command stops before its first request to the project.
+  // Without an access token, the command stops before it sends a request to the project.
   const { status, stderr } = spawnSync('sh', ['-c', `${command} --dry-run`], {
     cwd: projectFolder,
     env,

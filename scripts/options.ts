@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * The exit code of a command that has wrong arguments or could not get a result. Exit code 1 means
- * that the result is negative.
+ * Exit code for wrong arguments, or if there is no result. In contrast, exit code 1 means that the
+ * result is negative.
  */
 export const EXIT_UNKNOWN = 2;
 
 /**
- * The options of all commands for stored files: a real project, its bucket, and `--yes`, which
- * answers all questions.
+ * Options of all commands for stored files: a real project, its bucket, and `--yes`, which answers
+ * all questions with yes.
  */
 export const STORAGE_OPTIONS = {
   project: { type: 'string' },
@@ -16,19 +16,19 @@ export const STORAGE_OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Ends a command that cannot start, with a message. */
+/** Prints a message and exits with `EXIT_UNKNOWN`. */
 export function exitWith(problem: string): never {
   console.error(problem);
   process.exit(EXIT_UNKNOWN);
 }
 
-/** Ends a command with wrong arguments, with a message and its usage. */
+/** Prints a message and the usage, and exits with `EXIT_UNKNOWN`. */
 export function exitWithUsage(problem: string, usage: string): never {
   return exitWith(`${problem}\n\n${usage}`);
 }
 
 /**
- * Returns the options of a command. For `--help`, prints the usage and exits with 0. For an unknown
+ * Parses the options of a command. For `--help`, prints the usage and exits with 0. For an unknown
  * option, prints the usage and exits with `EXIT_UNKNOWN`.
  */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(

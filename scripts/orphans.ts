@@ -1,4 +1,6 @@
-/** Finds stored objects that no record names. A failed upload or save can leave such objects. */
+/**
+ * Finds stored objects that no document refers to. A failed upload or save can leave such objects.
+ */
 import {
   callService,
   getField,
@@ -12,21 +14,25 @@ import type { Terminal } from './terminal.ts';
 
 interface StoredObject {
   name: string;
-  /** The size in bytes. */
+  /** Size in bytes. */
   size: number;
   updated: Date;
 }
 
-/** The folders in which the site stores files. Other folders of the bucket are ignored. */
+/** Folders in which the site stores files. The other folders of the bucket are ignored. */
 const SITE_FOLDERS = ['resources/', 'news-commentary/'] as const;
 
-/** The minimum age of an orphan. During an upload, the object is stored before its record. */
+/**
+ * Minimum age of an orphan. During an upload, the object is stored before the document that refers
+ * to it.
+ */
 const MIN_AGE_MS = 3_600_000;
 
 /**
- * Returns the name of the stored object in a download address; undefined for any other address.
- * Decodes the name only once, because a name may contain a percent sign. Ignores the bucket: a
- * bucket can have two names, and an object named by either must not be deleted.
+ * Returns the name of the stored object in a download URL. Returns undefined for any other URL.
+ * Decodes the name only once, because a name may contain a percent sign. Ignores the bucket,
+ * because a bucket can have two names. An object must not be deleted if a URL with either name
+ * refers to it.
  */
 export function findObjectName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -39,14 +45,17 @@ export function findObjectName(address: string): string | undefined {
   }
 }
 
-/** Returns whether an object is too old to belong to an upload in progress. */
+/** Returns whether an object is so old that it cannot belong to an upload in progress. */
 export const isSettled = ({ updated }: { updated: Date }, now = Date.now()): boolean =>
   now - updated.getTime() >= MIN_AGE_MS;
 
-/** Returns every stored object that no record names, by name, including recent ones. */
+/**
+ * Returns all stored objects that no document refers to, including recent ones. The objects are
+ * sorted by name.
+ */
 export async function findOrphans(target: BackendTarget): Promise<StoredObject[]> {
-  // Lists the objects first. If an object is stored and recorded in the meantime, it is then not
-  // taken for an orphan.
+  // The objects must be listed before the documents. Otherwise, an object that is stored in between
+  // would look like an orphan.
   const objects = await Promise.all(SITE_FOLDERS.map((folder) => listFolder(target, folder)));
   const named = await listRecordedNames(target);
   return objects.flat().filter(({ name }) => !named.has(name));
@@ -85,8 +94,9 @@ async function listRecordedNames(target: BackendTarget): Promise<Set<string>> {
 }
 
 /**
- * Lists the orphans. If `delete` is set, deletes those that are older than an hour.
- * @throws if a service rejects a call; the output lists the objects that were deleted before
+ * Lists the orphans. If `delete` is true, deletes the orphans that are older than an hour.
+ * @throws if a service rejects a call. The output lists the objects that were deleted before the
+ * error.
  */
 export async function cleanUp(
   target: BackendTarget,
@@ -102,7 +112,8 @@ export async function cleanUp(
     print('Nothing was deleted.');
     return;
   }
-  // The user may have taken long to answer. Keep an object that a record names now.
+  // The user may have taken a long time to answer. An object that a document refers to now is not
+  // deleted.
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
   const deleted = settled.filter(({ name }) => still.has(name));
   for (const { name } of deleted) {
@@ -119,14 +130,14 @@ const formatKilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
 function formatLine(object: StoredObject, settled: boolean): string {
   const { name, size, updated } = object;
   const line = `${formatKilobytes(size).padStart(12)}  ${updated.toISOString()}  ${name}`;
-  return settled ? line : `${line}  (kept: younger than an hour)`;
+  return settled ? line : `${line}  (not deleted: younger than an hour)`;
 }
 
 function formatSummary(found: StoredObject[], settled: StoredObject[]): string {
   if (found.length === 0) return 'Every stored object has a record.';
   const size = formatKilobytes(found.reduce((sum, object) => sum + object.size, 0));
   const young = found.length - settled.length;
-  const kept = `${formatCount(young)} younger than an hour will be kept: an upload may be in progress.`;
+  const kept = `${formatCount(young)} younger than an hour will not be deleted, because an upload may be in progress.`;
   const total = `${formatCount(found.length)} without a record, ${size}.`;
   return young === 0 ? total : `${total} ${kept}`;
 }

@@ -1,6 +1,4 @@
-/**
- * Tests that the rules and the forms accept a period from the same moment, with one table for both.
- */
+/** Checks with the same table that the rules and the forms accept a period from the same moment. */
 import { describe, expect, test } from 'vitest';
 import {
   documentResource,
@@ -39,7 +37,7 @@ function isAccepted(document: string, data: ReturnType<typeof map>, now: string)
 const isDateAccepted = (date: string, now: string) =>
   isAccepted('dates/one', map({ date: string(date) }), now);
 
-/** Returns whether the rules accept a point with this key in a year of the history. */
+/** Returns whether the rules accept a point with this key in the document of its year. */
 function isKeyAccepted(key: string, now: string): boolean {
   const year = key.slice(0, 4);
   const series = key.includes('Q') ? 'gdp' : key.length === 7 ? 'inflation' : 'monetaryPolicy';
@@ -48,7 +46,7 @@ function isKeyAccepted(key: string, now: string): boolean {
   return isAccepted(`years/${series}-${year}`, data, now);
 }
 
-describe.each(futurePeriods)('at $now', ({ now, ahead, open }) => {
+describe.each(futurePeriods)('periods at $now', ({ now, ahead, open }) => {
   test.each(Object.entries(ahead))('the rules reject the future period %s', (date, key) => {
     expect(isDateAccepted(date, now)).toBe(false);
     expect(isKeyAccepted(key, now)).toBe(false);

@@ -11,7 +11,7 @@ import {
   placeholderPictures,
 } from './placeholders.ts';
 
-test('returns no placeholders once every text and picture has been replaced', async () => {
+test('returns no placeholders if every text and picture has been replaced', async () => {
   const findRemaining = (root: string) =>
     findPlaceholders(root).then((found) => found.filter(({ stops }) => stops));
   const found = await findRemaining(projectFolder);
@@ -26,7 +26,7 @@ test('returns no placeholders once every text and picture has been replaced', as
   expect(await findRemaining(await createFolder(Object.fromEntries(filled)))).toEqual([]);
 });
 
-test('finds each placeholder with its line', async () => {
+test('finds each placeholder and its line', async () => {
   const folder = await createFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/own.ts': "'Harmattan Advisory', '+234 (1) 271 0000', https://relay.harmattan.ng",
@@ -70,7 +70,8 @@ test('groups placeholders by kind', () => {
   ).toEqual(['the name:', '  a:1  Palmwood', '  c:3  Palmwood', 'a picture:', '  b.svg']);
 });
 
-// The owner replaces the name first. After that, the placeholders become fewer.
+// The owner replaces the name first. After that, fewer placeholders remain, so the test no longer
+// applies.
 const { name }: { name: string } = firm;
 test.skipIf(name !== 'Palmwood Research')(
   'every pattern and picture of placeholders occurs in this repository',
@@ -82,8 +83,8 @@ test.skipIf(name !== 'Palmwood Research')(
         'a picture of the placeholder firm',
       ]),
     );
-    // The placeholders include the terms of each series: whether it may be reused, and when
-    // somebody checked that.
+    // The terms of each series count as placeholders: whether the series may be reused, and when
+    // somebody checked this.
     const lines = readFileSync(join(projectFolder, 'src/content/series.ts'), 'utf8').split('\n');
     const terms = lines.filter((line) => /^ +(reuse|checked): /.test(line) && line.includes("',"));
     expect(terms.length).toBeGreaterThan(7);

@@ -1,7 +1,7 @@
 /**
- * Finds the remaining texts, addresses and pictures of the placeholder firm. The owner of the site
- * replaces them before going live. A comment marks a draft that the owner only has to confirm. The
- * person who confirms the draft deletes that comment.
+ * Finds remaining texts, URLs and pictures of the placeholder firm. The owner of the site replaces
+ * them before going live. Some texts are drafts that the owner only has to confirm. A comment marks
+ * them, and the person who confirms a draft deletes its comment.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,61 +11,60 @@ import { groupBy } from '../src/lib/records.ts';
 import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 
 /**
- * The option that lets a production build contain texts and pictures of the placeholder firm, for a
- * trial.
+ * Option that allows texts and pictures of the placeholder firm in a production build, for a trial.
  */
 export const WITH_PLACEHOLDERS = '--with-placeholders';
 
 export interface Placeholder {
-  /** The path of the file, and the line number if it is a text file: 'src/content/firm.ts:3'. */
+  /** Path of the file. In a text file, also the line number: 'src/content/firm.ts:3'. */
   place: string;
   what: string;
-  /** The line of text; empty for a picture. */
+  /** The line that contains the placeholder. Empty for a picture. */
   text: string;
-  /** False for a text that has to be checked later, and does not stop a deployment. */
+  /** False for a text that somebody has to check later. It does not stop a deployment. */
   stops: boolean;
 }
 
 interface PlaceholderPattern {
   what: string;
   pattern: RegExp;
-  /** Limits the pattern to these files. */
+  /** Files to which the pattern applies. Default: all files. */
   files?: RegExp;
   stops?: false;
 }
 
 export const placeholderPatterns: readonly PlaceholderPattern[] = [
   { what: 'the name of the firm', pattern: /palmwood/i },
-  { what: 'an address that is nobody’s', pattern: /\bexample\.(com|org|net)\b/ },
-  { what: 'a telephone number that is nobody’s', pattern: /\+234 ?\(?1\)? ?555/ },
+  { what: 'an example address', pattern: /\bexample\.(com|org|net)\b/ },
+  { what: 'an example telephone number', pattern: /\+234 ?\(?1\)? ?555/ },
   { what: 'the postal address', pattern: /Placeholder Street/ },
   {
-    what: 'words for the owner to replace or confirm',
+    what: 'text that the owner has to replace or confirm',
     pattern: /(placeholder|draft) (for|until) the owner/i,
   },
   {
-    what: 'what only the firm knows of itself, in the words of a legal page',
+    what: 'a fact about the firm that a legal page still lacks',
     pattern: /(?<!\$)\{\w[^{}:;=]*\}/,
     files: /^src\/content\/legal\//,
   },
   {
-    what: 'a holiday that the government has still to declare',
+    what: 'a holiday that the government has not declared yet',
     pattern: /toConfirm: '/,
     stops: false,
   },
 ];
 
-/** Pictures of the placeholder firm, with the beginning of their SHA-256. */
+/** Pictures of the placeholder firm by path, with the beginning of their SHA-256 hash. */
 export const placeholderPictures: Readonly<Record<string, string>> = pictureHashes;
 
-/** Folders and files in the project that visitors or readers of the code can see. */
+/** Folders and files whose content visitors, or readers of the repository, can see. */
 const FOLDERS = ['src/content', 'public'];
 const FILES = ['index.html', 'admin.html', 'firebase.json', 'LICENSE'];
 const TEXT_FILES = /\.(ts|html|json|svg|txt|xml|webmanifest)$|LICENSE$/;
 
 /**
- * Returns the files in a folder of the project, as paths relative to the project. Returns none if
- * the folder does not exist.
+ * Returns the paths of the files in a folder, relative to `root`. Returns an empty list if the
+ * folder does not exist.
  */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const place = join(root, folder);
@@ -77,10 +76,7 @@ export async function listFiles(root: string, folder: string): Promise<string[]>
     .toSorted();
 }
 
-/**
- * Returns the line of a match. Cuts a long line, such as a policy in firebase.json, to the text
- * around the match.
- */
+/** Returns the line of a match. If the line is long, returns only the text around the match. */
 function getExcerpt({ 0: { length }, index, input }: RegExpExecArray): string {
   if (input.trim().length <= 100) return input.trim();
   return input.slice(Math.max(index - 40, 0), index + Math.max(length, 60)).trim();
@@ -97,7 +93,7 @@ function findInText(file: string, text: string): Placeholder[] {
   );
 }
 
-/** Returns every remaining placeholder, in the order of the files. */
+/** Returns all remaining placeholders, in the order of the files. */
 export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   const folders = await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)));
   const files = folders.flat().filter((file) => !file.includes('.test.'));
@@ -116,7 +112,10 @@ export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   return found.flat();
 }
 
-/** Formats placeholders as lines for the terminal, grouped by kind. Equal lines appear once. */
+/**
+ * Formats placeholders as lines for the terminal, grouped by kind. Lines that are equal appear
+ * once.
+ */
 export function describePlaceholders(found: readonly Placeholder[]): string[] {
   return [...groupBy(found, ({ what }) => what)].flatMap(([what, listed]) => {
     const lines = listed.map(({ place, text }) => `  ${place}  ${text}`.trimEnd());

@@ -1,11 +1,12 @@
 /*
- * firebase-tools runs this script before it deploys hosting (`hosting.predeploy` in firebase.json).
- * It stops if the script does not exit with 0, so nobody can deploy a build that was not checked.
+ * firebase-tools runs this script before it deploys hosting: see `hosting.predeploy` in
+ * firebase.json. If the exit code is not 0, firebase-tools deploys nothing. Therefore nobody can
+ * deploy a build that was not checked.
  */
 import { findReasonNotToDeploy } from './checkedBuild.ts';
 import { projectFolder } from './local.ts';
 
-/** firebase-tools sets this variable for its hooks. */
+/** firebase-tools sets this variable when it runs a hook. */
 const project = process.env['GCLOUD_PROJECT'] ?? '';
 const reason = await findReasonNotToDeploy(projectFolder, project);
 if (reason !== undefined) {

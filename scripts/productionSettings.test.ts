@@ -34,7 +34,7 @@ test('accepts the settings of a real project', () => {
     [],
   );
   expect(findProblemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
-  // The site's own origin is valid, because a rewrite of Hosting may forward /send to the relay.
+  // A URL of the site itself is valid, because a rewrite of hosting may forward it to the relay.
   expect(findProblemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 
@@ -68,12 +68,12 @@ test.each<[name: string, value: string, problem: string]>([
   [
     'VITE_MAIL_URL',
     'https://relay.palmwood.ng.evil.com/send',
-    'is refused by the Content-Security-Policy of /: add https://relay.palmwood.ng.evil.com to its connect-src in firebase.json',
+    'is blocked by the Content-Security-Policy of /: add https://relay.palmwood.ng.evil.com to its connect-src in firebase.json',
   ],
   [
     'VITE_REPORT_URL',
     'https://relay.palmwood.ng/reports',
-    'is refused by the Content-Security-Policy of /embed/asi: add https://relay.palmwood.ng to its connect-src in firebase.json',
+    'is blocked by the Content-Security-Policy of /embed/asi: add https://relay.palmwood.ng to its connect-src in firebase.json',
   ],
 ])('rejects %s=%s because it %s', (name, value, problem) => {
   expect(findProblemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
@@ -120,7 +120,7 @@ test('rejects settings that only .env or .env.local contains', async () => {
 test('rejects a relay that the policy in firebase.json does not allow', async () => {
   const own = { ...project, hosting: await readHosting(projectFolder) };
   expect(findProductionProblems(validSettings, own, false)).toEqual([
-    `VITE_MAIL_URL is refused by the Content-Security-Policy of /: add ${RELAY} to its ` +
+    `VITE_MAIL_URL is blocked by the Content-Security-Policy of /: add ${RELAY} to its ` +
       'connect-src in firebase.json',
   ]);
 });

@@ -1,20 +1,23 @@
-/** Finds settings that must not be in a production build. */
+/** Finds settings that a production build must not have. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
 import type { RawEnv } from '../src/lib/env.ts';
 import { type Hosting, canConnect } from './hostingConfig.ts';
 
-/** The mode of builds for the local backend. Every other build is for production. */
+/** Mode of builds for the local backend. All other builds are for production. */
 export const TEST_MODE = 'test';
 
-/** The option that confirms that visitors may read the key of the mail provider. */
+/** Option that confirms that visitors may read the key of the mail provider. */
 export const KEY_IS_PUBLIC = '--yes-the-key-is-public';
 
 interface ProjectSettings {
-  /** The variables of .env.example. */
+  /** Variables in .env.example. */
   example: Readonly<Record<string, string | undefined>>;
-  /** Variables that are set only in a file that all builds read, with the name of that file. */
+  /**
+   * Variables that are set only in a file for all builds (.env or .env.local), with the name of
+   * this file.
+   */
   strays: ReadonlyMap<string, string>;
   hosting: Hosting;
 }
@@ -26,18 +29,18 @@ const EMULATOR_SETTINGS = [
 ];
 const ADDRESS_SETTINGS = ['VITE_MAIL_URL', 'VITE_REPORT_URL', 'VITE_SITE_URL'];
 
-/** Matches the values of .env.example, and domains that nobody can own (RFC 2606). */
+/** Matches values from .env.example, and domains that nobody can own (RFC 2606). */
 const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|test)\b/i;
 const PAGE_PATH = '/';
 const EMBEDDED_PAGE_PATH = '/embed/asi';
 
-/** Returns the variables in a file of settings; no variables if the file does not exist. */
+/** Returns the variables in a file of settings. Returns no variables if the file does not exist. */
 export function readVariables(folder: string, name: string): Record<string, string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
 }
 
-/** Reads the facts about the project that the checks of its settings need. */
+/** Reads the files of the project that are needed to check its settings. */
 export function readProject(folder: string, hosting: Hosting): ProjectSettings {
   const productionFiles = ['.env.production', '.env.production.local'];
   const productionSources = [
@@ -55,7 +58,8 @@ export function readProject(folder: string, hosting: Hosting): ProjectSettings {
 }
 
 /**
- * Returns why a build with these settings must not reach visitors. An empty list means that it may.
+ * Returns why a build with these settings must not be published. Returns an empty list if it may be
+ * published.
  * @param keyIsPublic true if the user has confirmed that every visitor may read the mail key
  */
 export function findProductionProblems(
@@ -123,7 +127,7 @@ export function findProductionProblems(
       );
       return (
         refusing.length > 0 &&
-        `is refused by the Content-Security-Policy of ${refusing.join(' and ')}: ` +
+        `is blocked by the Content-Security-Policy of ${refusing.join(' and ')}: ` +
           `add ${new URL(value).origin} to its connect-src in firebase.json`
       );
     });
@@ -133,11 +137,10 @@ export function findProductionProblems(
   return problems;
 }
 
-/** Returns all problems as one message. */
 export function formatProblems(problems: readonly string[]): string {
   return [
-    'The settings do not fit a build for production:',
+    'These settings cannot be used for a production build:',
     ...problems.map((problem) => `- ${problem}`),
-    'They come from .env.production.local and the environment; see .env.example.',
+    'Settings come from .env.production.local and from environment variables: see .env.example.',
   ].join('\n');
 }

@@ -1,14 +1,13 @@
 /**
- * Calls to the local backend or to a real project as an administrator. The rules do not apply to
- * them.
+ * Calls the local backend or a real project as an administrator. Rules do not apply to these calls.
  *
- * The calls to a project are those of firebase-tools (`lib/gcp`, `lib/firestore/api.js`,
- * `lib/hosting/api.js`). They also use the environment variables with which firebase-tools replaces
- * an address. So one simulated service serves both.
+ * The calls to a real project are the same as in firebase-tools (`lib/gcp`, `lib/firestore/api.js`,
+ * `lib/hosting/api.js`). They also use the same environment variables to replace the origin of a
+ * service. Therefore one simulated service can receive the calls of both.
  */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
-/** The addresses of documents, accounts and stored objects, and the headers for access to them. */
+/** URLs of documents, accounts and stored objects, and the headers for access to them. */
 export interface BackendTarget {
   documents: string;
   accounts: string;
@@ -16,23 +15,26 @@ export interface BackendTarget {
   headers: Record<string, string>;
 }
 
-/** An error that is printed to the user without a stack trace. */
+/** An error whose message is printed to the user without a stack trace. */
 export class CommandError extends Error {}
 
 export class ServiceError extends CommandError {
   readonly status: number;
   constructor(status: number, text: string) {
     super(
-      `The service refused (${status}): ${getErrorMessage(text)}${status === 401 ? EXPIRED_TOKEN_ADVICE : ''}`,
+      `The service rejected the request (${status}): ${getErrorMessage(text)}${status === 401 ? EXPIRED_TOKEN_ADVICE : ''}`,
     );
     this.status = status;
   }
 }
 
-/** The advice after an error about a token that is older than an hour. */
-const EXPIRED_TOKEN_ADVICE = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
+/** Advice that follows the error message if the access token has expired. */
+const EXPIRED_TOKEN_ADVICE = ' FIREBASE_ACCESS_TOKEN is valid for an hour: create a new one.';
 
-/** Returns the error message in a response of Google's services, or else the whole response. */
+/**
+ * Returns the error message in a response of a Google service. If there is none, returns the whole
+ * response.
+ */
 function getErrorMessage(text: string): string {
   try {
     return getText(JSON.parse(text), 'error', 'message') || text;
@@ -41,7 +43,7 @@ function getErrorMessage(text: string): string {
   }
 }
 
-/** The timeout of a call. It is longer than any of these calls takes. */
+/** Timeout of a call. All these calls normally take less time. */
 const CALL_TIMEOUT_MS = 60_000;
 
 const toDocumentsPath = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
@@ -49,24 +51,23 @@ const toAccountsPath = (project: string) => `v1/projects/${project}/accounts`;
 const toObjectsPath = (bucket: string) => `b/${bucket}/o`;
 
 /**
- * Returns the local backend on these ports. The emulators accept `Bearer owner` as an
- * administrator.
+ * Returns the local backend on these ports. The emulators treat `Bearer owner` as an administrator.
  */
 export function getLocalTarget(ports: Ports): BackendTarget {
   const auth = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com`;
   return {
     documents: `http://${host}:${ports.firestore}/${toDocumentsPath(projectId)}`,
     accounts: `${auth}/${toAccountsPath(projectId)}`,
-    // The emulator accepts changes of metadata only at the address without a version.
+    // The emulator accepts changes of metadata only at a path without a version.
     objects: `http://${host}:${ports.storage}/${toObjectsPath(localBucket)}`,
     headers: { authorization: 'Bearer owner' },
   };
 }
 
 /**
- * Returns the backend that `npm start` runs, or a real project with the access token in
- * FIREBASE_ACCESS_TOKEN.
- * @throws if a real project is named without a token
+ * Returns the backend of `npm start`. If `project` is given, returns this project with the access
+ * token in FIREBASE_ACCESS_TOKEN.
+ * @throws if a project is given without an access token
  */
 export function chooseTarget(project: string | undefined, bucket?: string): BackendTarget {
   if (project === undefined) return getLocalTarget(devPorts);
@@ -77,7 +78,8 @@ export function chooseTarget(project: string | undefined, bucket?: string): Back
 
 export const SERVICES = {
   billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
-  // firebase-tools does not call this service, so the variable is our own.
+  // The other variables are firebase-tools' own. firebase-tools does not call this service, so this
+  // variable only exists here.
   budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
   files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
@@ -94,16 +96,17 @@ export type Service = keyof typeof SERVICES;
 export const isService = (name: string): name is Service => name in SERVICES;
 
 export const NO_TOKEN_MESSAGE =
-  'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
-  'to somebody who may administer the project';
+  'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints a token that is valid for an hour, ' +
+  'if you may administer the project';
 
-/** Matches the id of a Google Cloud project. The id becomes part of addresses. */
+/** Matches the id of a Google Cloud project. Ids are checked because they become part of URLs. */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
- * Returns the calls to the project with this id, with the access token in FIREBASE_ACCESS_TOKEN. A
- * call throws if there is no token, if there is no response, or if the service rejects it.
- * @throws if the id does not have the form of a project id
+ * Returns functions that call the services of a project, with the access token in
+ * FIREBASE_ACCESS_TOKEN. A call throws if there is no token, if the service does not respond, or if
+ * it rejects the call.
+ * @throws if the id is not a valid project id
  */
 export function createCloud(project: string, env: NodeJS.ProcessEnv = process.env) {
   if (!PROJECT_ID.test(project)) throw new CommandError(`'${project}' is not the id of a project`);
@@ -116,14 +119,14 @@ export function createCloud(project: string, env: NodeJS.ProcessEnv = process.en
     const [variable, origin] = SERVICES[service];
     return `${env[variable] ?? origin}/${path}`;
   };
-  // Async, so that a missing token rejects the promise instead of throwing.
+  // The function is async, so that a missing token rejects the promise instead of throwing an
+  // error.
   const ask = async (service: Service, path: string, method: string, body?: unknown) =>
     callService({ headers: headers() }, addressOf(service, path), method, body);
   return {
     project,
     addressOf,
     headers,
-    /** Returns the project's documents and accounts, and the objects of a bucket. */
     target: (bucket = `${project}.firebasestorage.app`): BackendTarget => ({
       documents: addressOf('firestore', toDocumentsPath(project)),
       accounts: addressOf('identity', toAccountsPath(project)),
@@ -133,7 +136,10 @@ export function createCloud(project: string, env: NodeJS.ProcessEnv = process.en
     get: (service: Service, path: string) => ask(service, path, 'GET'),
     post: (service: Service, path: string, body?: unknown) => ask(service, path, 'POST', body),
     patch: (service: Service, path: string, body: unknown) => ask(service, path, 'PATCH', body),
-    /** Returns every entry of a list. `name` is the field that contains the entries. */
+    /**
+     * Returns all entries of a list.
+     * @param name the field of the response that contains the entries
+     */
     list: async (service: Service, path: string, name: string) =>
       listAll({ headers: headers() }, addressOf(service, path), name),
   };
@@ -141,8 +147,8 @@ export function createCloud(project: string, env: NodeJS.ProcessEnv = process.en
 export type CloudProject = ReturnType<typeof createCloud>;
 
 /**
- * Returns the number in the names of the project's Google service accounts, and the id of its
- * hosting site.
+ * Returns the project number, which is part of the names of Google's service accounts, and the id
+ * of the hosting site.
  */
 export async function loadProjectFacts({ project, get }: CloudProject) {
   const answer = await get('projects', `v1beta1/projects/${project}`);
@@ -152,8 +158,8 @@ export async function loadProjectFacts({ project, get }: CloudProject) {
 export type ProjectFacts = Awaited<ReturnType<typeof loadProjectFacts>>;
 
 /**
- * Returns the JSON of a response; undefined if the response is empty.
- * @throws if the service does not respond or rejects the call
+ * Sends a request and returns the JSON of the response, or undefined if the response is empty.
+ * @throws if the service does not respond or rejects the request
  */
 export async function callService(
   target: Pick<BackendTarget, 'headers'>,
@@ -172,18 +178,23 @@ export async function callService(
   } catch {
     const { hostname, host: address } = new URL(url);
     const advice = hostname === host ? 'Is `npm start` running?' : 'Is this machine online?';
-    throw new CommandError(`Nothing answers at ${address}. ${advice}`);
+    throw new CommandError(`No response from ${address}. ${advice}`);
   }
   const text = await response.text();
   if (!response.ok) throw new ServiceError(response.status, text);
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw new CommandError(`What ${new URL(url).host} answers is no JSON: ${text.slice(0, 200)}`);
+    throw new CommandError(
+      `The response of ${new URL(url).host} is not JSON: ${text.slice(0, 200)}`,
+    );
   }
 }
 
-/** Returns the entries of all pages of a list. `name` is the field that contains the entries. */
+/**
+ * Returns the entries of all pages of a list.
+ * @param name the field of the response that contains the entries
+ */
 export async function listAll(target: Pick<BackendTarget, 'headers'>, url: string, name: string) {
   const entries: unknown[] = [];
   const page = new URL(url);
@@ -196,7 +207,7 @@ export async function listAll(target: Pick<BackendTarget, 'headers'>, url: strin
   }
 }
 
-/** Returns the value of a field. Several names are a path through nested fields. */
+/** Returns the value of a field. Several names lead to a nested field. */
 export function getField(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => {
     if (typeof inner !== 'object' || inner === null) return undefined;
@@ -208,13 +219,13 @@ export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the text in a field; an empty text if there is none. */
+/** Returns the text in a field, or '' if the field contains no text. */
 export function getText(value: unknown, ...names: readonly string[]): string {
   const text = getField(value, ...names);
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns the text in a field of a Firestore document, in the format of the REST API. */
+/** Returns the text in a field of a Firestore document (in the format of the REST API). */
 export function getStringField(record: unknown, name: string): string | undefined {
   const value = getField(record, 'fields', name, 'stringValue');
   return typeof value === 'string' ? value : undefined;

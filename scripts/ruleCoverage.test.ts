@@ -9,7 +9,10 @@ import { listUncoveredExpressions } from './ruleCoverage.ts';
 
 const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");
 
-/** Returns the expressions that requests for these documents do not cover. */
+/**
+ * Evaluates requests for the given documents. Returns the expressions that these requests do not
+ * cover.
+ */
 function listUncoveredAfter(...ids: string[]): string[] {
   const { ruleset } = compileRules(source, '/somewhere/test.rules');
   if (!ruleset) throw new Error('The rules have an error');

@@ -1,4 +1,4 @@
-/** Reports the expressions of the rules that the tests did not evaluate to both true and false. */
+/** Reports expressions of the rules that the tests have not evaluated to both true and false. */
 import { basename } from 'node:path';
 import {
   undecidedExpressions,
@@ -11,13 +11,15 @@ import { host, projectId, type Ports } from './local.ts';
  * Checks that the rules of the running backend have evaluated every expression to both true and
  * false.
  *
- * @throws if an expression was never true or never false. The message has one line for each.
+ * @throws if an expression was never true or never false. The message has one line per expression.
  */
 export async function checkRuleCoverage(ports: Ports): Promise<void> {
   const reports = await Promise.all([ports.firestore, ports.storage].map(fetchCoverage));
   const open = listUncoveredExpressions(reports);
   if (open.length > 0) {
-    throw new Error(`No test saw these expressions of the rules both ways:\n${open.join('\n')}`);
+    throw new Error(
+      `The tests did not evaluate these expressions of the rules to both true and false:\n${open.join('\n')}`,
+    );
   }
 }
 
@@ -25,17 +27,17 @@ async function fetchCoverage(port: number): Promise<CoverageReport> {
   const address = `http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
-  // Both emulators return a report of this type.
+  // The Firestore and Storage emulators both return this type.
   return (await response.json()) as CoverageReport;
 }
 
 /**
- * Expressions that the local emulator never evaluates to both results. The rules have them for
- * other emulators.
+ * Expressions that can never be both true and false in the local emulators. The rules need them for
+ * Google's emulator.
  */
 const IGNORED_EXPRESSIONS = ['request.resource.metadata == {}'];
 
-/** Returns one line per expression: `firestore.rules:12:5 was never true: x == 1`. */
+/** Returns one line per expression, for example `firestore.rules:12:5 was never true: x == 1`. */
 export const listUncoveredExpressions = (reports: readonly CoverageReport[]): string[] =>
   reports
     .flatMap(undecidedExpressions)

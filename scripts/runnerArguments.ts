@@ -1,12 +1,12 @@
 /**
- * Checks the arguments for a test runner before the build, because the runner would check them only
- * after it.
+ * Checks the arguments for a test runner before the build starts. The runner itself would check
+ * them only after the build.
  */
 import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { projectFolder } from './local.ts';
 
-/** The command with which each runner lists its tests without running them. */
+/** Command with which each runner lists its tests without running them. */
 const LIST_COMMANDS = {
   vitest: ['vitest', 'list', '--filesOnly'],
   playwright: ['playwright', 'test', '--list'],
@@ -14,8 +14,8 @@ const LIST_COMMANDS = {
 export type Runner = keyof typeof LIST_COMMANDS;
 
 /**
- * Returns the problem with the arguments for a test runner; undefined if it would run a test with
- * them.
+ * Returns what is wrong with the arguments for a test runner. Returns undefined if the runner would
+ * run at least one test.
  *
  * @param projects names of projects in the runner's configuration
  */

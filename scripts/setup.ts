@@ -1,6 +1,6 @@
 /*
  * `npm run setup -- --project <id>` applies the settings of the live project that a command can
- * apply.
+ * change.
  */
 import { setupCommand } from './live/setupCommand.ts';
 

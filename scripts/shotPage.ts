@@ -1,8 +1,10 @@
-/** Opens pages for the scripts that take screenshots. */
+/** Opens pages for scripts that take screenshots. */
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { signIn } from '../tests/helpers/page';
 
-/** Returns a page of the site at `base`, without animation and in the time zone of Lagos. */
+/**
+ * Returns a page of the site at `base`. The page has no animations and uses the time zone of Lagos.
+ */
 export async function openPage(browser: Browser, base: string, viewport: ViewportSize) {
   const context = await browser.newContext({
     baseURL: base,
@@ -13,7 +15,7 @@ export async function openPage(browser: Browser, base: string, viewport: Viewpor
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  // Blocks all requests to other hosts, because their responses could change a picture.
+  // Blocks all requests to other hosts, because their responses could change a screenshot.
   await page.route(
     ({ hostname }) => hostname !== new URL(base).hostname,
     (route) => route.abort(),
@@ -21,7 +23,7 @@ export async function openPage(browser: Browser, base: string, viewport: Viewpor
   return page;
 }
 
-/** Scrolls down the page, so that it loads its lazy parts. */
+/** Scrolls to the end of the page, so that lazy parts are loaded. */
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
@@ -37,11 +39,11 @@ export async function scrollDown(page: Page): Promise<void> {
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
-    // A lazy picture outside of the window would never load.
+    // A lazy picture outside of the window would never be loaded.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     await document.fonts.ready;
-    // The changes are on the screen one frame later.
+    // The screen shows the changes one frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

@@ -1,4 +1,6 @@
-/** The screenshots of `npm run shots`: each page, and states that need an action. */
+/**
+ * The screenshots that `npm run shots` takes: all pages, and states of pages that need an action.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { toDirectorPath, directors } from '@/content/directors';
@@ -16,15 +18,15 @@ import { getSection } from '../tests/helpers/staffPage';
 export interface ShotState {
   name: string;
   path: string;
-  /** True to sign in as staff first. */
+  /** Signs in as staff first. */
   staff?: true;
-  /** True to show the newsletter pop-up. */
+  /** Shows the newsletter pop-up. */
   popup?: true;
-  /** False for a screenshot while the page is loading. */
+  /** Takes the screenshot while the page is loading. */
   isLoaded?: false;
-  /** False for a screenshot of the window instead of the whole page, such as for a dialog. */
+  /** Takes a screenshot of the window instead of the whole page, for example for a dialog. */
   isFullPage?: false;
-  /** The widths at which the state exists. Default: all. */
+  /** Window widths for the screenshots. Default: all widths. */
   widths?: readonly number[];
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
@@ -33,8 +35,8 @@ export interface ShotState {
 const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.abort());
 
 /**
- * Returns two states of a page: while its figures and lists are loading, and after they failed to
- * load. Reads of the staff list succeed.
+ * Returns two states of a page: while its data is loading, and after the data could not be loaded.
+ * Reads of the staff list succeed in both.
  */
 const createUnreadStates = ({ name, ...state }: ShotState): ShotState[] => {
   const interceptReads = (failure: Failure) => (page: Page) =>
@@ -51,7 +53,8 @@ const createUnreadStates = ({ name, ...state }: ShotState): ShotState[] => {
 };
 
 /**
- * Clicks the first button with this name, or a later one with `nth`. A string is the whole name.
+ * Clicks a button with this name, by default the first one. A string must match the whole name.
+ * @param nth index of the button
  */
 const press = (region: Page | Locator, name: string | RegExp, nth = 0) =>
   region.getByRole('button', { name, exact: true }).nth(nth).click();

@@ -1,10 +1,10 @@
 /*
- * Takes screenshots of every page and state, at all widths that we check, into shots/. Needs a
- * running site: `npm start` in another terminal, then `npm run shots`.
+ * Takes screenshots of every page and state in shots/, at all widths that we check. Run `npm start`
+ * in another terminal first, then `npm run shots`.
  *
- *   -- --at http://127.0.0.1:6005   uses another address
- *   -- --only admin-news            takes only pictures whose names start like this
- *   -- --compare before             compares each picture with the one in that folder
+ * -- --at http://127.0.0.1:6005   uses another address
+ * -- --only admin-news            takes only pictures whose names start like this
+ * -- --compare before             compares each picture with the one in that folder
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -36,19 +36,19 @@ if (options.compare !== undefined && !existsSync(options.compare)) {
 }
 const answer = await fetch(options.at).catch(() => undefined);
 if (answer === undefined) {
-  exitWith(`Nothing answers at ${options.at}. Run npm start in another terminal, or use --at.`);
+  exitWith(`No response from ${options.at}. Run npm start in another terminal, or use --at.`);
 }
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];
 /**
- * The tolerance for a pixel's colour, from 0 to 1. Smaller differences come from the rounding of
- * glyph edges.
+ * Tolerance for the colour of a pixel, from 0 to 1. Rounding at the edges of glyphs causes smaller
+ * differences.
  */
 const COLOUR_TOLERANCE = 0.02;
 
 async function takeShot(browser: Browser, state: ShotState, width: number): Promise<string> {
   const page = await openPage(browser, options.at, { width, height: width < 768 ? 844 : 900 });
-  // Fixes the time in messages such as 'Not saved at 18:42'.
+  // Sets the time that appears in messages such as 'Not saved at 18:42'.
   await page.clock.setFixedTime(`${seedNow.toISOString().slice(0, 10)}T18:42:00+01:00`);
   try {
     if (state.popup !== true) {
@@ -84,8 +84,8 @@ async function takeShot(browser: Browser, state: ShotState, width: number): Prom
 }
 
 /**
- * Returns how many pixels of a picture differ, and draws them into another picture. If the sizes
- * differ, all pixels count.
+ * Returns the number of pixels that differ from the picture in `folder`, and writes a picture that
+ * shows them. If the sizes differ, all pixels count as different.
  */
 async function countDifferences(name: string, folder: string): Promise<number> {
   const readPicture = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
@@ -106,7 +106,7 @@ async function countDifferences(name: string, folder: string): Promise<number> {
   return count;
 }
 
-/** Prints each picture that differs, and returns how many differ. */
+/** Prints the names of all pictures that differ, and returns their number. */
 async function comparePictures(names: readonly string[], folder: string): Promise<number> {
   const known = new Set(await readdir(folder));
   let differ = 0;

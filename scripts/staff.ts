@@ -1,11 +1,11 @@
 /**
  * `npm run staff -- list | add <email> | name <email> <name> | remove <email>` shows and changes the
- * list of people who may edit the site. `add` asks before it adds an account that may belong to
- * somebody else. `--yes` answers the question, and `--create` makes a new account. `name` sets the
- * name with which a person signs notes of the day.
+ * list of people who may edit the site. `add` asks for confirmation before it adds an account that
+ * may belong to somebody else. `--yes` answers the question with yes, and `--create` creates a new
+ * account. `name` sets the name with which a person signs notes of the day.
  *
- * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
- * project, with the access token in FIREBASE_ACCESS_TOKEN:
+ * The command works on the local backend that `npm start` runs. With `--project <id>`, it works on
+ * a real project with the access token in FIREBASE_ACCESS_TOKEN:
  *
  *     FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run staff -- list --project <id>
  */

@@ -14,15 +14,15 @@ import {
 } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The maximum age of an account that was probably created for the staff list. */
+/** Maximum age at which an account counts as new. */
 const MAX_NEW_ACCOUNT_MS = 24 * 3_600_000;
 
-/** An account in the format of the identity service (`UserInfo` in its REST reference). */
+/** An account in the format of the identity service (see `UserInfo` in its REST reference). */
 interface Account {
   uid: string;
   made: Date;
   verified: boolean;
-  /** The ways to sign in, such as `password`. */
+  /** Ways to sign in, for example `password`. */
   providers: string[];
 }
 
@@ -51,8 +51,8 @@ async function readStaffList(target: BackendTarget) {
 }
 
 /**
- * Returns the entries of a person, by the address of the account or the address on the list. The
- * two differ if the account was deleted or its address changed.
+ * Returns the entries of a person on the staff list. The address may be the address of the account
+ * or the address in the entry. They differ if the account was deleted or its address has changed.
  * @throws if nobody on the list has this address
  */
 async function findEntries(target: BackendTarget, email: string) {
@@ -72,10 +72,10 @@ export async function listStaff(target: BackendTarget, { print }: Terminal): Pro
 }
 
 /**
- * Adds the account with this address to the staff list, and sends a mail for setting a password.
- * Anybody can register an address that is not theirs. So this function shows the account and asks,
- * unless the account is new and its address is verified. With `create`, a new account replaces an
- * existing account.
+ * Adds the account with this address to the staff list, and sends a mail with a link for setting a
+ * password. Anybody can create an account with somebody else's address. Therefore this function
+ * shows the account and asks for confirmation, unless the account is new and its address is
+ * verified. With `create`, a new account replaces the existing one.
  * @throws if there is no account to add, or if a service rejects a call
  */
 export async function addStaff(
@@ -92,7 +92,7 @@ export async function addStaff(
     account !== undefined &&
     (await readStaffList(target)).some(({ uid }) => uid === account.uid)
   ) {
-    print(`${email} is on the list already.`);
+    print(`${email} is already on the list.`);
     return;
   }
   const doubts = account === undefined ? [] : listDoubts(account, wants.now ?? Date.now());
@@ -103,7 +103,7 @@ export async function addStaff(
       ? 'Delete it, and create a new account whose password nobody knows?'
       : 'Do you know who created it, and should it be added unchanged?';
     if (!(await ask(`${question} (yes/no) `))) {
-      print('Nothing was changed. With --create a new account takes its place.');
+      print('Nothing was changed. Use --create to replace the account by a new one.');
       return;
     }
   }
@@ -123,13 +123,13 @@ export async function addStaff(
 
 function describeAccount({ made, verified, providers }: Account): string[] {
   return [
-    `made       ${made.toISOString()}`,
-    `signs in   ${providers.join(', ') || 'in no way'}`,
+    `created    ${made.toISOString()}`,
+    `signs in   ${providers.join(', ') || 'not possible'}`,
     `address    ${verified ? 'verified' : 'not verified'}`,
   ];
 }
 
-/** Returns why an account may not belong to the owner of its address. */
+/** Returns reasons why an account may belong to somebody other than the owner of its address. */
 function listDoubts({ made, verified }: Account, now: number): string[] {
   return [
     ...(verified ? [] : ['The address has not been verified.']),
@@ -137,10 +137,10 @@ function listDoubts({ made, verified }: Account, now: number): string[] {
   ];
 }
 
-/** Creates an account with a random password that nobody knows. Returns its user id. */
+/** Creates an account with a random password that is not stored anywhere. Returns its user id. */
 async function createAccount(target: BackendTarget, email: string): Promise<string> {
-  // The ending contains a digit, a symbol, and letters of both cases, because a project's password
-  // policy may require them.
+  // The ending contains a digit, a symbol, a capital and a small letter, because the password
+  // policy of a project may require them.
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
   const uid = getText(
     await callService(target, target.accounts, 'POST', { email, password }),
@@ -173,8 +173,8 @@ export async function removeStaff(target: BackendTarget, email: string, { print 
 }
 
 /**
- * Sets the name with which a person signs notes of the day. Readers see it.
- * @throws if nobody on the list has this address, or if the name cannot be used
+ * Sets the name with which a person signs notes of the day. Visitors can read the name.
+ * @throws if nobody on the list has this address, or if the name is not valid
  */
 export async function nameStaff(
   target: BackendTarget,

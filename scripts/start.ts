@@ -51,14 +51,17 @@ const data = new LocalData(join(projectFolder, '.local', isOfficial ? 'data-offi
 const PORT_TIMEOUT_MS = 10_000;
 
 const stopping = new AbortController();
-/** These functions run in reverse order when the process ends for any reason. */
+/**
+ * Functions that stop what was started. They are called in reverse order when the process ends for
+ * any reason.
+ */
 const cleanups: (() => Promise<void>)[] = [];
 
 function logStep(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }
 
-/** Resolves when everything has stopped. A start in progress does not continue. */
+/** Resolves when everything has stopped. A start that is in progress does not continue. */
 async function stopAll(): Promise<void> {
   if (!stopping.signal.aborted) console.log('\nStopping...');
   stopping.abort();
@@ -78,13 +81,12 @@ async function start(): Promise<Backend> {
   const problem = findLocalFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), createLocalEnv(devPorts, siteUrl));
-  // Check this port before any change. A process that uses it also uses the data, which `--fresh`
-  // deletes.
+  // This port must be checked before anything is changed. A process that uses it also uses the
+  // data, and `--fresh` deletes the data.
   await assertPortsFree(host, { 'dev server': webPort });
   const web = await startDevServer(projectFolder, host, webPort);
   cleanups.push(() => web.stop());
-  // The promise is awaited below. Until then, this handler keeps an early failure from ending the
-  // process.
+  // The promise is awaited below. Without this handler, an earlier failure would end the process.
   web.ready.catch(() => undefined);
   await waitForPorts();
   const toSeed = await prepareData();
@@ -98,7 +100,10 @@ async function start(): Promise<Backend> {
   return backend;
 }
 
-/** Waits for the ports. After `kill -9`, the previous engines need a moment to stop. */
+/**
+ * Waits until all ports are free. After `kill -9`, the engines of the previous run take a moment to
+ * stop.
+ */
 async function waitForPorts(): Promise<void> {
   const { auth, firestore, storage, hub, logging, outbox, relay } = devPorts;
   const reserved = { 'firestore websocket': getWebsocketPort(devPorts), outbox, relay };
@@ -116,7 +121,10 @@ async function waitForPorts(): Promise<void> {
 
 type SeedPart = DataPart | 'everything';
 
-/** Returns the parts of the data to create; none if all existing data can be read. */
+/**
+ * Returns the parts of the data that have to be created. Returns an empty set if all data can be
+ * read.
+ */
 async function prepareData(): Promise<Set<SeedPart>> {
   if (fresh) {
     await data.clear();
@@ -137,7 +145,7 @@ async function startBackend(toSeed: Set<SeedPart>): Promise<Backend> {
   logStep(`starting the ${engines} engines`);
   const backend = await launchWithData(toSeed);
   cleanups.push(() => backend.stop());
-  // Google's emulator stores its documents only in memory.
+  // Google's emulator stores documents only in memory.
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
   if (isOfficial) cleanups.push(saveDocuments);
   if (toSeed.has('everything')) {
@@ -158,9 +166,9 @@ async function startBackend(toSeed: Set<SeedPart>): Promise<Backend> {
 }
 
 /**
- * Starts the backend, and sets aside only data that the emulators cannot read. Other failures do
- * not mean that the data is damaged. Damaged documents end the start, because the error names the
- * command that repairs them.
+ * Starts the backend. If it cannot read accounts or files, moves them to another folder and tries
+ * again. Damaged documents end the start, because the error contains the command that repairs them.
+ * Any other failure ends it too, because it does not mean that data is damaged.
  */
 async function launchWithData(toSeed: Set<SeedPart>): Promise<Backend> {
   await writeLocalRules();
@@ -205,7 +213,7 @@ Ctrl-C stops everything. What you change is kept for the next start.
 `);
 }
 
-/** Returns the message of an error, with an explanation for a full disk. */
+/** Returns the message of an error. Adds advice if the disk is full. */
 function explainError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));
@@ -214,7 +222,7 @@ function explainError(error: unknown): string {
 
 let failing = false;
 async function fail(error: unknown): Promise<void> {
-  // Other failures are a result of stopping.
+  // Any other failure at this point is a result of stopping.
   if (failing || stopping.signal.aborted) return;
   failing = true;
   console.error(`\n${explainError(error)}`);

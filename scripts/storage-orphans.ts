@@ -1,10 +1,11 @@
 /**
- * `npm run storage:orphans` lists the stored objects that no record names. `-- --delete` asks, and
- * then deletes those that are older than an hour. `--yes` answers the question.
+ * `npm run storage:orphans` lists the stored objects that no document refers to. With `--
+ * --delete`, it asks whether to delete the objects that are older than an hour. `--yes` answers the
+ * question with yes.
  *
- * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
- * project, with the access token in FIREBASE_ACCESS_TOKEN. `--bucket` names the project's bucket if
- * it is not `<id>.firebasestorage.app`.
+ * The command works on the local backend that `npm start` runs. With `--project <id>`, it works on
+ * a real project with the access token in FIREBASE_ACCESS_TOKEN. `--bucket` names the project's
+ * bucket if it is not `<id>.firebasestorage.app`.
  */
 import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { cleanUp } from './orphans.ts';

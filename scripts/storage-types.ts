@@ -1,9 +1,9 @@
 /**
- * `npm run storage:types` lists the stored files that have a wrong type, such as CSV files that
- * were uploaded with the type of Excel. `-- --change` asks, and then corrects the types. `--yes`
- * answers the question.
+ * `npm run storage:types` lists the stored files that have a wrong type, for example CSV files with
+ * the type of Excel. With `-- --change`, it asks whether to correct the types. `--yes` answers the
+ * question with yes.
  *
- * Works on the local backend that `npm start` runs, or on a real project like `npm run
+ * The command works on the local backend that `npm start` runs, or on a real project like `npm run
  * storage:orphans`.
  */
 import { readOptions, STORAGE_OPTIONS } from './options.ts';

@@ -1,5 +1,6 @@
 /**
- * Finds and corrects stored objects with a wrong type, such as CSV files with the type of Excel.
+ * Finds and corrects stored objects with a wrong type, for example CSV files with the type of
+ * Excel.
  */
 import { findFileKind } from '../src/lib/fileKinds.ts';
 import { callService, listAll, type BackendTarget, getText } from './remote.ts';
@@ -8,11 +9,11 @@ import type { Terminal } from './terminal.ts';
 interface WrongType {
   name: string;
   type: string;
-  /** The type of this kind of file in `src/lib/fileKinds.ts`. */
+  /** The correct type of such files, from `src/lib/fileKinds.ts`. */
   expected: string;
 }
 
-/** Returns the resource files whose type does not match their kind. */
+/** Returns the resource files whose stored type does not match their kind. */
 export async function findWrongTypes(target: BackendTarget): Promise<WrongType[]> {
   const objects = await listAll(target, `${target.objects}?prefix=resources%2F`, 'items');
   return objects.flatMap((object) => {
@@ -24,9 +25,9 @@ export async function findWrongTypes(target: BackendTarget): Promise<WrongType[]
 }
 
 /**
- * Lists the objects with a wrong type, and corrects the types if `wants.change` is set. Sends only
- * the type: Cloud Storage keeps the rest of the metadata ("Objects: patch" in the reference of its
- * JSON API).
+ * Lists the objects with a wrong type. If `wants.change` is true, corrects the types. The request
+ * contains only the type: Cloud Storage keeps the rest of the metadata ("Objects: patch" in the
+ * reference of its JSON API).
  */
 export async function correctTypes(
   target: BackendTarget,
@@ -38,7 +39,11 @@ export async function correctTypes(
     print(`${name}  ${type || 'no type'} -> ${expected}`);
   }
   const count = `${found.length} ${found.length === 1 ? 'object' : 'objects'}`;
-  print(found.length === 0 ? 'Every stored object has its type.' : `${count} with another type.`);
+  print(
+    found.length === 0
+      ? 'Every stored object has the correct type.'
+      : `${count} with a wrong type.`,
+  );
   if (!wants.change || found.length === 0) return;
   if (!(await ask(`Correct the type of ${count}? (yes/no) `))) {
     print('Nothing was changed.');

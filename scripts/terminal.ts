@@ -4,13 +4,13 @@ import { CommandError } from './remote.ts';
 /** The input and output of a command. */
 export interface Terminal {
   print: (line: string) => void;
-  /** Asks a question. Resolves to true if the answer was yes. */
+  /** Asks a question. Resolves with true if the answer is yes. */
   ask: (question: string) => Promise<boolean>;
 }
 
 /**
- * Returns the terminal that a command runs in. If `yes` is true, it answers every question with
- * yes.
+ * Creates a terminal for this process.
+ * @param yes true to answer every question with yes
  */
 export function createTerminal(yes: boolean): Terminal {
   return {
@@ -21,7 +21,8 @@ export function createTerminal(yes: boolean): Terminal {
 
 async function ask(question: string): Promise<boolean> {
   const { stdin, stdout } = process;
-  if (!stdin.isTTY) throw new CommandError(`Nobody can be asked here: add --yes. ${question}`);
+  if (!stdin.isTTY)
+    throw new CommandError(`Nobody can answer questions in this terminal. Add --yes. ${question}`);
   const lines = createInterface({ input: stdin, output: stdout });
   const answer = await lines.question(question);
   lines.close();

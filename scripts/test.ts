@@ -1,9 +1,9 @@
 /**
- * `npm test` runs every check, from types to browser tests, and prints a count at the end. `npm run
- * test:backend` and `npm run test:e2e` run the parts that need the backend. Arguments after `--` go
- * to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`. `npm run coverage:rules`
- * runs only the tests of the rules, and lists what they do not cover. `npm run test:browsers` opens
- * the site in Firefox and WebKit.
+ * `npm test` runs every check, from types to browser tests, and prints the number of tests at the
+ * end. `npm run test:backend` and `npm run test:e2e` run the parts that need the backend. They pass
+ * arguments after `--` to the test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`. `npm
+ * run coverage:rules` runs only the tests of the rules and lists what they do not cover. `npm run
+ * test:browsers` opens the site in Firefox and WebKit.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ import { summarize, type StepResult } from './testResults.ts';
 import { createBuildTool, getTestSite, startTestBackend } from './testSite.ts';
 import { runTool, stopTools, reportResult, type Tool } from './tools.ts';
 
-// The environment applies to every tool that this script starts, and to the calls that store the
-// example data.
+// All tools that this script starts inherit the environment. The calls that store the example data
+// also use it.
 Object.assign(process.env, noProxyEnv(process.env));
 
 const stopping = new AbortController();
-// Every process of this run dates the example data from the same moment.
+// All processes of this run use the same date for the example data.
 process.env['SEED_NOW'] = seedNow.toISOString();
 
 const results: StepResult[] = [];
@@ -55,7 +55,7 @@ function createVitestTool(name: string, projects: string[]): Tool {
   };
 }
 
-/** Returns the tool that runs the browser tests of a site. */
+/** Returns the tool that runs the browser tests for a site. */
 const createBrowserTool = (site: TestSiteName): Tool => ({
   name: `browser, ${site}`,
   command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
@@ -69,7 +69,10 @@ const otherBrowsers: Tool = {
   command: ['playwright', 'test', '--project', 'firefox', '--project', 'webkit'],
 };
 
-/** Runs a tool with additional arguments, such as the names of test files. */
+/**
+ * Runs a tool.
+ * @param extra additional arguments, for example names of test files
+ */
 async function run(tool: Tool, extra: readonly string[] = []): Promise<boolean> {
   stopping.signal.throwIfAborted();
   const result = await runTool({ ...tool, command: [...tool.command, ...extra] });
@@ -81,7 +84,7 @@ async function runAll(tools: Tool[]): Promise<void> {
   for (const tool of tools) await run(tool);
 }
 
-/** Runs a function as a step of this script, and adds its result to the results of the tools. */
+/** Runs a function as a step, and adds its result to the results of the tools. */
 async function runStep(name: string, work: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   console.log(`\n== ${name}`);
@@ -97,7 +100,7 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
 const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
     // Waits until each backend has started or failed. Otherwise, a backend that starts later would
-    // never be stopped.
+    // not be stopped.
     const started = await Promise.allSettled(
       names.map(async (name) => {
         cleanups.push(await startTestBackend(getTestSite(name), stopping.signal));
@@ -107,8 +110,9 @@ const startBackends = (...names: readonly TestSiteName[]) =>
   });
 
 /**
- * Runs the tests of the backend, or only the tests in `extra`. A run of all tests, or of all tests
- * of the rules, also checks that they cover the rules.
+ * Runs the tests of the backend. Also checks the coverage of the rules, unless only some of the
+ * tests of the rules are run.
+ * @param extra arguments that select tests. Default: all tests.
  */
 async function runBackendTests(
   extra: readonly string[],
@@ -119,7 +123,7 @@ async function runBackendTests(
     await runStep('rule coverage', () => checkRuleCoverage(getTestPorts('calls')));
 }
 
-/** Builds the site once for both kinds of browser tests, and returns whether that succeeded. */
+/** Builds the site once for both kinds of browser tests. Returns whether the build succeeded. */
 async function buildSites(): Promise<boolean> {
   const reads = getTestSite('reads');
   if (!(await run(createBuildTool(reads)))) return false;
@@ -127,11 +131,11 @@ async function buildSites(): Promise<boolean> {
 }
 
 /**
- * Runs the browser tests of a site. Unless test files are named, the tests of HTTP responses run
- * before the browser tests that read.
+ * Runs the browser tests for a site. For `reads`, first runs the tests of HTTP responses, unless
+ * `extra` names test files.
  */
 async function runBrowserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
-  // Only one of the parallel groups prints its progress.
+  // Only one of the parallel groups shows its progress.
   const aside = site === 'reads';
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
   await run({ ...createBrowserTool(site), aside }, extra);
@@ -142,7 +146,7 @@ async function stopAll(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** Resolves when nothing is running any more. A tool that is just starting does not continue. */
+/** Resolves when nothing is running any more. A tool that has not started yet is not started. */
 async function stopEarly(): Promise<void> {
   stopping.abort();
   await stopAll();
@@ -167,12 +171,14 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await findChromium();
   const all = only !== 'e2e';
   const checked = all ? runAll(staticChecks) : Promise.resolve();
-  // The promise is awaited below. Until then, this handler marks a rejection as handled.
+  // The promise is awaited below. Without this handler, an earlier rejection would be reported as
+  // unhandled.
   checked.catch(() => undefined);
   const sites: TestSiteName[] = all ? ['reads', 'writes', 'calls'] : ['reads', 'writes'];
   const started = await startBackends(...sites);
-  // Three groups run in parallel, each on a site of its own, and take about equally long. The unit
-  // tests follow the shortest group, because they use every core that the others leave free.
+  // Three groups of tests run in parallel, each with its own site, and take about the same time.
+  // The unit tests run after the shortest group, because they use all cores that the other groups
+  // leave free.
   const built = started ? buildSites() : Promise.resolve(false);
   const runReads = async () => {
     await checked;
@@ -189,7 +195,8 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
 }
 
 /**
- * Returns the problem with the arguments for the test runner of a part; undefined if there is none.
+ * Returns what is wrong with the arguments for the test runner of a part, or undefined if they are
+ * correct.
  */
 function findArgumentsProblem(only: string | undefined, extra: readonly string[]) {
   if (only === 'backend') return findArgumentProblem('vitest', ['backend'], extra);

@@ -13,7 +13,7 @@ const counted: StepResult = {
 
 test.each<[string, StepResult[], string, boolean]>([
   [
-    'the sum, counting a step without counts as one',
+    'the sum of all counts, where a step without counts is one',
     [passed, counted],
     '11 passed, 0 failed, 1 skipped',
     true,
@@ -31,7 +31,7 @@ test.each<[string, StepResult[], string, boolean]>([
   expect(log).toHaveBeenLastCalledWith(`\n${line}`);
 });
 
-test('counts a tool that crashed as one failure even if its tests passed', () => {
+test('counts a crashed tool as a failure even if its tests passed', () => {
   expect(countResults({ ...counted, ok: false }).failed).toBe(1);
 });
 
@@ -46,7 +46,7 @@ test.each([
     { suites: [{ suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'opens' }] }] }] },
     'a.spec.ts opens',
   ],
-])('prints the name of a failed test of %s', async (_, data, name) => {
+])('prints the name of a test that %s reports as failed', async (_, data, name) => {
   const file = join(await createFolder({ 'report.json': JSON.stringify(data) }), 'report.json');
   const outcome = await readReport(file);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

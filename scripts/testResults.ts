@@ -4,11 +4,10 @@ import { getField, toList } from './remote.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
-/** The results in a report of a test runner. */
 export interface ReportOutcome {
   passed: number;
   skipped: number;
-  /** The full names of the tests that failed. */
+  /** Full names of the failed tests. */
   failures: readonly string[];
 }
 
@@ -16,13 +15,13 @@ export interface StepResult {
   name: string;
   ok: boolean;
   seconds: number;
-  /** Undefined if the step is a single check. */
+  /** Undefined if the step is a single check instead of a list of tests. */
   outcome?: ReportOutcome;
 }
 
 /**
- * Returns the results in a JSON report of Vitest or Playwright; undefined if the tool ended before
- * it wrote the report.
+ * Reads the JSON report of Vitest or Playwright. Returns undefined if the tool ended before it
+ * wrote the report.
  */
 export async function readReport(file: string): Promise<ReportOutcome | undefined> {
   try {
@@ -36,7 +35,9 @@ export async function readReport(file: string): Promise<ReportOutcome | undefine
   }
 }
 
-/** Returns the tests of Vitest, or the specs of Playwright, in a part of a report. */
+/**
+ * Returns all tests in a part of a Vitest report, or all specs in a part of a Playwright report.
+ */
 function listTests(part: unknown): { name: string; state: keyof Counts }[] {
   if (Array.isArray(part)) return part.flatMap(listTests);
   if (typeof part !== 'object' || part === null) return [];
@@ -55,9 +56,9 @@ function listTests(part: unknown): { name: string; state: keyof Counts }[] {
 }
 
 /**
- * Prints a line for each step with the names of its failed tests, and the sum. Returns whether
- * everything passed. A step without counts is one check. A tool can fail without a failed test,
- * such as after a crash or if a file does not load. That counts as one failure.
+ * Prints a line per step with the names of its failed tests, and the sum of all steps. Returns
+ * whether everything passed. A step without counts is counted as one test. If a tool fails without
+ * a failed test, for example after a crash, the sum contains one failure for it.
  */
 export function summarize(results: readonly StepResult[]): boolean {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };

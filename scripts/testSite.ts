@@ -1,4 +1,4 @@
-/** Builds the site for the browser tests, and starts its backend. */
+/** Builds the site for browser tests, and starts its backend. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBackend } from 'firebase-emulators-without-java';
@@ -22,7 +22,7 @@ import type { Tool } from './tools.ts';
 
 export interface TestSite {
   ports: Ports;
-  /** The folder of the build, relative to the project. */
+  /** Folder of the build, relative to the project. */
   folder: string;
 }
 
@@ -34,7 +34,7 @@ export const getTestSite = (name: TestSiteName): TestSite => ({
 export const toOrigin = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
 /**
- * Returns the command that builds the site for the backend on these ports. By default, the site's
+ * Returns the command that builds the site for a backend on these ports. By default, the site's
  * origin is the origin of hosting.
  */
 export const createBuildTool = (
@@ -47,16 +47,17 @@ export const createBuildTool = (
 });
 
 /**
- * Starts the backend and hosting with the example data.
- * @param seen the ports through which the browser reaches them, for policies and addresses of
- * stored files
- * @returns a function that stops both
+ * Starts hosting and the backend with the example data.
+ * @param seen ports through which the browser reaches hosting and the backend. They are used in
+ * policies and in the URLs of stored files.
+ * @returns a function that stops hosting and the backend
  */
 export async function startTestBackend(site: TestSite, signal: AbortSignal, seen = site.ports) {
   const { ports, folder } = site;
   const problem = findLocalFolderProblem();
   if (problem !== undefined) throw new Error(problem);
-  // Hosting reads the files for each request, but its folder must exist when it starts.
+  // The folder may be empty, because hosting reads the files for each request. However, it must
+  // exist when hosting starts.
   await mkdir(join(projectFolder, folder), { recursive: true });
   await writeLocalRules();
   const backend = await launchBackend({

@@ -4,15 +4,15 @@ import { isRunning, stopProcessTree } from 'firebase-emulators-without-java';
 import { projectFolder } from './local.ts';
 import { readReport, type StepResult } from './testResults.ts';
 
-/** A program of the project, such as a test runner. */
+/** A program of the project, for example a test runner. */
 export interface Tool {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
-  /** The file of its JSON report. */
+  /** Path of the JSON report that the tool writes. */
   report?: string;
   /**
-   * True if the tool runs in parallel with others. Its output is then printed when it has ended.
+   * If true, the tool runs in parallel with other tools. Its output is printed when it has ended.
    */
   aside?: boolean;
 }
@@ -22,7 +22,7 @@ const pathWithTools = [join(projectFolder, 'node_modules/.bin'), process.env['PA
   delimiter,
 );
 
-/** Runs a tool with its output on the terminal, and reads the counts of its report. */
+/** Runs a tool, shows its output and reads the counts in its report. */
 export async function runTool(tool: Tool): Promise<StepResult> {
   const [program = '', ...args] = tool.command;
   const began = performance.now();
@@ -32,8 +32,8 @@ export async function runTool(tool: Tool): Promise<StepResult> {
   const child = spawn(program, args, {
     cwd: projectFolder,
     stdio: ['ignore', output, output],
-    // The child gets its own process group, so that after Ctrl-C this script can end it in the
-    // right order.
+    // The tool gets its own process group. After Ctrl-C, this script can therefore stop everything
+    // in the correct order.
     detached: true,
     env: { ...process.env, ...tool.env, PATH: pathWithTools },
   });
@@ -56,7 +56,10 @@ export async function runTool(tool: Tool): Promise<StepResult> {
   return { ...result, ...(outcome && { outcome }) };
 }
 
-/** Prints and returns the result of a step that started at `began`. */
+/**
+ * Prints and returns the result of a step.
+ * @param began start of the step, from `performance.now()`
+ */
 export function reportResult(name: string, ok: boolean, began: number): StepResult {
   const seconds = (performance.now() - began) / 1000;
   console.log(`== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);

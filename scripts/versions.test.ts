@@ -22,7 +22,7 @@ interface Dependencies {
   peerDependencies?: Record<string, string>;
 }
 
-/** The folders in which `npm ci` and `npm run bench` install packages. */
+/** Folders in which `npm ci` and `npm run bench` install packages. */
 const FOLDERS = ['.', 'scripts/bench/lighthouse'];
 
 async function readLockfile(folder = '.') {
@@ -51,7 +51,7 @@ test('every package supports the Node versions in the README', async () => {
 test.each(FOLDERS)('the lock file in %s contains no registry address', async (folder) => {
   const { packages } = await readLockfile(folder);
   const resolved = Object.entries(packages).flatMap(([, entry]) => entry.resolved ?? []);
-  // The workspaces are links to their folders.
+  // Workspaces are links to folders in packages/, so they are left out.
   expect(resolved.filter((path) => !path.startsWith('packages/'))).toEqual([]);
 });
 

@@ -1,22 +1,22 @@
-/** The deployed rules, and the role of Storage's service account. */
+/** Checks the deployed rules, and checks and grants the role of Storage's service account. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CloudProject, getField, toList, loadProjectFacts, getText } from '../remote.ts';
 import type { Change } from './change.ts';
 import { reportUnless } from './findings.ts';
 
-/** Returns the text of a ruleset. Each of our rulesets consists of one file. */
+/** Returns the text of a ruleset. Each of this project's rulesets consists of one file. */
 async function loadRules({ get }: CloudProject, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);
   return getText(toList(getField(answer, 'source', 'files'))[0], 'content');
 }
 
-/** Compares the deployed rules with those of the repository. */
+/** Compares the deployed rules with the rules in the repository. */
 export async function* findRulesProblems(cloud: CloudProject, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
-    // Each bucket has a release of its own.
+    // Each bucket has its own release.
     { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
   ];
   const todo = `npm run deploy -- --project ${cloud.project}`;
@@ -28,14 +28,17 @@ export async function* findRulesProblems(cloud: CloudProject, folder: string) {
       if ((await loadRules(cloud, getText(each, 'rulesetName'))) === own) continue;
       const time = getText(each, 'updateTime') || 'an unknown time';
       const name = getText(each, 'name').split('/releases/')[1] ?? '';
-      yield { what: `${file} is not what holds for ${name} since ${time}`, todo };
+      yield {
+        what: `${file} differs from the rules of ${name}, which were deployed at ${time}`,
+        todo,
+      };
     }
   }
 }
 
 /**
- * Compiles both rules files in production without deploying them, and reports every issue. Some
- * issues have no position, such as those about a version.
+ * Compiles both rules files in production without deploying them, and yields every issue. Issues
+ * about the version of the rules have no position.
  */
 export async function* findCompilerProblems({ project, post }: CloudProject, folder: string) {
   for (const name of ['firestore.rules', 'storage.rules']) {
@@ -50,7 +53,10 @@ export async function* findCompilerProblems({ project, post }: CloudProject, fol
       const severity = getText(issue, 'severity') || 'ISSUE';
       yield {
         what: `${severity} ${[name, ...position].join(':')}: ${getText(issue, 'description')}`,
-        todo: severity === 'ERROR' ? 'It cannot be deployed: change it' : 'Change it, or leave it',
+        todo:
+          severity === 'ERROR'
+            ? 'Correct the file, or it cannot be deployed'
+            : 'Correct the file, or ignore the warning',
       };
     }
   }
@@ -60,12 +66,12 @@ const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 const toStorageAccount = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
-/** Returns whether a binding grants the role in all cases. A conditional binding may not apply. */
+/** Returns whether a binding always grants the role. A conditional binding does not. */
 const hasStorageRole = (binding: unknown) =>
   getText(binding, 'role') === STORAGE_ROLE && getField(binding, 'condition') === undefined;
 
 /**
- * Checks that Storage rules can look up the staff list. firebase-tools checks this only when it
+ * Checks that Storage rules may look up the staff list. firebase-tools checks this only when it
  * deploys new rules.
  */
 export async function* findStorageRoleProblems(cloud: CloudProject) {
@@ -79,15 +85,15 @@ export async function* findStorageRoleProblems(cloud: CloudProject) {
   );
   yield* reportUnless(
     granted,
-    'Storage may not read Firestore, so its rules refuse every upload of staff',
+    'Storage may not read Firestore, so its rules reject every upload by staff',
     `gcloud projects add-iam-policy-binding ${cloud.project} ` +
       `--member=serviceAccount:${account} --role=${STORAGE_ROLE} --condition=None`,
   );
 }
 
 /**
- * Adds the role to the project's policy. Sends the `etag` that was read, so that Google rejects the
- * call if the policy has changed since then.
+ * Adds the role to the project's policy. The call contains the `etag` of the policy that was read,
+ * so that Google rejects the call if the policy has changed since.
  */
 export async function* grantStorageRole(cloud: CloudProject): AsyncGenerator<Change> {
   const { number } = await loadProjectFacts(cloud);

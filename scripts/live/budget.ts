@@ -1,5 +1,5 @@
 /**
- * Checks and creates budget alerts. They send a mail before the project costs more than expected.
+ * Checks and creates budget alerts. They send a mail before the project costs more than planned.
  */
 import {
   type CloudProject,
@@ -27,7 +27,7 @@ export async function* findBudgetProblems(cloud: CloudProject) {
 
 export interface BudgetOptions {
   billingAccount: string | undefined;
-  /** A whole number in the currency of the billing account. */
+  /** Monthly budget, a whole number in the currency of the billing account. */
   amount: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const THRESHOLDS = [
 
 /**
  * Creates a monthly budget with alerts.
- * @throws if the account or the amount was not chosen
+ * @throws if the billing account or the amount is missing
  */
 export async function* createBudget(
   cloud: CloudProject,

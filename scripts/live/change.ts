@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CloudProject, getField, CommandError, type Service, getText } from '../remote.ts';
 
-/** A call that changes the live project. */
 export interface Change {
   service: Service;
   method: 'POST' | 'PATCH';
@@ -9,14 +8,17 @@ export interface Change {
   body: unknown;
 }
 
-/** The timeout and poll interval that firebase-tools uses when it creates a database. */
+/**
+ * Timeout and poll interval of an operation. They are the values that firebase-tools uses to create
+ * a database.
+ */
 const OPERATION_MS = 600_000;
 const POLL_MS = 2_000;
 
 /**
- * Makes a change and waits until it is complete, because some calls return a long-running
+ * Makes a call and waits until the change is complete, because some calls only start a long
  * operation.
- * @throws if Google rejects the call, or if its operation fails or times out
+ * @throws if Google rejects the call, or if the operation fails or times out
  */
 export async function applyChange(
   cloud: CloudProject,
@@ -30,10 +32,11 @@ export async function applyChange(
   const name = getText(answer, 'name');
   if (!/(^|\/)operations\//.test(name)) return;
   for (let waited = 0; getField(answer, 'done') !== true; waited += POLL_MS) {
-    if (waited >= OPERATION_MS) throw new CommandError(`${name} has not ended after ten minutes`);
+    if (waited >= OPERATION_MS)
+      throw new CommandError(`${name} is still running after ten minutes`);
     await wait(POLL_MS);
     answer = await cloud.get(service, `${version}/${name}`);
   }
   const failure = getText(answer, 'error', 'message');
-  if (failure !== '') throw new CommandError(`Google could not do it: ${failure}`);
+  if (failure !== '') throw new CommandError(`The operation failed: ${failure}`);
 }

@@ -41,14 +41,16 @@ test('sends both rules files unchanged to the compiler of production', async () 
   expect(sent).toEqual(files);
 });
 
-test('reports a relay that rejects the site or is down', async () => {
+test('reports a relay that rejects the site and a relay that is down', async () => {
   live.relay = await startRelay('https://other.example');
   const foreign = await live.check();
-  expect(foreign.text).toContain(`${live.relay} answers 403, and takes no mail from ${live.site}`);
+  expect(foreign.text).toContain(
+    `${live.relay} responds with 403, so it accepts no mail from ${live.site}`,
+  );
   expect(foreign.tally).toEqual(createTally({ wrong: 1 }));
   live.relay = 'http://127.0.0.1:9';
   const down = await live.check();
-  expect(down.text).toContain('Nothing answers at http://127.0.0.1:9');
+  expect(down.text).toContain('No response from http://127.0.0.1:9');
   expect(down.tally).toEqual(createTally({ unknown: 1 }));
 });
 
@@ -57,41 +59,46 @@ test('checks every step of docs/going-live.md', () => {
   const [before = ''] = page.split('\n## 14. ');
   const numbers = [...before.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
   const read = new Set(steps.map(({ step }) => step));
-  // The build checks the settings of step 6 on this machine, so `check:live` does not check them.
+  // `check:live` does not check step 6. The build checks its settings on this machine.
   expect(numbers.filter((number) => !read.has(number))).toEqual([6]);
   for (const step of read) expect(page).toMatch(new RegExp(`^## ${step}\\. `, 'm'));
 });
 
 describe('settings that cannot be read', () => {
   test.each<[string, ServiceAnswer, string]>([
-    ['when the service rejects the call', 403, 'The service refused (403): Refused: GET /admin'],
-    ['when the token has expired', 401, 'holds for an hour: make a new one'],
+    [
+      'when the service rejects the call',
+      403,
+      'The service rejected the request (403): Refused: GET /admin',
+    ],
+    ['when the token has expired', 401, 'is valid for an hour: create a new one'],
     [
       'when the response is not JSON',
       (_, response) => response.end('<html>'),
-      'is no JSON: <html>',
+      'is not JSON: <html>',
     ],
     [
       'when the connection breaks',
       (_, response) => void response.destroy(),
-      'Nothing answers at 127.0.0.1',
+      'No response from 127.0.0.1',
     ],
   ])('reports a setting as unseen %s', async (_, answer, message) => {
     live.services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = answer;
     const { tally, text } = await live.check();
     expect(text).toMatch(
-      /unseen +5\. Strangers cannot make accounts\n +Cannot be checked automatically: /,
+      /unseen +5\. Strangers cannot create accounts\n +Cannot be checked automatically: /,
     );
     expect(text).toContain(`Look at https://console.firebase.google.com/project/${PROJECT}/auth`);
     expect(text).toContain(message);
-    // The same response also contains the sign-in methods and the authorised domains.
+    // The response also contains the sign-in methods and the authorised domains, so three steps are
+    // unknown.
     expect(tally).toEqual(createTally({ unknown: 3 }));
   });
 
   test.each<[string, ServiceAnswer, string]>([
-    ['rejects the call', 403, 'The service refused (403)'],
-    ['does not exist', 404, 'The service refused (404)'],
-    ['breaks the connection', (_, response) => void response.destroy(), 'Nothing answers'],
+    ['rejects the call', 403, 'The service rejected the request (403)'],
+    ['does not exist', 404, 'The service rejected the request (404)'],
+    ['breaks the connection', (_, response) => void response.destroy(), 'No response'],
   ])(
     'reports the rules as unseen when the compiler of production %s',
     async (_, answer, message) => {
@@ -121,6 +128,6 @@ describe('settings that cannot be read', () => {
 
   test('rejects local settings that belong to another project', async () => {
     const { text } = await live.check({ project: 'firm-trial' });
-    expect(text).toContain(`.env.production.local has no settings of ${PROJECT}`);
+    expect(text).toContain(`.env.production.local has no settings for ${PROJECT}`);
   });
 });

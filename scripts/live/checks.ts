@@ -3,7 +3,7 @@ import { type CloudProject, CommandError } from '../remote.ts';
 import type { Finding } from './findings.ts';
 import { type LiveSettings, type LiveStep, createLiveSteps } from './settings.ts';
 
-/** Checks each step in order, prints the result, and returns how many steps had each result. */
+/** Checks each step in order and prints the result. Returns the number of steps per result. */
 export async function checkLive(
   cloud: CloudProject,
   known: LiveSettings,

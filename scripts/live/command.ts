@@ -25,7 +25,6 @@ Needs the settings of the site, like npm run build, and an access token of a pro
 Exits with 0 if everything is correct, with 1 if something is wrong, and with ${EXIT_UNKNOWN} if nothing is wrong but
 something could not be checked.`;
 
-/** Runs the command with these arguments and returns its exit code. */
 export async function checkLiveCommand(args: string[], signal = new AbortController().signal) {
   const optionTypes = {
     project: { type: 'string' },
@@ -48,7 +47,8 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
 }
 
 /**
- * Runs the trial. After a signal, it resolves once the trial has deleted everything that it stored.
+ * Runs the trial. After a signal, resolves as soon as the trial has deleted everything that it
+ * stored.
  */
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;

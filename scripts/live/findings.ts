@@ -1,4 +1,4 @@
-/** A problem, and what to do about it. */
+/** A problem and how to solve it. */
 export interface Finding {
   what: string;
   todo: string;

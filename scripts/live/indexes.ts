@@ -1,16 +1,15 @@
-/** Compares the indexes and field settings of Firestore with those of the repository. */
+/** Compares the indexes and field settings of Firestore with firestore.indexes.json. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CloudProject, getField, toList, getText } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
-/** The complete description of an index or a field setting, and its state. */
+/** An index or a field setting, with its complete description and its state. */
 interface DeployedIndex {
   name: string;
   state: string;
 }
 
-/** Matches the states of a built index. */
 const BUILT_STATES = /^(READY|ACTIVE)$/;
 
 const getMode = (part: unknown) =>
@@ -19,8 +18,8 @@ const getMode = (part: unknown) =>
   JSON.stringify(getField(part, 'vectorConfig'));
 
 /**
- * Returns a description of an index. Firestore adds the document's name at the end of each index,
- * but firestore.indexes.json need not contain it.
+ * Returns a description of an index. Leaves out the document's name at the end: Firestore always
+ * adds it, but firestore.indexes.json does not need to contain it.
  */
 function describeIndex(collection: string, index: unknown): string {
   const parts = toList(getField(index, 'fields'))
@@ -34,7 +33,7 @@ function describeField(path: string, indexes: readonly string[], ttl: boolean): 
   return `field ${path}: ${built}${ttl ? ', expires' : ''}`;
 }
 
-/** Returns the indexes and field settings of firestore.indexes.json. */
+/** Returns descriptions of the indexes and field settings in firestore.indexes.json. */
 export async function readWantedIndexes(folder: string): Promise<string[]> {
   const spec: unknown = JSON.parse(await readFile(join(folder, 'firestore.indexes.json'), 'utf8'));
   return [
@@ -49,13 +48,11 @@ export async function readWantedIndexes(folder: string): Promise<string[]> {
   ];
 }
 
-/**
- * Returns the indexes and field settings of Firestore, including those that are still being built.
- */
+/** Returns the indexes and field settings of Firestore. Some of them may not be built yet. */
 async function listDeployedIndexes({ project, list }: CloudProject): Promise<DeployedIndex[]> {
   const group = `v1/projects/${project}/databases/(default)/collectionGroups/-`;
   const indexes = await list('firestore', `${group}/indexes`, 'indexes');
-  // firebase-tools uses the same filter. It matches fields with settings of their own.
+  // This filter matches fields with their own settings. firebase-tools uses the same filter.
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
   const fields = await list('firestore', `${group}/fields?filter=${filter}`, 'fields');
   const getPart = (value: unknown, kind: string) =>
@@ -82,8 +79,8 @@ async function listDeployedIndexes({ project, list }: CloudProject): Promise<Dep
 }
 
 /**
- * Compares the indexes of the repository with those of Firestore. Returns four groups: missing, not
- * yet built, impossible to build, and unknown to the repository.
+ * Compares the indexes in firestore.indexes.json with the indexes of Firestore. Returns four
+ * groups: missing, still being built, failed, and not in firestore.indexes.json.
  * @param wanted descriptions of the indexes in firestore.indexes.json
  */
 export async function compareIndexes(cloud: CloudProject, wanted: readonly string[]) {

@@ -4,7 +4,7 @@ import { projectFolder } from '../local.ts';
 import { listKnownSecrets } from './secrets.ts';
 import type { LiveSettings } from './settings.ts';
 
-/** Loads the settings of the live site from this checkout and its environment. */
+/** Loads the settings of the live site from this checkout and from environment variables. */
 export async function loadLiveSettings(): Promise<LiveSettings> {
   return {
     folder: projectFolder,

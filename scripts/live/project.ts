@@ -1,4 +1,4 @@
-/** Checks that the services of the live project are set up as docs/going-live.md describes. */
+/** Checks that the services of the live project are configured as docs/going-live.md describes. */
 import {
   type CloudProject,
   getField,
@@ -11,26 +11,26 @@ import {
 import type { Change } from './change.ts';
 import { type Finding, reportUnless } from './findings.ts';
 
-/** A value that a service should return; see `steps.json`. */
+/** A value that a service should return. The values are in `steps.json`. */
 export interface ExpectedValue extends Finding {
   service: string;
   path: string;
   /**
-   * The path of the value in the response, such as 'signIn.email.enabled'. If it passes through a
-   * list, the value of every item is compared.
+   * Path of the value in the response, such as 'signIn.email.enabled'. If the path contains a list,
+   * the values of all its items are compared.
    */
   at: string;
   /**
-   * The expected value: the minimum for a number, or '*' for any value. In a list, one item has to
-   * match.
+   * Expected value. A number is a minimum, and '*' accepts any value. If the values come from a
+   * list, one of them has to match.
    */
   is: unknown;
-  /** True if the value must not match `is`. */
+  /** If true, no value may match `is`. */
   not?: boolean;
   /**
-   * How `npm run setup` sets the value; absent if only a person can set it. By default, it sets the
-   * field `at` to `is` with a PATCH request to `path`. `mask` and `body` replace the field and the
-   * request body. With `create`, it posts `body` to that path instead.
+   * How `npm run setup` sets the value. Undefined if only a person can set it. By default, a PATCH
+   * request to `path` sets the field `at` to `is`. `mask` replaces the field, and `body` replaces
+   * the body. If there is a `create`, the body is posted to that path instead.
    */
   set?: { mask?: string; create?: string; body?: unknown };
 }
@@ -53,7 +53,7 @@ function getService({ service }: ExpectedValue): Service {
 
 /**
  * Checks that a service returns the expected value.
- * @param fillIn replaces the placeholders of a text, such as {project}
+ * @param fillIn replaces placeholders in a text, such as {project}
  */
 export async function* findValueProblems(
   { get }: CloudProject,
@@ -62,7 +62,7 @@ export async function* findValueProblems(
 ): AsyncGenerator<Finding> {
   const { path, at, is, not = false, what, todo } = want;
   const answer = await get(getService(want), fillIn(path)).catch((error: unknown) => {
-    // Nothing exists at this path yet, such as the database before it is created.
+    // Nothing exists at this path yet, for example because the database was not created.
     if (error instanceof ServiceError && error.status === 404) return undefined;
     throw error;
   });
@@ -70,7 +70,7 @@ export async function* findValueProblems(
   yield* reportUnless(holds, fillIn(what), fillIn(todo));
 }
 
-/** Returns the call that sets a value; undefined if only a person can set it. */
+/** Returns the call that sets the value. Returns undefined if only a person can set it. */
 export function createValueChange(
   want: ExpectedValue,
   fillIn: (text: string) => string,
@@ -92,7 +92,7 @@ export function createValueChange(
 }
 
 /**
- * Checks that the database and the files are in one region. Storage has other names for
+ * Checks that the database and the files are in the same region. Storage has its own names for
  * multi-regions.
  */
 export async function* findRegionProblems({ project, get }: CloudProject) {
@@ -111,6 +111,7 @@ export async function* findOwnerProblems({ project, post }: CloudProject) {
   const owners = toList(getField(policy, 'bindings'))
     .filter((binding) => getText(binding, 'role') === 'roles/owner')
     .flatMap((binding) => toList(getField(binding, 'members')));
-  const what = 'One person alone owns the project: nobody can get in if that account is lost';
-  yield* reportUnless(owners.length > 1, what, 'IAM > Grant access: a second owner');
+  const what =
+    'Only one person owns the project. If that account is lost, nobody can administer the project';
+  yield* reportUnless(owners.length > 1, what, 'IAM > Grant access: add a second owner');
 }

@@ -1,9 +1,9 @@
-/** The services of Google that have to be enabled. */
+/** Checks and enables the services of Google that the project needs. */
 import { type CloudProject, getField, toList, getText } from '../remote.ts';
 import type { Change } from './change.ts';
 import { reportUnless } from './findings.ts';
 
-/** The services that the site, `check:live` and `setup` call. */
+/** Services that the site, `check:live` and `setup` call. */
 const NEEDED_SERVICES = [
   'apikeys.googleapis.com',
   'billingbudgets.googleapis.com',

@@ -1,6 +1,7 @@
 /**
- * The settings of the live project, grouped by the steps of docs/going-live.md. `steps.json` lists
- * the steps. This file adds how to read each setting and, if a command can do it, how to change it.
+ * Settings of the live project, grouped by the steps of docs/going-live.md. `steps.json` lists the
+ * steps. This file defines how to read each setting, and how to change the settings that a command
+ * can change.
  */
 import type { Hosting } from '../hostingConfig.ts';
 import { type CloudProject, CommandError } from '../remote.ts';
@@ -35,52 +36,51 @@ import { restrictWebKey, findWebKeyProblems } from './webKey.ts';
 export interface LiveSettings {
   folder: string;
   hosting: Hosting;
-  /** The `VITE_*` variables of the build. */
+  /** Variables of the build whose names start with `VITE_`. */
   settings: Readonly<Record<string, string | undefined>>;
-  /** Values that must not be public. */
+  /** Values that the site must not publish. */
   secrets: readonly string[];
 }
 
-/** The choices of a person who runs `npm run setup`. */
+/** Options that the person chooses who runs `npm run setup`. */
 export interface SetupChoice extends BudgetOptions {
   region: string;
 }
 
 interface LiveSetting {
-  /** Finds problems. Throws an error for the user if the setting cannot be read. */
+  /** Yields the problems of the setting. Throws a CommandError if the setting cannot be read. */
   find: () => AsyncIterable<Finding>;
   /**
-   * Yields the calls that correct the setting. Absent if only a person or a deployment can correct
-   * it.
+   * Yields the calls that correct the setting. Undefined if only a person or a deployment can
+   * correct it.
    */
   change?: () => AsyncIterable<Change>;
 }
 
 interface StepDefinition {
-  /** The number of the step in docs/going-live.md. */
+  /** Number of the step in docs/going-live.md. */
   step: number;
-  /** A statement that is true once the step is complete. */
+  /** A statement that is true when the step is complete. */
   title: string;
-  /** The page of a console that shows the setting. */
+  /** Page of a console that shows the setting. */
   look: string;
-  /** The name of a setting in `settingsByName`. */
+  /** Name of a setting in `settingsByName`. */
   check?: string;
   wants?: readonly ExpectedValue[];
 }
 
 export interface LiveStep extends Pick<StepDefinition, 'step' | 'title' | 'look'> {
-  /** Empty if no command can check the step. */
+  /** Settings that a command can check. Empty if only a person can check the step. */
   settings: readonly LiveSetting[];
 }
 
-/** The region that docs/going-live.md recommends. */
 export const REGION = 'europe-west2';
 const DEFAULT_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined };
 
 /**
- * Returns the origins at which visitors open the site, and the origin of the page where staff set a
+ * Returns the origins where visitors open the site, and the origin of the page where staff set a
  * password.
- * @throws if the domain is not set yet, because the restricted key would not work there
+ * @throws if the site has no domain yet, because the restricted key would not work on it
  */
 function listSites(site: string, project: string): string[] {
   const webApp = `https://${project}.web.app`;
@@ -103,12 +103,12 @@ export function createLiveSteps(
     `https://${project}.web.app`;
   /**
    * Returns the web key of the site.
-   * @throws if the local settings belong to another project
+   * @throws if the settings in .env.production.local belong to another project
    */
   const getWebKey = () => {
     const key = settings['VITE_FIREBASE_API_KEY'];
     if (isThisProject && key) return key;
-    throw new CommandError(`.env.production.local has no settings of ${project}`);
+    throw new CommandError(`.env.production.local has no settings for ${project}`);
   };
   const relay = isThisProject ? settings['VITE_MAIL_URL'] : undefined;
   const settingsByName: Readonly<Record<string, LiveSetting>> = {

@@ -14,7 +14,7 @@ import { REGION, type SetupChoice } from './settings.ts';
 import { setUp } from './setup.ts';
 import { setupCommand } from './setupCommand.ts';
 
-/** An id in the format of a billing account. */
+/** An account id in the format of Google's billing accounts. */
 const ACCOUNT = '01AB23-45CD67-89EF01';
 const CHOICE: SetupChoice = { region: REGION, billingAccount: '01-02', amount: '20' };
 const SITE = 'https://www.firm.ng';
@@ -22,8 +22,8 @@ const WRITE_CALLS = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
 
 const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
 /**
- * The calls that set up a project, in order. The comment above each call names the reference that
- * describes it.
+ * Calls that set up a new project, in order. The comment above each call names the reference for
+ * it.
  */
 const EXPECTED_CALLS = [
   // googleapis/googleapis google/api/serviceusage/v1/serviceusage.proto, BatchEnableServices
@@ -198,14 +198,14 @@ describe('npm run setup for a new project', () => {
       unread: 0,
     });
     expect(text).toContain(`
- 4. The database is there
+ 4. The database exists
     before  NO  There is no database
     change  POST http`);
     expect(text.match(/^ {4}after {3}yes$/gm)).toHaveLength(EXPECTED_CALLS.length);
     expect(text).not.toMatch(/after +NO|LEFT/);
   });
 
-  test('keeps all settings unchanged in a second run', async () => {
+  test('changes nothing in a second run', async () => {
     const calls = createBareProject(services);
     await run();
     const before = calls.length;
@@ -215,7 +215,7 @@ describe('npm run setup for a new project', () => {
     expect(text).not.toMatch(/change|NO/);
   });
 
-  test('prints every call of a dry run instead of sending it', async () => {
+  test('prints every call of a dry run without sending it', async () => {
     const calls = createBareProject(services);
     const { tally, text } = await run({ dryRun: true });
     expect(listWrites()).toEqual([]);
@@ -228,7 +228,7 @@ describe('npm run setup for a new project', () => {
   });
 });
 
-test('setup keeps a complete project unchanged', async () => {
+test('setup changes nothing in a complete project', async () => {
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
     restrictions: {
       browserKeyRestrictions: { allowedReferrers: ['https://www.firm.ng/*'] },
@@ -242,7 +242,7 @@ test('setup keeps a complete project unchanged', async () => {
   expect(tally).toMatchObject({ changed: 0, left: 0 });
 });
 
-test('a restored database gets recovery, protection and backup schedules again', async () => {
+test('setup adds recovery, protection and backup schedules to a restored database', async () => {
   const calls = createBareProject(services);
   await run();
   calls.length = 0;
@@ -259,16 +259,16 @@ test('a restored database gets recovery, protection and backup schedules again',
   ]);
 });
 
-describe('npm run setup with obstacles', () => {
+describe('npm run setup with failures', () => {
   test.each([
-    ['a rejected call', 403, 'LEFT    The service refused (403): Refused: POST'],
+    ['a rejected call', 403, 'LEFT    The service rejected the request (403): Refused: POST'],
     [
       'an operation that fails',
       { name: 'operations/x', done: true, error: { message: 'no room' } },
-      'LEFT    Google could not do it: no room',
+      'LEFT    The operation failed: no room',
     ],
-    ['a call without effect', {}, 'after   NO  No daily backup is scheduled'],
-  ])('continues after %s', async (_what, answer, line) => {
+    ['a call without any effect', {}, 'after   NO  No daily backup is scheduled'],
+  ])('continues with the next setting after %s', async (_what, answer, line) => {
     createBareProject(services);
     services.answers[`POST /v1/projects/${PROJECT}/databases/(default)/backupSchedules`] = answer;
     const { tally, text } = await run();
@@ -305,12 +305,12 @@ describe('npm run setup with obstacles', () => {
   test('keeps the web key unchanged if the settings belong to another project', async () => {
     createBareProject(services);
     const { tally, text } = await run({ own: 'firm-trial' });
-    expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
+    expect(text).toContain(`LEFT    .env.production.local has no settings for ${PROJECT}`);
     expect(tally.unread).toBe(1);
   });
 });
 
-test('setup removes only patterns that allow every website from the web key', async () => {
+test('setup removes only patterns that match every website from the web key', async () => {
   const calls = createBareProject(services);
   const preview = 'https://firm-live--next-*.web.app/*';
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
@@ -322,7 +322,7 @@ test('setup removes only patterns that allow every website from the web key', as
   expect(JSON.stringify(key?.body)).not.toContain('"*"');
 });
 
-test('granting the Storage role keeps the etag and the other bindings of the policy', async () => {
+test('setup keeps the etag and the other bindings of the policy when it grants the Storage role', async () => {
   const calls = createBareProject(services);
   const condition = {
     title: 'until',
@@ -347,9 +347,9 @@ describe('npm run setup', () => {
     [['--project', 'x', '--budget', '20'], '--billing-account and --budget go together'],
     [
       ['--project', 'x', '--billing-account', ACCOUNT, '--budget', '20USD'],
-      '20USD is no whole number',
+      '20USD is not a whole number',
     ],
-    [['--project', 'x', '--billing-account', 'a', '--budget', '20'], 'has another form'],
+    [['--project', 'x', '--billing-account', 'a', '--budget', '20'], 'does not have the form'],
     [['--project', 'x'], 'FIREBASE_ACCESS_TOKEN is not set'],
   ])('rejects the arguments %j', async (args, message) => {
     const env = { FIREBASE_ACCESS_TOKEN: '' };
@@ -362,8 +362,8 @@ describe('npm run setup', () => {
     createBareProject(services);
     const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
     const dry = await runCommand(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
-    // The key cannot be read because the settings of the site are missing.
+    // The settings of the site are missing, so the web key cannot be checked.
     expect(dry.code).toBe(1);
-    expect(dry.output).toMatch(/\d+ as they should be, \d+ to change, 2 left/);
+    expect(dry.output).toMatch(/\d+ correct, \d+ to change, 2 left unchanged/);
   });
 });

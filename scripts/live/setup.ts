@@ -9,25 +9,24 @@ interface SetupOptions {
   cloud: CloudProject;
   known: LiveSettings;
   choice: SetupChoice;
-  /** Prints the calls instead of sending them. */
+  /** If true, prints the calls without sending them. */
   dryRun: boolean;
   print: (line: string) => void;
   wait?: (ms: number) => Promise<unknown>;
 }
 
 const formatLabel = (name: string) => `    ${name.padEnd(7)}`;
-/** Returns the message of an error that is meant for the user, and throws any other error. */
+/** Returns the message of a CommandError. Throws any other error again. */
 const getProblemMessage = (error: unknown) => {
   if (error instanceof CommandError) return error.message;
   throw error;
 };
 
 /**
- * Reads each setting, changes it if it is wrong, and reads it again. So a second run changes
- * nothing. Skips a setting that cannot be read. After a failure, continues with the next setting.
+ * Reads each setting, changes it if it is wrong, and reads it again. Therefore a second run changes
+ * nothing. Skips a setting that cannot be read. Continues with the next setting after a failure.
  *
- * @returns how many settings were correct, changed, planned (in a dry run), left unchanged, and
- * unreadable
+ * @returns the number of settings per result. `planned` counts the changes of a dry run.
  */
 export async function setUp(means: SetupOptions) {
   const { cloud, known, choice, print } = means;
@@ -44,7 +43,7 @@ async function applySetting(means: SetupOptions, setting: Setting) {
   const { dryRun, print } = means;
   const before = await checkSetting(setting, 'before', print);
   if (before === 'holds') return 'fine';
-  // Do not overwrite a value that nobody has seen.
+  // Does not overwrite a value that could not be read.
   if (before === 'unread') return 'unread';
   try {
     for await (const change of setting.change?.() ?? []) {
@@ -59,7 +58,10 @@ async function applySetting(means: SetupOptions, setting: Setting) {
   return (await checkSetting(setting, 'after', print)) === 'holds' ? 'changed' : 'left';
 }
 
-/** Checks a setting, and prints the result. */
+/**
+ * Checks a setting and prints the result.
+ * @param when the moment of the check, 'before' or 'after' the change
+ */
 async function checkSetting({ find }: Setting, when: string, print: (line: string) => void) {
   const wrong: string[] = [];
   try {

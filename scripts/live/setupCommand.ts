@@ -22,7 +22,6 @@ Needs an access token of an owner of the project:
 Exits with 0 if all settings are correct (in a dry run: if all could be read), with 1 if a setting is
 left, and with ${EXIT_UNKNOWN} for wrong arguments.`;
 
-/** Runs the command with these arguments and returns its exit code. */
 export async function setupCommand(args: string[]): Promise<number> {
   const options = readOptions(
     USAGE,
@@ -41,11 +40,11 @@ export async function setupCommand(args: string[]): Promise<number> {
     exitWithUsage('--billing-account and --budget go together', USAGE);
   if (billingAccount !== undefined && !/^([0-9A-F]{6}-){2}[0-9A-F]{6}$/.test(billingAccount))
     exitWithUsage(
-      `--billing-account ${billingAccount} has another form than 01AB23-45CD67-89EF01`,
+      `--billing-account ${billingAccount} does not have the form 01AB23-45CD67-89EF01`,
       USAGE,
     );
   if (budget !== undefined && !/^[1-9]\d*$/.test(budget))
-    exitWithUsage(`--budget ${budget} is no whole number`, USAGE);
+    exitWithUsage(`--budget ${budget} is not a whole number`, USAGE);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) exitWith(NO_TOKEN_MESSAGE);
   const { fine, changed, planned, left, unread } = await setUp({
     cloud: createCloud(project),
@@ -56,7 +55,7 @@ export async function setupCommand(args: string[]): Promise<number> {
   });
   const done = options['dry-run'] ? `${planned} to change` : `${changed} changed`;
   console.log(`
-${fine} as they should be, ${done}, ${left + unread} left
+${fine} correct, ${done}, ${left + unread} left unchanged
 docs/going-live.md lists what only a console can change. npm run check:live lists what is missing.`);
   return unread > 0 || (left > 0 && !options['dry-run']) ? 1 : 0;
 }

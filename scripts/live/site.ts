@@ -1,4 +1,4 @@
-/** Checks the live site: its headers, redirects and code. */
+/** Checks the headers, redirects and code of the live site. */
 import { findHeaders, type Hosting } from '../hostingConfig.ts';
 import { CommandError } from '../remote.ts';
 import { legalPages } from '../../src/content/legal/pages.ts';
@@ -10,7 +10,7 @@ import { findSecrets } from './secrets.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Requests an address of the site without following redirects.
+ * Requests a URL of the site without following redirects.
  * @throws if the site does not respond
  */
 async function fetchText(url: string, init: RequestInit = {}) {
@@ -20,7 +20,7 @@ async function fetchText(url: string, init: RequestInit = {}) {
     return { response, text: await response.text() };
   } catch {
     throw new CommandError(
-      `Nothing answers at ${url}. Is the site deployed, and this machine online?`,
+      `No response from ${url}. Is the site deployed, and this machine online?`,
     );
   }
 }
@@ -28,7 +28,8 @@ async function fetchText(url: string, init: RequestInit = {}) {
 const SCRIPT_PATTERN = /["'(=](?:\.?\/)?((?:assets\/)?(?:staff\/)?[\w.-]+\.js)["')]/g;
 
 /**
- * Returns every script of the site by its path, starting from the scripts in its pages.
+ * Returns all scripts of the site by path. Starts with the scripts in the pages and follows their
+ * imports.
  * @throws if a script is missing
  */
 async function collectScripts(site: string): Promise<Map<string, string>> {
@@ -48,10 +49,10 @@ async function collectScripts(site: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** One path for each kind of response that has headers of its own in firebase.json. */
+/** One path for each kind of response with its own headers in firebase.json. */
 const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
 
-/** Compares the headers of each kind of response with firebase.json. */
+/** Compares the headers of each kind of response with the headers in firebase.json. */
 export async function* findHeaderProblems(site: string, hosting: Hosting) {
   const { text } = await fetchText(`${site}/`);
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
@@ -76,8 +77,8 @@ export async function* findHeaderProblems(site: string, hosting: Hosting) {
 const DEPLOY_ADVICE = 'npm run deploy; if a proxy is in front of hosting, check its settings';
 
 /**
- * Paths that attackers could put into links. A redirect with a wrong pattern would turn them into
- * the address of another site.
+ * Paths that an attacker could use in a link. With a wrong pattern in firebase.json, hosting would
+ * redirect them to another site.
  */
 const ATTACK_PATHS = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
@@ -87,7 +88,7 @@ export async function* findRedirectProblems(site: string) {
   for (const path of ATTACK_PATHS) {
     const { response } = await fetchText(site + path);
     const location = response.headers.get('location') ?? '';
-    // Resolves the address like a browser. Without a Location header, the browser stays on the
+    // Resolves the target as a browser does. Without a Location header, the browser stays on the
     // site.
     const target = URL.canParse(location, site) ? new URL(location, site) : null;
     const isOwnSite = target?.origin === new URL(site).origin;
@@ -95,13 +96,13 @@ export async function* findRedirectProblems(site: string) {
   }
 }
 
-/** Finds secrets in the code that everybody can read. */
+/** Finds secrets in the code of the site, which everybody can read. */
 export async function* findSecretProblems(
   site: string,
   publicKey: string,
   known: readonly string[],
 ) {
-  const todo = 'Revoke it where it was made, take it out of the settings, and deploy again';
+  const todo = 'Revoke it at its issuer, remove it from the settings, and deploy again';
   for (const [path, text] of await collectScripts(site)) {
     for (const secret of findSecrets(text, publicKey, known)) {
       yield { what: `${path} contains ${secret}`, todo };
@@ -110,7 +111,7 @@ export async function* findSecretProblems(
 }
 
 /**
- * Finds texts of the placeholder firm in the site, and gaps that the owner still has to fill in.
+ * Finds texts of the placeholder firm in the site, and gaps that the owner has not filled in yet.
  */
 export async function* findRemainingPlaceholders(site: string) {
   for (const path of ['/', '/contact', ...Object.keys(legalPages)]) {
@@ -125,7 +126,7 @@ export async function* findRemainingPlaceholders(site: string) {
 }
 
 /**
- * Sends the relay the CORS preflight request of the site's forms.
+ * Sends the relay the same CORS preflight request as the site's forms.
  * @throws if the relay does not respond
  */
 export async function* findRelayProblems(relay: string | undefined, site: string) {
@@ -135,7 +136,7 @@ export async function* findRelayProblems(relay: string | undefined, site: string
   const allowed = response.headers.get('access-control-allow-origin');
   yield* reportUnless(
     response.ok && (allowed === site || allowed === '*'),
-    `${relay} answers ${response.status}, and takes no mail from ${site}`,
+    `${relay} responds with ${response.status}, so it accepts no mail from ${site}`,
     `add ${site} to its SITE_ORIGINS, and deploy it again: packages/relay/README.md`,
   );
 }

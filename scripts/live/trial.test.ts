@@ -1,4 +1,4 @@
-/** Runs the trial against local emulators instead of production. */
+/** Runs a trial in which local emulators take the place of production. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const OBJECTS = `storage/v1/b/${BUCKET}/o`;
 
 interface RunOptions {
   tests?: string[];
-  /** True if the deployment with firebase-tools succeeds. */
+  /** Whether the simulated deployment succeeds. Default: true. */
   deploys?: boolean;
 }
 
@@ -57,7 +57,7 @@ async function run(standIn: StandIn, { tests = [], deploys = true }: RunOptions 
   return { outcome, transcript, steps, printed };
 }
 
-/** Returns all documents, accounts and files of the project. */
+/** Returns the names of all collections, files and accounts of the project. */
 async function listData({ ask }: StandIn): Promise<unknown[]> {
   const [collections, files, accounts] = await Promise.all([
     ask('POST', `${DOCUMENTS}:listCollectionIds`, {}),
@@ -72,7 +72,7 @@ async function listData({ ask }: StandIn): Promise<unknown[]> {
 }
 
 test(
-  'a trial starts only in an empty project or after an interrupted trial',
+  'a trial starts only in a project that is empty or has an interrupted trial',
   TEST_OPTIONS,
   async () => {
     const standIn = await startStandIn();
@@ -82,7 +82,7 @@ test(
       checkLiveCommand(['--project', PROJECT, '--trial']),
     );
     expect(live.code).toBe(EXIT_UNKNOWN);
-    expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
+    expect(live.output).toContain(`The trial did not start in ${PROJECT}:`);
     expect(live.output).toContain('Its id does not contain the word trial');
     expect(services.asked).toHaveLength(requestCount);
 
@@ -97,8 +97,8 @@ test(
     services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
     const { outcome, steps } = await run(standIn);
     for (const reason of [
-      'It holds documents: resourceFiles',
-      `Its bucket ${BUCKET} holds 1 files`,
+      'It contains documents: resourceFiles',
+      `Its bucket ${BUCKET} contains 1 files`,
       'It has accounts: somebody',
       'Nobody can sign in with e-mail',
       'It has no web key',
@@ -110,7 +110,7 @@ test(
     const before = ['resourceFiles', 'a.txt', 'somebody'];
     expect(await listData(standIn)).toEqual(before);
 
-    // An interrupted trial leaves this document.
+    // This document is what an interrupted trial leaves in the project.
     await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
     services.answers[config] = well;
     services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
@@ -118,14 +118,15 @@ test(
     await ask('POST', `${ACCOUNTS}:batchDelete`, { localIds: ['somebody'], force: true });
     await createAccount('example-staff');
     const next = await run(standIn, { deploys: false });
-    expect(next.outcome).toContain('They were not deployed');
+    expect(next.outcome).toContain('were not deployed');
     expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
     expect(await listData(standIn)).toEqual([]);
   },
 );
 
 /**
- * Wrong responses of the simulated production, each with the line with which the trial reports it.
+ * False responses of the simulated production, each with the line that the trial should print for
+ * it.
  */
 const falsified: [
   what: string,
@@ -165,7 +166,7 @@ const falsified: [
   ],
 ];
 
-test('a trial reports each verdict that differs in production', TEST_OPTIONS, async () => {
+test('a trial reports each verdict of production that differs', TEST_OPTIONS, async () => {
   const standIn = await startStandIn();
   const reproduced = new Set<string>();
   standIn.falsify((asked) => {
@@ -186,8 +187,9 @@ test('a trial reports each verdict that differs in production', TEST_OPTIONS, as
     expect(reported.filter((line) => pattern.test(line)).length, what).toBeGreaterThan(0);
   }
   const rest = reported.filter((line) => !falsified.some(([, , , pattern]) => pattern.test(line)));
-  // These two requests depend on a request that was rejected before. The figures were not
-  // published, so nobody can undo them. The file does not exist, so nothing can be overwritten.
+  // These two requests depend on earlier requests that were rejected. The figures were not
+  // published, so nobody can undo the publication. The file does not exist, so it cannot be
+  // overwritten.
   expect(rest.map((line) => line.replace(/^WRONG +line \d+: /, ''))).toEqual([
     expect.stringMatching(/^404 there, allow here: example-staff, GET .*_A\.pdf/),
     expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),
@@ -195,7 +197,7 @@ test('a trial reports each verdict that differs in production', TEST_OPTIONS, as
   expect(outcome).toMatchObject({ wrong: reported.length - 1, unknown: 1 });
   expect(getField(outcome, 'alike')).toBeGreaterThan(200);
 
-  // Repeating the same requests reports the same lines.
+  // Replaying the transcript reports the same lines.
   await standIn.deploy();
   const again = await replay(transcript, standIn.suite);
   const findLineNumber = (row: string) => /line \d+/.exec(row)?.[0];

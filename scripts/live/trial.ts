@@ -1,7 +1,7 @@
 /**
- * Compares the rules of production with those of the local emulators. The tests of the rules run
- * against both at the same time, with a production project for trials. The trial then compares the
- * verdicts, and deletes everything that it stored.
+ * Compares the rules in production with the rules in the local emulators. Runs the tests of the
+ * rules against the emulators and against a production project for trials at the same time, and
+ * compares the verdicts. Then deletes everything that it stored.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,21 +23,21 @@ export interface TrialOptions extends DeployContext {
 }
 
 /**
- * The collection of the document that marks a project during a trial. An interrupted trial leaves
- * it.
+ * Collection of the document that marks a project during a trial. An interrupted trial does not
+ * delete this document.
  */
 const MARK_COLLECTION = 'checkLiveTrial';
 const ACCOUNTS = [staffAccount, visitorAccount];
-/** Google states that new rules apply within a minute. */
+/** According to Google, new rules apply within a minute. */
 const RULES_DELAY_MS = 60_000;
-/** The time after which a new ID token is requested. ID tokens are valid for an hour. */
+/** Age at which an ID token is replaced. ID tokens are valid for an hour. */
 const TOKEN_RENEWAL_MS = 45 * 60_000;
 const MAX_WRITES = 500;
 
 const front = getTestPorts('trial');
 const behind = { ...front, firestore: front.firestore + 500, storage: front.storage + 500 };
 
-/** Reads, marks and deletes the project's data as an administrator. */
+/** Reads, marks and deletes the data of the project, as an administrator. */
 function createStore({ cloud, bucket }: TrialOptions) {
   const target = cloud.target(bucket);
   const { documents, accounts, objects } = target;
@@ -63,7 +63,8 @@ function createStore({ cloud, bucket }: TrialOptions) {
     makeAccount: (account: object) => post(accounts, account),
     async clearDocuments() {
       const groups = (await collections()).filter((id) => id !== MARK_COLLECTION);
-      // The mask names a field that no document has, because only the names are needed.
+      // Only the names of the documents are needed, so the mask contains a field that no document
+      // has.
       const pages = groups.map((id) => `${documents}/${id}?pageSize=300&mask.fieldPaths=none`);
       const names = await Promise.all(pages.map((page) => listNames(page, 'documents', 'name')));
       const writes = names.flat().map((name) => ({ delete: name }));
@@ -81,8 +82,8 @@ function createStore({ cloud, bucket }: TrialOptions) {
 type ProjectStore = ReturnType<typeof createStore>;
 
 /**
- * Checks that the project can be used for a trial, and returns its web key.
- * @throws if the project was not made for trials or cannot be used for one
+ * Checks that the project can be used for a trial. Returns its web key.
+ * @throws if the project cannot be used for a trial, for example because it is not empty
  */
 async function checkTrialProject(
   { cloud, bucket }: TrialOptions,
@@ -90,7 +91,7 @@ async function checkTrialProject(
 ): Promise<string> {
   const { project, get } = cloud;
   const createRejection = (reasons: readonly string[]) =>
-    new CommandError(`Nothing was done with ${project}.\n  ${reasons.join('\n  ')}`);
+    new CommandError(`The trial did not start in ${project}:\n  ${reasons.join('\n  ')}`);
   if (!/(^|-)trials?(-|$)/.test(project))
     throw createRejection(['Its id does not contain the word trial']);
   const [collections, files, accounts, config] = await Promise.all([
@@ -102,8 +103,8 @@ async function checkTrialProject(
   const key = getText(config, 'client', 'apiKey');
   const signsIn = getField(config, 'signIn', 'email', 'enabled') === true;
   const reasons = [
-    !isMarked && collections.length > 0 && `It holds documents: ${collections.join(', ')}`,
-    !isMarked && files.length > 0 && `Its bucket ${bucket} holds ${files.length} files`,
+    !isMarked && collections.length > 0 && `It contains documents: ${collections.join(', ')}`,
+    !isMarked && files.length > 0 && `Its bucket ${bucket} contains ${files.length} files`,
     others.length > 0 && `It has accounts: ${others.join(', ')}`,
     !signsIn && 'Nobody can sign in with e-mail and password: see Authentication, Sign-in method',
     key === '' && 'It has no web key: add a web app under Project settings',
@@ -115,8 +116,8 @@ async function checkTrialProject(
 }
 
 /**
- * Creates both accounts. Returns a function that returns an ID token of an account, and renews it
- * before it expires.
+ * Creates both accounts. Returns a function that returns an ID token of an account. The function
+ * requests a new token before the old one expires.
  */
 async function createAccounts({ cloud }: TrialOptions, store: ProjectStore, key: string) {
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
@@ -136,8 +137,8 @@ async function createAccounts({ cloud }: TrialOptions, store: ProjectStore, key:
 }
 
 /**
- * Deploys the rules, runs the tests, and compares the verdicts. Deletes all documents, files and
- * accounts afterwards.
+ * Deploys the rules, runs the tests and compares the verdicts. Afterwards, deletes all documents,
+ * files and accounts.
  * @throws if the trial cannot start or does not finish
  */
 export async function runTrial(means: TrialOptions) {
@@ -158,7 +159,7 @@ export async function runTrial(means: TrialOptions) {
     await clear();
     const deploy = ['firebase', 'deploy', '--project', project, '--only', 'firestore,storage'];
     if (!(await step('rules and indexes', deploy)))
-      throw new CommandError('They were not deployed.');
+      throw new CommandError('The rules and indexes were not deployed.');
     await waitForIndexes(means);
     await means.wait(RULES_DELAY_MS);
     const tokenOf = await createAccounts(means, store, key);
@@ -178,10 +179,10 @@ export async function runTrial(means: TrialOptions) {
     const vitest = ['vitest', 'run', '--project', 'backend', '--testTimeout=3600000'];
     const passed = await step('tests', [...env, ...vitest, ...means.tests]);
     const { alike, unknown, different } = mirror.seen;
-    if (!passed) unknown.push('the tests failed here, so some of their requests may be missing');
+    if (!passed) unknown.push('the tests failed locally, so some of their requests may be missing');
     different.forEach((row) => print(`WRONG   ${row}`));
     unknown.forEach((row) => print(`UNKNOWN ${row}`));
-    print(`${alike} alike, ${different.length} wrong, ${unknown.length} unknown: ${transcript}`);
+    print(`${alike} equal, ${different.length} wrong, ${unknown.length} unknown: ${transcript}`);
     return { alike, wrong: different.length, unknown: unknown.length };
   } finally {
     for (const end of ends.toReversed()) await end();

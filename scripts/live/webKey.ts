@@ -1,4 +1,4 @@
-/** Checks and sets the restriction of the web key, which every visitor can read. */
+/** Checks and sets the restrictions of the web key, which every visitor can read. */
 import {
   type CloudProject,
   getField,
@@ -10,8 +10,8 @@ import {
 import type { Change } from './change.ts';
 
 /**
- * The services that the key has to work for, and what fails if it does not. Stored files are
- * fetched without a key.
+ * Services that the web key must work for, each with the consequence if it does not. Stored files
+ * are loaded without a key.
  */
 const KEY_SERVICES = new Map([
   ['firestore.googleapis.com', 'Visitors see no figures'],
@@ -19,7 +19,10 @@ const KEY_SERVICES = new Map([
   ['securetoken.googleapis.com', 'Staff cannot stay signed in'],
 ]);
 
-/** Converts a referrer of Google's console, such as `*.palmwood.ng/*`, to a regular expression. */
+/**
+ * Converts a referrer pattern of Google's console, such as `*.palmwood.ng/*`, to a regular
+ * expression.
+ */
 const toReferrerPattern = (referrer: string) =>
   new RegExp(
     `^(https?://)?${referrer
@@ -30,8 +33,8 @@ const toReferrerPattern = (referrer: string) =>
   );
 
 /**
- * Returns the resource name of a key; null if Google has no such key.
- * @throws if the response has no name
+ * Returns the resource name of a key, or null if Google does not know the key.
+ * @throws if the response contains no name
  */
 async function findKeyName({ get }: CloudProject, key: string): Promise<string | null> {
   const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
@@ -41,7 +44,8 @@ async function findKeyName({ get }: CloudProject, key: string): Promise<string |
   });
   if (found === null) return null;
   const name = getText(found, 'name');
-  if (name === '') throw new CommandError('Google does not say which key it is');
+  if (name === '')
+    throw new CommandError('The response of Google does not contain the name of the key');
   return name;
 }
 
@@ -57,8 +61,8 @@ const allowsEverySite = (referrer: string) =>
   toReferrerPattern(referrer).test('https://attacker.example');
 
 /**
- * Checks that the web key works on the site, and not on every website.
- * @param sites the origins at which visitors open the site
+ * Checks that the web key works on the site but not on every website.
+ * @param sites the origins where visitors open the site
  */
 export async function* findWebKeyProblems(
   cloud: CloudProject,
@@ -68,7 +72,10 @@ export async function* findWebKeyProblems(
   const page = `https://console.cloud.google.com/apis/credentials?project=${cloud.project}, the key of the site`;
   const name = await findKeyName(cloud, key);
   if (name === null) {
-    yield { what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' };
+    yield {
+      what: 'Google does not know the key in VITE_FIREBASE_API_KEY',
+      todo: 'See .env.example',
+    };
     return;
   }
   const { restrictions, referrers } = await loadRestrictions(cloud, name);
@@ -78,7 +85,10 @@ export async function* findWebKeyProblems(
   const createFinding = (what: string, setting: string) => ({ what, todo: `${page}: ${setting}` });
   if (referrers.length === 0) {
     const wanted = sites.map((site) => `${site}/*`).join(', ');
-    yield createFinding('The web key works from every website', `Websites, and there ${wanted}`);
+    yield createFinding(
+      'The web key works from every website',
+      `choose Websites and add ${wanted}`,
+    );
   } else {
     const createSiteTest = (site: string) => (each: string) => toReferrerPattern(each).test(site);
     for (const site of sites.filter((each) => !referrers.some(createSiteTest(each)))) {
@@ -95,16 +105,19 @@ export async function* findWebKeyProblems(
   }
   for (const [service, consequence] of KEY_SERVICES) {
     if (services.includes(service)) continue;
-    yield createFinding(`${consequence}: the web key is not for ${service}`, `add ${service}`);
+    yield createFinding(
+      `${consequence}: the web key does not work for ${service}`,
+      `add ${service}`,
+    );
   }
 }
 
-/** Staff uploads need the key for this service. Visitors do not. */
+/** Service that needs the key when staff upload files. Visitors do not use it. */
 const UPLOAD_SERVICE = 'firebasestorage.googleapis.com';
 
 /**
- * Restricts the key to the site and its services. Keeps other websites that somebody has added,
- * such as previews.
+ * Restricts the key to the site and the services that it uses. Keeps other websites that somebody
+ * has added, for example previews.
  */
 export async function* restrictWebKey(
   cloud: CloudProject,
@@ -112,7 +125,8 @@ export async function* restrictWebKey(
   sites: () => readonly string[],
 ): AsyncGenerator<Change> {
   const name = await findKeyName(cloud, key);
-  if (name === null) throw new CommandError('VITE_FIREBASE_API_KEY is no key of Google');
+  if (name === null)
+    throw new CommandError('Google does not know the key in VITE_FIREBASE_API_KEY');
   const { referrers } = await loadRestrictions(cloud, name);
   const otherReferrers = referrers.filter((each) => !allowsEverySite(each));
   const allowedReferrers = [...new Set([...sites().map((site) => `${site}/*`), ...otherReferrers])];

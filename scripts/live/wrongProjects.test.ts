@@ -14,7 +14,7 @@ interface WrongService {
   what: string;
   call: string;
   answer?: object | number;
-  /** The fields that differ from the response of a complete project. */
+  /** Fields that differ from the response of a complete project. */
   changes?: object;
   messages: readonly string[];
 }
@@ -35,7 +35,7 @@ describe('check:live', () => {
       what: 'sign-up is open',
       call: CONFIG_CALL,
       changes: { client: { permissions: {} } },
-      messages: ['Anybody can make an account', `${PROJECT}/authentication/settings`],
+      messages: ['Anybody can create an account', `${PROJECT}/authentication/settings`],
     },
     {
       what: 'the compiler warns, as in prescottprue/generator-react-firebase#185 of 2020',
@@ -64,7 +64,7 @@ describe('check:live', () => {
         'WARNING firestore.rules: Ruleset uses old version',
         'WARNING firestore.rules:3:14: Unused function: isAuthed.',
         'WARNING storage.rules:4:14: Invalid variable name: request.',
-        'or leave it',
+        'or ignore the warning',
       ],
     },
     {
@@ -86,7 +86,7 @@ describe('check:live', () => {
       call: `GET /v1/projects/${PROJECT}/rulesets/a`,
       answer: { source: { files: [{ content: 'allow read, write;' }] } },
       messages: [
-        'firestore.rules is not what holds for cloud.firestore since 2026-11-20',
+        'firestore.rules differs from the rules of cloud.firestore, which were deployed at 2026-11-20',
         'npm run deploy',
       ],
     },
@@ -127,7 +127,7 @@ describe('check:live', () => {
         ],
       },
       messages: [
-        'refuse every upload',
+        'reject every upload',
         'service-4242@gcp-sa-firebasestorage',
         '--role=roles/firebaserules',
       ],
@@ -164,22 +164,22 @@ describe('check:live', () => {
       },
       messages: [
         'does not work on http://127.0.0.1',
-        'see no figures: the web key is not for firestore',
-        'not for identitytoolkit',
-        'not for securetoken',
+        'see no figures: the web key does not work for firestore',
+        'not work for identitytoolkit',
+        'not work for securetoken',
       ],
     },
     {
       what: 'the web key does not exist',
       call: 'GET /v2/keys:lookupKey',
       answer: 404,
-      messages: ['VITE_FIREBASE_API_KEY is no key of Google'],
+      messages: ['Google does not know the key in VITE_FIREBASE_API_KEY'],
     },
     {
       what: 'there is no billing plan',
       call: `GET /v1/projects/${PROJECT}/billingInfo`,
       changes: { billingEnabled: false },
-      messages: ['Nobody pays for the project', 'Blaze'],
+      messages: ['The project has no billing plan', 'Blaze'],
     },
     {
       what: 'the budget covers another project',
@@ -210,7 +210,7 @@ describe('check:live', () => {
       what: 'other sign-in methods are on',
       call: CONFIG_CALL,
       changes: { signIn: { email: { enabled: true }, anonymous: { enabled: true } } },
-      messages: ['A link in a mail signs in', 'Anybody signs in without an account'],
+      messages: ['can sign in with a link in a mail', 'Anybody can sign in without an account'],
     },
     {
       what: 'short passwords are allowed',
@@ -221,7 +221,7 @@ describe('check:live', () => {
           passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
         },
       },
-      messages: ['No password policy holds'],
+      messages: ['The password policy is not enforced'],
     },
     {
       what: 'addresses of accounts can be guessed',
@@ -233,7 +233,7 @@ describe('check:live', () => {
       what: 'the authorised domains are wrong',
       call: CONFIG_CALL,
       changes: { authorizedDomains: ['localhost'] },
-      messages: ['is no authorised domain', 'localhost is an authorised domain'],
+      messages: ['is not an authorised domain', 'localhost is an authorised domain'],
     },
     {
       what: 'the staff list is empty',
@@ -259,7 +259,7 @@ describe('check:live', () => {
           },
         ],
       },
-      messages: ['One person alone owns the project'],
+      messages: ['Only one person owns the project'],
     },
     {
       what: 'recovery and deletion protection are off',
@@ -268,7 +268,7 @@ describe('check:live', () => {
         pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
         deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
       },
-      messages: ['cannot be restored', 'deleted by a slip', '--delete-protection ENABLED'],
+      messages: ['cannot be restored', 'deleted by mistake', '--delete-protection ENABLED'],
     },
     {
       what: 'a service is off',
@@ -292,7 +292,7 @@ describe('check:live', () => {
         `gcloud services enable apikeys.googleapis.com --project=${PROJECT}`,
       ],
     },
-  ])('reports a project in which $what', async ({ call, answer, changes, messages }) => {
+  ])('reports a project if $what', async ({ call, answer, changes, messages }) => {
     live.services.answers[call] = answer ?? Object.assign({}, live.services.answers[call], changes);
     const { tally, text } = await live.check();
     for (const each of messages) expect(text).toContain(each);
@@ -361,13 +361,13 @@ describe('check:live', () => {
       what: 'a deferred script contains another key',
       path: '/assets/late-abc.js',
       answer: { body: '"AIzasssssssssssssssssssssssssssssssssss"' },
-      message: '/assets/late-abc.js contains a key of Google that is not the web key',
+      message: '/assets/late-abc.js contains a Google key that is not the web key',
     },
     {
       what: 'a script contains a value of this machine',
       path: '/assets/needed-abc.js',
       answer: { body: '"a value of this machine"' },
-      message: '/assets/needed-abc.js contains a value of the settings that is not public',
+      message: '/assets/needed-abc.js contains a value from the settings that is not public',
     },
     {
       what: 'a page contains the name of the placeholder firm',

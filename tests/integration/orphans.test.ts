@@ -82,10 +82,10 @@ test('keeps recent orphans, because an upload may be in progress', async () => {
   await putObject('resources/cat_1000/1_young.pdf');
   const { printed, asked } = await runCommand({ delete: true });
   expect(asked).toEqual([]);
-  expect(printed.at(0)).toMatch(/1_young\.pdf {2}\(kept: younger than an hour\)$/);
+  expect(printed.at(0)).toMatch(/1_young\.pdf {2}\(not deleted: younger than an hour\)$/);
   expect(printed.at(-1)).toBe(
     '1 object without a record, 2.0 KB. ' +
-      '1 object younger than an hour will be kept: an upload may be in progress.',
+      '1 object younger than an hour will not be deleted, because an upload may be in progress.',
   );
   expect(await listOrphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });

@@ -106,11 +106,11 @@ test('adds an account that somebody else may have created only after confirmatio
   const { printed, asked } = await addPerson(ada);
   expect(printed).toEqual([
     `${ada} has an account, which may be somebody else's:`,
-    expect.stringMatching(/^ {2}made {7}\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    expect.stringMatching(/^ {2}created {4}\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     '  signs in   password',
     '  address    not verified',
     '  The address has not been verified.',
-    'Nothing was changed. With --create a new account takes its place.',
+    'Nothing was changed. Use --create to replace the account by a new one.',
   ]);
   expect(asked).toEqual([
     'Do you know who created it, and should it be added unchanged? (yes/no) ',
@@ -157,7 +157,7 @@ test('keeps a person who is already on the list unchanged', async () => {
   const mailed = await listMailedCodes(staffAccount.email);
   for (const create of [false, true]) {
     const { printed, asked } = await addPerson(staffAccount.email, { create }, true);
-    expect(printed).toEqual([`${staffAccount.email} is on the list already.`]);
+    expect(printed).toEqual([`${staffAccount.email} is already on the list.`]);
     expect(asked).toEqual([]);
   }
   expect(await canSignIn(staffAccount.email, staffAccount.password)).toBe(true);
@@ -178,7 +178,7 @@ test('keeps the account on the list when the mail cannot be sent', async () => {
   };
   const terminal = { ...createTerminal(), print: breakAfterListed };
   await expect(addStaff(service, ada, { create: true }, terminal)).rejects.toThrow(
-    /^No mail could be sent\. "Forgot password\?" on the login page sends the same mail\. The service refused/,
+    /^No mail could be sent\. "Forgot password\?" on the login page sends the same mail\. The service rejected/,
   );
   expect(await readStaffList()).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ afterAll(resetAll);
 
 test('finds no wrong types in the example data', async () => {
   expect((await runCommand({ change: true })).printed).toEqual([
-    'Every stored object has its type.',
+    'Every stored object has the correct type.',
   ]);
 });
 
