@@ -136,7 +136,7 @@ test('fits an embedded figure into every frame size', async ({ page }) => {
   }
 });
 
-test('keeps the layout of an embed when its figure arrives', async ({ page }) => {
+test('keeps the layout of an embedded chart when its figures arrive', async ({ page }) => {
   // With an empty cache, each visit is a first visit.
   await page.addInitScript(() => localStorage.clear());
   for (const slug of ['asi', 'bonds'] as const) {
@@ -156,7 +156,7 @@ test('keeps the layout of an embed when its figure arrives', async ({ page }) =>
   }
 });
 
-test('shows the cached figures of an embed with Retry when loading fails', async ({
+test('shows cached figures and Retry in an embedded chart when loading fails', async ({
   page,
   expectErrors,
 }) => {

@@ -185,7 +185,7 @@ test('shows the whole drawing of the 404 page on phones', async ({ page, expectE
   });
 });
 
-test('lays out a page reached by a link like a page loaded directly', async ({ page }) => {
+test('lays out a page in the same way after a link and after a direct visit', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readLayout = () => measureLayout(page, 'main *');
   const links = page.getByRole('navigation', { name: 'Main' });

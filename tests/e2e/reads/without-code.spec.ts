@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/embed/exchange-rate?range=5y', '/embed/asi']) {
-  test(`shows a notice on ${path} when its code is missing, until a reload`, async ({
+  test(`shows the missing-code notice on ${path} until a reload loads the code`, async ({
     page,
     expectErrors,
   }) => {
@@ -84,7 +84,7 @@ for (const path of ['/embed/exchange-rate?range=5y', '/embed/asi']) {
 }
 
 for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
-  test(`shows a notice on ${path} when its code is missing, until a reload`, async ({
+  test(`shows the missing-code notice on ${path} until a reload loads the code`, async ({
     page,
     expectErrors,
   }) => {
