@@ -14,14 +14,14 @@ import { formatLongDate, formatLongDay, findLastTradingDay, findNextTradingDay }
 // Christmas Day 2026 is a Friday. Boxing Day is a Saturday, so the Monday after it is a holiday.
 const holidays = new Set(['2026-12-25', '2026-12-28', '2027-01-01']);
 
-test.each<[iso: string, words: string]>([
+test.each<[iso: string, formatted: string]>([
   ['2026-03-17', 'Tuesday 17 March 2026'],
   ['2025-12-03', 'Wednesday 3 December 2025'],
   ['2026-02-30', ''],
   ['', ''],
-])('formats the date %s as "%s"', (iso, words) => {
-  expect(formatLongDay(iso)).toBe(words);
-  expect(formatLongDate(iso)).toBe(words.slice(words.indexOf(' ') + 1));
+])('formats the date %s as "%s"', (iso, formatted) => {
+  expect(formatLongDay(iso)).toBe(formatted);
+  expect(formatLongDate(iso)).toBe(formatted.slice(formatted.indexOf(' ') + 1));
 });
 
 test.each<[iso: string, now: string, future: boolean]>([

@@ -40,8 +40,8 @@ export function getMonthName(iso: string): string {
  * hour ahead of UTC all year.
  */
 export function toLagosTime(moment: Date): string {
-  const there = new Date(moment.getTime() + HOUR_MS);
-  return Number.isNaN(there.getTime()) ? '' : there.toISOString().slice(0, 16);
+  const lagosTime = new Date(moment.getTime() + HOUR_MS);
+  return Number.isNaN(lagosTime.getTime()) ? '' : lagosTime.toISOString().slice(0, 16);
 }
 
 /** Returns the date in Lagos, such as '2026-03-17'. */

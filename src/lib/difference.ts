@@ -105,8 +105,8 @@ export function findDifferences(
     const found = { label, before: a, after: b, note: noteOf(a, b) };
     return [opened === undefined ? found : { ...found, opened: findRow(opened, label) }];
   });
-  const most = all.filter((each) => (each.after ?? each.before)?.lastResort !== true);
-  return most.length > 0 ? most : all;
+  const ordinary = all.filter((each) => (each.after ?? each.before)?.lastResort !== true);
+  return ordinary.length > 0 ? ordinary : all;
 }
 
 /**

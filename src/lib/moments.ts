@@ -22,8 +22,8 @@ export function formatMoment(moment: Date, now: Date): string {
 
 /** Formats a time for use in a sentence: 'at 18:31' for today, otherwise 'on Thu 19 Nov, 18:31'. */
 export function formatAtMoment(moment: Date, now: Date): string {
-  const words = formatMoment(moment, now);
-  return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
+  const text = formatMoment(moment, now);
+  return `${text === formatClock(moment) ? 'at' : 'on'} ${text}`;
 }
 
 /**

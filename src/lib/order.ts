@@ -15,8 +15,8 @@ export function removeByIds<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[],
 ): T[] {
-  const gone = new Set(ids);
-  return items.filter(({ id }) => !gone.has(id));
+  const removedIds = new Set(ids);
+  return items.filter(({ id }) => !removedIds.has(id));
 }
 
 /** Returns the items in a new order. Items that are not in `newOrder` keep their `displayOrder`. */

@@ -69,16 +69,16 @@ export function fitBlock(
   from: CellPosition,
   size: { rows: number; columns: number },
 ): BlockFit {
-  const rooms = { rows: size.rows - from.row, columns: size.columns - from.column };
-  const inside = block.slice(0, Math.max(rooms.rows, 0));
+  const available = { rows: size.rows - from.row, columns: size.columns - from.column };
+  const inside = block.slice(0, Math.max(available.rows, 0));
   const widest = Math.max(0, ...block.map((row) => row.length));
-  const beyond = Array.from({ length: Math.max(widest - rooms.columns, 0) }, (_, index) =>
-    inside.map((row) => row[rooms.columns + index]).find(isFilled),
+  const beyond = Array.from({ length: Math.max(widest - available.columns, 0) }, (_, index) =>
+    inside.map((row) => row[available.columns + index]).find(isFilled),
   );
   return {
     cells: inside.flatMap((row, down) =>
       row
-        .slice(0, rooms.columns)
+        .slice(0, available.columns)
         .map((text, right) => ({ row: from.row + down, column: from.column + right, text })),
     ),
     rowsLeft: block.slice(inside.length).flatMap((row) => row.find(isFilled) ?? []),

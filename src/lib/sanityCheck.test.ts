@@ -13,9 +13,9 @@ import {
 
 /** 20 November 2026 is a Friday. The time in Lagos is 18:42. */
 const now = new Date('2026-11-20T17:42:00Z');
-/** Returns the expected message. `said` is null for a figure of 0. */
-const getMessage = (tone: string, said: string | null) =>
-  said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
+/** Returns the expected message. `text` is null for a figure of 0. */
+const getMessage = (tone: string, text: string | null) =>
+  text === null ? words.zero : tone === 'warning' ? words.beyondLimit(text) : text;
 
 describe('compareFigures for a price or an index', () => {
   // The change from 105432.07 to 115975.28 rounds to 10.00%, but is above the limit of 10%.
@@ -23,7 +23,7 @@ describe('compareFigures for a price or an index', () => {
     [
       stored: number | null,
       typed: number | null,
-      said: string | null,
+      text: string | null,
       tone: string,
       change: number | null,
     ]
@@ -48,9 +48,9 @@ describe('compareFigures for a price or an index', () => {
     [-5, 100, '', 'fine', null],
   ])(
     'compares the stored price %s with the typed price %s: %j',
-    (stored, typed, said, tone, change) => {
+    (stored, typed, text, tone, change) => {
       const checked = compareFigures({ stored, typed, kind: 'price', since: 'Thursday' });
-      expect(checked).toMatchObject({ tone, message: getMessage(tone, said) });
+      expect(checked).toMatchObject({ tone, message: getMessage(tone, text) });
       // A change that rounds to 0.00 is returned unrounded, so compare only 2 decimals.
       if (change === null) expect(checked.change).toBeNull();
       else expect(checked.change).toBeCloseTo(change, 2);
@@ -80,7 +80,7 @@ describe('compareFigures for a rate', () => {
     [
       stored: number | null,
       typed: number | null,
-      said: string | null,
+      text: string | null,
       tone: string,
       change: number | null,
     ]
@@ -95,13 +95,13 @@ describe('compareFigures for a rate', () => {
     [-1.5, -1.25, '+0.25', 'fine', 0.25],
   ])(
     'compares the stored rate %s with the typed rate %s: %j',
-    (stored, typed, said, tone, change) => {
+    (stored, typed, text, tone, change) => {
       const checked = compareFigures({ stored, typed, kind: 'points' });
-      expect(checked).toEqual({ tone, change, message: getMessage(tone, said) });
+      expect(checked).toEqual({ tone, change, message: getMessage(tone, text) });
     },
   );
 
-  it.each<[stored: number, typed: number, said: string | null, tone: string]>([
+  it.each<[stored: number, typed: number, text: string | null, tone: string]>([
     [27.5, 27, 'Policy rate changed: 27.50 to 27.00, 0.50 points lower', 'fine'],
     [1, 1.005, 'Policy rate changed: 1.00 to 1.01, 0.01 points higher', 'fine'],
     [1, 1.001, 'Policy rate changed: 1.00 to 1.00, less than 0.01 points higher', 'fine'],
@@ -110,9 +110,9 @@ describe('compareFigures for a rate', () => {
     [27.5, 0, null, 'warning'],
   ])(
     'compares the stored policy rate %s with the typed rate %s: %j',
-    (stored, typed, said, tone) => {
+    (stored, typed, text, tone) => {
       const checked = compareFigures({ stored, typed, kind: 'points', name: 'Policy rate' });
-      expect([checked.tone, checked.message]).toEqual([tone, getMessage(tone, said)]);
+      expect([checked.tone, checked.message]).toEqual([tone, getMessage(tone, text)]);
     },
   );
 });

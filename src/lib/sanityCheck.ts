@@ -73,8 +73,8 @@ export function findNewQuestions(
   questions: readonly ConfirmQuestion[],
   saved: readonly ConfirmQuestion[],
 ): ConfirmQuestion[] {
-  const known = new Set(saved.map(({ label }) => label));
-  return questions.filter(({ label }) => !known.has(label));
+  const savedLabels = new Set(saved.map(({ label }) => label));
+  return questions.filter(({ label }) => !savedLabels.has(label));
 }
 
 interface Comparison {

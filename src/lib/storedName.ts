@@ -29,6 +29,6 @@ export function toStoredName(text: string): string {
     .replace(/^\.|\.$/g, '');
   if (name.length <= MAX_STORED_NAME_LENGTH) return name || 'file';
   const extension = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? '';
-  const kept = name.slice(0, MAX_STORED_NAME_LENGTH - extension.length).replace(/\.$/, '');
-  return kept + extension;
+  const shortened = name.slice(0, MAX_STORED_NAME_LENGTH - extension.length).replace(/\.$/, '');
+  return shortened + extension;
 }

@@ -32,11 +32,13 @@ interface FailureLineProps {
  */
 export function FailureLine({ requests, none, due = '', busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
-  const old = requests.filter(({ oldSince }) => oldSince !== undefined);
-  const lost = requests.filter((one) => one.error !== null && !one.isThere && !old.includes(one));
-  const [oldest = ''] = old.map(({ oldSince = '' }) => oldSince).toSorted();
-  const isOfLastVisit = old.some(({ cachedAt }) => cachedAt !== undefined);
-  const formatNames = (some: typeof old) =>
+  const outdated = requests.filter(({ oldSince }) => oldSince !== undefined);
+  const missing = requests.filter(
+    (one) => one.error !== null && !one.isThere && !outdated.includes(one),
+  );
+  const [oldest = ''] = outdated.map(({ oldSince = '' }) => oldSince).toSorted();
+  const isOfLastVisit = outdated.some(({ cachedAt }) => cachedAt !== undefined);
+  const formatNames = (some: typeof outdated) =>
     some.length > MAX_NAMES
       ? `${some.length} of ${requests.length}`
       : some.map(({ name }) => name).join(', ');
@@ -45,17 +47,17 @@ export function FailureLine({ requests, none, due = '', busy, onRetry }: Failure
     <div className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
       <p role="status">
         {none && <span>{none}</span>}
-        {lost.length === requests.length && (
+        {missing.length === requests.length && (
           <span>
             <b>The figures could not be loaded.</b> For the closing prices, ring{' '}
             <a href={href}>{shown}</a>. <span>{due}</span>
           </span>
         )}
-        {lost.length > 0 && lost.length < requests.length && (
-          <span>{` Could not be loaded: ${formatNames(lost)}. `}</span>
+        {missing.length > 0 && missing.length < requests.length && (
+          <span>{` Could not be loaded: ${formatNames(missing)}. `}</span>
         )}
-        {old.length > 0 && (
-          <span>{`${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${formatNames(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}</span>
+        {outdated.length > 0 && (
+          <span>{`${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && outdated.length < requests.length ? `: ${formatNames(outdated)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}</span>
         )}
       </p>
       {failed && (

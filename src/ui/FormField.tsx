@@ -44,14 +44,14 @@ export function FormField(props: FieldProps) {
   } = props;
   const id = useId();
   const errorId = `${id}-error`;
-  const wrong = error !== undefined;
-  const common = {
+  const hasError = error !== undefined;
+  const sharedProps = {
     ...rest,
     id,
     readOnly: isLocked,
     'aria-disabled': isLocked,
-    'aria-invalid': wrong,
-    'aria-describedby': wrong ? errorId : undefined,
+    'aria-invalid': hasError,
+    'aria-describedby': hasError ? errorId : undefined,
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   return (
@@ -61,9 +61,9 @@ export function FormField(props: FieldProps) {
         {label}
       </label>
       {rows === undefined ? (
-        <input type={type} {...common} />
+        <input type={type} {...sharedProps} />
       ) : (
-        <textarea rows={rows} {...common} />
+        <textarea rows={rows} {...sharedProps} />
       )}
       {maxLength !== undefined && (
         <span className="form-message text-label/4 text-muted" role="status">
@@ -71,7 +71,7 @@ export function FormField(props: FieldProps) {
             formatCharacterCount(rest.value.length, maxLength)}
         </span>
       )}
-      {wrong && (
+      {hasError && (
         <span className="text-label/4 text-loss" id={errorId}>
           {error}
         </span>

@@ -37,8 +37,8 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
 
   useEffect(() => {
     if (!(error instanceof MissingCode)) return;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     const attempt = () => {
       loadNow(signal).catch((caught: unknown) => {
         // `fetch` throws a TypeError if there is no response.
@@ -51,7 +51,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     const stop = onOnline(attempt);
     forget();
     return () => {
-      gone.abort();
+      controller.abort();
       stop();
       clearInterval(timer);
     };

@@ -15,10 +15,10 @@ interface RequestResult<T> {
  */
 export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<RequestResult<T> | null>(null);
+  const [lastResult, setLastResult] = useState<RequestResult<T> | null>(null);
   const read = useEffectEvent(load);
-  const own = answer?.key === key ? answer : null;
-  const failed = own?.failed ?? false;
+  const currentResult = lastResult?.key === key ? lastResult : null;
+  const failed = currentResult?.failed ?? false;
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
@@ -28,14 +28,14 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
     // A response that arrives after the time limit is still used.
     work.then(
       (data) => {
-        if (current) setAnswer({ key, attempt, data, failed: false });
+        if (current) setLastResult({ key, attempt, data, failed: false });
       },
       () => undefined,
     );
     limitTime(work, READ_LIMIT_MS).catch((error: unknown) => {
       console.warn(message, error);
       if (!current) return;
-      setAnswer((old) => {
+      setLastResult((old) => {
         const data = old?.key === key ? old.data : null;
         return { key, attempt, data, failed: true };
       });
@@ -46,9 +46,9 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
 
   return {
     /** The last response for the current key; null if there is none yet. */
-    data: own?.data ?? null,
+    data: currentResult?.data ?? null,
     failed,
-    loading: own?.attempt !== attempt,
+    loading: currentResult?.attempt !== attempt,
     /** Loads the data again. The current data stay until the response arrives. */
     reload,
   };

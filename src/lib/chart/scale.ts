@@ -45,12 +45,15 @@ function findEnds(
   const [lowest, highest] = extent(zero ? [0, ...values] : values);
   if (lowest === undefined || (zero && lowest === highest)) return [0, 1] as const;
   const span = highest - lowest;
-  const most = Math.max(-lowest, highest);
-  const around = most === 0 ? 1 : Math.max(most * SINGLE_VALUE_ROOM, least / 2);
-  const free =
-    !zero && span <= most * EQUALITY_TOLERANCE ? around : Math.max(span * room, (least - span) / 2);
-  const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
-  const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
+  const largestSize = Math.max(-lowest, highest);
+  const singleValueRoom =
+    largestSize === 0 ? 1 : Math.max(largestSize * SINGLE_VALUE_ROOM, least / 2);
+  const margin =
+    !zero && span <= largestSize * EQUALITY_TOLERANCE
+      ? singleValueRoom
+      : Math.max(span * room, (least - span) / 2);
+  const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - margin) : lowest - margin;
+  const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + margin) : highest + margin;
   // A scale that is shorter than `least` is extended upwards. If its upper end is 0, it is extended
   // downwards instead.
   const missing = Math.max(0, least - (high - low));

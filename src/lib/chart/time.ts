@@ -31,7 +31,7 @@ function createTicks(
   { from, to }: TimeSpan,
   days: readonly Date[],
   lists: readonly (readonly Date[])[],
-  formatText: (words: { day: number; month: string; year: string }, list: number) => string,
+  formatText: (date: { day: number; month: string; year: string }, list: number) => string,
 ) {
   const toPosition = createLinearScale(from, to);
   const toLabel = (at: Date, list: number): TimeLabel => {

@@ -61,13 +61,14 @@ const TIME_PARTS = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
 function formatDate(serial: number, part: string, date1904: boolean): string | null {
   const date = XLSX.SSF.parse_date_code(serial, { date1904 });
   if (date === null) return null;
-  const shown = part.replace(TIME_PARTS, '');
+  const dateFormat = part.replace(TIME_PARTS, '');
   // In number formats of Excel, `y` and `e` mean the year, and `b` means the year of the Buddhist
   // calendar.
   const year = String(date.y).padStart(4, '0');
   const [month, day] = [date.m, date.d].map((number) => String(number).padStart(2, '0'));
-  if (!/[yeb]/i.test(shown) || !/m/i.test(shown)) return formatPartialDate(year, date.m, date.d);
-  return /d/i.test(shown) ? `${year}-${month}-${day}` : `${year}-${month}`;
+  if (!/[yeb]/i.test(dateFormat) || !/m/i.test(dateFormat))
+    return formatPartialDate(year, date.m, date.d);
+  return /d/i.test(dateFormat) ? `${year}-${month}-${day}` : `${year}-${month}`;
 }
 
 /** Excel limits a number format to this number of characters. */

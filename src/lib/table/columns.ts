@@ -84,8 +84,8 @@ export function parseHeading<Use extends string>(cell: string | undefined, kind:
 export function parseHeadings<Use extends string>(row: RowCells, kind: TableKind<Use>) {
   const heads = row.map((cell) => parseHeading(cell, kind));
   const found = heads.flatMap((head) => head?.use ?? []);
-  const each = new Set(found);
-  const needed = kind.needed.filter((use) => each.has(use));
+  const foundUses = new Set(found);
+  const needed = kind.needed.filter((use) => foundUses.has(use));
   const areNeeded = needed.length >= 2 && needed[0] === kind.needed[0];
-  return areNeeded || (found.length >= 3 && each.size >= 2) ? heads : null;
+  return areNeeded || (found.length >= 3 && foundUses.size >= 2) ? heads : null;
 }

@@ -58,8 +58,8 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
     const isCertain = hasThreeDecimals || hasDotThousands;
     return hasDecimalComma && !hasDecimalDot && isCertain ? 'decimals' : undefined;
   }
-  const shown = findComma();
-  const comma = shown ?? chosen;
+  const commaOfTable = findComma();
+  const comma = commaOfTable ?? chosen;
 
   /** Returns whether a text is an ambiguous number. */
   function isEither(text: string): boolean {
@@ -83,7 +83,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
     },
     /** True if staff have to choose what commas separate. */
     asksComma:
-      shown === undefined &&
+      commaOfTable === undefined &&
       numbers.some((text) => AMBIGUOUS_NUMBER.test(text) && text.includes(',')),
   };
 }

@@ -33,14 +33,14 @@ export function suggestColumns<Use extends string>(
   const width = headCells?.length ?? Math.max(0, ...cellsBelow.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => {
     const head = getCellText(headCells?.[index]).replace(/\s+/g, ' ');
-    const known = isByPosition ? undefined : parseHeading(head, kind);
+    const heading = isByPosition ? undefined : parseHeading(head, kind);
     return {
       index,
       head,
       name: head || `Column ${index + 1}`,
       samples: cellsBelow.flatMap((row) => getCellText(row[index]) || []).slice(0, MAX_SAMPLES),
-      suggested: isByPosition ? uses[index] : known?.use,
-      rank: known?.rank ?? 0,
+      suggested: isByPosition ? uses[index] : heading?.use,
+      rank: heading?.rank ?? 0,
     };
   });
   return columns.filter(({ head, samples }) => head !== '' || samples.length > 0);

@@ -24,15 +24,15 @@ interface BannerProps {
  * after the current speech.
  */
 export function Banner({ tone = 'ok', children, actions, className }: BannerProps) {
-  const empty = children === undefined || children === null || children === false;
+  const isEmpty = children === undefined || children === null || children === false;
   const hasActions = actions !== undefined;
   return (
     <div
-      role={!empty && tone === 'bad' ? 'alert' : 'status'}
-      data-tone={empty ? undefined : tone}
-      className={empty ? undefined : classes(getBannerClass(tone, hasActions), className)}
+      role={!isEmpty && tone === 'bad' ? 'alert' : 'status'}
+      data-tone={isEmpty ? undefined : tone}
+      className={isEmpty ? undefined : classes(getBannerClass(tone, hasActions), className)}
     >
-      {!empty && (
+      {!isEmpty && (
         <>
           <StaffIcon name={bannerLooks[tone].icon} />
           <span

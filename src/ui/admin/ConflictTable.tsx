@@ -36,7 +36,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
   const headId = useId();
   const now = new Date();
   const saved = savedAt === '' ? null : new Date(savedAt);
-  const restored = differences.flatMap((difference) => {
+  const reverted = differences.flatMap((difference) => {
     const { label, after } = difference;
     if (findChanger(difference) !== 'them') return [];
     const detail = after?.detail === undefined ? '' : `, ${after.detail}`;
@@ -80,7 +80,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
         </p>
         <p>
           <b>Overwrite</b>: publish your version
-          {restored.length > 0 && `, including ${joinNames(restored)}`}. Their version stays under
+          {reverted.length > 0 && `, including ${joinNames(reverted)}`}. Their version stays under
           Recent Changes.
         </p>
       </div>

@@ -74,8 +74,8 @@ const isLongText = (row: ValueRow | undefined) => (row?.text.length ?? 0) > 24;
 const getWrapClass = (row: ValueRow | undefined) =>
   isLongText(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
-const describeAuthor = (by: ReturnType<typeof findChanger>, who: string) =>
-  by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
+const describeAuthor = (changer: ReturnType<typeof findChanger>, who: string) =>
+  changer === 'both' ? 'You both changed it' : `Only ${changer === 'me' ? 'you' : who} changed it`;
 
 /**
  * Compares the versions of each value, with one row for each value. On narrow screens, the values
@@ -84,11 +84,11 @@ const describeAuthor = (by: ReturnType<typeof findChanger>, who: string) =>
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, labels, differences, short = false, who } = props;
   const look = tableLooks[props.look];
-  const framed = props.look !== 'page';
+  const isFramed = props.look !== 'page';
   const hasLongText = differences.some(
     ({ before, after }) => isLongText(before) || isLongText(after),
   );
-  const alignClass = framed && !hasLongText ? 'text-right' : 'text-left';
+  const alignClass = isFramed && !hasLongText ? 'text-right' : 'text-left';
   const titleClass = classes(look.title, alignClass, 'text-label font-medium text-muted');
   const smallClass = classes('block font-normal', look.small, who === undefined && 'text-muted');
   return (
@@ -96,9 +96,9 @@ export function DifferenceTable(props: DifferenceTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className={look.head}>
         <tr>
-          {[framed ? 'Part' : 'Figure', ...heads].map((head, index) => (
+          {[isFramed ? 'Part' : 'Figure', ...heads].map((head, index) => (
             <th key={head} scope="col" className={titleClass}>
-              {framed && index === 0 ? <span className="sr-only">{head}</span> : head}
+              {isFramed && index === 0 ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
         </tr>
@@ -106,10 +106,10 @@ export function DifferenceTable(props: DifferenceTableProps) {
       <tbody className={look.body}>
         {differences.map(({ note, ...difference }, index) => {
           const { label, opened, before, after } = difference;
-          const by = who === undefined ? 'me' : findChanger(difference);
-          const clash = by === 'both' && 'bg-warn-bg text-warn-ink';
+          const changer = who === undefined ? 'me' : findChanger(difference);
+          const clashClass = changer === 'both' && 'bg-warn-bg text-warn-ink';
           const versions = who === undefined ? [before, after] : [opened, before, after];
-          const newer = [by !== 'me', by !== 'them'];
+          const newer = [changer !== 'me', changer !== 'them'];
           return (
             // The index is a stable key, because the rows of a comparison never change their order.
             <tr key={`${index} ${label}`} className={classes('border-hair align-top', look.row)}>
@@ -119,10 +119,10 @@ export function DifferenceTable(props: DifferenceTableProps) {
                   <span
                     className={classes(
                       'block text-label/5',
-                      clash ? 'font-medium text-warn-ink' : 'font-normal text-muted',
+                      clashClass ? 'font-medium text-warn-ink' : 'font-normal text-muted',
                     )}
                   >
-                    {describeAuthor(by, who)}
+                    {describeAuthor(changer, who)}
                   </span>
                 )}
               </th>
@@ -136,10 +136,10 @@ export function DifferenceTable(props: DifferenceTableProps) {
                       'wrap-anywhere',
                       alignClass,
                       look.cell,
-                      isNewer ? classes('font-semibold', clash) : at === 0 && 'text-muted',
+                      isNewer ? classes('font-semibold', clashClass) : at === 0 && 'text-muted',
                     )}
                   >
-                    <span className={classes(look.text, framed && getWrapClass(row))}>
+                    <span className={classes(look.text, isFramed && getWrapClass(row))}>
                       {short ? formatRowValue(row) : row?.text || NO_VALUE}
                     </span>
                     {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}

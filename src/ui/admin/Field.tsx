@@ -26,10 +26,10 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, labelEnd, hint, error, describedBy, className, children } = props;
   const id = useId();
-  const failed = typeof error === 'string' && error !== '';
-  const described = classes(
+  const hasError = typeof error === 'string' && error !== '';
+  const describedByIds = classes(
     hint !== undefined && `${id}-hint`,
-    failed && `${id}-error`,
+    hasError && `${id}-error`,
     describedBy,
   );
   return (
@@ -39,8 +39,8 @@ export function Field(props: FieldProps) {
       </label>
       {children({
         id,
-        ...(described && { 'aria-describedby': described }),
-        ...(failed && { 'aria-invalid': true as const }),
+        ...(describedByIds && { 'aria-describedby': describedByIds }),
+        ...(hasError && { 'aria-invalid': true as const }),
       })}
       {/* This button comes after the control, so that Tab reaches the control first. */}
       {labelEnd !== undefined && <div className="absolute top-0 right-0">{labelEnd}</div>}
@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {failed && (
+      {hasError && (
         <p className="mt-1 text-label font-medium text-loss" id={`${id}-error`}>
           {error}
         </p>

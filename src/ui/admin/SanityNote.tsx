@@ -50,8 +50,8 @@ export function SanityNote(props: SanityNoteProps) {
 }
 
 function Sign({ warned, change }: { warned: boolean; change: number | null }) {
-  const way = change !== null && change !== 0 ? (change > 0 ? 'up' : 'down') : null;
-  const name = way ?? (warned ? 'warning' : null);
+  const direction = change !== null && change !== 0 ? (change > 0 ? 'up' : 'down') : null;
+  const name = direction ?? (warned ? 'warning' : null);
   if (name === null) return null;
   return <StaffIcon name={name} size={16} strokeWidth={2.25} />;
 }

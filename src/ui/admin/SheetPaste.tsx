@@ -15,10 +15,10 @@ function describePaste({ cells, rowsLeft, columnsLeft }: PasteResult, mostRows: 
 
 /** Reports the last paste. The Undo button is for users without a keyboard. */
 export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetView }) {
-  const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
+  const hasLeftovers = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
   return (
     <Banner
-      tone={left ? 'warn' : 'ok'}
+      tone={hasLeftovers ? 'warn' : 'ok'}
       className="mt-4"
       actions={
         <Button small onClick={undo}>

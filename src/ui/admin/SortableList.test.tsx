@@ -12,14 +12,14 @@ interface ListProps {
   disabled?: boolean;
   onReorder?: (next: readonly { name: string }[]) => void;
   /** Returns whether a row is shown. By default, all rows are shown. */
-  shown?: (name: string) => boolean;
+  isShown?: (name: string) => boolean;
 }
 
-function List({ disabled = false, onReorder, shown = () => true }: ListProps) {
+function List({ disabled = false, onReorder, isShown = () => true }: ListProps) {
   const [items, setItems] = useState<readonly (typeof start)[number][]>(start);
   return (
     <SortableList
-      items={items.filter(({ name }) => shown(name))}
+      items={items.filter(({ name }) => isShown(name))}
       whole={items}
       label="Categories"
       nameOf={(item) => item.name}
@@ -128,7 +128,7 @@ test('cancels the move of a row on Escape', async () => {
 
 test('moves a row with its buttons past rows that a filter hides', async () => {
   const onReorder = vi.fn<(next: readonly { name: string }[]) => void>();
-  render(<List shown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
+  render(<List isShown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
   const listMoved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
   await userEvent.click(getButton('Move Beta down'));
   expect(listMoved()).toEqual(['Alpha', 'Gamma', 'Delta', 'Beta']);

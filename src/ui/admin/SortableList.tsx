@@ -89,7 +89,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const list = useRef<HTMLOListElement>(null);
   const [bar, setBar] = useState<DropBar | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const shown = useRef<DropBar | null>(null);
+  const shownBar = useRef<DropBar | null>(null);
   const announcementTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refocus = useRef<{ id: string; control: string } | null>(null);
 
@@ -122,7 +122,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   };
 
   const showBar = (next: DropBar | null) => {
-    shown.current = next;
+    shownBar.current = next;
     setBar(next);
   };
 
@@ -134,7 +134,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     const from = ids.indexOf(dragged);
     const index = over === null ? from : getDropIndex(ids, dragged, over);
     const next = index === from ? null : over;
-    if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
+    if (next?.id === shownBar.current?.id && next?.side === shownBar.current?.side) return;
     clearTimeout(announcementTimer.current);
     showBar(next);
     setAnnouncement(`${findName(dragged)} would go to ${formatPosition(toWholeIndex(index))}.`);
@@ -152,7 +152,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         event.preventDefault();
         const dragged = String(context.active.id);
         const from = ids.indexOf(dragged);
-        const current = shown.current ? getDropIndex(ids, dragged, shown.current) : from;
+        const current = shownBar.current ? getDropIndex(ids, dragged, shownBar.current) : from;
         const index = Math.min(Math.max(current + step, start), Math.min(end, ids.length) - 1);
         proposeDrop(dragged, findDropBarForIndex(ids, dragged, index));
         list.current?.children[index - start]?.scrollIntoView({ block: 'nearest' });
@@ -184,7 +184,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragEnd = ({ active }: DragEndEvent) => {
     clearTimeout(announcementTimer.current);
     const id = String(active.id);
-    const to = shown.current && toWholeIndex(getDropIndex(ids, id, shown.current));
+    const to = shownBar.current && toWholeIndex(getDropIndex(ids, id, shownBar.current));
     if (to === null || !moveRow(id, to)) {
       setAnnouncement(`${findName(id)} stays at ${formatPosition(toWholeIndex(ids.indexOf(id)))}.`);
     }

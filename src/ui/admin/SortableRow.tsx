@@ -95,17 +95,17 @@ export function SortableRow(props: SortableRowProps) {
   // end of the list or while the order is saved.
   const moveButtons = props.moves.map(({ control, to }) => {
     const { way, icon } = moveLooks[control];
-    const off = disabled || to < 0;
+    const isOff = disabled || to < 0;
     return (
       <IconButton
         key={control}
         tabIndex={-1}
         data-move={control}
         aria-label={`Move ${name} ${way}`}
-        aria-disabled={off}
+        aria-disabled={isOff}
         onKeyDown={handleArrowKey}
         onClick={() => {
-          if (!off) props.onMove(to, control);
+          if (!isOff) props.onMove(to, control);
         }}
       >
         <StaffIcon name={icon} size={16} />

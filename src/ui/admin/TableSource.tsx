@@ -95,9 +95,14 @@ export function TableSource(props: TableSourceProps) {
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
-    const other = target instanceof Element && target.closest('input, textarea, select, dialog');
+    const otherField =
+      target instanceof Element && target.closest('input, textarea, select, dialog');
     // The browser handles a paste into another field or into existing text.
-    if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
+    if (
+      (otherField && otherField !== field.current) ||
+      text !== '' ||
+      field.current?.closest('[hidden]')
+    )
       return;
     readData(event, event.clipboardData);
   });

@@ -30,18 +30,20 @@ type FocusCandidates = () => readonly (Element | null | undefined)[];
  * focuses the first of the given elements that can have the focus, and scrolls its row into view.
  */
 export function useRefocus(): (findCandidates: FocusCandidates) => void {
-  const [wanted, setWanted] = useState<{ findCandidates: FocusCandidates } | null>(null);
+  const [pendingFocus, setPendingFocus] = useState<{ findCandidates: FocusCandidates } | null>(
+    null,
+  );
   useEffect(() => {
-    if (wanted === null || !isFocusLost()) return;
-    for (const candidate of wanted.findCandidates()) {
+    if (pendingFocus === null || !isFocusLost()) return;
+    for (const candidate of pendingFocus.findCandidates()) {
       if (!(candidate instanceof HTMLElement)) continue;
       candidate.focus({ preventScroll: true });
       if (document.activeElement !== candidate) continue;
       (candidate.closest('li, tr') ?? candidate).scrollIntoView({ block: 'nearest' });
       return;
     }
-  }, [wanted]);
-  return useCallback((findCandidates) => setWanted({ findCandidates }), []);
+  }, [pendingFocus]);
+  return useCallback((findCandidates) => setPendingFocus({ findCandidates }), []);
 }
 
 /**

@@ -6,11 +6,11 @@ type PageEntry = number | 'gap-start' | 'gap-end';
  * pages are replaced with gaps.
  */
 export function listPageNumbers(current: number, pages: number): PageEntry[] {
-  const shown = [...new Set([1, current - 1, current, current + 1, pages])]
+  const shownPages = [...new Set([1, current - 1, current, current + 1, pages])]
     .filter((page) => page >= 1 && page <= pages)
     .sort((a, b) => a - b);
-  return shown.flatMap((page, index) => {
-    const before = shown[index - 1] ?? page - 1;
+  return shownPages.flatMap((page, index) => {
+    const before = shownPages[index - 1] ?? page - 1;
     if (page - before === 1) return [page];
     return [page <= current ? 'gap-start' : 'gap-end', page];
   });

@@ -36,9 +36,11 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
     /** Changes the draft. The next save asks again. */
     edit: (next: T) => {
       const before = new Map(figuresOf(draft).map(({ field, text }) => [field, text]));
-      const same = figuresOf(next).filter(({ field, text }) => before.get(field) === text);
-      const kept = new Set(same.map(({ field }) => field));
-      setZeros((all) => Object.fromEntries(Object.entries(all).filter(([f]) => kept.has(f))));
+      const unchanged = figuresOf(next).filter(({ field, text }) => before.get(field) === text);
+      const unchangedFields = new Set(unchanged.map(({ field }) => field));
+      setZeros((all) =>
+        Object.fromEntries(Object.entries(all).filter(([f]) => unchangedFields.has(f))),
+      );
       setDraft(next);
       if (!wasAsked) return;
       setAsked(false);

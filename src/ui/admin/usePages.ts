@@ -11,7 +11,7 @@ export function usePages<T extends { id: string }>(
   textsOf: (item: T) => readonly string[],
 ) {
   const [search, setSearch] = useState('');
-  const [wanted, setWanted] = useState(1);
+  const [chosenPage, setChosenPage] = useState(1);
   /**
    * The id of the followed item. The list shows the page of this item, even if the item moves to
    * another page.
@@ -23,13 +23,13 @@ export function usePages<T extends { id: string }>(
     textsOf(item).some((text) => toPlainWord(text).toLowerCase().includes(needle));
   const found = items.filter(isFound);
   const followedIndex = found.findIndex(({ id }) => id === followed);
-  const page = followedIndex < 0 ? wanted : Math.floor(followedIndex / pageSize) + 1;
+  const page = followedIndex < 0 ? chosenPage : Math.floor(followedIndex / pageSize) + 1;
   // If the only row of the last page was deleted, that page no longer exists.
   const shownPage = Math.max(1, Math.min(page, Math.ceil(found.length / pageSize)));
   const start = (shownPage - 1) * pageSize;
   const setPage = (next: number) => {
     setFollowed(null);
-    setWanted(next);
+    setChosenPage(next);
   };
   return {
     search,

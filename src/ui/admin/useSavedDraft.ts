@@ -87,8 +87,11 @@ export function useSavedDraft<T>(options: SavedDraftOptions<T>) {
     if (storageKey === null) return;
     // Stop offering a draft that the user saved or discarded in another tab.
     return onDraftsChangedElsewhere(storageKey, () => {
-      const left = new Set(readDrafts(storageKey).map((entry) => entry.id));
-      setForm((now) => ({ ...now, found: now.found.filter((entry) => left.has(entry.id)) }));
+      const remainingIds = new Set(readDrafts(storageKey).map((entry) => entry.id));
+      setForm((now) => ({
+        ...now,
+        found: now.found.filter((entry) => remainingIds.has(entry.id)),
+      }));
     });
   }, [storageKey]);
 
@@ -112,12 +115,14 @@ export function useSavedDraft<T>(options: SavedDraftOptions<T>) {
     restore: () => {
       if (offer === undefined || storageKey === null) return;
       // Restoring replaces the current input, so offer that input as a draft.
-      const mine = openForm(storageKey, opening, keep).found.filter((entry) => entry.id === id);
+      const currentDrafts = openForm(storageKey, opening, keep).found.filter(
+        (entry) => entry.id === id,
+      );
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
       deleteDrafts(storageKey, [offer.id]);
       saveDraft(storageKey, { id: next, typedAt, from: saved, draft: restored });
-      const found = [...mine, ...form.found.filter((entry) => entry.id !== offer.id)];
+      const found = [...currentDrafts, ...form.found.filter((entry) => entry.id !== offer.id)];
       setForm({ ...form, id: next, found });
       onRestore(restored);
     },

@@ -51,7 +51,7 @@ export function useTable<Use extends string>(
 ) {
   const [source, setSource] = useState<LoadedSource | null>(null);
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
-  const turn = useRef(0);
+  const lastReadId = useRef(0);
   /** Identifies the sheet among all sheets that were read. */
   const key = `${source?.at.getTime()} ${source?.sheetIndex}`;
   const [chosenHere, setChosen] = useChoice<ColumnChoices<Use>>(key);
@@ -66,19 +66,19 @@ export function useTable<Use extends string>(
   );
 
   function cancel() {
-    turn.current += 1;
+    lastReadId.current += 1;
     setState({});
   }
   async function readSource(load: () => Promise<Sheet[]>, from: string) {
     cancel();
-    const own = turn.current;
+    const readId = lastReadId.current;
     setState({ busy: true });
     const read = await limitTime(load(), MAX_READING_MS).catch((failure: unknown) => {
       if (failure instanceof TimedOut) return tableErrors.tooSlow;
       if (isUnreadableFile(failure)) return UNREADABLE_FILE;
       return failure instanceof TableError ? failure.message : tableErrors.notLoaded;
     });
-    if (own !== turn.current) return;
+    if (readId !== lastReadId.current) return;
     setState(typeof read === 'string' ? { error: read } : {});
     if (typeof read === 'string') return;
     setSource({

@@ -33,7 +33,7 @@ const SIDEWAYS_PX = 6;
 export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The current press: its start, and whether it moves the cursor. */
-  const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
+  const press = useRef<{ x: number; y: number; movesCursor: boolean } | null>(null);
 
   const findStop = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -42,7 +42,11 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || event.button !== 0) return;
-    press.current = { x: event.clientX, y: event.clientY, reads: event.pointerType === 'mouse' };
+    press.current = {
+      x: event.clientX,
+      y: event.clientY,
+      movesCursor: event.pointerType === 'mouse',
+    };
     event.currentTarget.setPointerCapture(event.pointerId);
     handlePointerMove(event);
   }
@@ -50,10 +54,10 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
   function handlePointerMove(event: PointerEvent<HTMLElement>) {
     const pressed = press.current;
     if (!event.isPrimary || (pressed === null && event.pointerType !== 'mouse')) return;
-    if (pressed?.reads === false) {
+    if (pressed?.movesCursor === false) {
       const sideways = Math.abs(event.clientX - pressed.x);
       if (sideways < SIDEWAYS_PX || sideways < Math.abs(event.clientY - pressed.y)) return;
-      pressed.reads = true;
+      pressed.movesCursor = true;
     }
     onPreview(findStop(event));
   }

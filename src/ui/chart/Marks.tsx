@@ -4,13 +4,13 @@ import { usePlot } from './usePlot';
 export function Marks({ kind, points }: MarksProps) {
   const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARK_LOOKS[kind] };
-  return points.map((point, place) => {
+  return points.map((point, index) => {
     const { x: cx, y: cy } = px(point);
-    const looks = { cx, cy, fill: paperColour, stroke: linkColour, strokeWidth: 2, ...own };
+    const attributes = { cx, cy, fill: paperColour, stroke: linkColour, strokeWidth: 2, ...own };
     return (
-      <g key={place}>
+      <g key={index}>
         {around && <circle cx={cx} cy={cy} {...around} />}
-        <circle className={`mark-${kind}`} {...looks} />
+        <circle className={`mark-${kind}`} {...attributes} />
       </g>
     );
   });

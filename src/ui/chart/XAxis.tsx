@@ -14,9 +14,9 @@ interface XAxisProps extends TimeTicks {
 export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;
-  const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
-  const line = LINE_HEIGHT * em;
-  const rows = [placeOnAxis(labels, plot, flag, beside), placeOnAxis([groups], plot)];
+  const [top, flagPadding, flagOverhang] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
+  const lineHeight = LINE_HEIGHT * em;
+  const rows = [placeOnAxis(labels, plot, flag, flagPadding), placeOnAxis([groups], plot)];
   const day = flag && rows[0]?.[0];
   const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
@@ -26,12 +26,17 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
         row.map(({ x, half, text, second }) => (
           <g key={x === day?.x ? 'day' : x} className={x === day?.x ? 'axis-flag' : undefined}>
             {x === day?.x && (
-              <rect x={x - half} y={top - over} width={2 * half} height={line + 2 * over} />
+              <rect
+                x={x - half}
+                y={top - flagOverhang}
+                width={2 * half}
+                height={lineHeight + 2 * flagOverhang}
+              />
             )}
-            <text x={x} y={top + em + below * line}>
+            <text x={x} y={top + em + below * lineHeight}>
               {text}
               {second !== '' && (
-                <tspan className="label-figure axis-second" x={x} dy={line}>
+                <tspan className="label-figure axis-second" x={x} dy={lineHeight}>
                   {second}
                 </tspan>
               )}

@@ -147,13 +147,13 @@ function listPositions(label: PlotLabel, { width, height, em, px, widthOf }: Plo
   const tall = ((second === undefined ? 1 : 2) * LINE_HEIGHT * em) / 2;
   const others = side.startsWith('above') ? [...ABOVE, ...BELOW] : [...BELOW, ...ABOVE];
   const sides = isFixed ? [side] : [...new Set([side, ...others])];
-  const offs = isNear ? LABEL_DISTANCES.slice(0, 1) : LABEL_DISTANCES;
+  const distances = isNear ? LABEL_DISTANCES.slice(0, 1) : LABEL_DISTANCES;
   const points = [label, ...(label.elsewhere ?? [])].map(px);
-  const positions = offs.flatMap((off) =>
+  const positions = distances.flatMap((distance) =>
     cross(points, sides, ({ x, y }, each) => {
-      const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
-      const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
-      return { ...label, x: clampMiddle(x + hangs, wide, width), y: y + away, wide, tall };
+      const shiftX = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
+      const shiftY = (distance * em + tall) * (each.startsWith('above') ? -1 : 1);
+      return { ...label, x: clampMiddle(x + shiftX, wide, width), y: y + shiftY, wide, tall };
     }),
   );
   return positions.filter(
@@ -185,13 +185,17 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
   const toSegments = (all: typeof lines) => all.flatMap((line) => pairs(line.map(px)));
   const segments = toSegments(lines);
   const background = toSegments(backgroundLines);
-  const taken = [...marks.map(toMarkBox), ...bars.map(toBarBox)];
-  const read = selectedMarks.map(toMarkBox);
+  const takenBoxes = [...marks.map(toMarkBox), ...bars.map(toBarBox)];
+  const selectedBoxes = selectedMarks.map(toMarkBox);
   const placed = labels.flatMap((label) => {
-    const besides = (label.notBeside ?? []).map((mark) =>
+    const besideBoxes = (label.notBeside ?? []).map((mark) =>
       toMarkBox({ ...mark, r: BESIDE_MARK_RADIUS * em }),
     );
-    const others = [...taken, ...besides, ...(label.isSelected === true ? read : [])];
+    const others = [
+      ...takenBoxes,
+      ...besideBoxes,
+      ...(label.isSelected === true ? selectedBoxes : []),
+    ];
     const isFree = (box: LabelBox) =>
       !others.some((other) => overlaps(box, other)) &&
       !segments.some((segment) => crosses(segment, box));
@@ -201,11 +205,11 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
       isFree(box) && !background.some((part) => crosses(part, box));
     const best = positions.find(isClear) ?? positions.find(isFree);
     if (best === undefined) return [];
-    taken.push(best);
+    takenBoxes.push(best);
     return [best];
   });
   return placed
-    .filter((box) => box.isSelected === true || !read.some((mark) => overlaps(box, mark)))
+    .filter((box) => box.isSelected === true || !selectedBoxes.some((mark) => overlaps(box, mark)))
     .map((box) => ({ ...box, y: box.y - box.tall + (LINE_HEIGHT * em) / 2 }));
 }
 
@@ -237,13 +241,13 @@ export function placeOnAxis(
   const lists = labels.map((list) => list.map(toAxisLabel));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
   const half = widthOf(day?.text ?? '', true) / 2 + padding;
-  const taken: AxisLabel[] = day
+  const takenBoxes: AxisLabel[] = day
     ? [{ x: Math.max(half, day.at * width), half, text: day.text, second: '' }]
     : [];
   for (const label of list.toReversed()) {
     const moved = { ...label, x: clampMiddle(label.x, label.half, width) };
     const isWhole = 2 * label.half <= width;
-    if (isWhole && taken.every((other) => areClear(moved, other))) taken.push(moved);
+    if (isWhole && takenBoxes.every((other) => areClear(moved, other))) takenBoxes.push(moved);
   }
-  return taken;
+  return takenBoxes;
 }
