@@ -9,8 +9,8 @@ interface SeriesHeadProps {
 }
 
 /**
- * The document head of a series page or an embed page. Search engines get the series page as the
- * canonical URL of both.
+ * The document head of a series page or an embed page. The canonical URL of both is the series
+ * page.
  */
 export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
   return (

@@ -99,7 +99,7 @@ describe('calculateAverages', () => {
     });
     expect(october).toMatchObject({ key: '2026-10', missing: 1, isSoFar: false });
   });
-  it('marks the current month as not over while trading days are left', () => {
+  it('marks a month as incomplete while trading days are left', () => {
     const rows = rowsOf(closes('2026-10-01', '2026-11-26'));
     expect(rows.map(({ key, isSoFar }) => [key, isSoFar])).toEqual([
       ['2026-10', false],

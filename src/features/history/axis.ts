@@ -11,14 +11,14 @@ import { formatTick } from './values';
 const MIN_SPAN_PERCENT = 0.5;
 export const MIN_SPAN_POINTS = 2;
 /**
- * The rate of a single tenor changes less than inflation or the policy rate, so its axis may be
- * more detailed.
+ * The rate of a single tenor changes less than inflation or the policy rate, so its axis may have a
+ * smaller range.
  */
 const MIN_SPAN_POINTS_OF_TENOR = 0.8;
 
 /**
- * Space above and below the line of a rate, as a fraction of its range. It keeps the line away from
- * the break mark at the bottom of the axis.
+ * Space above and below the line of a rate, as a fraction of the range of its values. This space
+ * keeps the line away from the break mark at the bottom of the axis.
  */
 const RATE_PADDING = 0.16;
 

@@ -34,9 +34,7 @@ function describeData(figures: readonly Figure[], pinned: PinnedRange | undefine
   return newest === undefined ? '' : `data to ${formatPeriodDate(newest.key)}`;
 }
 
-/**
- * Replaces line breaks and repeated spaces by one space. A line break would end a field of RIS.
- */
+/** Replaces line breaks and repeated spaces by one space. In RIS, a line break ends a field. */
 const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const BIBTEX_COMMANDS: Readonly<Record<string, string>> = {

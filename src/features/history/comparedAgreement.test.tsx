@@ -17,7 +17,7 @@ import { renderSeriesPage } from '../../../tests/helpers/seriesPage';
 const points = histories['the example data'] ?? {};
 const history = createHistoryState(points, undefined, 2001, 2026);
 
-/** Pinned ranges with a rebasing of inflation and GDP inside. */
+/** Pinned ranges that contain a rebasing of inflation or GDP. */
 const pinnedRanges = {
   session: { from: '2024-07-01', to: '2025-09-30' },
   decision: { from: '2024-07-01', to: '2025-09-30' },

@@ -44,7 +44,7 @@ export function findPreviousFigure(
   return all[findIndexUpTo(all, start - 1)];
 }
 
-/** A figure is compared with the earlier figure `before`. */
+/** The earlier figure that a figure is compared with. */
 export interface Comparison {
   before: Figure;
   weekly: boolean;
@@ -52,9 +52,9 @@ export interface Comparison {
 }
 
 /**
- * Finds the figure to compare with: the previous one, or that of the previous week in a weekly
- * chart. The newest figure is always compared with the previous session, because readers expect the
- * change of the day. Returns undefined for the first figure.
+ * Finds the figure to compare with: the previous figure, or in a weekly chart the figure of the
+ * previous week. The newest figure is always compared with the previous session, because readers
+ * expect the change of the day. Returns undefined for the first figure.
  */
 export function findComparison(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },

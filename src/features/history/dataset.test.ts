@@ -33,7 +33,7 @@ it.each(seriesContent)(
         expect(dataset).not.toHaveProperty(name);
     }
     expect(dataset).not.toHaveProperty('temporalCoverage');
-    // Google requires 50 to 5,000 characters:
+    // Google requires descriptions of 50 to 5,000 characters:
     // https://developers.google.com/search/docs/appearance/structured-data/dataset
     expect(JSON.stringify(dataset.description)).toMatch(/^"[^]{50,5000}"$/);
   },

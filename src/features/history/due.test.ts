@@ -107,7 +107,7 @@ it.each([
   // The next session was on Monday 17 March. The figure counts as old after one more week.
   ['asi', '2025-03-14', '2025-03-24', false],
   ['asi', '2025-03-14', '2025-03-25', true],
-  // The next auction was on 23 November. The figure counts as old after one more week. The figure counts as old a week later.
+  // The next auction was on 23 November. The figure counts as old after one more week.
   ['bonds', '2026-10-26', '2026-11-30', false],
   ['bonds', '2026-10-26', '2026-12-01', true],
   ['treasury-bills', '2026-11-18', '2026-12-09', false],

@@ -20,7 +20,7 @@ describe('toFigures', () => {
     expect(toFigures(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
   });
 
-  it('matches the label of a tenor in any case', () => {
+  it('ignores upper and lower case in tenor labels', () => {
     const points: Points = {
       '2026-11-18': createListPoint(['5-Year', 18], ['10-Year', 19]),
       '2026-11-19': createListPoint(['5-YEAR', 18.1]),

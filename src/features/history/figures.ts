@@ -29,7 +29,10 @@ export const toTimestamp = (key: string) => (isPeriod(key) ? Date.parse(toPeriod
  */
 export const normalizeLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** Selects the daily change of the index, which staff type, in place of the rate of a tenor. */
+/**
+ * A special value of the parameter `tenure`. It selects the daily change that staff type with the
+ * index.
+ */
 export const TYPED_CHANGE = 'change';
 
 /**
@@ -112,8 +115,8 @@ export function parseTenureDays(label: string): number {
 const DEFAULT_BOND_DAYS = 3650;
 
 /**
- * Returns the requested tenor, or the default tenor if there is none of that name. For bonds, the
- * default is the tenor nearest to 10 years, otherwise the first tenor that has not ended.
+ * Returns the requested tenor. If this tenor does not exist, returns the tenor nearest to 10 years
+ * for bonds, and the first tenor that has not ended for other series.
  */
 export function findNearestTenure(
   content: SeriesContent,

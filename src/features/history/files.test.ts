@@ -60,7 +60,7 @@ it.each<[SeriesSlug, Points, name: string]>([
   expect(formatPictureName(series)).toBe(name.replace('.csv', '.png'));
 });
 
-it('writes complete periods in the file names of all series and ranges', () => {
+it('writes complete dates in the file names of all series and ranges', () => {
   const points: Record<string, Points> = {
     session: sessions,
     month: months,

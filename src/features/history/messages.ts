@@ -56,7 +56,9 @@ export const seriesMessages = {
   firstWas: (value: string) => `First published ${value}`,
   /** The label of the break mark on an axis: 'The scale begins at 20%'. */
   scaleBegins: (start: string) => `The scale begins at ${start}`,
-  /** Follows a first published value that is outside the chart. */
+  /**
+   * Added to a first published value outside the chart: 'First published 27.00%, above this scale'.
+   */
   aboveScale: ', above this scale',
   belowScale: ', below this scale',
   why: 'Why',
@@ -179,7 +181,6 @@ export const dueMessages = {
   expected: 'expected',
   confirmed: 'confirmed',
   moved: (from: string) => `moved from ${from}`,
-  /** The text of the link to the calendar file. */
   calendarFile: 'Calendar of coming figures (.ics)',
 } as const;
 
@@ -188,9 +189,9 @@ export const compareMessages = {
   nothing: 'Nothing',
   yearEarlier: 'A year earlier',
   from100: 'From 100',
-  /** Precedes the actual figure in the readout, below its value from 100. */
+  /** Used in the comparison with another series: 'Inflation is 23.18%'. */
   is: 'is',
-  /** Follows the value 100 in the chart. */
+  /** Added to the value 100 in the chart: '100 on 14 March 2024'. */
   on: (day: string) => ` ${day}`,
   loading: (name: string) => `Loading ${name}...`,
   failed: (name: string) => `${name} could not be loaded, so nothing is compared.`,
@@ -325,7 +326,6 @@ export const embedMessages = {
   opensInNewTab: (name: string) => `: ${name} (opens in a new tab)`,
 } as const;
 
-/** How long a success message is shown. */
 export const SUCCESS_MESSAGE_MS = 8_000;
 
 /** Size of an embedded chart on the first visit, in KB after gzip. A test measures it. */

@@ -45,10 +45,7 @@ it.each([
   ['inflation', '2024-07-15', '2024-07', '2024-07'],
   ['gdp-growth', '2024-08', '2024-Q3', '2024-Q3'],
   ['asi', '1899-12', undefined, undefined],
-] as const)(
-  'converts the period of %s from %s to the keys %s and %s',
-  (slug, period, first, last) => {
-    const content = getSeriesContent(slug);
-    expect([findFirstKey(content, period), findLastKey(content, period)]).toEqual([first, last]);
-  },
-);
+] as const)('finds the keys of %s in the period %s: %s to %s', (slug, period, first, last) => {
+  const content = getSeriesContent(slug);
+  expect([findFirstKey(content, period), findLastKey(content, period)]).toEqual([first, last]);
+});

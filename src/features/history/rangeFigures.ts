@@ -179,10 +179,7 @@ export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean
 const isBegunLater = (range: SeriesRange, { from, to }: TimeSpan) =>
   range !== 'all' && !isPinned(range) && from - getRangeStart(range, to) > LATE_DAYS * DAY_MS;
 
-/**
- * Returns the figures of a range. `until` is a day after the newest figure whose figures failed to
- * load.
- */
+/** Returns the figures of a range. `until` is a later day whose figures failed to load. */
 export function findRangeFigures(
   content: SeriesContent,
   all: readonly Figure[],

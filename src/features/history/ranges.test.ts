@@ -61,7 +61,7 @@ describe('span of findRangeFigures', () => {
     ['2026-11-20', '2026-11-20'],
     ['2027-01-20', '2026-11-18'],
   ])(
-    'ends a range at the missing session of %s if the newest figure stays inside: %s',
+    'extends a range to the missing session of %s unless that excludes the newest figure: %s',
     (due, end) => {
       const figures = toFigures(createPoints({ '2026-11-18': 1 }));
       expect(toDay(findRangeFigures(asi, figures, '1m', now, toTimestamp(due)).span.to)).toBe(end);
@@ -86,13 +86,13 @@ describe('findFirstYear', () => {
     ['asi', 'all', '2026-11-22', false, -Infinity],
     ['policy-rate', '1y', '2026-11-22', false, -Infinity],
   ] as const)(
-    'returns the first year of a range of %s: %s on %s, compared: %s: %d',
+    'returns the first year to load for %s: %s on %s, compared: %s: %d',
     (slug, range, today, compare, year) => {
       const at = new Date(`${today}T10:00:00Z`);
       expect(findFirstYear(getSeriesContent(slug), range, compare, at)).toBe(year);
     },
   );
-  it('returns an earlier first year only if the newest figure is months old', () => {
+  it('loads an earlier year only if the newest figure is months old', () => {
     expect(findFirstYear(asi, '1y', false, now, '2025-03-14')).toBe(2024);
     const early = new Date('2026-02-10T10:00:00Z');
     expect(findFirstYear(asi, '1y', false, early, '2026-01-29')).toBe(2025);
@@ -139,7 +139,7 @@ describe('long ranges', () => {
 });
 
 it.each([
-  // A weekend or a public holiday is no gap, but a single missing session is.
+  // A weekend or a public holiday is no gap. A single missing session is a gap.
   ['asi', false, '2026-11-20', '2026-11-23', false],
   ['asi', false, '2026-09-30', '2026-10-02', false],
   ['asi', false, '2026-11-18', '2026-11-20', true],

@@ -78,8 +78,9 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
  */
 export const MAX_COMPARISON_OFFSET_DAYS = 18;
 /**
- * How many days before a range are loaded as well. The newest figure can be old: a quarterly figure
- * by up to eight months. Comparisons can use a figure that is `MAX_COMPARISON_OFFSET_DAYS` older.
+ * Figures of this many days before a range are loaded too. The newest figure can be old: a
+ * quarterly figure by up to eight months. Comparisons can use a figure that is
+ * `MAX_COMPARISON_OFFSET_DAYS` older.
  */
 const SLACK_DAYS = { day: 2 * MAX_COMPARISON_OFFSET_DAYS, period: 260 } as const;
 

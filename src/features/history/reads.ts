@@ -91,7 +91,7 @@ function findMissingYears(history: HistoryState, { series, firstYear, lastYear }
   const missingYears = [...new Set(years)].filter(isMissing).toSorted((one, other) => one - other);
   const names = missingYears.map((year) => getYearName(series, year));
   if (all && !isLoadedOrLoading(older)) {
-    // The newest years are loaded already. The request starts at the newest missing year.
+    // Skips the newest years, which are loaded already, up to the first missing year.
     let last = lastYear;
     while (last > FIRST_YEAR && !isMissing(last)) last -= 1;
     return { first: FIRST_YEAR, last, names: [...names, getOlderName(series)] };

@@ -30,7 +30,7 @@ const createQuote = (slug: string, points: Points, options: QuoteOptions = {}) =
 const quote = (...parameters: Parameters<typeof createQuote>) =>
   createQuote(...parameters)?.text.replace(/ \([^(]*, via .*$/, '');
 
-it('names the publisher and the firm in a sentence and ends with a URL of the year up to the figure', () => {
+it('names the publisher, the firm and a pinned URL in a sentence', () => {
   const points = createPoints({ '2025-11-28': 1500, '2026-11-26': 1529.54, '2026-11-27': 1532.45 });
   expect(createQuote('exchange-rate', points)?.text).toBe(
     `A dollar cost N1,532.45 on 27 November 2026, 0.19% more than the day before (Central Bank of Nigeria, via ${firm.name}), https://example.com/markets/exchange-rate?from=2025-11-28&to=2026-11-27&day=2026-11-27`,
@@ -145,7 +145,7 @@ it('describes a pinned range by its first and last figure and the change between
   });
 });
 
-it('describes a single figure in the same words for a pinned day and a selected day', () => {
+it('writes the same sentence for a pinned day and for a selected day', () => {
   const points = createPoints({ '2026-11-25': 1500, '2026-11-26': 1515, '2026-11-27': 1530 });
   const range = { from: '2026-11-26', to: '2026-11-26' };
   const text = 'A dollar cost N1,515.00 on 26 November 2026, 1.00% more than the day before';

@@ -70,8 +70,8 @@ function getQuotedMove(content: SeriesContent, from: number, to: number) {
 }
 
 /**
- * Names the earlier figure, for the word after 'than': 'the day before', 'on the previous trading
- * day', 'in January 2025'.
+ * Names the earlier figure of a comparison, after the word 'than': 'the day before', 'on the
+ * previous trading day', 'in January 2025'.
  */
 function nameEarlier(content: SeriesContent, figure: Figure, { before, weekly }: Comparison) {
   const isNext = isDaily(content) && !weekly && !isGap(content, false, before, figure);

@@ -38,7 +38,7 @@ interface View {
   compare: boolean;
 }
 
-/** A longer table is only checked in the 14 rows that it shows at first. */
+/** A table with more rows is checked only in the 14 rows that it shows at first. */
 const MAX_CHECKED_ROWS = 130;
 
 function createExpectedTable(

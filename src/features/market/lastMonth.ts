@@ -4,7 +4,6 @@ import { marketMessages } from './messages';
 
 const MONTH_DAYS = 30;
 
-/** Width and height of the SVG view box. */
 const VIEW_BOX_SIZE = 1000;
 
 /**

@@ -107,7 +107,7 @@ const createTenures = (count: number) =>
 const getTexts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('draws one axis for both lists of rates, from one whole percentage to another', () => {
+it('draws one axis for both lists of rates that ends at whole percentages', () => {
   const { container } = show(
     <FixedIncomePanel />,
     createRates(one, [{ label: '91-DAY', rate: 19.25 }]),
@@ -381,7 +381,7 @@ describe('TalkFigure', () => {
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
   });
 
-  it('shows the date of a figure that differs from the date of the index', () => {
+  it('shows the date of a talk figure if it differs from the date of the index', () => {
     show(<TalkFigure text="A calmer Naira" />, {
       ...createEconomy({}),
       asi: createLoadedState(asi),

@@ -120,7 +120,7 @@ describe('recent sessions', () => {
     expect(findDayOfList({ ...recent, lists }, 'bonds', shown)).toBeNull();
   });
 
-  test('returns null as the date if the list or the rate is not stored', () => {
+  test('returns null if the date of a list or a rate is unknown', () => {
     expect(findDayOfList(recent, 'bonds', shown)).toBeNull();
     expect(findDayOfList(null, 'bonds', shown)).toBeNull();
     expect(findDayOfRate(null, 1532.45)).toBeNull();
@@ -132,7 +132,7 @@ describe('describeLastMonth', () => {
   const closes = (...points: [ago: number, value: number][]) =>
     points.map(([ago, value]) => ({ date: day(ago), value }));
 
-  test('draws the 30 days up to the newest figure', () => {
+  test('draws a line for the 30 days up to the newest figure', () => {
     const newest = closes([15, 107_000], [9, 107_000], [3, 106_000], [0, 105_432.07]);
     const older = closes([31, 1], [30, 104_561.6], [27, 108_497.2], [21, 106_000]);
     const month = describeLastMonth([...older, ...newest]);

@@ -10,7 +10,7 @@ const MIN_NEEDLE_DISTANCE = 58;
 
 /**
  * Returns a tape around the rate. `ticks` is an SVG path with a tick every N2 and longer ticks at
- * N10 and N50. `needle` is the x position of the rate. The tape ends at N0.
+ * N10 and N50. `needle` is the x position of the rate. The tape shows no prices below N0.
  */
 export function createTape(price: number) {
   const middle = Math.round(price / 10) * 10;

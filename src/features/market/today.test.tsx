@@ -189,7 +189,7 @@ describe('date of the exchange rate in the Today strip', () => {
     expect(getShownDay(createRequests({ days: createSessions(day) }))).toBe(text);
   });
 
-  it('shows a date of the rate that is newer than the date of the index', () => {
+  it('shows the date of a rate that is newer than the index', () => {
     expect(getShownDay(createRequests({ asi: thursday }))).toBe('Fri');
     expect(
       getShownDay({ ...createRequests({}), asi: createLoadedState({ ...index, date: '' }) }),

@@ -7,7 +7,7 @@ import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice'
 import { getEarlyToday, getHeroDateLabel } from './today';
 
 /**
- * Returns the request of the index. Once the last two closes have loaded, its percentage change is
+ * Returns the request for the index. Once the last two closes have loaded, the percentage change is
  * computed from them.
  */
 export function useAsi() {

@@ -67,7 +67,7 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
       ].join(' '),
     },
     onSaving,
-    // Reloads the points after a failure too. An import uses several commits, and some of them may
+    // Reloads the points even after a failure. An import uses several commits, and some of them may
     // have succeeded.
     onEnd: stored.reload,
   });

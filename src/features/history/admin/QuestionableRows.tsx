@@ -6,7 +6,6 @@ import type { CheckedRow } from './rowChecks';
 import { historyFormMessages } from './messages';
 import { formatFigureValue, type HistorySubject } from './subjects';
 
-/** Rows beyond this number are counted, but not listed. */
 const MAX_LISTED_ROWS = 20;
 
 interface QuestionableRowsProps {

@@ -30,8 +30,7 @@ export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointPro
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <Note className="flex-[1_1_12rem]">
         Stored: <b>{figure}</b>, saved {formatAsOf(point.savedAt)}
-        {/* A revision may have corrected only the daily change of the index. Both values are
-           equal then. */}
+        {/* If a revision corrected only the daily change of the index, both values are equal. */}
         {point.first !== undefined && first !== undefined && first !== value && (
           <>
             ; first published: <b>{formatFigureValue(subject, first)}</b>,{' '}

@@ -7,7 +7,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 export function WithdrawButton(props: Omit<ComponentProps<typeof WithdrawDialog>, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLSpanElement>(null);
-  // A withdrawal removes this button. The focus moves to the date field.
+  // After a withdrawal, this button disappears. The focus then moves to the date field.
   usePassFocusOnRemoval(container, (from) =>
     from.closest('[data-box]')?.querySelector('input')?.focus(),
   );

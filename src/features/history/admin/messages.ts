@@ -33,16 +33,13 @@ export const explanationMessages = {
   missing: 'Say in a sentence why the figure changes',
 } as const;
 
-/** Messages of the staff page 'Past Figures'. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures. Please try again.',
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. The stored figures are below.',
-  /**
-   * The title of the list of the newest points. The form shows this list until staff enter a date.
-   */
+  /** The title of the list of stored points, which the form shows until staff enter a date. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
   /** `days` lists the days of the points, such as 'February 20, 2025'. */

@@ -80,7 +80,7 @@ export async function loadPointsAround(series: SeriesId, keys: readonly string[]
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** A row of a file with the change that its import would make. */
+/** A row of a file, and what its import would change. */
 export interface PreviewRow extends ImportRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | undefined;

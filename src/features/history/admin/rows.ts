@@ -26,7 +26,7 @@ const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /**
  * Tables of past figures. A heading that could be both a date and a value, such as 'Month Value',
- * is ignored. It may be two headings with a space between them.
+ * is ignored, because it may be two headings with a space between them.
  */
 export const pastFiguresTableKind: TableKind<PastUse> = {
   things: 'figures',
@@ -47,7 +47,7 @@ export const pastFiguresTableKind: TableKind<PastUse> = {
 };
 
 interface ReadingOptions {
-  /** Which part is first in '03/04/2025', if the user has chosen it. */
+  /** Which part of '03/04/2025' comes first, the day or the month, if the user has chosen it. */
   first?: DateOrder | undefined;
   /** The meaning of the comma in '12,345', if the user has chosen it. */
   comma?: CommaMeaning | undefined;
@@ -103,8 +103,8 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
 }
 
 /**
- * Reads the rows of a table. Returns rows that cannot be read separately, with the reason. Skips
- * empty rows, headings, and a repeated date with the same value.
+ * Reads the rows of a table. `unreadable` contains the rows that cannot be read, with the reason.
+ * Skips empty rows, headings, and a repeated date with the same value.
  */
 export function readHistoryRows(
   table: FoundTable<PastUse>,
@@ -124,7 +124,7 @@ export function readHistoryRows(
     if (isEmpty) return [];
     const text = cells.map(getCellText).join(' | ');
     const rejectRow = (why: string) => ({ row, text, why });
-    // A row without digits is a title. It is skipped.
+    // Skips rows without digits, because they are titles.
     if (isOutside) return /\d/.test(text) ? rejectRow(historyFormMessages.otherTable) : [];
     if (cut !== null) return rejectRow(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))
@@ -144,7 +144,9 @@ export function readHistoryRows(
   });
   const keyed = rows.filter((row) => 'key' in row);
   const dated = groupBy(keyed, ({ key }) => key);
-  /** If a date has two different values, neither of them is imported. Either could be right. */
+  /**
+   * If a date has two different values, neither of them is imported, because either could be right.
+   */
   const settled = rows.flatMap((row) => {
     if (!('key' in row)) return row;
     const group = dated.get(row.key) ?? [];
@@ -158,7 +160,6 @@ export function readHistoryRows(
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
-    /** True if the rates look like fractions, such as 0.22 for 22%. */
     areFractions: subject.kind === 'percent' && areFractions(table),
     asksComma: numbers.asksComma,
     asksOrder: dataRows.some(({ texts }) => isEitherDay(texts.date)),

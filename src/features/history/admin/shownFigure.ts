@@ -1,5 +1,6 @@
 /**
- * Updates the home page when staff save past figures. It shows the newest figure of each series.
+ * Updates the home page, which shows the newest figure of each series, when staff save past
+ * figures.
  */
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { formatPeriod, findReleasedPeriod } from '@/figures/admin/periods';
@@ -33,7 +34,7 @@ const findNamedPeriod = (series: SeriesId, date: unknown) =>
     ? findIndicatorPeriod(series, date)
     : null;
 
-/** A value with its day, month or quarter. */
+/** The value of a day, month or quarter. */
 type KeyedValue = readonly [key: string, value: number];
 
 /** A figure that a save changes. A withdrawal has the value null. */
@@ -64,8 +65,9 @@ interface NewestFigures {
 }
 
 /**
- * Returns a document of the home page with the newest figure after a save. The index also gets its
- * new change from the previous close. If the document has another figure, returns it unchanged.
+ * Replaces the newest figure in a document of the home page. The index also gets its change from
+ * the previous close. If the document does not contain the newest figure from before the save,
+ * returns it unchanged.
  */
 function replaceNewest(
   { series, label = '' }: HistorySubject,
@@ -96,7 +98,8 @@ function replaceNewest(
 }
 
 /**
- * Thrown when staff withdraw the only figure of a series. The home page would have no figure then.
+ * Thrown when staff withdraw the only figure of a series, because the home page would have no
+ * figure.
  */
 export class OnlyFigureError extends Error {}
 

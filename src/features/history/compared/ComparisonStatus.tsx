@@ -7,7 +7,6 @@ import { LineSample } from './LineSample';
 import type { ComparedSeries } from './useComparedSeries';
 import './compared.css';
 
-/** Shows the names of the two lines in the chart. */
 const Legend = ({ names }: Pick<ComparedSeries, 'names'>) => (
   <ul className="compared-legend">
     {names.map((name, index) => (

@@ -33,7 +33,6 @@ function Cursor({ at }: { at: number }) {
   return <line className="chart-cursor" x1={at * width} x2={at * width} y2={height + 12} />;
 }
 
-/** Draws the lines of two series as values from 100. */
 export function RebasedDrawing(props: RebasedDrawingProps) {
   const { rebasedPlot, index } = props;
   const { scale, time, base, main, other } = rebasedPlot;

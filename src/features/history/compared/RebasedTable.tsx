@@ -68,7 +68,9 @@ function Head({ names, rebased }: Omit<RebasedTableProps, 'contents'>) {
   );
 }
 
-/** Lists the figures of two series, newest first, with their values from 100. */
+/**
+ * Lists the figures of two series, newest first, with their values on a scale that starts at 100.
+ */
 export const RebasedTable = memo(function RebasedTable(props: RebasedTableProps) {
   const { contents, names, rebased } = props;
   const rows = rebased.days.toReversed();

@@ -1,6 +1,6 @@
 /* Finds the days on which two series can be compared. The series with fewer figures sets the
-   dates. The other series has its last value at the end of each of these days, months or
-   quarters. */
+   dates. The value of the other series is its last one up to the end of that day, month or
+   quarter. */
 import type { SeriesBreak, SeriesContent } from '@/content/series';
 import { hasTenures, type SeriesId } from '@/figures/history';
 import { addMonths, type TimeSpan } from '@/lib/calendar';
@@ -14,10 +14,7 @@ import { findBreak } from '../values';
 export type SeriesPair<T> = readonly [main: T, other: T];
 
 export interface CommonDay {
-  /**
-   * The key and the start of the day, month or quarter. It comes from the series with fewer
-   * figures.
-   */
+  /** The key and the start of the day, month or quarter, from the series with fewer figures. */
   key: string;
   at: number;
   figures: SeriesPair<Figure>;
@@ -43,20 +40,24 @@ const sparseness: Readonly<Record<SeriesId, number>> = {
 };
 
 /**
- * How many days a period may continue after its last session, for example over public holidays.
+ * Maximum number of days without a session at the end of a month or quarter, for example public
+ * holidays.
  */
 const MAX_CLOSED_DAYS = 6;
 /** Maximum age of a rate in days. Auctions are at most five weeks apart. */
 const MAX_AUCTION_AGE_DAYS = 40;
 
-/** Returns the last day of a day, month or quarter, in UTC ms. */
+/** Returns the end of a day, month or quarter, as the start of its last day in UTC ms. */
 export function getPeriodEnd(key: string): number {
   const form = getPeriodForm(key);
   const start = toTimestamp(key);
   return form === 'day' ? start : addMonths(start, form === 'month' ? 1 : 3) - DAY_MS;
 }
 
-/** Returns the maximum age, in days, of the value of the denser series at the end of a period. */
+/**
+ * Returns how old, in days, the last value of the series with more figures may be at the end of a
+ * period.
+ */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
   if (hasTenures(dense.id)) return MAX_AUCTION_AGE_DAYS;

@@ -92,7 +92,7 @@ describe('comparison of two series from 100', () => {
     expect(getSlider().getAttribute('aria-valuetext')).toMatch(/^Monday 16 December 2024/);
   });
 
-  it('shows a day between two decisions without a notice', () => {
+  it('shows the compared values of a day between two decisions', () => {
     const monetaryPolicy = createPoints({ '2024-02-27': 22.75, '2024-09-24': 27.25 });
     show('?compare=asi&day=2024-12-16', createHistoryState({ asi, monetaryPolicy }), 'policy-rate');
     expect(getSlider().getAttribute('aria-valuetext')).toMatch(/^Monday 16 December 2024/);
@@ -166,7 +166,7 @@ describe('files and links of a comparison', () => {
     expect(screen.getByText(compareMessages.noPicture)).toBeVisible();
   });
 
-  it('does not show a series that may not be passed on in an embedded chart', () => {
+  it('hides the other series in an embedded chart if it may not be passed on', () => {
     const content = getSeriesContent('exchange-rate');
     const store = makeStore({ history: createHistoryState(both) });
     renderLinked(<EmbeddedSeries content={content} />, store, '/embed/exchange-rate?compare=asi');
@@ -174,7 +174,7 @@ describe('files and links of a comparison', () => {
     expect(document.querySelector('.compared-chart')).toBeNull();
   });
 
-  it('omits a series that may not be passed on from the code of an embedded chart', () => {
+  it('omits the other series from the embed code if it may not be passed on', () => {
     show('?compare=asi', createHistoryState(both), 'exchange-rate');
     const code = document.querySelector<HTMLTextAreaElement>('.embed-fold textarea');
     expect(code?.value).toContain('/embed/exchange-rate"');

@@ -3,11 +3,10 @@ import { type SeriesSlug, seriesSlugs } from '@/content/seriesSlugs';
 
 export const YEAR_EARLIER = 'year-earlier';
 
-/** What a page compares its figures with: the year earlier, another series, or nothing (null). */
 export type ComparisonChoice = typeof YEAR_EARLIER | SeriesSlug | null;
 
 /**
- * Returns the comparison in a URL. Returns undefined if the text is no comparison, or if it is the
+ * Returns the comparison in a URL. Returns undefined if the URL names an unknown comparison, or the
  * series itself.
  */
 export function findComparisonChoice(

@@ -9,7 +9,6 @@ import type { ComparisonProblem, RebasedDay, RebasedRange } from './rebasedRange
 
 type Names = readonly [string, string];
 
-/** Returns the name of a series with its tenor: 'Government bonds, 10-YEAR'. */
 export const formatSeriesName = ({ name }: SeriesContent, tenure: string | undefined) =>
   tenure === undefined ? name : `${name}, ${tenure}`;
 

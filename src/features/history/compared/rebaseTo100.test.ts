@@ -75,7 +75,7 @@ describe('rebaseTo100', () => {
       [1532.45, 1687.45],
       [100, 110.11],
     ],
-  ])('converts %j to values from 100: %j', (values, expected) => {
+  ])('rebases the values %j to 100: %j', (values, expected) => {
     const pairs = values.map((value): ValuePair => [value, 1]);
     expect(rebaseTo100(pairs)?.map(([one]) => one)).toEqual(expected);
   });

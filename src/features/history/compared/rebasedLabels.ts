@@ -6,12 +6,12 @@ import { formatInPeriod } from '../periods';
 import { createHorizontalLine, type PlotFigure } from '../series/seriesPlot';
 import type { RebasedDrawingProps } from './rebasedPlot';
 
-/** The name of a line is tried at no more than this many positions. */
+/** Maximum number of positions to try for the name of a line. */
 const MAX_CANDIDATES = 24;
 
 /**
- * Returns the label with the name of a line. It is as close to the right end of the line as other
- * labels allow.
+ * Returns the label with the name of a line. The label is as close to the right end of the line as
+ * other labels allow.
  */
 function createNameLabel(
   name: string,

@@ -42,7 +42,7 @@ function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): Ser
 }
 
 /**
- * Returns 'loading' or 'failed' until all figures of the range have loaded. With a year missing,
+ * Returns 'loading' or 'failed' until all figures of the range have loaded. If a year were missing,
  * the comparison would start on a wrong day.
  */
 function getLoadedView(own: SeriesHistory, other: SeriesHistory) {
@@ -58,7 +58,8 @@ function getLoadedView(own: SeriesHistory, other: SeriesHistory) {
 export function useComparedSeries(options: ComparedSeriesOptions): ComparedSeries | null {
   const { content, history, compare, range, shownRange, isEmbedded } = options;
   const other = findOtherSeries(compare);
-  // We may not pass on the figures of some series. An embedded chart would do that.
+  // An embedded chart passes figures on to another site. The owners of some series do not allow
+  // this.
   const isAllowed = !isEmbedded || other?.use.reuse === 'yes';
   const otherHistory = useDeferredValue(
     useSeriesHistory(

@@ -41,7 +41,7 @@ const years: Record<string, YearOfSeries> = {
         ...createPoint(105_000, '2025-01-13T09:00:00.000Z'),
         first: createPoint(150_000, '2025-01-10T17:42:00.000Z'),
       },
-      // Corrected on the evening of its session, so the list does not contain it.
+      // A value that was corrected on the evening of its session is not in the list.
       '2025-01-13': createPoint(105_100, '2025-01-13T17:50:00.000Z'),
     },
     revisions: [
@@ -149,7 +149,7 @@ describe('list of corrections', () => {
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
-  it('filters corrections by the reason in the URL or on a pressed button', () => {
+  it('filters corrections by the reason that the URL or a button names', () => {
     const { unmount } = renderCorrections(getStoredYear);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
     expect(readRows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);

@@ -152,7 +152,7 @@ function useKindFilter(corrections: readonly Correction[]) {
 
 function Rows({ of: corrections }: { of: readonly Correction[] }) {
   const { hash } = useLocation();
-  // The row in the URL's fragment is rendered only when its year has loaded.
+  // The row that the URL's fragment names appears only when its year has loaded.
   const targetId = corrections.find(({ id }) => `#${id}` === hash)?.id;
   useEffect(() => {
     if (targetId !== undefined) document.getElementById(targetId)?.focus();

@@ -3,7 +3,7 @@ import { addressMessages } from './messages';
 import { reusableSeries } from './reuse';
 import './data.css';
 
-/** Lists the files whose URLs never change. The build writes them. */
+/** Lists the files that the build writes to fixed URLs. */
 export function FixedAddresses() {
   const { id, title, about, missing, corrections, jsonFeed, atom } = addressMessages;
   return (

@@ -16,7 +16,7 @@ const PRERENDERED_YEAR = 2025;
 export function RestExample() {
   const code = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  // The last complete year has figures on every day of this year, even on 1 January.
+  // The previous year has figures even on 1 January, when the current year has none.
   const year = isHydrated ? getYear(toLagosDay(new Date())) - 1 : PRERENDERED_YEAR;
   const [example] = reusableSeries;
   const { id, title } = restMessages;

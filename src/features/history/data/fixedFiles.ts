@@ -1,4 +1,4 @@
-/* The files whose URLs never change. */
+/* The files that the build writes to fixed URLs. */
 import { getEnv } from '@/browser/settings';
 import { toAtom } from '../corrections/atomFeed';
 import { findCorrections, sortCorrections, toFeed } from '../corrections/corrections';

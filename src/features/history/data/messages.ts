@@ -32,7 +32,9 @@ export const directoryMessages = {
     `You are offline. ${name} can be downloaded with a connection.`,
 } as const;
 
-/** The lists of shares are no series, but their owner must be asked too. */
+/**
+ * The row for the lists of shares. They are not a series, but visitors must ask their owner too.
+ */
 export const sharesRow = {
   name: 'Gainers and losers',
   unit: 'naira and percent, five shares each',

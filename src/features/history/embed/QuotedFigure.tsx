@@ -27,8 +27,8 @@ import './EmbeddedSeries.css';
 import './QuotedFigure.css';
 
 /**
- * The scale below a change. Rates move less in a day than indexes and prices, so their scale is
- * shorter.
+ * The scales that show a change. The scale of rates is shorter, because rates move less in a day
+ * than indexes and prices.
  */
 const changeScales = {
   percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },

@@ -20,8 +20,8 @@ import type { SeriesWithHistory } from './useMarkets';
 export interface CardChartProps extends SeriesWithHistory {
   now: Date;
   /**
-   * A large chart with one year of sessions has a colour. The small charts with five years have
-   * none.
+   * The colour of a large chart with one year of sessions. Small charts with five years have no
+   * colour.
    */
   tone?: 'navy' | 'cyan';
 }
@@ -32,7 +32,6 @@ interface DrawingProps {
   chart: CardChartParts;
 }
 
-/** Returns the kind of marker at the newest figure. */
 const getNewestMarker = ({ tone }: Pick<DrawingProps, 'tone'>) =>
   tone === undefined ? ('dot' as const) : ('node' as const);
 

@@ -62,7 +62,10 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
   );
 });
 
-/** Links to the cards of all series, for phones. The cards are far below there. */
+/**
+ * Links to the cards of all series. Shown on phones, where the user has to scroll far to reach a
+ * card.
+ */
 export function JumpList({ markets }: { markets: Markets }) {
   const { asi, exchangeRate, bonds, now } = markets;
   const { tenure } = bonds.history;

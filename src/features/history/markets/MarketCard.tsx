@@ -86,7 +86,6 @@ function Newest({ content, history, valueNote, now }: MarketCardProps) {
   );
 }
 
-/** Returns the name of the publisher, or both names for a card with two publishers. */
 function formatSources(content: SeriesContent, also: SeriesContent | undefined): string {
   if (also === undefined || also.publisher === content.publisher) return content.publisher;
   const formatSource = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
@@ -107,7 +106,6 @@ function describeMissing({ content, history, failedSeries, now }: MarketCardProp
     : historyMessages.noneSince(formatPeriodDate(newest.key));
 }
 
-/** Shows the source of the figures and a message about missing figures. */
 function CardFoot(props: MarketCardProps) {
   const { content, history, secondSeries } = props;
   const missing = describeMissing(props);

@@ -53,7 +53,6 @@ const Week = ({ due, days }: NewestSession) =>
 const LONGEST_TEXT =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
-/** Renders the lead of the page. Can show the note of the day instead of its children. */
 export type LeadComponent = ComponentType<{ children: ReactNode }>;
 
 interface MarketsHeadProps {

@@ -138,7 +138,8 @@ interface MarketsViewProps {
 export function MarketsView({ children, beside, Lead }: MarketsViewProps) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
-  // The folded cards are new elements. Browsers count no layout shift for them.
+  // The folded cards replace the normal cards as new elements, which browsers do not count as a
+  // layout shift.
   const isFolded = areAllEmpty(markets) && getRequestView(other) !== 'loading';
   return (
     <>

@@ -168,7 +168,7 @@ describe('createCurveChart', () => {
 });
 
 describe('listDaysUpTo', () => {
-  it('marks the newest figures in the week before the next ones are due', () => {
+  it('marks the newest day with figures in the week before the next figures are due', () => {
     const week = listDaysUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
     expect(kinds).toBe('off entered off entered newest off off due');
@@ -178,7 +178,7 @@ describe('listDaysUpTo', () => {
     expect(joinTexts(listDaysUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
   });
 
-  it('marks no day of the week as newest if the newest figures are older', () => {
+  it('marks no day of the week as newest if the newest figures are older than a week', () => {
     expect(listDaysUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain(
       'newest',
     );

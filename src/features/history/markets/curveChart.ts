@@ -88,7 +88,8 @@ function createNames(list: readonly CurveColumn[], name: string) {
 
 /**
  * Joins dates: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
- * @param nextKey the next date in the text. These dates omit the year if it is the same.
+ * @param nextKey the date that follows in the text. If it has the same year, the joined dates omit
+ * the year.
  */
 function joinDays(keys: readonly string[], nextKey = ''): string {
   const days = sort(new Set(keys));

@@ -103,7 +103,6 @@ const findNotice = () => {
   if (notice === undefined || others.length > 0) throw new Error('not one notice');
   return notice;
 };
-/** Returns the buttons outside the cards. */
 const listButtons = () =>
   screen.queryAllByRole('button').filter((button) => button.closest('article') === null);
 it('shows each series with its newest value, date, changes and source', () => {

@@ -26,8 +26,8 @@ const MarksList = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);
 
 /**
- * Draws the line or the bars, the line of the year earlier, and the markers that do not depend on
- * the selection.
+ * Draws the line or the bars, the year-earlier line, and the markers that do not depend on the
+ * selection.
  */
 function LineOrBars(props: ChartDrawing) {
   const { content, seriesPlot } = props;

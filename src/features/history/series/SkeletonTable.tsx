@@ -3,7 +3,10 @@ import { getYearUrl } from '../dataset';
 import { historyMessages, INITIAL_ROWS, seriesMessages } from '../messages';
 import type { SeriesHistory } from '../useSeriesHistory';
 
-/** How many rows the table of one year has at first. The skeleton is as high. */
+/**
+ * The number of rows that the table of one year has at first. The skeleton has the same number of
+ * rows.
+ */
 const ROW_COUNTS: Record<SeriesContent['every'], number> = {
   session: INITIAL_ROWS,
   month: 13,

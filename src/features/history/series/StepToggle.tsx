@@ -3,9 +3,6 @@ import { averageMessages } from '../messages';
 import type { Series } from './useSeries';
 import './controls.css';
 
-/**
- * The buttons that choose the rows of the table: each session, or averages by month or quarter.
- */
 export function StepToggle({ address, change }: Pick<Series, 'address' | 'change'>) {
   return (
     <div

@@ -108,7 +108,7 @@ export function pickOwnParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 }
 
-/** Returns the values of the parameters of a range. The value null removes a parameter. */
+/** Returns the URL parameters of a range. The value null removes a parameter. */
 function toRangeParameters(range: SeriesRange) {
   if (isPinned(range)) return { range: null, ...range };
   return { range: range === DEFAULT_RANGE ? null : range, from: null, to: null };
@@ -172,8 +172,8 @@ export function useSeriesAddress(content: SeriesContent) {
   const location = useLocation();
   const hydrated = useHydrated();
   /**
-   * The choices that are not in the URL yet, with the query of that time. They are ignored once the
-   * query has changed.
+   * The choices that are not in the URL yet, and the query when the user made them. If the query
+   * changes, the choices are ignored.
    */
   const [pendingChoice, setPendingChoice] = useState<{
     changes: Partial<SeriesAddress>;

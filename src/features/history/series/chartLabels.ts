@@ -26,7 +26,7 @@ import type { ShownRange } from './shownRange';
 /** If more points than this were revised, they have hollow markers without labels. */
 const MAX_REVISED_LABELS = 2;
 const YEAR_LABEL_X = 0.62;
-/** The label of the line of the year earlier is tried at no more than this many positions. */
+/** Maximum number of positions to try for the label of the year-earlier line. */
 const MAX_CANDIDATES = 24;
 
 /**
@@ -155,8 +155,8 @@ function createRevisedLabels({
 }
 
 /**
- * Returns the label of the line of the year earlier. The label is as close to `YEAR_LABEL_X` as the
- * other labels allow.
+ * Returns the label of the year-earlier line. The label is as close to `YEAR_LABEL_X` as the other
+ * labels allow.
  */
 function createYearLabel({
   content,

@@ -3,7 +3,6 @@ import { historyMessages } from '../messages';
 import type { Series } from './useSeries';
 import { RetrySeries } from './RetrySeries';
 
-/** Returns the message in a chart without figures, or undefined while the figures load. */
 export function renderEmptyMessage(series: Series) {
   const { content, history, now } = series;
   if (history.view === 'failed') {

@@ -28,7 +28,7 @@ it.each([
   ['5y', undefined, 2021],
   ['all', undefined, -Infinity],
 ] as const)(
-  'loads the policy rate for the range %s and the newest figure of %s from the year %i',
+  'given the range %s and the newest figure %s, loads the policy rate from %i',
   (range, newest, first) => {
     const now = new Date('2026-11-28T18:00:00Z');
     expect(getPolicyYears(range, now, newest)).toEqual({

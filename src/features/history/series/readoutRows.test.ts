@@ -3,7 +3,7 @@ import { getSeriesContent } from '../../../../tests/helpers/series';
 import { toFigures } from '../figures';
 import { describeRevision } from './readoutRows';
 
-it("returns the day of a rate's own revision if its list was saved again later", () => {
+it('returns the day on which a rate was revised, even if its list changed later', () => {
   const createList = (ten: number, twenty: number, savedAt: string) => ({
     tenures: [
       { label: '10-YEAR', rate: ten },

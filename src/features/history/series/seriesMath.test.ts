@@ -59,11 +59,11 @@ describe('createShownRange with a year earlier', () => {
     expect(createRange(twoYears, { range: '3m' }).relative).toBe(false);
   });
 
-  it('draws values if changes from the start would not be clearer', () => {
+  it('draws the values of both lines if their changes would not be clearer', () => {
     const steep = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
-    // The line would look just as flat as changes from its start.
+    // Drawn as changes from its start, this line would look just as flat.
     expect(createRange(steep, { compare: 'year-earlier' }).relative).toBe(false);
     const alike = createWeekdayPoints('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
     expect(createRange(alike, { compare: 'year-earlier' }).relative).toBe(false);
@@ -82,7 +82,7 @@ describe('createShownRange with a year earlier', () => {
 });
 
 describe('rows of the readout and scale of the table', () => {
-  it('shows a dash if there is no figure a year earlier', () => {
+  it('shows a dash in the readout if there is no figure a year earlier', () => {
     const shownRange = createRange(createPoints({ '2025-03-13': 100, '2025-03-14': 110 }));
     expect(
       shownRange.shownFigures.slice(-1).map((newest) => createYearRows(asi, shownRange, newest)),

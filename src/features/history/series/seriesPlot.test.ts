@@ -110,7 +110,7 @@ it('interrupts the year-earlier line a year after a rebasing', () => {
 });
 
 describe('scale of createSeriesPlot', () => {
-  it('ignores first published values in the scale', () => {
+  it('ignores first published values when it sets the scale', () => {
     const year = createWeekdayPoints('2024-03-14', '2025-03-14', (index) => 1_500 + index / 10);
     const typo = {
       ...createPoint(1_510),

@@ -73,7 +73,7 @@ export type LinePath = ReturnType<typeof toLinePath>;
 
 /**
  * Splits the line of a series into segments. A segment ends where figures are missing and where a
- * new basis begins. The line of a decided rate continues to the right edge.
+ * new basis begins. The line of the policy rate continues to the right edge.
  */
 export function toLinePath(
   content: SeriesContent,
@@ -158,8 +158,8 @@ export function createBars(
 }
 
 /**
- * Returns the line of the year earlier, split like the main line. All its figures and rebasings are
- * moved forward by a year.
+ * Returns the year-earlier line, split like the main line. All its figures and rebasings are moved
+ * forward by a year.
  */
 function createEarlierLines(
   content: SeriesContent,

@@ -90,8 +90,8 @@ export function createShownRange(options: ShownRangeOptions) {
     ...inRange,
     range,
     /**
-     * The figures of the same days one year earlier, with `at` moved forward by a year. Empty
-     * without this comparison.
+     * The figures of the same days one year earlier, with `at` moved forward by a year. Empty if
+     * the user has not chosen this comparison.
      */
     earlier,
     /**

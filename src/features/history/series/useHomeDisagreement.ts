@@ -82,7 +82,7 @@ export function useHomeDisagreement(
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
   const figures = isDifferent ? `${newest.key} ${newest.value} ${home}` : null;
-  /** The two different values, once both have been loaded again and still differ. */
+  /** The different values of the home page and this page, after both have been loaded again. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const requested = useRef<string | null>(null);
   useEffect(() => {

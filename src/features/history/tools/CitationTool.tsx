@@ -5,7 +5,6 @@ import { copyOrSelect } from './copyOrSelect';
 import { ActionButton } from './ActionButton';
 import './tools.css';
 
-/** Shows a citation as text, BibTeX or RIS, with a button that copies it. */
 export function CitationTool({ citation }: { citation: Citation }) {
   const { before, title, after } = citation;
   const [format, setFormat] = useState<keyof typeof citationFormats>('text');

@@ -50,7 +50,7 @@ export function EmbedCode({ series, name, label, children }: EmbedCodeProps) {
     if (details.current !== null) details.current.open = true;
     field.current?.select();
   };
-  // The prerendered page cannot know the origin of the final page.
+  // The prerendered page cannot know the origin from which it will be served.
   const code = createEmbedCode(useHydrated() ? getSiteAddress() : getEnv().siteUrl, series);
   return (
     <div className="print:hidden">

@@ -83,7 +83,6 @@ function copyCitation({ content, figures, tenure, range }: ShownSeries) {
   return copyWithResult(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
 }
 
-/** Returns the URL of the page without parameters that other sites have added. */
 function getPageAddress(): URL {
   const address = new URL(window.location.href);
   address.hash = '';

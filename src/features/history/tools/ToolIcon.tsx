@@ -1,8 +1,5 @@
 import { createIcon } from '@/ui/iconsFrom';
 
-/**
- * Icons of the tools. They are separate from the shared icons, because only a few pages need them.
- */
 export const ToolIcon = createIcon({
   download: 'M12 4v12M7 11.5l5 5 5-5M4 16v4.5h16V16',
   link: 'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2',

@@ -13,7 +13,6 @@ import { getSeriesContent } from '../../../../tests/helpers/series';
 const NEWEST = '2026-11-20';
 const now = new Date(`${NEWEST}T18:00:00Z`);
 
-/** Returns the picture of a series with the given points. */
 function createTestPicture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
   const [content, figures] = [getSeriesContent(slug), toFigures(points)];
   return createPicture({ content, years: [], figures, range: '1y', compare: null, ...more }, now);

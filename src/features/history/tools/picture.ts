@@ -23,7 +23,6 @@ const PLOT_PADDING = 0.25;
 
 type Content = ShownSeries['content'];
 
-/** Formats a value briefly for the picture: '105,432', 'N1,532.45', '23.18%'. */
 function formatShortValue(content: Content, value: number): string {
   if (Math.abs(value) < MIN_WHOLE_VALUE) return formatValue(content, value);
   return formatValue(content, Math.round(value)).replace('.00', '');

@@ -87,7 +87,7 @@ describe('Download CSV', () => {
 });
 
 describe('Copy link', () => {
-  it('shows the success of Copy link for a few seconds, but an error until it is closed', async () => {
+  it('shows a success message for a few seconds and an error until it is closed', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     window.history.replaceState(

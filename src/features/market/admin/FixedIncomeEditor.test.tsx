@@ -46,7 +46,7 @@ it('saves the default tenors if no tenors are stored', async () => {
   });
 });
 
-it('notes that the home page does not change when rates are saved for an earlier session', async () => {
+it('shows that saving rates for an earlier session does not change the home page', async () => {
   const { save } = show(oneEach);
   await user.click(screen.getByRole('button', { name: 'Another session' }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Session' });

@@ -11,10 +11,6 @@ import {
 } from '@/figures/admin/macroDraft';
 import { indicators } from '@/figures/registry';
 
-/**
- * Previews the figures of the form as visitors will see them. If a figure on the site differs,
- * shows it too.
- */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
   const price = parseDraftPrice(draft);
   return (

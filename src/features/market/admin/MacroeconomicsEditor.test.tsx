@@ -132,7 +132,7 @@ it.each([
   ['153O.20', 'Enter', () => user.keyboard('{Enter}')],
   ['', 'a click', pressSave],
   ['', 'Enter', () => user.keyboard('{Enter}')],
-])('asks before saving %j as an exchange rate of 0 with %s', async (typed, _, by) => {
+])('asks before it saves the exchange rate %j as 0 after %s', async (typed, _, by) => {
   const { save, ask } = show();
   await retype(price(), typed);
   await by();

@@ -104,7 +104,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
           {...(index > 0 && {
             onRemove: () => {
               change(rows.filter(({ key }) => key !== row.key));
-              // The remove button had the focus and is gone now.
+              // Moves the focus to this button, because the removed row had the focus.
               add.current?.focus();
             },
           })}

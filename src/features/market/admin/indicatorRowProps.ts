@@ -7,7 +7,6 @@ export interface IndicatorRowProps {
   id: IndicatorId;
   indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
-  /** The warnings about the percentage and about its date. */
   check: FigureChecks;
   questions: readonly ConfirmQuestion[];
   ticks: QuestionTicks;
