@@ -36,8 +36,8 @@ export const listTradingDays = (last: string, count: number): string[] =>
   days.listTradingDays(last, count, holidays);
 
 /**
- * Returns the latest day with this number in a month that is not after `day`. If it is not a
- * trading day, returns the last trading day before it.
+ * Returns the latest day up to `day` with this day of the month. If it is not a trading day,
+ * returns the last trading day before it.
  */
 export function findLatestMonthly(day: string, dayOfMonth: number): string {
   for (let month = day.slice(0, 7); ; month = addMonths(month, -1)) {

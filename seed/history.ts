@@ -19,7 +19,7 @@ import type { Documents, StoredValue } from './rest.ts';
 
 const YEARS = 2;
 const MONTHS = 12 * YEARS;
-/** Two years of trading days, without weekends and some holidays. */
+/** The number of trading days in about two years. */
 const SESSION_COUNT = 495;
 const RECENT_SESSIONS = 60;
 

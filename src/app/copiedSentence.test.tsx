@@ -76,7 +76,7 @@ it.each(seriesContent)('opens the day of the sentence about $slug', async (conte
   }
 });
 
-it('copies the chosen days if a day of them is selected', async () => {
+it('copies the sentence about a selected day or about all chosen days', async () => {
   const content = seriesContent.find(({ id }) => id === 'exchangeRate');
   if (content === undefined) throw new Error('no series');
   openPage(content, '?from=2026-01-05&to=2026-06-30&day=2026-03-16');
@@ -98,7 +98,7 @@ const cardSeries = {
   gdp: 'GDP growth',
 };
 
-it('copies the newest figure of each card of /markets', async () => {
+it('copies a sentence with the newest figure of each card on /markets', async () => {
   renderMarkets();
   for (const content of seriesContent) {
     const title = Object.entries(cardSeries).find(([id]) => id === content.id)?.[1];
@@ -131,7 +131,7 @@ it('selects the sentence of a card if the browser does not let it be copied', as
   expect(selected).toMatch(/^Annual inflation was .*day=2026-10$/);
 });
 
-it('disables the buttons of cards without figures', () => {
+it('disables the copy buttons of cards without figures', () => {
   renderMarkets(makeStore());
   const buttons = screen.getAllByRole('button', { name: /^Copy as a sentence: / });
   expect(buttons).toHaveLength(Object.keys(cardSeries).length);

@@ -69,7 +69,7 @@ describe('a page whose code did not arrive', () => {
     await findHeading(FAILED);
   });
 
-  it('keeps its title until the next visit fetches the code again', async () => {
+  it('keeps the title of a page without code until the next visit fetches the code', async () => {
     await waitFor(() => expect(document.title).toBe(metadata.services.title));
     await clickText('To Home');
     await findHeading('Home');
@@ -80,7 +80,7 @@ describe('a page whose code did not arrive', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('loads by itself when the connection is back', async () => {
+  it('loads the missing code of a page when the connection is back', async () => {
     load.mockImplementation(loadServicesPage);
     await goOnline();
     await findHeading('Services');
@@ -101,7 +101,7 @@ describe('a page whose code did not arrive', () => {
     expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
   });
 
-  it('reports that there is still no connection after a click on the button', async () => {
+  it('reports that there is still no connection after a click on the load button', async () => {
     await clickText('Load the page again');
     await screen.findByText(/still no connection/);
     expect(reloadPage).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe('a page whose code did not arrive', () => {
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });
 
-  it('does not reload by itself if the user has typed something', async () => {
+  it('does not reload the page by itself if the user has typed something', async () => {
     render(<textarea aria-label="Message" defaultValue="Dear" />);
     head.mockClear().mockResolvedValue(new Response());
     const attempts = load.mock.calls.length;

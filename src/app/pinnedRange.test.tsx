@@ -52,7 +52,7 @@ const daily = getSeriesContent('exchange-rate');
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 describe('a pinned range', () => {
-  it('shows only the sessions of its days', () => {
+  it('shows only the sessions of the pinned days', () => {
     showSeries(rising, '?from=2024-07-01&to=2024-07-05');
     expect(getDays()).toHaveLength(5);
     expect(getDays()[0]).toContain('5 Jul 2024');
@@ -64,7 +64,7 @@ describe('a pinned range', () => {
     expect(getNotices()).toBe('');
   });
 
-  it('shows the same figures when its link is opened a year later', () => {
+  it('shows the same figures when the link is opened a year later', () => {
     vi.setSystemTime('2026-03-20T18:00:00Z');
     const later = createWeekdayPoints('2023-01-02', '2026-03-20', (index) => 1_000 + index);
     showSeries(later, '?from=2024-07-01&to=2024-07-05');
@@ -78,13 +78,13 @@ describe('a pinned range', () => {
   it.each([
     ['?from=2024-07&to=2024-07', 23],
     ['?from=2024-Q3&to=2024-Q3', 66],
-  ])('accepts months and quarters as its ends: %s', (query, sessions) => {
+  ])('accepts months and quarters as ends of a pinned range: %s', (query, sessions) => {
     showSeries(rising, query);
     const bar = screen.getByRole('group', { name: /July 2024 to/ });
     expect(bar).toHaveTextContent(pinMessages.count(sessions, daily));
   });
 
-  it('has the step of a monthly series', () => {
+  it('has whole months as ends in a monthly series', () => {
     const months = createPoints({ '2024-06': 20, '2024-07': 21, '2024-08': 22, '2024-09': 23 });
     showSeries(months, '?from=2024-07-15&to=2024-08-01', 'inflation');
     expect(getDays().map((day) => day.split(' ')[0])).toEqual(['August', 'July']);
@@ -131,12 +131,12 @@ describe('a pinned range', () => {
       'from=2024-03-05&to=2024-03-01',
       'The range ends on 1 March 2024, before it begins on 5 March 2024. The page shows the last year.',
     ],
-  ])('explains what it cannot show: %s', (query, notice) => {
+  ])('explains which part of a pinned range it cannot show: %s', (query, notice) => {
     showSeries(rising, `?${query}`);
     expect(getNotices()).toBe(notice);
   });
 
-  it('keeps its notice after the user changes something else', async () => {
+  it('keeps the notice about the pinned range after the user changes another option', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-06&to=2024-07-12');
     await user.selectOptions(
@@ -146,14 +146,14 @@ describe('a pinned range', () => {
     expect(getNotices()).toContain('There is no figure for Saturday 6 July 2024.');
   });
 
-  it('names a selected day outside the range', () => {
+  it('names a selected day that is outside the pinned range', () => {
     showSeries(rising, '?from=2024-07-01&to=2024-07-05&day=2025-03-03');
     expect(getNotices()).toBe(
       '3 March 2025 is not in this range. The page shows its last figures, for 5 July 2024.',
     );
   });
 
-  it('ends when the user chooses a named range', async () => {
+  it('ends the pinned range when the user chooses a named range', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-01&to=2024-07-05');
     await user.click(getButton('1 month'));
@@ -161,7 +161,7 @@ describe('a pinned range', () => {
     expect(getDays()[0]).toContain('14 Mar 2025');
   });
 
-  it('ends when the user closes its bar', async () => {
+  it('ends the pinned range when the user closes the bar', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-01&to=2024-07-05');
     await user.click(getButton(pinMessages.leave));
@@ -186,14 +186,14 @@ describe('the form for days', () => {
     await user.click(getButton(pinMessages.show(daily)));
   }
 
-  it('focuses the first field, filled with the range on the chart', async () => {
+  it('focuses the first field of the form, which contains the range on the chart', async () => {
     await openForm('?range=1m');
     expect(getField('First day')).toHaveFocus();
     expect(getField('First day')).toHaveValue('14 Feb 2025');
     expect(getField('Last day')).toHaveValue('14 Mar 2025');
   });
 
-  it('pins the range and focuses its bar', async () => {
+  it('pins the entered range and focuses the bar of the range', async () => {
     const user = await openForm();
     await type(user, '1 Jul 2024', 'Q3 2024');
     expect(getAddress()).toBe('?from=2024-07-01&to=2024-09-30');
@@ -204,16 +204,19 @@ describe('the form for days', () => {
     ['31 Feb 2024', '1 Mar 2024', 'First day', pinMessages.notAPeriod('31 Feb 2024', daily)],
     ['1 Mar 2024', '', 'Last day', pinMessages.notAPeriod('', daily)],
     ['1 Mar 2024', '1 Feb 2024', 'Last day', pinMessages.reversed('day')],
-  ])('explains and focuses a field that it rejects: %s to %s', async (from, to, field, error) => {
-    const user = await openForm();
-    await type(user, from, to);
-    expect(screen.getByText(error)).toBeVisible();
-    expect(getField(field)).toHaveFocus();
-    expect(getField(field)).toHaveAccessibleDescription(error);
-    expect(getAddress()).toBe('');
-  });
+  ])(
+    'focuses a field with an error and explains the error: %s to %s',
+    async (from, to, field, error) => {
+      const user = await openForm();
+      await type(user, from, to);
+      expect(screen.getByText(error)).toBeVisible();
+      expect(getField(field)).toHaveFocus();
+      expect(getField(field)).toHaveAccessibleDescription(error);
+      expect(getAddress()).toBe('');
+    },
+  );
 
-  it('changes nothing and focuses its button after Escape', async () => {
+  it('closes the form without a change after Escape', async () => {
     const user = await openForm('?range=1m');
     await user.keyboard('{Escape}');
     expect(getButton(pinMessages.choose(daily))).toHaveFocus();
@@ -222,7 +225,7 @@ describe('the form for days', () => {
 });
 
 describe('a copied link', () => {
-  it('says that it always opens the days of a pinned range', async () => {
+  it('says that the copied link always opens the pinned days', async () => {
     const user = userEvent.setup();
     window.history.replaceState(null, '', '/markets/exchange-rate?from=2024-07-01&to=2024-07-05');
     showSeries(rising, '?from=2024-07-01&to=2024-07-05');
@@ -232,7 +235,7 @@ describe('a copied link', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\?from=2024-07-01&to=2024-07-05$/);
   });
 
-  it('can be pinned to the days of a named range', async () => {
+  it('pins a copied link to the days of a named range', async () => {
     const user = userEvent.setup();
     window.history.replaceState(null, '', '/markets/exchange-rate?range=1m');
     showSeries(rising, '?range=1m');
@@ -245,7 +248,7 @@ describe('a copied link', () => {
 });
 
 describe('averages', () => {
-  it('replace the sessions of the table by months', async () => {
+  it('shows monthly averages instead of sessions in the table', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-01&to=2024-08-15');
     await user.click(getButton(averageMessages.by('month')));
@@ -255,12 +258,12 @@ describe('averages', () => {
     expect(july).toHaveTextContent('July 2024 N1,401.00N1,412.00N1,390.00N1,412.0023');
   });
 
-  it('mark the current month', () => {
+  it('marks the average of the current month', () => {
     showSeries(rising, '?range=3m&by=month');
     expect(getDays()[0]).toBe('March 2025 so far');
   });
 
-  it('are not offered for a series without sessions', () => {
+  it('offers no averages for a series without sessions', () => {
     showSeries(createPoints({ '2024-06': 20, '2024-07': 21 }), '?by=month', 'inflation');
     expect(screen.queryByRole('group', { name: averageMessages.step })).toBeNull();
     expect(getNotices()).toContain(averageMessages.noAverages('Inflation'));

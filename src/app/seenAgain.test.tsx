@@ -70,7 +70,7 @@ describe.each([
   ['on Monday morning', '2025-03-17T07:00:00Z', 'Friday'],
   ['a week later', '2025-03-21T10:00:00Z', 'Latest'],
 ])('a tab left open on Friday evening and opened again %s', (_, now, day) => {
-  it(`labels the day of its figures ${day}`, () => {
+  it(`labels the day of the figures ${day}`, () => {
     const { container } = renderLinked(
       <>
         <TodayStrip />
@@ -115,7 +115,7 @@ describe('Home when the user returns', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(10));
   });
 
-  it('waits for ten minutes after a failed read too', async () => {
+  it('waits for ten minutes even after a failed read', async () => {
     const failed = { ...createFigures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
@@ -131,7 +131,7 @@ describe('Home when the user returns', () => {
     act(() => void store.dispatch(fetchAsi.rejected(null, requestId ?? '', undefined, 'Failed')));
   }
 
-  it('keeps its figures during the read, and shows if they could not be refreshed', () => {
+  it('keeps the figures during the read and shows a failed refresh', () => {
     const store = makeStore(createFigures());
     const { container } = renderLinked(<Home />, store);
     const before = container.innerHTML;
@@ -173,7 +173,7 @@ describe('the page of a series when the user returns', () => {
       '/markets/asi',
     );
 
-  it('reads only its newest year again', async () => {
+  it('reads only the newest year of the series again', async () => {
     show(makeStore({ history: createHistory() }));
     await settle();
     sent.mockClear();
@@ -185,7 +185,7 @@ describe('the page of a series when the user returns', () => {
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2025']);
   });
 
-  it('reads the new year and the year of its newest figure', async () => {
+  it('reads the new calendar year and the year of the newest figure', async () => {
     show(makeStore({ history: createHistory() }));
     await settle();
     sent.mockClear();
@@ -196,7 +196,7 @@ describe('the page of a series when the user returns', () => {
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2026']);
   });
 
-  it('keeps its figures during the read, and shows if they could not be refreshed', async () => {
+  it('keeps the figures during the read and shows a failed refresh', async () => {
     const store = makeStore({ history: createHistory() });
     const { container } = show(store);
     await settle();

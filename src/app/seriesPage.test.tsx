@@ -183,7 +183,7 @@ describe('the last event', () => {
   const without = (request: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': request });
   const empty = { data: null, requestId: null };
 
-  it('is the decision that last changed the policy rate', () => {
+  it('shows the decision that last changed the policy rate as the last event', () => {
     show('asi', makeStore({ history }));
     expect(queryLastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
     const events = screen.getByRole('list', { name: seriesMessages.events });
@@ -193,7 +193,7 @@ describe('the last event', () => {
     expect(queryLastEvent()).toBeUndefined();
   });
 
-  it('is missing if the range has no event', () => {
+  it('shows no last event if the range has no event', () => {
     show('asi', makeStore({ history }), '?range=1m&day=2025-02-17');
     expect(queryLastEvent()).toBeUndefined();
   });
@@ -201,7 +201,7 @@ describe('the last event', () => {
   it.each([
     ['is loading', { ...empty, status: 'loading', error: null }, 0],
     ['has failed to load', { ...empty, status: 'failed', error: 'Failed' }, 2],
-  ] as const)('is missing while the policy rate %s', (_, request, count) => {
+  ] as const)('shows no last event while the policy rate %s', (_, request, count) => {
     show('asi', makeStore({ history: without(request) }));
     expect(getPanel()).toHaveTextContent(NEWEST);
     expect(queryLastEvent()).toBeUndefined();
@@ -413,7 +413,7 @@ describe('the chart and its panel', () => {
     expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
   });
 
-  it('show a first published value outside the plot at its edge', () => {
+  it('show a first published value that is outside the plot at the edge of the plot', () => {
     const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const typo = { ...createPoint(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');

@@ -24,7 +24,7 @@ it.each([
   expect(readCachedValue('x')).toBeNull();
 });
 
-it('returns null if local storage is full or off', () => {
+it('returns no cached value if local storage is full or off', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

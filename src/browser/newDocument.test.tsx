@@ -80,7 +80,7 @@ it('never reloads a page on which the user has typed something', async () => {
 it.each([
   ['a slider', '<input type="range" value="3">'],
   ['a text to copy', '<textarea readonly>code</textarea><input readonly value="link">'],
-])('reloads a page with %s', async (_what, html) => {
+])('reloads a page whose only input is %s', async (_what, html) => {
   document.body.innerHTML = html;
   await failAgain();
   expect(reload).toHaveBeenCalledOnce();

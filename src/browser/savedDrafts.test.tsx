@@ -33,7 +33,7 @@ describe('saved drafts', () => {
     expect(readDrafts(toDraftKey('ada', 'gainers'))).toEqual([]);
   });
 
-  it('keeps the latest draft of the three newest forms', () => {
+  it('keeps the latest drafts of the three newest forms', () => {
     saveDraft(key, createEntry('a', getTimeDaysAgo(4)));
     saveDraft(key, createEntry('b', getTimeDaysAgo(3)));
     saveDraft(key, createEntry('a', getTimeDaysAgo(2), 'more'));

@@ -62,7 +62,7 @@ it('ignores failed style sheets of another page', async () => {
   await expect(there).resolves.toBe('code');
 });
 
-it('waits for pending style sheets when it is called again', async () => {
+it('waits for pending style sheets when an import is called again', async () => {
   const sheets = createSignal();
   // Vite waits for the style sheets only on the first import.
   const once = vi

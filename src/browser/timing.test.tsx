@@ -19,7 +19,7 @@ it('waits until the next frame is painted', async () => {
   await expectAfterFrame(trackCall(waitForFirstPaint()));
 });
 
-it('resolves at once if the document is hidden or already painted', async () => {
+it('does not wait for a paint if the document is hidden or already painted', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await expect(waitForFirstPaint()).resolves.toBeUndefined();
   hidden.mockReturnValue(false);
@@ -30,7 +30,7 @@ it('resolves at once if the document is hidden or already painted', async () => 
   await expectAfterFrame(trackCall(waitForPaint()));
 });
 
-it('stops waiting when the document becomes hidden', async () => {
+it('stops waiting for a paint when the document becomes hidden', async () => {
   const done = trackCall(waitForFirstPaint());
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);

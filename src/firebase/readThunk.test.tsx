@@ -78,7 +78,7 @@ afterEach(async () => {
 const lastVisit = { data: 7, at: '2026-03-13T17:42:00.000Z' };
 
 describe('cached figures', () => {
-  it('are shown with their time until the answer', async () => {
+  it('shows cached figures with their time until the response arrives', async () => {
     cacheValue('test', lastVisit);
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
@@ -93,7 +93,7 @@ describe('cached figures', () => {
     expect(readCachedValue('test')?.at).toMatch('2026-03-16T08:00');
   });
 
-  it('stay with their time when the request fails', async () => {
+  it('keeps cached figures with their time when the request fails', async () => {
     cacheValue('test', lastVisit);
     requests[await sendRequest()]?.reject();
     await settle();
@@ -101,13 +101,13 @@ describe('cached figures', () => {
     expect(console.warn).toHaveBeenCalledWith(MESSAGE, expect.any(Error));
   });
 
-  it('are ignored if they are malformed', () => {
+  it('ignores malformed cached figures', () => {
     cacheValue('test', { ...lastVisit, data: 'seven' });
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: null });
   });
 
-  it('do not replace data of this visit', async () => {
+  it('never replaces data of this visit with cached figures', async () => {
     store.dispatch(store.saved());
     cacheValue('test', lastVisit);
     void store.dispatch(load());
@@ -118,7 +118,7 @@ describe('cached figures', () => {
 });
 
 describe('a late answer', () => {
-  it('is used and cached, unlike a late failure', async () => {
+  it('uses and caches a late response, but ignores a late failure', async () => {
     const late = await sendAndTimeOut();
     const alsoLate = await sendAndTimeOut();
     const before = store.request();
@@ -130,7 +130,7 @@ describe('a late answer', () => {
     expect(readCachedValue('test')).toMatchObject({ data: 5 });
   });
 
-  it('is shown until the answer to the retry replaces it', async () => {
+  it('shows a late response until the retry replaces it', async () => {
     const late = await sendAndTimeOut();
     const retry = await sendRequest();
     await answer(late, 5);
@@ -140,7 +140,7 @@ describe('a late answer', () => {
     expect(readCachedValue('test')).toMatchObject({ data: 6 });
   });
 
-  it('stays when the retry fails', async () => {
+  it('keeps a late response when the retry fails', async () => {
     const late = await sendAndTimeOut();
     const retry = await sendRequest();
     await answer(late, 5);
@@ -149,7 +149,7 @@ describe('a late answer', () => {
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 5, error: null });
   });
 
-  it('never replaces a newer answer or a later save, in the store or in the cache', async () => {
+  it('never replaces newer data with a late response', async () => {
     const late = await sendAndTimeOut();
     await answer(await sendRequest(), 6);
     await answer(late, 5);
@@ -163,7 +163,7 @@ describe('a late answer', () => {
 });
 
 describe('when the connection is back', () => {
-  it('retries a failed request once and keeps its message until the answer', async () => {
+  it('retries a failed request once and keeps its message until the response', async () => {
     await sendAndTimeOut();
     goOnline();
     goOnline();

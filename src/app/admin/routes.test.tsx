@@ -106,7 +106,7 @@ describe('the guard', () => {
     expect(router.state.location.pathname).toBe('/admin/macroeconomics');
   });
 
-  test('offers an account that is not on the staff list its id, a contact and Sign out', async () => {
+  test('shows the id, a contact and Sign out to an account that is not on the staff list', async () => {
     const { client } = openPage('/admin/news', new TestClient(bola));
     await findHeading(authMessages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('a service that never answers', () => {
 });
 
 describe('the shell', () => {
-  test('marks the current item and names the signed-in user', async () => {
+  test('marks the current menu item and shows the name of the signed-in user', async () => {
     openPage('/admin/equity-market');
     await findHeading('Equity page');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Equity Market');
@@ -270,7 +270,7 @@ describe('a session that ends while staff are at work', () => {
     return opened;
   }
 
-  test('keeps the input after a failed sign-out, also when the session ends later', async () => {
+  test('keeps the input after a failed sign-out, even when the session ends later', async () => {
     const { client } = await openAndType();
     client.signOutFails = true;
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -299,7 +299,7 @@ describe('a session that ends while staff are at work', () => {
     expect(screen.getByText(`Drafts of ${bola.uid}`)).toBeInTheDocument();
   });
 
-  test('lets the user leave without saving', async () => {
+  test('lets the user leave without saving after the session has ended', async () => {
     const { router } = await loseSession();
     await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
     await findHeading('Admin Login');

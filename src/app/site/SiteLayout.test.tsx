@@ -37,7 +37,7 @@ const menu = () => screen.getByRole<HTMLDetailsElement>('group');
 const summary = () => screen.getByText('Menu');
 
 describe('the contact strip and the footer', () => {
-  it('show the same contact details', () => {
+  it('show the same contact details in the strip and the footer', () => {
     show();
     const strip = within(screen.getByRole('region', { name: 'Contact details' }));
     const footer = within(screen.getByRole('contentinfo'));

@@ -48,13 +48,13 @@ describe('the breadcrumb', () => {
     ['/contact', ['Home', 'Contact']],
     [toDirectorPath(chairman), ['Home', 'About', 'Board of Directors', chairman]],
     ['/markets/asi', ['Home', 'Markets', 'All Share Index']],
-  ])('lists the pages from Home to %s', (path, names) => {
+  ])('lists the pages from Home to %s in the breadcrumb', (path, names) => {
     expect(selectType(listItemsAt(path), 'BreadcrumbList')).toMatchObject([
       { itemListElement: names.map((name, index) => ({ name, position: index + 1 })) },
     ]);
   });
 
-  it('ends with the page itself on all pages except Home', () => {
+  it('ends the breadcrumb with the page itself on all pages except Home', () => {
     expect(selectType(listItemsAt('/'), 'BreadcrumbList')).toEqual([]);
     for (const path of pages.slice(1)) {
       const [crumbs] = selectType(listItemsAt(path), 'BreadcrumbList');

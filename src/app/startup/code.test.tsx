@@ -115,7 +115,7 @@ describe('without code', () => {
     expect(document.documentElement).not.toHaveAttribute('data-without-code');
   });
 
-  it('reports nothing once hydration has begun', () => {
+  it('reports no missing code once hydration has begun', () => {
     void loadPageCode([`${ENTRY}//soon`], [], new Promise(() => undefined), resolveEmpty());
     document.dispatchEvent(new Event(HYDRATING_EVENT));
     vi.advanceTimersByTime(30_000);

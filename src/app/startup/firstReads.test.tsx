@@ -59,7 +59,7 @@ it('sends and answers each read only once, without a CORS preflight', async () =
   ]);
 });
 
-it('sends other reads later, unless the SDK has sent them already', async () => {
+it('sends less urgent reads later, unless the SDK has sent them already', async () => {
   const other = { url, body: '{"documents":["history/recent"]}' };
   let resolve: () => void = () => undefined;
   const later = new Promise<void>((done) => (resolve = done));
@@ -74,7 +74,7 @@ it('sends other reads later, unless the SDK has sent them already', async () => 
   expect(bodies).toMatchObject([{ body }, { body: '{}' }, { body: other.body }]);
 });
 
-it('passes a failure to the reader of the answer', async () => {
+it('passes the failure of an early read to the SDK', async () => {
   Sent.end = 'error';
   void sendFirstReads([{ url, body }], always, never);
   await expect(sendAsSdk(body)).rejects.toThrow('Failed to fetch');

@@ -66,7 +66,7 @@ describe('a price list', () => {
 
   describe.each(Object.keys(kinds))('with %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceListRows]) ?? '';
-    test('is accepted without a question if it is correct', () => {
+    test('accepts a correct price list without a question', () => {
       const draft = createDraft(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
       expect(getStocksRow(draft)).toMatchObject({ questions: [], mark: 'ready' });

@@ -230,18 +230,18 @@ async function typeIntoEditor(series: string, text: string) {
 }
 
 describe.each(slips)('%s of %s', (series, text) => {
-  it('needs a confirmation on Tonight', () => {
+  it('needs a confirmation of the typing error on Tonight', () => {
     expect(needsConfirmationTonight(series, text)).toBe(true);
   });
 
-  it('is saved in its editor only with a confirmation', async () => {
+  it('saves the typing error in its editor only with a confirmation', async () => {
     const save = await typeIntoEditor(series, text);
     const button = screen.getByRole('button', { name: /^Save/ }).textContent;
     await confirmAndSave(save, button);
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('needs a confirmation in Past Figures, typed or from a file', () => {
+  it('needs a confirmation of the typing error in Past Figures, typed or from a file', () => {
     const { subject, points, key } = getSubject(series);
     const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
     const checked = checkRows(createPreview(rows, subject, points), subject, points);
@@ -281,7 +281,7 @@ describe('a correction of the index of the session on the site', () => {
     return fake.save;
   }
 
-  it('needs a confirmation if its change contradicts the value and the previous close', async () => {
+  it('needs a confirmation if the change contradicts the value and the previous close', async () => {
     const save = await correct('98,000', '0.68');
     expect(
       screen.getByLabelText('A change of +0.68% to 98,000.00 is right, publish it'),
@@ -291,7 +291,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('is saved if it follows from the previous close', async () => {
+  it('saves a correction that follows from the previous close', async () => {
     const history = known();
     const save = await correct('94,500', '-9.81', history);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -336,7 +336,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
   };
   const price = () => screen.getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
 
-  it('is compared with the rate of the previous session', async () => {
+  it('compares the correction with the rate of the previous session', async () => {
     const save = showEditor(createLoadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
     await retype(price(), '13.6');
     expect(
@@ -362,7 +362,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
 });
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
-  it('needs a confirmation in Past Figures', () => {
+  it('needs a confirmation of a figure for a Saturday in Past Figures', () => {
     const { subject, points } = getSubject(series);
     const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
     const rows = [{ row: 1, key: '2025-03-08', value }];
@@ -389,13 +389,16 @@ describe('a figure in Past Figures that equals the previous one', () => {
     ['asi', marketStaffMessages.earlierClose('Thursday 13 March 2025')],
     ['inflation', sanityMessages.sameWithNewDate('January 2025')],
     ['gdp', sanityMessages.sameWithNewDate('Q3 2024')],
-  ])('needs a confirmation: %s', (series, reason) => {
+  ])('needs a confirmation of an unchanged figure: %s', (series, reason) => {
     expect(checkedAgain(series)).toEqual({ isAsked: true, reason });
   });
 
-  it.each(['exchangeRate', 'bonds', 'monetaryPolicy'])('needs no confirmation: %s', (series) => {
-    expect(checkedAgain(series)).toEqual({ isAsked: false, reason: '' });
-  });
+  it.each(['exchangeRate', 'bonds', 'monetaryPolicy'])(
+    'needs no confirmation of an unchanged figure: %s',
+    (series) => {
+      expect(checkedAgain(series)).toEqual({ isAsked: false, reason: '' });
+    },
+  );
 });
 
 describe('a rate a little below zero', () => {
@@ -528,11 +531,11 @@ describe('the equity lists', () => {
     current,
   ]);
 
-  it('are published from the list of the next session', () => {
+  it('publishes the price list of the next session', () => {
     expect(asked(next)).toBe(false);
   });
 
-  it('are published from a list that leaves the shares on the site unchanged', () => {
+  it('publishes a list that leaves the shares on the site unchanged', () => {
     const unchanged = again.map(([symbol, , close]): [string, number, number] => [
       symbol,
       close,
@@ -673,7 +676,7 @@ describe('the equity lists', () => {
       ]),
     ],
     ['swapped columns', next.map(([symbol, previous, current]) => [symbol, current, previous])],
-  ])('need a confirmation: %s', (_, rows) => {
+  ])('need a confirmation of %s', (_, rows) => {
     expect(asked(rows)).toBe(true);
   });
 });

@@ -95,7 +95,7 @@ describe('the hero on the page', () => {
     ['the closes are loading', createLoadedState(index), pending],
     ['the index is loading', pending, createLoadedState(recent)],
     ['the index is missing', failed, createLoadedState(recent)],
-  ])('draws nothing while %s', (_, asi, sessions) => {
+  ])('draws no chart while %s', (_, asi, sessions) => {
     const { container } = visit(asi, sessions);
     expect(container.querySelector('.hero-history')).toBeNull();
     expect(screen.queryByText('Illustration')).toBeNull();
@@ -119,7 +119,7 @@ describe('the hero on the page', () => {
   it.each([
     ['are missing', createLoadedState({ asi: {}, exchangeRate: {} })],
     ['could not be loaded', failed],
-  ])('is labelled as an illustration if closes %s', (_, sessions) => {
+  ])('labels the chart as an illustration if closes %s', (_, sessions) => {
     const { container } = visit(createLoadedState(index), sessions);
     expect(figure()).toHaveTextContent(
       /^All Share Index105,432.07\+0.62% from the previous session$/,

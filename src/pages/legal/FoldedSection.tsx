@@ -4,10 +4,10 @@ import { useHydrated } from '@/ui/browserState';
 import { Icon } from '@/ui/Icon';
 import { Blocks } from './Blocks';
 
-/** A section that is closed until a visitor opens it, or follows a link to it. */
+/** A section that is closed until a visitor opens it or follows a link to it. */
 export function FoldedSection({ id, title, blocks }: LegalSection) {
   const { hash } = useLocation();
-  // The prerendered page knows no fragment, and the first render must be equal to it.
+  // The prerendered HTML has no fragment, and the first render must match that HTML.
   const isTarget = useHydrated() && hash === `#${id}`;
   return (
     <details id={id} className="legal-fold" tabIndex={-1} open={isTarget}>
