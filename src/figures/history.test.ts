@@ -30,7 +30,7 @@ describe('periods', () => {
 });
 
 describe('parsing a year', () => {
-  test('accepts every form of point', () => {
+  test('accepts every kind of point', () => {
     const asi = { '2026-11-20': { value: 105432.07, savedAt } };
     const first = { value: 3.71, savedAt: '2026-08-26T10:00:00.000Z' };
     const gdp = {
@@ -77,7 +77,7 @@ describe('parsing a year', () => {
     ['bonds', 'a label without its rate', '2026-11-20', { tenures: [{ label: 'X' }], savedAt }],
     ['inflation', 'a quarter in a series of months', '2026-Q3', { value: 1, savedAt }],
     ['inflation', 'an invalid quarter', '2026-Q5', { value: 1, savedAt }],
-  ])('drops a point of %s with a warning: %s', (series, _what, key, point) => {
+  ])('leaves out a point of %s and logs a warning: %s', (series, _what, key, point) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
     const points = { '2026-01-05': good, [key]: point };
@@ -87,7 +87,7 @@ describe('parsing a year', () => {
     );
   });
 
-  test('drops future days, months and quarters, except tomorrow', () => {
+  test('leaves out points of the future, but not of tomorrow', () => {
     vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const years = {
@@ -125,26 +125,26 @@ describe('saving a point', () => {
     withPoint(points, 'asi', day, { value }, now);
   const once = save({}, 100, sessionEnd);
 
-  test('keeps only the last value that is saved on the day itself', () => {
+  test('keeps only the last value that is saved on the day of the session', () => {
     expect(once).toEqual({ [day]: { value: 100, savedAt: sessionEnd.toISOString() } });
     expect(save(once, 100, later)).toBe(once);
     expect(save(once, 100, nextDay)).toBe(once);
     expect(save(once, 101, later)).toEqual({ [day]: { value: 101, savedAt: later.toISOString() } });
   });
 
-  test('keeps the first published value if a day changes later', () => {
+  test('keeps the first published value if it is corrected on a later day', () => {
     const first = { value: 100, savedAt: sessionEnd.toISOString() };
     const revised = save(once, 101, nextDay);
     expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
     const again = new Date('2026-12-01T10:00:00Z');
     const next = { value: 102, savedAt: again.toISOString(), first };
     expect(save(revised, 102, again)).toEqual({ [day]: next });
-    // A figure that staff enter on a later day is published at once. The list of corrections also
-    // treats it so.
+    // A figure that is entered after its day is published at once. The list of corrections makes
+    // the same assumption.
     expect(save(save({}, 100, nextDay), 101, nextDay)[day]).toHaveProperty('first.value', 100);
   });
 
-  test('keeps the first published value of a period, even on the same day', () => {
+  test('keeps the first published value of a month or quarter, even on the same day', () => {
     const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, sessionEnd);
     const first = { value: 3.84, savedAt: sessionEnd.toISOString() };
     expect(withPoint(gdp, 'gdp', '2026-Q2', { value: 3.9 }, later)).toEqual({
@@ -162,13 +162,13 @@ describe('saving a point', () => {
     });
   });
 
-  test('stores only the value and the change of a figure', () => {
+  test('stores only the value and the change of the index', () => {
     const asi = { value: 100, change: 1, date: day };
     const point = { value: 100, change: 1, savedAt: sessionEnd.toISOString() };
     expect(withPoint({}, 'asi', day, asi, sessionEnd)).toEqual({ [day]: point });
   });
 
-  test('changes only its own point, and only once', () => {
+  test('changes no other point', () => {
     const saves = fc.array(
       fc.record({
         series: fc.constantFrom(...seriesIds.filter((id) => id !== 'bonds' && id !== 'tbills')),
@@ -193,7 +193,7 @@ describe('saving a point', () => {
   });
 });
 
-test('lastSessions returns the newest sessions in any order of input', () => {
+test('pickLastSessions returns the newest sessions for any order of the input', () => {
   const now = new Date('2026-04-01T12:00:00Z');
   const days = Array.from({ length: MAX_RECENT_SESSIONS + 20 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),

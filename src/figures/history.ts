@@ -1,8 +1,6 @@
-/*
- * The stored history of the figures. Each document has one year of a series, so that loading a year
- * costs one read. `history/recent` has the last sessions of the index and the exchange rate, so
- * that Home costs one read (`recent.ts`).
- */
+/* The stored history of the figures. Each document contains one year of a series, so that one read
+   loads a year. `history/recent` contains the last sessions of the index and the exchange rate, so
+   that Home needs only one read (`recent.ts`). */
 import type { SeriesContent } from '@/content/series';
 import { toLagosDay, isCalendarDate, getLagosTomorrow } from '@/lib/days';
 import { isSameData } from '@/lib/sameData';
@@ -28,23 +26,26 @@ export const seriesIds = [
 ] as const satisfies readonly SeriesContent['id'][];
 export type SeriesId = (typeof seriesIds)[number];
 /**
- * The figure of a point: a number (with the typed change in percent for the index), or a list of
- * rates.
+ * The figure of a point. It is a list of rates or a number. The index also has its typed change in
+ * percent.
  */
 export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
 interface Publication {
-  /** The ISO time of the save. */
+  /** The time of the save, as an ISO string. */
   savedAt: string;
 }
 
-/** A figure of one day or period. `first` is the first published figure, if it was revised. */
+/**
+ * A figure of a day, a month or a quarter. If it was revised, `first` is the figure that was
+ * published first.
+ */
 export type Point = PointFigure & Publication & { first?: PointFigure & Publication };
 
 /** Points by day ('2026-11-20'), month ('2026-10') or quarter ('2026-Q3'). */
 export type Points = Readonly<Record<string, Point>>;
 
-/** A document `history/{series}-{year}`. */
+/** The content of a document `history/{series}-{year}`. */
 export interface HistoryYear {
   series: SeriesId;
   year: number;
@@ -53,7 +54,9 @@ export interface HistoryYear {
 
 export const toYearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
-/** Returns the series and year of a history path; null for other paths. */
+/**
+ * Returns the series and the year in the path of a history document. Returns null for other paths.
+ */
 export function parseYearPath(path: string): { series: SeriesId; year: number } | null {
   const [, name, year] = /^history\/([A-Za-z]+)-(\d{4})$/.exec(path) ?? [];
   const series = seriesIds.find((id) => id === name);
@@ -64,34 +67,34 @@ export function getYear(key: string): number {
   return Number(key.slice(0, 4));
 }
 
-/** Returns whether a point of the series is a list of rates. */
+/** Returns whether the points of a series are lists of rates. */
 export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
 /**
- * Returns whether the figures of a series belong to periods, as for the indicators. The other
- * series have days.
+ * Returns whether the points of a series are months or quarters. This is the case for the
+ * indicators. The points of other series are days.
  */
 export function hasPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
 
-/** Returns whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
+/** Returns whether a text is a day ('2026-11-20'), a month ('2026-10') or a quarter ('2026-Q3'). */
 export function isPeriod(text: string): boolean {
   return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
 }
 
-/** The range of days that figures may have, as in firestore.rules. */
+/** The first and the last day that a figure may have. firestore.rules has the same limits. */
 export const DAY_RANGE = { min: '1900-01-01', max: '2199-12-31' } as const;
 
-/** Returns the quarter of a month: '2026-Q4' for '2026-11'. */
+/** Returns the quarter of a month. The quarter of '2026-11' is '2026-Q4'. */
 export const toQuarter = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
 /**
- * Returns the period of a key. In a series of months or quarters, a day stands for the month or
- * quarter that it is in.
+ * Converts a day to the month or quarter that contains it, if the series has months or quarters.
+ * Returns other keys unchanged.
  */
 export function toSeriesPeriod(series: SeriesId, key: string): string {
   if (!isCalendarDate(key) || !hasPeriods(series)) return key;
@@ -100,7 +103,8 @@ export function toSeriesPeriod(series: SeriesId, key: string): string {
 }
 
 /**
- * Returns whether a point of the series can have this key: a day, or a period of the right length.
+ * Returns whether a series can have a point with this key: a day, or the kind of period that the
+ * series has.
  */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
@@ -112,7 +116,10 @@ export function isPointKey(series: SeriesId, key: string): boolean {
   );
 }
 
-/** Returns the first month or day of a period, as text that sorts by date. */
+/**
+ * Returns the first month or day of a period as text. Sorting these texts sorts the periods by
+ * date.
+ */
 export function toPeriodStart(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
@@ -144,7 +151,7 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** The maximum number of points that a warning names. It only counts the others. */
+/** The maximum number of invalid points that a warning lists. */
 const MAX_NAMED = 3;
 
 function warnAboutPoints(path: string, keys: readonly string[]): void {
@@ -155,7 +162,8 @@ function warnAboutPoints(path: string, keys: readonly string[]): void {
 }
 
 /**
- * Returns the points of a year without malformed and future ones. Logs one warning for all of them.
+ * Returns the points of a year. Leaves out invalid points and points of the future, and logs a
+ * single warning about them.
  */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
@@ -175,23 +183,23 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   return points;
 }
 
-/** Returns the figure of a point, without the time of its save. */
+/** Returns the figure of a point without the time of its save. */
 export function toPointFigure(point: PointFigure): PointFigure {
   if ('tenures' in point) return { tenures: point.tenures };
   const { value, change } = point;
   return { value, ...(change !== undefined && { change }) };
 }
 
-/** Returns whether saving this figure would change nothing. */
+/** Returns whether a point already has this figure, so that saving it would change nothing. */
 export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
   return point !== undefined && isSameData(toPointFigure(point), toPointFigure(figure));
 }
 
 /**
- * Returns the points after a save. A day that changes later, and a period that changes at any time,
- * keep the first published value and its time in `first`. On the day itself, the last save replaces
- * the value. Returns `points` itself if the value stays the same.
- * @param figure the new figure; null removes the point
+ * Returns the points after a save. If a figure is corrected, `first` keeps the value that was
+ * published first and its time. On the day of a session, the last save replaces the value without a
+ * correction. Returns `points` itself if the value does not change.
+ * @param figure the new figure, or null to remove the point
  */
 export function withPoint(
   points: Points,
@@ -215,14 +223,17 @@ export function withPoint(
   return { ...points, [key]: point };
 }
 
-/** Returns points with their keys, newest day or period first. */
+/** Returns the points with their keys, sorted from newest to oldest. */
 export function sortNewestFirst<T>(series: SeriesId, points: Readonly<Record<string, T>>) {
   return Object.entries(points).toSorted(([one], [other]) =>
     compareTexts(toSeriesPeriod(series, other), toSeriesPeriod(series, one)),
   );
 }
 
-/** Returns the last sessions of this year and the previous one for Home, by day, oldest first. */
+/**
+ * Returns the last sessions for Home, sorted from oldest to newest. Only sessions of this year and
+ * the previous year are included.
+ */
 export function pickLastSessions<T>(
   byDay: Readonly<Record<string, T>>,
   now: Date,
@@ -233,7 +244,7 @@ export function pickLastSessions<T>(
   return Object.fromEntries(inOrder.slice(-MAX_RECENT_SESSIONS));
 }
 
-/** Returns whether `history/recent` has the last sessions of a series. */
+/** Returns whether `history/recent` contains the last sessions of a series. */
 export function hasSessions(series: SeriesId): series is RecentId {
   return series === 'asi' || series === 'exchangeRate';
 }

@@ -2,12 +2,12 @@ import type { RequestState } from '@/lib/requestState';
 import type { YearOfSeries } from './revisions';
 
 /**
- * The requested years of the history, by document name such as 'asi-2026'. The key 'asi-older'
- * stands for all earlier years.
+ * The request states of the history. A key is a document such as 'asi-2026', or 'asi-older' for all
+ * earlier years.
  */
 export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
 
-/** The part of the store that has the history. Home reads the previous close from it. */
+/** The part of the Redux state that contains the history. */
 export interface WithHistory {
   history: HistoryState;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('parseAsi', () => {
-  it('parses the index, with an empty date if the stored date is invalid', () => {
+  it('replaces an invalid date of the index with an empty text', () => {
     const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
     expect(parseAsi(asi)).toEqual(asi);
     expect(warn).not.toHaveBeenCalled();
@@ -26,16 +26,15 @@ describe('parseAsi', () => {
     [{}, 1],
     [7, 1],
     [null, 1],
-    // A missing document is not logged.
     [undefined, 0],
-  ])('leaves out %o with %d warnings', (data, warnings) => {
+  ])('returns null for %o and logs %d warnings', (data, warnings) => {
     expect(parseAsi(data)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(warnings);
   });
 });
 
 describe('parseFixedIncome', () => {
-  it('keeps only tenors with a usable rate and a label within the limit', () => {
+  it('leaves out tenors with an invalid rate or a label that is too long', () => {
     const marked = 'o\u0323\u0301'.repeat(MAX_TENURE_LABEL_LENGTH);
     const noRate = { label: '10-YEAR', rate: Infinity };
     const tenures = [
@@ -63,12 +62,12 @@ describe('parseFixedIncome', () => {
       { bonds: null, tbills: [] },
     ],
     ['x', { bonds: null, tbills: null }],
-  ])('parses only the lists of %o', (stored, expected) => {
+  ])('leaves out invalid lists in %o', (stored, expected) => {
     expect(parseFixedIncome(stored)).toEqual(expected);
   });
 });
 
-it('parseMacroeconomics keeps the valid fields of the four documents', () => {
+it('parseMacroeconomics leaves out invalid fields of the four documents', () => {
   expect(
     parseMacroeconomics({
       inflation: { date: ' February 2025 ', percentage: 23.18 },

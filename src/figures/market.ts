@@ -13,15 +13,15 @@ import { type FigureId, figures, indicators, rateLists } from './registry';
 
 export interface Asi {
   value: number;
-  /** Percent. */
+  /** In percent. */
   change: number;
-  /** 'YYYY-MM-DD'; '' if the stored date is invalid or in the future. */
+  /** The date as 'YYYY-MM-DD'. Empty if the stored date is invalid or in the future. */
   date: string;
 }
 
 export interface Tenure {
   label: string;
-  /** Percent. */
+  /** In percent. */
   rate: number;
 }
 
@@ -33,11 +33,11 @@ export interface BondDocument {
   tenures: Tenure[];
 }
 
-/** The tenors of each document; null if there is no document. */
+/** The tenors in each stored list of rates. Null if a list is not stored. */
 export type FixedIncome = Record<BondId, Tenure[] | null>;
 
 export interface Indicator {
-  /** Free text such as 'February 20, 2025'. */
+  /** Free text as staff have typed it, such as 'February 20, 2025'. */
   date: string;
   percentage: number;
 }
@@ -46,21 +46,21 @@ export type IndicatorId = keyof typeof indicators;
 export const indicatorIds = listKeys(indicators);
 
 export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
-  /** Naira per dollar. */
+  /** The price of a dollar in naira. */
   exchangeRate: number | null;
 }
 
 export const macroIds = [...indicatorIds, 'exchangeRate'] as const;
 export type MacroId = (typeof macroIds)[number];
 
-/** The stored documents by id. */
+/** The documents to store, by id. */
 export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
 /**
- * Parses a stored document. Returns null without a document. If `parse` returns null, logs a
- * warning with the problem.
+ * Parses a stored document. Returns null if there is no document. If `parse` returns null, the
+ * document is invalid, and `problem` is logged as a warning.
  */
 export function parseDocument<T>(
   id: FigureId,
@@ -74,7 +74,7 @@ export function parseDocument<T>(
   return parsed;
 }
 
-/** Returns the index; null without a document or without usable figures. */
+/** Parses the index. Returns null if it is not stored or invalid. */
 export const parseAsi = (data: unknown) =>
   parseDocument('asi', data, 'value or change is no usable number', (fields): Asi | null => {
     const value = readFigure(fields, 'value', 0);
@@ -85,7 +85,7 @@ export const parseAsi = (data: unknown) =>
     return { value, change, date: isPast ? date : '' };
   });
 
-/** Returns one tenor; null if it lacks a label or a usable rate. */
+/** Parses a tenor. Returns null if its label or its rate is missing or invalid. */
 export function parseTenure(data: unknown): Tenure | null {
   const fields = toFields(data) ?? {};
   const label = readReadableText(fields, 'label');
@@ -95,7 +95,10 @@ export function parseTenure(data: unknown): Tenure | null {
   return letters.length <= MAX_TENURE_LABEL_LENGTH ? { label, rate } : null;
 }
 
-/** Returns the usable tenors of a list, at most `MAX_TENURES`; null without a list. */
+/**
+ * Parses a list of rates. Leaves out invalid tenors and those above `MAX_TENURES`. Returns null if
+ * the list is not stored or invalid.
+ */
 export const parseTenures = (id: BondId, data: unknown) =>
   parseDocument(id, data, 'tenures is no list', ({ tenures: stored }): Tenure[] | null => {
     if (!Array.isArray(stored)) return null;
@@ -113,7 +116,7 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
   return mapKeys(bondIds, (id) => parseTenures(id, docs[id]));
 }
 
-/** Returns one indicator; null without a document or a usable percentage. */
+/** Parses an indicator. Returns null if it is not stored or its percentage is invalid. */
 export const parseIndicator = (id: IndicatorId, data: unknown) =>
   parseDocument(id, data, 'percentage is no usable number', (fields): Indicator | null => {
     const percentage = readFigure(fields, 'percentage');
@@ -122,7 +125,7 @@ export const parseIndicator = (id: IndicatorId, data: unknown) =>
       : { date: readReadableText(fields, 'date') ?? '', percentage };
   });
 
-/** Returns the price of a dollar in naira; null without a document or a usable price. */
+/** Parses the price of a dollar in naira. Returns null if it is not stored or invalid. */
 export const parseExchangeRate = (data: unknown) =>
   parseDocument('exchangeRate', data, 'price is no usable number', (fields) =>
     readFigure(fields, 'price', 0),

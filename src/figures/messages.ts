@@ -1,4 +1,6 @@
-/** Each message is written out in full, so that a search for the text on the page finds it. */
+/**
+ * Each message is written in full, so that a text search in the code finds the message on a page.
+ */
 export const loadFailedMessages = {
   asi: 'Failed to load ASI data',
   fixedIncome: 'Failed to load fixed income data',

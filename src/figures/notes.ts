@@ -1,49 +1,48 @@
-/* The note of the day: a few sentences by the staff about the figures of a session. */
+/* The note of the day: a few sentences in which staff summarise the figures of a session. */
 import { getMonthName, isCalendarDate, toLagosDay } from '@/lib/days';
 import { formatClock } from '@/lib/moments';
 import { isReadable, toPlainText } from '@/lib/plainText';
 import { readText, readTime, toFields, warnAboutLeftOut } from '@/lib/stored';
 
-/** The maximum number of characters of a note, as in firestore.rules. */
+/** The maximum length of a note, in characters. firestore.rules has the same limit. */
 export const MAX_NOTE_LENGTH = 400;
-/** The maximum number of characters of a correction's explanation, as in firestore.rules. */
+/** The maximum length of the explanation of a correction. firestore.rules has the same limit. */
 export const MAX_CORRECTION_LENGTH = 200;
 /**
  * For this many minutes after the publication, staff may change a note without a correction that
  * readers see. firestore.rules allows up to a minute more.
  */
 export const UNMARKED_MINUTES = 30;
-/** The maximum number of characters of a name that signs notes, as in firestore.rules. */
+/** The maximum length of the name that signs a note. firestore.rules has the same limit. */
 export const MAX_AUTHOR_LENGTH = 80;
 
-/** A correction of a published note. */
 export interface NoteCorrection {
-  /** The error that the note contained: 'It said that a dollar cost N29.30 more.' */
+  /** Describes the error in the note, such as 'It said that a dollar cost N29.30 more.' */
   explanation: string;
-  /** ISO time of the save. */
+  /** The time of the save, as an ISO string. */
   savedAt: string;
 }
 
-/** A document `notes/{session}`. */
+/** The content of a document `notes/{session}`. */
 export interface Note {
-  /** The day of the figures: '2026-11-27'. */
+  /** The session of the note as 'YYYY-MM-DD'. */
   session: string;
   text: string;
-  /** The display name of the staff member who signs the note. */
+  /** The name of the staff member who signs the note. */
   author: string;
-  /** ISO time of the first publication. */
+  /** The time of the first publication, as an ISO string. */
   savedAt: string;
-  /** The latest correction that readers must see; undefined if there was none. */
+  /** The latest correction that is shown to readers. Undefined if there is none. */
   correction?: NoteCorrection;
 }
 
-/** The maximum number of notes in one read. firestore.rules has the same limit. */
+/** The maximum number of notes that one read can load. firestore.rules has the same limit. */
 export const MAX_NOTES_PER_READ = 300;
 
 export const NOTES_COLLECTION = 'notes';
 export const toNotePath = (session: string) => `${NOTES_COLLECTION}/${session}`;
 
-/** Returns the session of a note's path; null for other paths. */
+/** Returns the session in the path of a note. Returns null for other paths. */
 export function parseNotePath(path: string): string | null {
   const [, session = ''] = /^notes\/(.+)$/.exec(path) ?? [];
   return isCalendarDate(session) ? session : null;
@@ -56,7 +55,7 @@ function parseCorrection(data: unknown): NoteCorrection | null {
   return !explanation || savedAt === '' ? null : { explanation, savedAt };
 }
 
-/** Returns a note; null, with a warning in the console, if the stored document is malformed. */
+/** Parses a stored note. Logs a warning and returns null if the note is invalid. */
 export function parseNote(session: string, data: unknown): Note | null {
   const fields = toFields(data);
   const text = toPlainText((fields && readText(fields, 'text')) ?? '');

@@ -1,29 +1,27 @@
-/*
- * The document `history/recent`: the last sessions of the index and the exchange rate for the
- * charts of Home, and the newest lists of bonds and T-bills with their days. Home does not need
- * `history.ts`, so this code has its own file.
- */
+/* The document `history/recent`. It contains the last sessions of the index and the exchange rate
+   for the charts on Home, and the newest lists of bonds and T-bills. This code is in a separate
+   file, because Home does not need `history.ts`. */
 import { isBeyondDailyLimit, calculatePercentMove } from '@/lib/change';
 import { isCalendarDate, getLagosTomorrow } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
 import { toFields, readFigure, type StoredFields, readText, warnAboutLeftOut } from '@/lib/stored';
 import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './market';
 
-/** The series whose last sessions are stored. */
+/** The series whose last sessions are stored in `history/recent`. */
 export type RecentId = 'asi' | 'exchangeRate';
 
-/** A list of rates with its session. */
+/** A list of rates and the session to which it belongs. */
 export interface DatedList {
-  /** `YYYY-MM-DD` */
+  /** The session as 'YYYY-MM-DD'. */
   day: string;
   tenures: readonly Tenure[];
 }
 
-/** The values of the last sessions by day, and the newest lists of rates. */
+/** The figures of the last sessions by day, and the newest lists of rates. */
 export interface RecentFigures extends Readonly<
   Record<RecentId, Readonly<Record<string, number>>>
 > {
-  /** Absent in documents that an earlier version of the site saved. */
+  /** Missing in documents that an earlier version of the site has saved. */
   lists?: Readonly<Partial<Record<BondId, DatedList>>>;
 }
 
@@ -31,12 +29,15 @@ export const recentPath = 'history/recent';
 
 /** A figure at the end of a session. */
 export interface DatedClose {
-  /** `YYYY-MM-DD` */
+  /** The session as 'YYYY-MM-DD'. */
   date: string;
   value: number;
 }
 
-/** Returns a list with its day; null if it is malformed or its day is in the future. */
+/**
+ * Parses a list of rates with its session. Returns null if it is invalid or the session is in the
+ * future.
+ */
 function parseList(data: unknown, last: string): DatedList | null {
   const fields = toFields(data) ?? {};
   const day = readText(fields, 'day') ?? '';
@@ -46,7 +47,7 @@ function parseList(data: unknown, last: string): DatedList | null {
   return tenures.length === stored.length ? { day, tenures } : null;
 }
 
-/** Parses the stored document. Leaves out malformed parts and logs one warning for all of them. */
+/** Parses the document `history/recent`. Leaves out invalid parts and logs a single warning. */
 export function parseRecent(data: unknown): RecentFigures {
   const fields = toFields(data) ?? {};
   const dropped: string[] = [];
@@ -58,7 +59,7 @@ export function parseRecent(data: unknown): RecentFigures {
     for (const day of Object.keys(stored ?? {})) {
       const point = stored?.[day];
       const isDay = isCalendarDate(day) && day <= last;
-      // Earlier versions stored a number instead of a point.
+      // Earlier versions of the site stored a number instead of a point.
       const value = isDay ? readFigure({ value: point, ...toFields(point) }, 'value', 0) : null;
       if (value === null) dropped.push(`${series} of ${day}`);
       else values[day] = value;
@@ -93,9 +94,9 @@ function sortByDay(values: RecentFigures[RecentId]): DatedClose[] {
 }
 
 /**
- * Returns the closes before the current index, oldest first, and the index itself last. The index
- * replaces the stored close of its day, so that a line ends on the figure beside it. Returns an
- * empty list until both documents are loaded, or if the index has no day.
+ * Returns the closes of the index up to the current one, sorted from oldest to newest. The current
+ * index replaces the stored close of the same day, so that the chart ends with the figure beside
+ * it. Returns an empty array if a document is not loaded or the index has no date.
  */
 export function listClosesUpTo(recent: RecentFigures | null, asi: Asi | null): DatedClose[] {
   if (recent === null || asi === null || asi.date === '') return [];
@@ -104,9 +105,9 @@ export function listClosesUpTo(recent: RecentFigures | null, asi: Asi | null): D
 }
 
 /**
- * Returns the exchange rates up to the current one, oldest first. The current rate has no date, so
- * its day is the last session with an equal rate. Returns an empty list if no session has that
- * rate.
+ * Returns the exchange rates up to the current one, sorted from oldest to newest. The current rate
+ * has no date. Its day is the last session with the same rate. Returns an empty array if there is
+ * no such session.
  */
 export function listRatesUpTo(recent: RecentFigures | null, price: number | null): DatedClose[] {
   if (recent === null || price === null) return [];
@@ -115,14 +116,16 @@ export function listRatesUpTo(recent: RecentFigures | null, price: number | null
   return rates.slice(0, shown + 1);
 }
 
-/** Returns the last session whose exchange rate equals the current one; null if there is none. */
+/**
+ * Returns the last session with the same exchange rate as the current one. Null if there is none.
+ */
 export function findDayOfRate(recent: RecentFigures | null, price: number): string | null {
   return listRatesUpTo(recent, price).at(-1)?.date ?? null;
 }
 
 /**
- * Returns the day of the newest list if it contains all current rates; null otherwise. One rate of
- * a list can belong to a later day than the others.
+ * Returns the session of the newest list if all current rates are in it. Otherwise returns null,
+ * because some rates may belong to a later session than others.
  */
 export function findDayOfList(
   recent: RecentFigures | null,
@@ -136,9 +139,9 @@ export function findDayOfList(
 }
 
 /**
- * Replaces the typed change of the index by the change from the previous close, so that a page
- * never shows two changes. Keeps the typed change if the move exceeds the daily limit (a rebasing,
- * for example).
+ * Replaces the typed change of the index with the change from the previous close. A page thus never
+ * shows two different changes. Above the daily limit, the typed change is kept, because the index
+ * may have been rebased.
  */
 export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
@@ -146,18 +149,17 @@ export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
 }
 
 /**
- * If two closes are at least this many days apart, figures are missing in between. No holidays last
- * as long.
+ * If two closes are at least this many days apart, figures are missing between them. No holiday
+ * lasts this long.
  */
 const GAP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Returns the number of days from one calendar date to another. */
 export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Returns whether figures are missing between two closes. A chart leaves a gap there. */
+/** Returns whether figures are missing between two closes. A chart then interrupts its line. */
 export function isGap(before: DatedClose, after: DatedClose): boolean {
   return countDaysBetween(before.date, after.date) >= GAP_DAYS;
 }

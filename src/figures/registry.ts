@@ -1,11 +1,9 @@
-/*
- * The stored figures and lists, with their paths and titles. All code that parses, edits, checks,
- * compares or shows figures maps over these entries. To add an indicator, add an entry here and its
- * facts in `src/content`.
- */
+/* Lists the stored figures and lists with their paths and titles. Code that parses, edits, compares
+   or shows figures iterates over these entries. To add an indicator, add an entry here, and add its
+   description in `src/content`. */
 import { type SeriesSlug, slugBySeries } from '@/content/seriesSlugs';
 
-/** The collections that one read loads as a whole. */
+/** The collections that are loaded completely with one read. */
 export const collections = {
   fixedIncome: 'fixedIncome',
   macroeconomics: 'macroeconomics',
@@ -13,42 +11,41 @@ export const collections = {
 } as const;
 
 interface FigureEntry {
-  /** The path of the document. */
+  /** The path of the document in Firestore. */
   path: string;
-  /** The title in lists of changes and on the checklist. */
+  /** The title in the list of changes and in the checklist of the session. */
   title: string;
 }
 
 interface ListEntry extends FigureEntry {
-  /** The `type` in the stored document, and the heading of the editor. */
+  /** The value of `type` in the stored document. It is also the heading of the editor. */
   type: string;
 }
 
 interface IndicatorEntry extends FigureEntry {
   slug: SeriesSlug;
-  /** The title on the board of Home. */
+  /** The title on Home. */
   boardTitle: string;
-  /** The name at the beginning of a sentence about its change. */
+  /** The name at the beginning of a sentence, such as 'Policy rate'. */
   rateName: string;
-  /** The name within a sentence. */
+  /** The name in the middle of a sentence, such as 'policy rate'. */
   name: string;
   /**
-   * The period of a release. Figures for a month are published in the next month, those for a
-   * quarter two months after its end. A decision belongs to its own day.
+   * How often the figure is released. Figures for a month are released in the next month. Figures
+   * for a quarter are released two months after its end. A decision belongs to its own day.
    */
   every: 'month' | 'quarter' | 'decision';
 }
 
 interface StockEntry extends FigureEntry {
-  /** The id of the document. The document repeats it as a field. */
+  /** The id of the document. The document also contains it as a field. */
   documentId: string;
-  /** The title of the card on /markets. */
   cardTitle: string;
-  /** The word for one share of the list. */
+  /** The word for a share of this list, such as 'gainer'. */
   singular: string;
 }
 
-/** The indicators, in percent, in the order of the board. */
+/** The economic indicators in percent, in the order in which Home shows them. */
 export const indicators = {
   inflation: {
     path: 'macroeconomics/inflation',
@@ -79,13 +76,13 @@ export const indicators = {
   },
 } as const satisfies Record<string, IndicatorEntry>;
 
-/** The lists of rates by tenor. */
+/** The lists of rates, with one rate for each tenor. */
 export const rateLists = {
   bonds: { path: 'fixedIncome/bonds', title: 'Bonds', type: 'BONDS' },
   tbills: { path: 'fixedIncome/tbills', title: 'T-bills', type: 'T-BILLS' },
 } as const satisfies Record<string, ListEntry>;
 
-/** The lists of shares. */
+/** The lists of gainers and losers. */
 export const stockLists = {
   gainers: {
     path: 'equityMarket/topGainers',
@@ -103,7 +100,7 @@ export const stockLists = {
   },
 } as const satisfies Record<string, StockEntry>;
 
-/** Every stored figure and list by its id. */
+/** All stored figures and lists by id. */
 export const figures = {
   asi: { path: 'marketIndices/ASI', title: 'All Share Index' },
   ...stockLists,

@@ -1,7 +1,6 @@
-/*
- * Earlier values of figures. A year of a series keeps each value that a save replaced or withdrew,
- * with the time and the reason. firestore.rules rejects a save that removes an earlier value.
- */
+/* The earlier values of revised figures. The document of a year keeps each value that was replaced
+   or withdrawn, with the time and the reason. firestore.rules rejects a save that removes an
+   earlier value. */
 import { toLagosDay } from '@/lib/days';
 import { isSameData } from '@/lib/sameData';
 import { toFields, readText, readTime } from '@/lib/stored';
@@ -15,51 +14,54 @@ import {
 } from './history';
 
 /**
- * The reasons for a change: a mistake of the firm, a newer figure from the source, or a new basis.
+ * The reasons for a revision. 'correction' is an error of the firm, 'revision' is a newer figure
+ * from the source, and 'rebasing' is a new basis of the series.
  */
 export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
 export interface Explanation {
-  /** '' if staff were not asked, because the figure was saved together with others. */
+  /** Empty if the figure was saved together with others. Staff are then not asked for a reason. */
   reason: RevisionReason | '';
-  /** One line, up to `MAX_REVISION_NOTE_LENGTH` characters. */
+  /** A single line with at most `MAX_REVISION_NOTE_LENGTH` characters. */
   note: string;
 }
 
 /**
- * The explanation of a figure that was saved together with others. Staff were not asked for a
+ * The explanation of a figure that was saved together with others. Staff are not asked for a
  * reason.
  */
 export const NO_EXPLANATION: Explanation = { reason: '', note: '' };
 
-/** A change of stored points by one save. */
+/** The points that one save has replaced or withdrawn. */
 export interface Revision extends Explanation {
-  /** The time of the save, ISO. */
+  /** The time of the save, as an ISO string. */
   at: string;
-  /** The points before the save, by key. */
+  /** The points before the save. The keys are days or periods. */
   was: Points;
 }
 
 export interface YearOfSeries {
   points: Points;
-  /** Oldest first. */
+  /** Sorted from oldest to newest. */
   revisions: Revision[];
 }
 
-/** Returns the stored revisions without parsing them. */
 export function getStoredRevisions(data: unknown): readonly unknown[] {
   const stored: unknown = toFields(data)?.['revisions'];
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Parses the stored revisions and leaves out unreadable ones. Unreadable points are logged. */
+/**
+ * Parses the stored revisions. Leaves out invalid revisions, and logs a warning about invalid
+ * points.
+ */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
   return getStoredRevisions(data).flatMap((each): Revision[] => {
     const fields = toFields(each) ?? {};
     const at = readTime(fields, 'at');
     if (at === '') return [];
-    // Null stands for a point that did not exist before the save.
+    // Null means that the point did not exist before the save.
     const was = Object.entries(toFields(fields['was']) ?? {}).filter(([, point]) => point !== null);
     return [
       {
@@ -72,16 +74,16 @@ export function parseRevisions(series: SeriesId, year: number, data: unknown): R
   });
 }
 
-/** One version of a figure. The value is null while the figure was withdrawn. */
+/** A version of a figure. The value is null if the figure was withdrawn. */
 export interface FigureVersion<T = PointFigure> {
   value: T | null;
-  /** The time from which it was valid, ISO. */
+  /** The time from which this version was on the site, as an ISO string. */
   at: string;
-  /** Why the value changed; null for a first publication or if unknown. */
+  /** The reason for the change. Null if it is unknown, or for the first publication. */
   why: Explanation | null;
 }
 
-/** Returns all values of a point, the first published value first. */
+/** Returns all versions of a figure, sorted from oldest to newest. */
 export function listVersions(
   series: SeriesId,
   key: string,
@@ -101,7 +103,7 @@ export function listVersions(
   versions.push({ value: oldest, at: oldest.savedAt, why: null });
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
-    // If the next value was saved later, or equals this one, the figure was withdrawn in between.
+    // If the next value was saved later or equals this value, the figure was withdrawn in between.
     const isAnew = next !== null && (next.savedAt > at || isSameData(next, point));
     versions.push({ value: isAnew ? null : next, at, why });
     if (isAnew) {
@@ -112,8 +114,9 @@ export function listVersions(
 }
 
 /**
- * Returns the versions that count as published, without repetitions. For a day, these are the last
- * save on that day and all later ones. For a period, all versions count.
+ * Returns the versions that count as published, without repetitions. Corrections on the day of a
+ * session are not counted, so its first version is the last save on that day. All versions of a
+ * month or quarter count.
  */
 export function listPublishedVersions<T>(
   series: SeriesId,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { parseEquityMarket, parseStockList } from './stocks';
 import { calculatePercentChange } from '@/lib/change';
 
-it('computes the change to 2 decimals, or 0 without a previous close', () => {
+it('computes the change with two decimals, and 0 without a previous close', () => {
   expect(calculatePercentChange(245, 269.5)).toBe(10);
   expect(calculatePercentChange(3, 1)).toBe(-66.67);
   expect(calculatePercentChange(0, 5)).toBe(0);
@@ -13,14 +13,14 @@ it('computes the change to 2 decimals, or 0 without a previous close', () => {
   expect(Object.is(calculatePercentChange(100000, 99999.999), 0)).toBe(true);
 });
 
-it('rounds the exact change, not the binary one', () => {
+it('rounds the exact change and not its floating-point value', () => {
   expect(calculatePercentChange(200, 223.45)).toBe(11.73);
   expect(calculatePercentChange(200, 176.55)).toBe(-11.73);
   const kobo = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(
     fc.property(kobo, kobo, (previous, current) => {
-      // Whole kobo and hundredths of a percent avoid binary fractions. The remainder decides the
-      // rounding.
+      // Integers are exact, so compute in kobo and in hundredths of a percent. The remainder
+      // decides the rounding.
       const part = Math.abs(current - previous) * 10_000;
       const whole = Math.floor(part / previous) + ((part % previous) * 2 >= previous ? 1 : 0);
       const exact = (current < previous ? -whole : whole) / 100;
@@ -30,7 +30,7 @@ it('rounds the exact change, not the binary one', () => {
   );
 });
 
-it('keeps the first five shares by display order', () => {
+it('keeps the first five shares in display order', () => {
   const stocks = Array.from({ length: 10 }, (_, index) => ({
     symbol: `S${9 - index}`,
     previousDayClose: 1,
@@ -41,7 +41,7 @@ it('keeps the first five shares by display order', () => {
   expect(list?.stocks.map(({ symbol }) => symbol)).toEqual(['S0', 'S1', 'S2', 'S3', 'S4']);
 });
 
-it('drops malformed stocks with one warning', () => {
+it('leaves out invalid shares and logs a single warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const good = { symbol: ' A ', previousDayClose: 1, currentDayClose: 2 };
   const wrong = [{ currentDayClose: NaN }, { previousDayClose: -1 }];
@@ -52,13 +52,13 @@ it('drops malformed stocks with one warning', () => {
 });
 
 it.each(['never', '2199-12-31T00:00:00Z', '+010000-01-01T00:00:00Z'])(
-  'returns no time for an invalid or future time: %s',
+  'replaces the invalid or future time %s with an empty text',
   (lastUpdated) => {
     expect(parseStockList('losers', { stocks: [], lastUpdated })?.lastUpdated).toBe('');
   },
 );
 
-it('returns null without a usable document', () => {
+it('returns null for a list that is missing or invalid', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(parseEquityMarket({ topLosers: { stocks: 7 } })).toEqual({ gainers: null, losers: null });
   expect(parseEquityMarket(null)).toEqual({ gainers: null, losers: null });

@@ -21,30 +21,33 @@ export interface Stock {
   symbol: string;
   previousDayClose: number;
   currentDayClose: number;
-  /** Percent. */
+  /** In percent. */
   change: number;
   displayOrder: number;
 }
 
 export interface StockList {
-  /** The shares in display order, without rows that have no symbol. */
+  /** The shares in display order. Entries without a symbol are left out. */
   stocks: Stock[];
-  /** ISO time; '' if the stored time is invalid or in the future. */
-  lastUpdated: string;
-}
-
-/** A stored list. It has five entries. Entries without a symbol are fillers. */
-export interface StocksDocument {
-  id: string;
-  type: StockKind;
-  stocks: Stock[];
-  /** ISO time. */
+  /** The time of the save as an ISO string. Empty if it is invalid or in the future. */
   lastUpdated: string;
 }
 
 /**
- * Parses one entry. Computes the change from the closes, because pages show both. Returns null if a
- * close is not a usable number.
+ * The content of a stored list. It always has five entries. An entry without a symbol only fills
+ * the list.
+ */
+export interface StocksDocument {
+  id: string;
+  type: StockKind;
+  stocks: Stock[];
+  /** The time of the save, as an ISO string. */
+  lastUpdated: string;
+}
+
+/**
+ * Parses a share. The change is computed from the closes, because pages show both. Returns null if
+ * a close is invalid.
  */
 function parseStock(data: unknown, index: number): Stock | null {
   const fields = toFields(data);
@@ -62,7 +65,10 @@ function parseStock(data: unknown, index: number): Stock | null {
   };
 }
 
-/** Returns the first five shares with a symbol, in display order; null without a document. */
+/**
+ * Parses a list and returns the first five shares with a symbol, in display order. Returns null if
+ * the list is not stored or invalid.
+ */
 export const parseStockList = (kind: StockKind, data: unknown) =>
   parseDocument(kind, data, 'stocks is no list', (fields): StockList | null => {
     const stored: unknown = fields['stocks'];

@@ -33,7 +33,7 @@ import { warnIfCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE_INPUT } from './ratesDraft';
 import { findSessionError } from './session';
 
-/** The fields of the index form as text. */
+/** The text in the fields of the form for the index. */
 export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
 export type AsiDraft = v.InferOutput<typeof asiDraft>;
 
@@ -48,7 +48,7 @@ export function toAsiDraft(asi: Asi | null): AsiDraft {
   };
 }
 
-/** Returns the index to store; null while a field is missing or wrong. */
+/** Returns the index to store. Returns null if a field is missing or invalid. */
 export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   const value = parseUsableNumber(draft.value, { kind: 'price' });
   const change = parseUsableNumber(draft.change, RATE_INPUT);
@@ -57,19 +57,19 @@ export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   return { value, change, date: draft.date };
 }
 
-/** Returns the fields of the draft as rows for comparison. */
+/** Returns the fields of a draft as rows that can be compared with another version. */
 export const toAsiFieldRows = ({ value, change, date }: AsiDraft): ValueRow[] => [
   toFigureRow(asiLabels.value, value, 'price'),
   toFigureRow(asiLabels.change, change, 'percent'),
   { label: asiLabels.date, text: formatCalendarDate(date) },
 ];
 
-/** Tolerance, in percentage points, between the typed and the computed change. */
+/** The maximum difference between the typed and the computed change, in percentage points. */
 const CHANGE_TOLERANCE = 0.01;
 
 /**
- * Checks each field of the index form against the stored index and the closes of other sessions.
- * @param recent the last sessions of the history; null if they could not be loaded
+ * Compares each field with the stored index and with the closes of other sessions.
+ * @param recent the figures of the last sessions, or null if they could not be loaded
  */
 export function checkAsi(
   draft: AsiDraft,
@@ -100,8 +100,8 @@ export function checkAsi(
 }
 
 /**
- * Returns the change from the previous close; null if its day is unknown, or if the move exceeds
- * the daily limit (a rebasing).
+ * Returns the change from the previous close in percent. Returns null if the day of that close is
+ * unknown. Also returns null above the daily limit, because such a move is a rebasing.
  */
 function computeChangeFrom(before: PreviousClose | null, value: number | null): number | null {
   if (value === null || before === null || before.day === '') return null;
@@ -109,8 +109,8 @@ function computeChangeFrom(before: PreviousClose | null, value: number | null): 
 }
 
 /**
- * Checks a close against the closes of the sessions around it.
- * @param checked the comparison with the previous close
+ * Compares a close with the closes of the sessions before and after it.
+ * @param checked the result of the comparison with the previous close
  */
 function checkAmongCloses(
   close: DatedFigure,
@@ -123,11 +123,11 @@ function checkAmongCloses(
   return warned ?? checked;
 }
 
-/** Formats an index for a question: 'A change of +0.62% to 105,432.07'. */
+/** Describes an index for a question, such as 'A change of +0.62% to 105,432.07'. */
 export const describeAsi = ({ value, change }: Asi) =>
   `A change of ${formatChange(change)} to ${formatPrice(value)}`;
 
-/** Returns the questions to confirm before the index is saved, field by field. */
+/** Returns the questions that staff must answer before the index is saved, by field. */
 export function listAsiQuestions(
   asi: Asi,
   checks: Record<keyof AsiDraft, SanityCheck>,
@@ -140,8 +140,8 @@ export function listAsiQuestions(
 }
 
 /**
- * Checks the typed change.
- * @param moved the change between the two closes; null if one is unknown
+ * Compares the typed change with the computed change.
+ * @param moved the change between the two closes, or null if a close is unknown
  */
 function checkTypedChange(text: string, moved: number | null): SanityCheck {
   const change = parseUsableNumber(text, RATE_INPUT);

@@ -7,7 +7,7 @@ import { checkAsi } from './asiDraft';
 import { checkMacro, toMacroDraft, type MacroDraft } from './macroDraft';
 import { checkTenure } from './ratesDraft';
 
-/** Friday evening in Lagos. */
+/** A Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
 const { fromTheCloses, noPeriod, rateBeyond } = marketStaffMessages;
 
@@ -17,7 +17,7 @@ describe('the index', () => {
   const check = (value: string, change: string, date: string, from: Stored = stored) =>
     checkAsi({ value, change, date }, from, now);
 
-  it('is compared only with a different stored index', () => {
+  it('is compared with the stored index unless both are equal', () => {
     const asStored = check('104782.42', '0.21', '2026-11-19');
     expect([asStored.value.message, asStored.change.message]).toEqual(['', '']);
     expect(asStored.date).toMatchObject({ tone: 'fine', message: 'Thursday 19 November 2026' });
@@ -27,7 +27,6 @@ describe('the index', () => {
     expect(check('abc', '', '').value.message).toBe('');
   });
 
-  // The cases include a correction of the stored day, an older day, and a wrong value.
   it.each<
     [value: string, change: string, date: string, beyond: string, closes: string, tone: string]
   >([
@@ -50,7 +49,7 @@ describe('the index', () => {
     ['105432.07', '62', '2026-11-19', '+62.00%', '', 'warning'],
     ['105432.07', '62', '2026-11-20', '+62.00%', '0.62%', 'warning'],
   ])(
-    'compares the value %j with a change of %j on %j',
+    'checks the value %j with the change %j on the date %j',
     (value, change, date, beyond, closes, tone) => {
       const expectedText = [
         beyond && sanityMessages.beyondLimit(beyond),
@@ -61,7 +60,7 @@ describe('the index', () => {
     },
   );
 
-  it('has a warning if the stored value has another date', () => {
+  it('has a warning if an equal value is stored for another date', () => {
     expect(check('104782.42', '0', '2026-11-20').value.message).toBe(
       'Same value as Thursday, but a new date.',
     );
@@ -78,7 +77,7 @@ describe('the index', () => {
     });
   });
 
-  it('is compared with the stored value if the stored date is unusable', () => {
+  it('is compared with the stored value if the stored date is invalid', () => {
     const undated = { ...stored, date: '' };
     expect(check('105432.07', '5', '2026-11-20', undated)).toMatchObject({
       value: { message: 'Up 0.62% from 104,782.42' },
@@ -94,8 +93,8 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // The expected message is `expectedText`, or the message about zero if it is null. If `of` is
-  // set, `expectedText` is the rate in the message about a rate out of range.
+  // `expectedText` is the expected message. Null stands for the message about zero. If `of` is set,
+  // `expectedText` is only the rate in the message about a rate out of range.
   it.each<[label: string, rate: string, expectedText: string | null, of: string | null]>([
     ['5-YEAR', '18.39', '-0.03', null],
     [' 5-year ', '18.39', '-0.03', null],
@@ -122,7 +121,7 @@ describe('a rate of a list', () => {
     ['5-YEAR', '1839', '1,839.00%', 'BONDS 5-YEAR'],
     [' 20-YEAR ', '-100.01', '-100.01%', 'BONDS 20-YEAR'],
     ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
-  ])('is checked by its label and value: %j at %j', (label, rate, expectedText, of) => {
+  ])('is checked by its label %j and its value %j', (label, rate, expectedText, of) => {
     const expected =
       expectedText === null
         ? sanityMessages.zero
@@ -131,7 +130,7 @@ describe('a rate of a list', () => {
           : rateBeyond(of, expectedText);
     expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
   });
-  it('has no message if nothing is stored', () => {
+  it('has no message if no rate is stored', () => {
     const rate = { label: '5-YEAR', rate: '18.39' };
     expect(checkTenure('bonds', rate, null).message).toBe('');
   });
@@ -152,7 +151,7 @@ describe('the macroeconomic figures', () => {
   const check = (typed: Partial<MacroDraft>) =>
     mapKeys(macroIds, (id) => checkAll(typed)[id].figure);
 
-  it('have no warning if they are unchanged, except for 0', () => {
+  it('have a warning if they are 0, and no warning if they are unchanged', () => {
     const { monetaryPolicy, ...others } = check({});
     for (const { message: expectedText } of Object.values(others)) expect(expectedText).toBe('');
     expect(monetaryPolicy).toMatchObject({ tone: 'warning', message: sanityMessages.zero });
@@ -168,10 +167,13 @@ describe('the macroeconomic figures', () => {
     ['the latest', '15.1', sanityMessages.sameWithNewDate('October 2026'), 'warning'],
     ['', '15.1', '', 'fine'],
     ['October 2026', 'x', '', 'fine'],
-  ] as const)('checks inflation for %s at %s', (date, percentage, expectedText, tone) => {
-    const { inflation } = check({ inflation: { date, percentage, period: '' } });
-    expect(inflation).toMatchObject({ message: expectedText, tone });
-  });
+  ] as const)(
+    'checks inflation with the date %j and the rate %j',
+    (date, percentage, expectedText, tone) => {
+      const { inflation } = check({ inflation: { date, percentage, period: '' } });
+      expect(inflation).toMatchObject({ message: expectedText, tone });
+    },
+  );
 
   it.each([
     ['Q3 2026', ''],
@@ -181,7 +183,7 @@ describe('the macroeconomic figures', () => {
     ['October 2026', noPeriod('October 2026')],
     [' ', noPeriod('')],
     ['Q2 2026', sanityMessages.older('Q2 2026', 'Q3 2026')],
-  ])('checks the date %j: %j', (date, expectedText) => {
+  ])('checks the date %j of the GDP growth with the message %j', (date, expectedText) => {
     const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
     expect(gdp).toMatchObject({
       message: expectedText,

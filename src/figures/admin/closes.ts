@@ -1,4 +1,4 @@
-/** The closes of the last sessions. The figures of a session are compared with them. */
+/** Finds the closes of earlier sessions, with which the figures of a session are compared. */
 import { roundTo2 } from '@/lib/format';
 import { formatDayName } from '@/lib/moments';
 import { compareFigures, type SanityCheck } from '@/lib/sanityCheck';
@@ -6,31 +6,33 @@ import type { Asi } from '../market';
 import type { RecentFigures, RecentId } from '../recent';
 import type { DatedFigure } from './pastChecks';
 
-/** Closes by day. */
+/** Closes by date ('YYYY-MM-DD'). */
 export type ClosesByDay = Readonly<Record<string, number>>;
 
 export const listCloses = (closes: ClosesByDay): DatedFigure[] =>
   Object.entries(closes).map(([key, value]) => ({ key, value }));
 
-/** A close or an exchange rate to compare with. The day is '' if it is unknown. */
+/**
+ * A close of the index or an exchange rate of an earlier session. The day is '' if it is unknown.
+ */
 export interface PreviousClose {
   day: string;
   close: number;
 }
 
-/** The previous closes by series; null if there is none. */
+/** The close before the session for each series. Null if there is none. */
 export type PreviousCloses = Readonly<Record<RecentId, PreviousClose | null>>;
 
-/** The last closes of the history. */
+/** The newest figures in the history. */
 export interface RecentCloses {
   before: PreviousCloses;
-  /** The last day with an exchange rate, 'YYYY-MM-DD'. */
+  /** The last day with an exchange rate, as 'YYYY-MM-DD'. */
   days: Readonly<{ exchangeRate: string | null }>;
 }
 
 const findLastDay = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
-/** Returns the closes before a session, and the last day with an exchange rate. */
+/** Returns the last figures before a session, and the last day with an exchange rate. */
 export function findRecentCloses(recent: RecentFigures, session: string): RecentCloses {
   const findBefore = (id: RecentId) => {
     const day = findLastDay(Object.keys(recent[id]).filter((each) => each < session));
@@ -44,9 +46,9 @@ export function findRecentCloses(recent: RecentFigures, session: string): Recent
 }
 
 /**
- * Returns the closes to compare a session with. If the stored figures already belong to this
- * session, returns the closes of the previous session. Without a history, computes the previous
- * index from the stored change.
+ * Returns the closes with which a session is compared. These are the stored figures, unless they
+ * already belong to this session. In that case, the closes of the previous session are returned.
+ * Without a history, the previous index is computed from the stored change.
  */
 export function findPreviousCloses(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },
@@ -65,7 +67,8 @@ export function findPreviousCloses(
 
 /**
  * Compares a figure with the previous close.
- * @param newDate true if the site still shows the previous close
+ * @param newDate true if the site still shows the previous close. An unchanged figure is then
+ * suspicious.
  */
 export function compareWithPrevious(
   before: PreviousClose | null,

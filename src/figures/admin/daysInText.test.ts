@@ -10,11 +10,11 @@ it.each([
   ['Summary 26 Nov', '2026-11-26'],
   ['Summary 27 Nov 2026.pdf', null],
   ['Summary (27 Nov).pdf', null],
-  // The day is ambiguous: 3 April or 4 March.
+  // '03-04' is ambiguous: 3 April or 4 March.
   ['Summary 03-04-2026.pdf', null],
   ['Market summary v2.pdf', null],
   ['Q3 2026 review.pdf', null],
   ['', null],
-])('finds a day other than 27 November in the file name %j: %s', (name, day) => {
+])('finds in the file name %j a day other than 27 November: %s', (name, day) => {
   expect(findOtherDay(name, '2026-11-27')).toBe(day);
 });

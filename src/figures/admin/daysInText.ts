@@ -1,4 +1,4 @@
-/** Finds days in titles, sheet names and file names. */
+/** Finds dates in titles, in the names of spreadsheets and in file names. */
 import { isCalendarDate, MONTHS } from '@/lib/days';
 import { readFileDate } from './fileDates';
 
@@ -13,8 +13,8 @@ const DAY_PATTERNS = [
 const DAY_REGEXP = new RegExp(`\\b(?:${DAY_PATTERNS.join('|')})`, 'i');
 
 /**
- * Converts a text to the day that it names, 'YYYY-MM-DD'. Returns null if the text is not a day, or
- * could name two days.
+ * Converts a text to the date that it names, as 'YYYY-MM-DD'. Returns null if the text is no date
+ * or is ambiguous.
  */
 export function parseWholeDay(text: string): string | null {
   const day = readFileDate(text);
@@ -22,13 +22,13 @@ export function parseWholeDay(text: string): string | null {
 }
 
 /**
- * Returns the first day in a text, 'YYYY-MM-DD'. Null if the text contains no day, or if the day is
- * ambiguous. A year may be in brackets, as in a partial date.
+ * Returns the first date in a text as 'YYYY-MM-DD'. Returns null if there is none or if it is
+ * ambiguous. The year may be in brackets, because some price lists write it there.
  */
 export const findFirstDay = (text: string) =>
   parseWholeDay(DAY_REGEXP.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
 
-/** Returns the days that a name may contain. A day without a year belongs to `year`. */
+/** Returns all dates that a name may contain. A date without a year gets the year `year`. */
 function listDaysIn(name: string, year: string): (string | null)[] {
   const parts = name.split(/[\s_]+/);
   const plain = parts.join(' ');
@@ -36,13 +36,13 @@ function listDaysIn(name: string, year: string): (string | null)[] {
   return [...days, ...parts.map(parseWholeDay)];
 }
 
-/** Returns whether the name of a sheet is a day, with or without its year. */
+/** Returns whether the name of a spreadsheet is a certain day. The name may leave out the year. */
 export const isNameOfDay = (name: string, day: string) =>
   listDaysIn(name, day.slice(0, 4)).includes(day);
 
 /**
- * Returns the first day in a file name that does not contain `day`. Null if the name contains
- * `day`, or no readable day.
+ * Returns the first date in a file name. Returns null if the name has no date or contains the date
+ * `day`.
  */
 export function findOtherDay(fileName: string, day: string): string | null {
   const name = fileName.replace(/\.[a-z]\w*$/i, '');

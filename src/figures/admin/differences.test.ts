@@ -10,7 +10,7 @@ import { toMacroFieldRows } from './macroDraft';
 import { fillRates } from '../../../tests/helpers/written';
 import { type FixedIncomeDraft, toFixedIncomeRows } from './ratesDraft';
 
-/** Returns each difference as text: label, before, after, note. */
+/** Returns each difference as a text with the label, both values and the note. */
 const describeLines = (path: string, before: object | null, after: object | null) =>
   describeFigureChange(path, toFields(before), toFields(after))?.differences.map((each) =>
     [each.label, formatRowValue(each.before), formatRowValue(each.after), each.note].join(' | '),
@@ -55,7 +55,7 @@ test.each([
     ],
   },
   {
-    name: 'an index saved again',
+    name: 'an index that is saved again without a change',
     path: 'marketIndices/ASI',
     before: friday,
     after: friday,
@@ -160,7 +160,7 @@ test.each([
     lines: ['Bonds, 20 Nov 26 | - | 5-YEAR 18.39% | point added'],
   },
   {
-    name: 'the copies of points for Home',
+    name: 'copies of points for Home',
     path: 'history/recent',
     before: { asi: {} },
     after: { asi: { x: 1 } },
@@ -202,19 +202,22 @@ test.each([
 it.each([
   ['the whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],
   ['only points of the history', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
-])('reports that the change record contains %s', (_, path, before, after, recordScope) => {
-  expect(describeFigureChange(path, before, after)).toMatchObject({ recordScope });
-});
+])(
+  'states that a change record of the document contains %s',
+  (_, path, before, after, recordScope) => {
+    expect(describeFigureChange(path, before, after)).toMatchObject({ recordScope });
+  },
+);
 
 it('returns null for documents without figures', () => {
   expect(describeFigureChange('news/x', null, null)).toBeNull();
 });
 
-/** Returns the label and both texts of each difference. */
+/** Returns the label and the two texts of each difference. */
 const differing = (...[before, after]: Parameters<typeof findDifferences>) =>
   findDifferences(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
 
-it('formats the fields of the index, except invalid text', () => {
+it('formats the fields of the index and keeps invalid text', () => {
   const draft = { value: '105432.07', change: '-0.5', date: '2025-03-14' };
   expect(toAsiFieldRows(draft)).toEqual([
     { label: 'Value', text: '105,432.07', value: 105432.07, moves: 'percent' },
@@ -225,12 +228,12 @@ it('formats the fields of the index, except invalid text', () => {
   expect(typed.map(({ text }) => text)).toEqual(['abc', '', '']);
 });
 
-it('ignores a change in the notation of a figure', () => {
+it('finds no difference between two notations of the same number', () => {
   const rows = (value: string) => toAsiFieldRows({ value, change: '0', date: '' });
   expect(differing(rows('105432.07'), rows('105,432.07'))).toEqual([]);
 });
 
-it('labels differences with the titles of the macroeconomic figures', () => {
+it('labels differences of macroeconomic figures with their titles', () => {
   const indicator = { date: 'February 2025', percentage: '24.48', period: '' };
   const draft = { ...mapKeys(indicatorIds, () => indicator), price: '1532' };
   const typed = {
@@ -246,8 +249,8 @@ it('labels differences with the titles of the macroeconomic figures', () => {
   ]);
 });
 
-it('labels duplicate and unnamed tenors', () => {
-  /** Creates a draft from text such as '5-YEAR 18.39, 10-YEAR 18.74'. */
+it('labels tenors that are duplicate or have no name', () => {
+  /** Creates a draft from a text such as '5-YEAR 18.39, 10-YEAR 18.74'. */
   const draft = (rows: string): FixedIncomeDraft => ({
     bonds: rows.split(', ').map((row, key) => {
       const [label = '', rate = ''] = row.split(' ');

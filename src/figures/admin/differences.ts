@@ -67,7 +67,8 @@ function compareAsi(from: Asi | null, to: Asi | null): Difference[] {
 }
 
 /**
- * Describes a new exchange rate: 'N1.25 higher per dollar'; '' if both rates are equal to the kobo.
+ * Describes the change of the exchange rate, such as 'N1.25 higher per dollar'. Returns '' if both
+ * rates are equal to the kobo.
  */
 function describeExchangeRateMove(
   before: ValueRow | undefined,
@@ -108,7 +109,7 @@ const parsers: { readonly [Id in FigureId]: (document: unknown) => StoredFigures
   ...mapKeys(indicatorIds, (id) => (indicator: unknown) => parseIndicator(id, indicator)),
 };
 
-/** The functions that compare two versions of a figure. Null stands for no figure. */
+/** For each figure, the function that compares two versions. Null stands for a missing figure. */
 const differences: {
   readonly [Id in FigureId]: (from: StoredFigures[Id], to: StoredFigures[Id]) => Difference[];
 } = {
@@ -121,7 +122,7 @@ const differences: {
   ...mapKeys(indicatorIds, createIndicatorComparison),
 };
 
-/** Returns the differences between a stored figure or list and a new document. */
+/** Returns the differences between a stored figure or list and a new version of its document. */
 export function compareFigures<Id extends FigureId>(
   id: Id,
   stored: StoredFigures[Id],
@@ -130,7 +131,9 @@ export function compareFigures<Id extends FigureId>(
   return differences[id](stored, parsers[id](document));
 }
 
-/** Describes a change of a figure, a list or their history. Returns null for other documents. */
+/**
+ * Describes a change of a figure, a list or a history document. Returns null for other documents.
+ */
 export const describeFigureChange: DescribeChange = (path, before, after) => {
   const id = listKeys(figures).find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);

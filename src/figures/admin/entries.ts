@@ -1,6 +1,6 @@
 /**
- * Computes the documents that the entered figures of a session would store, or why they cannot be
- * stored yet.
+ * Computes the documents to store from the figures that staff have entered for a session. If they
+ * cannot be stored yet, computes the reason.
  */
 import { calculatePercentChange } from '@/lib/change';
 import { formatLongDate } from '@/lib/calendar';
@@ -51,7 +51,7 @@ const createWrongEntry = (why: string | null): PublicationEntry => ({
   why: why ?? NOT_A_NUMBER_MESSAGE,
 });
 
-/** Returns the entry of figures that staff type or confirm as unchanged. */
+/** Returns the state of figures that staff type or mark as unchanged. */
 function computeTypedEntry(input: SessionInput, id: TypedId): PublicationEntry {
   const { draft, stored, session } = input;
   const all = listTypedFigures(input, id);
@@ -80,7 +80,7 @@ function computeTypedEntry(input: SessionInput, id: TypedId): PublicationEntry {
 }
 
 /**
- * Returns the entry of an announced indicator. The entry is open while the indicator equals the
+ * Returns the state of an announced indicator. The state is 'open' while the input equals the
  * stored indicator.
  */
 function computeIndicatorEntry(
@@ -100,7 +100,8 @@ function computeIndicatorEntry(
 }
 
 /**
- * Converts a list of the draft to editor rows. A share that the site already shows keeps its id.
+ * Converts a list of shares in the draft to rows of the editor. A share that is already on the site
+ * keeps its id.
  */
 function toStockRows({ draft, stored }: SessionInput, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
@@ -111,7 +112,7 @@ function toStockRows({ draft, stored }: SessionInput, kind: StockKind): RowDraft
   }));
 }
 
-/** Returns the entry of both lists of shares. A list without shares is not saved. */
+/** Returns the state of the gainers and losers. A list without shares is not stored. */
 function computeStocksEntry(input: SessionInput): PublicationEntry {
   const { listDay, unread, onSite } = input.draft;
   const rows = mapKeys(stockKinds, (kind) => toStockRows(input, kind));
@@ -137,7 +138,7 @@ function computeStocksEntry(input: SessionInput): PublicationEntry {
   return createReadyEntry(savedRows, questions);
 }
 
-/** Returns the entries of all rows and indicators, by id. */
+/** Returns the state of every row and indicator, by id. */
 export function computeEntries(
   input: SessionInput,
 ): Readonly<Record<FigureRow | IndicatorId, PublicationEntry>> {

@@ -3,7 +3,7 @@ import type { Asi, BondDocument, BondId, MacroDocuments } from '../market';
 import type { StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
-/** The new figures of a publication by id. Unchanged figures are absent. */
+/** The new figures that a publication stores, by id. Unchanged figures are not included. */
 export interface NextFigures
   extends
     Partial<MacroDocuments>,
@@ -15,8 +15,8 @@ export interface NextFigures
 /** The state of a row or an indicator: what it would publish, or why it cannot be published yet. */
 export type PublicationEntry =
   | { state: 'open' }
-  /** Only some of the figures are typed. */
+  /** Staff have typed only `typed` of the `of` figures. */
   | { state: 'part'; typed: number; of: number }
   | { state: 'wrong'; why: string }
-  /** Can be published once staff have confirmed the questions. */
+  /** The figures can be published after staff have answered the questions. */
   | { state: 'ready'; next: NextFigures; questions: readonly ConfirmQuestion[] };

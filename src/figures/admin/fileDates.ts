@@ -1,13 +1,16 @@
-/** Reads dates in files, in the formats that other programs write. */
+/** Reads the dates in imported files, in the formats that other programs write. */
 import { toLagosDay, isCalendarDate, toLagosTime } from '@/lib/days';
 import { toPlainWord } from '@/lib/plainText';
 import { type DateOrder, readPeriod } from './periods';
 
-/** Matches a date with a time. Captures the date, the hours, the minutes and the time zone. */
+/**
+ * Matches a date that is followed by a time. Captures the date, the hours, the minutes and the time
+ * zone.
+ */
 const DATE_TIME_REGEXP =
   /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|wat|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?))?(?: ?[[(][a-z /_]+[\])])?$/;
 
-/** Returns a time zone in the form that `Date` reads: 'Z' or '+01:00'. */
+/** Converts a time zone to the notation that `Date` accepts, such as 'Z' or '+01:00'. */
 function toUtcOffset(zone: string): string {
   if (zone === 'wat') return '+01:00';
   const offset = zone.replace(/^(?:utc|gmt|z)/, '');
@@ -17,8 +20,8 @@ function toUtcOffset(zone: string): string {
 }
 
 /**
- * Returns the day in Lagos of a time in another time zone. Null if that day differs from the
- * written one, unless the time is midnight in Lagos.
+ * Converts a time in another time zone to the day in Lagos. If that day differs from the written
+ * day, the result is null, because the written day is uncertain. Midnight in Lagos is an exception.
  */
 function toDayInLagos(day: string, time: string, zone: string): string | null {
   const moment = new Date(`${day}T${time}${toUtcOffset(zone)}`);
@@ -27,8 +30,8 @@ function toDayInLagos(day: string, time: string, zone: string): string | null {
 }
 
 /**
- * Date formats of other programs, each with its replacement for `readPeriod`. All dates begin or
- * end with the year.
+ * The date formats of other programs, each with a replacement that `readPeriod` can parse. The year
+ * is first or last in all of them.
  */
 const FILE_DATE_FORMATS: readonly (readonly [form: RegExp, replacement: string])[] = [
   // '2025M08'
@@ -43,16 +46,17 @@ const FILE_DATE_FORMATS: readonly (readonly [form: RegExp, replacement: string])
   [/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'],
   // '2025/11'
   [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
-  // A day with a time zone and no time: '2025-11-17+01:00'
+  // A day with a time zone but without a time: '2025-11-17+01:00'
   [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
-  // A month or day of one digit, also after the replacements above: '2025-8'
+  // A month or a day with one digit: '2025-8'. The replacements above can produce these too.
   [/-(\d)(?=-|$)/g, '-0$1'],
 ];
 
 /**
- * Returns the period of a date in a file. Files contain times and date formats that `readPeriod`
- * does not accept. Keep this function in step with the parser in firestore.rules.
- * @param first resolves dates that could be two days
+ * Returns the period of a date in a file. Accepts more formats than `readPeriod`, because files
+ * contain times and the date formats of other programs. Keep this function consistent with the
+ * parser in firestore.rules.
+ * @param first whether the day or the month is first, for dates such as '03/04/2025'
  */
 export function readFileDate(text: string, first?: DateOrder): string | null {
   const plain = toPlainWord(text).toLowerCase();

@@ -11,14 +11,17 @@ import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
 import { formatShortPeriod } from './periods';
 
-/** The note of a withdrawn point. */
+/** The note beside a point that was withdrawn. */
 export const WITHDRAWN_NOTE = 'withdrawn';
 
 const HISTORY_COLLECTION = 'history';
-/** The maximum number of points to list. More points are only counted. */
+/**
+ * The maximum number of changed points that are listed. If there are more, only their number is
+ * given.
+ */
 const MAX_LISTED_POINTS = 5;
 
-/** Returns the changed points of a series as rows. The text is '' if there is no point. */
+/** Returns the points of a series as rows that can be compared. A missing point has the text ''. */
 function toPointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
   return keys.map((key): ValueRow => {
     const alone = formatShortPeriod(key);
@@ -39,7 +42,7 @@ function toPointRows(series: string, name: string, points: StoredFields, keys: r
   });
 }
 
-/** Describes many points by count: '240 new, 8 corrected'. */
+/** Describes many changed points by their number, such as '240 new, 8 corrected'. */
 function describeCounts(
   name: string,
   year: string,
@@ -61,14 +64,17 @@ function describeCounts(
   return { label: row(0).label, before: row(from), after: row(to), note: note.join(', ') };
 }
 
-/** Describes a change of stored points in the history. Returns null for other documents. */
+/**
+ * Describes a change of points in the history. Returns null if the document is not in the history.
+ */
 export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY_COLLECTION}/`)) return null;
   const id = path.slice(HISTORY_COLLECTION.length + 1);
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, recordScope: 'points' } as const;
-  // `history/recent` only copies points. The changes of the documents of each year describe them.
+  // `history/recent` only contains copies of points. The documents of the years describe these
+  // changes.
   if (path === recentPath) return { ...described, differences: [] };
   const from = toFields(before?.['points']) ?? {};
   const to = toFields(after?.['points']) ?? {};

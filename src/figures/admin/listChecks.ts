@@ -1,4 +1,4 @@
-/** Compares a price list with the top five gainers and losers that the site shows. */
+/** Compares a price list with the five gainers and the five losers on the site. */
 import { holidays } from '@/content/holidays';
 import { findPreviousTradingDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
@@ -13,29 +13,29 @@ import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { parseCloses, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 
-/** A share that is in the list and on the site. */
+/** A share that is in the price list and on the site. */
 interface ComparedShare {
   symbol: string;
-  /** The closes in the list. */
+  /** The closing prices in the price list. */
   previous: number;
   current: number;
-  /** The session of the closes on the site. */
+  /** The session of the closing price on the site, as 'YYYY-MM-DD'. */
   day: string;
-  /** The close on the site. */
+  /** The closing price on the site. */
   closed: number;
-  /** The close on the site that `previous` should equal. Null if the site has none. */
+  /** The close on the site that should equal `previous`. Null if the site has no such close. */
   before: number | null;
 }
 
 /**
- * The number of matching shares from which a price list counts as an earlier one. A single share
- * may have the same closes by chance.
+ * If at least this many shares have the closes of an earlier session, the price list is from that
+ * session. A single share may have the same closes by chance.
  */
 const MIN_MATCHING_SHARES = 2;
 
 const toSymbol = ({ symbol }: { symbol: string }) => toPlainWord(symbol).toUpperCase();
 
-/** Pairs the shares of a list with those on the site. */
+/** Pairs each share of a price list with the same share on the site. */
 function pairShares(
   shares: readonly ShareTexts[],
   lists: EquityLists,
@@ -60,8 +60,8 @@ function pairShares(
 }
 
 /**
- * Returns the question about a price list that contradicts the lists on the site. The list may
- * belong to an earlier session, have swapped columns, or have different previous closes.
+ * Returns the question about a price list that contradicts the lists on the site. It may be the
+ * list of an earlier session, have swapped columns, or have different previous closes.
  * @param shares the shares of the price list that are also on the site
  */
 export function findListQuestions(
@@ -70,7 +70,7 @@ export function findListQuestions(
   session: string,
 ): ConfirmQuestion[] {
   const compared = pairShares(shares, lists, session);
-  // An unchanged share has the same close in a later list too.
+  // Leave out shares whose price did not change, because they have the same close in the next list.
   const earlier = compared.filter(
     ({ day, previous, current }) => day < session && previous !== current,
   );
@@ -100,8 +100,8 @@ export function findListQuestions(
 }
 
 /**
- * Returns the questions about shares that would be in both lists of a session.
- * @param rows the rows to save; a missing list is replaced by the stored list
+ * Returns the questions about shares that would be both gainers and losers in a session.
+ * @param rows the rows to save. If a list is missing, the stored list is used.
  */
 export function findBothListsQuestions(
   rows: Readonly<Partial<Record<StockKind, readonly RowDraft[]>>>,
@@ -119,7 +119,10 @@ export function findBothListsQuestions(
   }));
 }
 
-/** Converts a row to a share with plain numbers; 0 for a missing close. */
+/**
+ * Converts a row of the editor to a share whose closes are plain numbers. A missing close becomes
+ * 0.
+ */
 export function toShareTexts(row: RowDraft): ShareTexts {
   const [previous, current] = parseCloses(row);
   return {
@@ -130,8 +133,8 @@ export function toShareTexts(row: RowDraft): ShareTexts {
 }
 
 /**
- * Returns the questions about the rows that staff changed in the editor of one list. Compares the
- * rows with both stored lists.
+ * Returns the questions about the rows that staff have edited. The rows are compared with the
+ * stored gainers and losers.
  */
 export function findEditedListQuestions(
   kind: StockKind,
@@ -153,9 +156,9 @@ export function findEditedListQuestions(
 }
 
 /**
- * Returns a warning about symbols that are in none of the lists of the last weeks. Returns no
- * warning if there are no lists to compare with.
- * @param recent the symbols in the lists of the last weeks; null while they are loading
+ * Returns a warning about symbols that were not in any list of the last weeks. Returns no warning
+ * if there are no earlier lists.
+ * @param recent the symbols in the lists of the last weeks, or null while they are loading
  */
 export function warnAboutUnknownSymbols(
   shares: readonly ShareTexts[],

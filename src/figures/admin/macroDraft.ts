@@ -37,7 +37,7 @@ import { findIndicatorPeriod } from './points';
 import { warnIfOutOfRange } from './ratesDraft';
 
 export const EXCHANGE_TITLE = 'Exchange Rate';
-/** The titles of the figures, in forms and messages. */
+/** The titles of the macroeconomic figures in forms and messages. */
 export const macroTitles: Readonly<Record<MacroId, string>> = {
   exchangeRate: EXCHANGE_TITLE,
   ...mapKeys(indicatorIds, (id) => indicators[id].title),
@@ -47,14 +47,14 @@ const indicatorFields = v.object({
   date: v.string(),
   percentage: v.string(),
   /**
-   * The period that staff chose for a figure dated by its day of release; '' for the proposed
-   * period.
+   * The period that staff chose, such as '2026-10', if the date is a day of release. Empty to use
+   * the proposed period.
    */
   period: v.string(),
 });
 type IndicatorDraft = v.InferOutput<typeof indicatorFields>;
 
-/** The fields of the form of indicators and the exchange rate, as text. */
+/** The text in the fields of the form for the indicators and the exchange rate. */
 export const macroDraft = v.object({
   ...mapKeys(indicatorIds, () => indicatorFields),
   price: v.string(),
@@ -77,7 +77,7 @@ export function parsePercentage({ percentage }: IndicatorTexts): number | null {
   return parseUsableNumber(percentage, { kind: 'percent' });
 }
 
-/** Returns the indicator to store; null while its figure is missing or wrong. */
+/** Returns the indicator to store. Returns null if its figure is missing or invalid. */
 export function toIndicator(draft: IndicatorTexts): Indicator | null {
   const percentage = parsePercentage(draft);
   return percentage === null ? null : { date: toPlainLine(draft.date), percentage };
@@ -92,7 +92,7 @@ export function listMacroFigures(draft: MacroDraft): FigureField[] {
   return macroIds.map((id) => ({ field: id, text: getText(id), emptyIsZero: true }));
 }
 
-/** Returns the draft with 0 for each empty or invalid figure, as a save would store it. */
+/** Replaces each empty or invalid figure in the draft with 0, as a save would store it. */
 export function settleMacro(draft: MacroDraft): MacroDraft {
   const settle = (text: string) => toSettledText({ text, emptyIsZero: true });
   return {
@@ -101,7 +101,7 @@ export function settleMacro(draft: MacroDraft): MacroDraft {
   };
 }
 
-/** Returns the reasons to confirm each figure that became 0. */
+/** Returns a message for each figure that a save would replace with 0. Staff must confirm them. */
 export function listMacroZeroReasons(zeros: ReplacedTexts): string[] {
   return macroIds.flatMap((id) => {
     const typed = zeros[id];
@@ -109,14 +109,14 @@ export function listMacroZeroReasons(zeros: ReplacedTexts): string[] {
   });
 }
 
-/** Returns the documents to store; null while a figure is missing or wrong. */
+/** Returns the documents to store. Returns null if a figure is missing or invalid. */
 export function toMacroDocuments(draft: MacroDraft): MacroDocuments | null {
   const price = parseDraftPrice(draft);
   const read = toCompleteRecord(mapKeys(indicatorIds, (id) => toIndicator(draft[id])));
   return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 
-/** Returns the fields of the draft as rows for comparison. */
+/** Returns the fields of a draft as rows that can be compared with another version. */
 export function toMacroFieldRows(draft: MacroDraft): ValueRow[] {
   return [
     toFigureRow(EXCHANGE_TITLE, draft.price, 'price'),
@@ -128,18 +128,18 @@ export function toMacroFieldRows(draft: MacroDraft): ValueRow[] {
   ];
 }
 
-/** The warnings about a figure and about its date. */
+/** The result of checking a figure, and the result of checking its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** The previous exchange rate, and the session of the new one. */
+/** The previous exchange rate, and the session to which the new rate belongs. */
 export interface PreviousRate {
   before: PreviousClose | null;
   session: string;
 }
 
 /**
- * Compares the indicators with the stored ones, and the exchange rate with the previous one.
- * @param zeros the ids of unreadable figures that became 0, which get no other warning
+ * Compares the indicators with the stored ones, and the exchange rate with the previous rate.
+ * @param zeros the ids of invalid figures that were replaced with 0. They get no other warning.
  */
 export function checkMacro(
   draft: MacroDraft,
@@ -160,7 +160,7 @@ export function checkMacro(
   );
 }
 
-/** Returns the warnings about an indicator and about its date, compared with the stored ones. */
+/** Compares an indicator and its date with the stored ones. */
 export function checkIndicator(
   id: IndicatorId,
   draft: IndicatorTexts,
@@ -174,7 +174,8 @@ export function checkIndicator(
     typed,
     kind: 'points',
     name: indicators[id].rateName,
-    // A decision may keep the rate, so an unchanged rate with a new date gets no warning.
+    // The central bank may keep the policy rate. An unchanged rate with a new date is therefore no
+    // error.
     newDate:
       stored !== null &&
       date !== '' &&
@@ -192,7 +193,7 @@ export function checkIndicator(
   };
 }
 
-/** Returns the question about an indicator, which covers both its figure and its date. */
+/** Returns the question about an indicator. A single question covers the figure and its date. */
 export function listIndicatorQuestions(
   id: IndicatorId,
   draft: IndicatorTexts,
@@ -202,7 +203,7 @@ export function listIndicatorQuestions(
   if (percentage === null) return [];
   const text = `${indicators[id].title} ${formatPercent(percentage)}`;
   const dateText = toPlainLine(draft.date);
-  // A date without a period is free text and is stored unchanged.
+  // A date that names no period is stored as it was typed.
   const namesPeriod = findIndicatorPeriod(id, dateText) !== null;
   if (!namesPeriod && figure.change === 0) return [];
   const isDateDoubtful = date.tone === 'warning' && namesPeriod;
@@ -211,11 +212,11 @@ export function listIndicatorQuestions(
     : createQuestions(text, figure);
 }
 
-/** Formats an exchange rate for a question. */
+/** Describes an exchange rate for a question. */
 export const describeExchangeRate = (price: number | null) =>
   `${EXCHANGE_TITLE} ${formatExchangeRate(price ?? 0)}`;
 
-/** Returns the questions about each of the four figures. */
+/** Returns the questions about each macroeconomic figure. */
 export function listMacroQuestions(
   draft: MacroDraft,
   checks: Record<MacroId, FigureChecks>,
@@ -229,12 +230,12 @@ export function listMacroQuestions(
   };
 }
 
-/** Returns true if two dates name the same period, such as 'Feb 2025' and 'February 2025'. */
+/** Returns whether two dates name the same period, such as 'Feb 2025' and 'February 2025'. */
 function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
-/** Returns the periods that staff chose, by indicator. */
+/** Returns the periods that staff have chosen, by indicator. */
 export function listChosenPeriods(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
   const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));

@@ -20,23 +20,26 @@ export const marketStaffMessages = {
     saved: 'Data saved successfully!',
     priceLabel: `Price (${NAIRA_SIGN} per $)`,
   },
-  /** Shown when the typed change does not match the two closes. */
+  /** Shown if the typed change differs from the change between the two closes. */
   fromTheCloses: (percent: string) =>
     `The two closes give a change of ${percent}. The site will show this change.`,
   historyFailed:
     'The figures of the last sessions could not be loaded, so a new figure cannot be checked.',
-  /** Shown for figures of an earlier session than the last one. */
+  /** Shown if the figures belong to an earlier session than the last one. */
   earlierSession:
     'If you save here, Home shows this figure, even if it has a later one now. Correct earlier figures under Past Figures.',
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
   rateBeyond: (name: string, rate: string, limit: 'beyond 100%' | 'below 0%' = 'beyond 100%') =>
     `${name} is ${rate}, ${limit}.`,
-  /** Shown if a rate is close to its previous value but far from the other rates of its list. */
+  /**
+   * Shown if a rate is close to its previous value but differs widely from all other rates in its
+   * list.
+   */
   farFromList: `More than ${POINTS_LIMIT} points from every other rate in the list. Check the digits.`,
   earlierClose: (day: string) => `The index had exactly this close on ${day}. Check the digits.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
-  /** Shown if an indicator is typed without a date, or with a date that names no period. */
+  /** Shown if the date of an indicator is missing or names no period. */
   noPeriod: (date: string) =>
     date === ''
       ? 'Without a date, the chart does not show this figure.'
@@ -46,8 +49,8 @@ export const marketStaffMessages = {
     month: 'Name the month, such as October 2026',
     quarter: 'Name the quarter, such as Q3 2026',
   },
-  /** Shown for a date such as 2026-02-31. */
+  /** Shown if a date does not exist, such as 2026-02-31. */
   noSuchDate: 'Use a real date, such as 2026-02-20',
-  /** Shown beside 'Add Tenure' when the list is full. */
+  /** Shown beside 'Add Tenure' if the list is full. */
   tenuresFull: `A list can have at most ${MAX_TENURES} tenures.`,
 };

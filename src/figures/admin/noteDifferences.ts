@@ -4,7 +4,10 @@ import { parseNotePath } from '../notes';
 
 export const NOTE_TITLE = 'Note of the day';
 
-/** Returns the parts of a note as rows for comparison. A text stays readable if it is malformed. */
+/**
+ * Returns the parts of a note as rows that can be compared. An invalid document is shown as far as
+ * it can be read.
+ */
 export function toNoteRows(data: StoredFields | null): ValueRow[] {
   const correction = toFields(data?.['correction']);
   const createRow = (label: string, alone: string, text: string | null): ValueRow => ({
@@ -24,7 +27,7 @@ export function toNoteRows(data: StoredFields | null): ValueRow[] {
   ];
 }
 
-/** Describes a change of a note. Returns null for other documents. */
+/** Describes a change of a note. Returns null if the document is not a note. */
 export const describeNoteChange: DescribeChange = (path, before, after) =>
   parseNotePath(path) === null
     ? null

@@ -24,7 +24,7 @@ interface ExampleSeries {
   figures: DatedFigure[];
 }
 
-/** Returns the figures of each series in the example data. Each tenor is a series of its own. */
+/** Returns all figures of the example data by series. Each tenor counts as a series. */
 function listExampleSeries(): ExampleSeries[] {
   const now = new Date('2026-11-20T18:00:00Z');
   const documents = createHistory(now);
@@ -144,7 +144,7 @@ describe('a correct series', () => {
   ];
 
   it.each([...listExampleSeries(), ...turbulent])(
-    'has no warning when it is imported from a file: $name',
+    'has no warning when staff import it from a file ($name)',
     ({ series, figures }) => {
       expect(figures.length).toBeGreaterThan(3);
       expect(listWarningsIn(series, figures)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a correct series', () => {
   );
 
   it.each([...listExampleSeries(), ...turbulent])(
-    'has no warning when its figures are typed one by one: $name',
+    'has no warning when staff type its figures one by one ($name)',
     ({ series, figures }) => {
       for (const each of figures) {
         const others = figures.filter((other) => other !== each);
@@ -171,7 +171,7 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
   const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
   const tenfold = figures.map(({ key, value }) => createFigure(key, value * 10));
 
-  it('has a warning at each position, with and without the stored figure', () => {
+  it('causes a warning at each position of the series', () => {
     for (const wrong of tenfold) {
       const others = figures.filter(({ key }) => key !== wrong.key);
       for (const around of [figures, others])
@@ -179,12 +179,12 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
     }
   });
 
-  it('has a warning in each row of a file', () => {
+  it('causes a warning in each row of a file', () => {
     expect(listWarningsIn(series, tenfold, stored)).toHaveLength(tenfold.length);
     const newest = tenfold.slice(-5);
     const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
     expect(listWarningsIn(series, newest, older)).toHaveLength(newest.length);
-    // One wrong figure among correct ones.
+    // A single wrong figure among correct figures.
     const position = Math.floor(figures.length / 2);
     const mixed = figures.map((each, index) => (index === position ? tenfold[index] : each));
     const warnings = listWarningsIn(
@@ -198,7 +198,7 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
 describe('a warning', () => {
   const stored = { '2026-11-18': 105000, '2026-11-20': 105619.8, '2026-11-23': 105700 };
 
-  it('names the figures before and after with their days', () => {
+  it('contains the figures before and after it with their days', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
     ]);
@@ -210,7 +210,7 @@ describe('a warning', () => {
     ).toEqual([outOfLine('above', '3.90% for Q1 2026 and 3.70% for Q3 2026')]);
   });
 
-  it('names the two nearest figures of one side if the other side has none', () => {
+  it('contains the two nearest figures if there is none on the other side', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-24', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,619.80 on 20 Nov 26 and 105,700.00 on 23 Nov 26'),
     ]);
@@ -219,7 +219,7 @@ describe('a warning', () => {
     ]);
   });
 
-  it('is given for zero and for a rate out of range, even without other figures', () => {
+  it('is given for zero and for a rate out of range if there are no other figures', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 0))).toEqual([zero]);
     expect(listWarningsIn('bonds', createFigure('2026-11-19', 183.5))).toEqual([
       marketStaffMessages.rateBeyond('The rate', '183.50%'),
@@ -227,7 +227,7 @@ describe('a warning', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 183.5))).toEqual([]);
   });
 
-  it('is given for the wrong row of a file, not for its neighbours', () => {
+  it('is given only for the wrong row of a file and not for its neighbours', () => {
     const rows = [
       createFigure('2026-11-16', 105000),
       createFigure('2026-11-17', 1051000),
@@ -238,14 +238,14 @@ describe('a warning', () => {
   });
 });
 
-it('gives no warning for a correction back to the level of its neighbours', () => {
+it('gives no warning for a correction that fits the figures around it', () => {
   const stored = { '2026-11-18': 105000, '2026-11-19': 1054320.7, '2026-11-20': 105619.8 };
   expect(listWarningsIn('asi', createFigure('2026-11-19', 105432.07), stored)).toEqual([]);
   const newest = { '2026-11-17': 105000, '2026-11-18': 105100, '2026-11-19': 1054320.7 };
   expect(listWarningsIn('asi', createFigure('2026-11-19', 105432.07), newest)).toEqual([]);
 });
 
-it('describes the move from the previous figure, but not across a rebasing', () => {
+it('describes the change from the previous figure unless there is a rebasing in between', () => {
   const stored = { '2026-11-18': 104782.42, '2026-11-20': 105619.8 };
   expect(check('asi', createFigure('2026-11-19', 105432.07), stored)).toEqual([
     { tone: 'fine', change: 0.62, message: moved('Up', '0.62', '18 Nov 26') },
@@ -259,7 +259,7 @@ it('describes the move from the previous figure, but not across a rebasing', () 
   ]);
 });
 
-it('allows larger moves after a longer time', () => {
+it('allows larger changes over a longer time', () => {
   expect(
     listWarningsIn('asi', createFigure('1999-01-05', 5672.76), { '2024-11-20': 97000 }),
   ).toEqual([]);

@@ -1,7 +1,6 @@
-/*
- * Checks past figures against the figures around them. A wrong figure is far from both neighbours.
- * A real move is far from one neighbour only, because the next figure follows it.
- */
+/* Compares past figures with the figures before and after them. A wrong figure differs widely from
+   both neighbours. A real move differs widely from one neighbour only, because the next figure is
+   close to the new level. */
 import { bisector } from 'd3-array';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { holidays } from '@/content/holidays';
@@ -23,13 +22,13 @@ import { marketStaffMessages } from './messages';
 import { formatShortPeriod } from './periods';
 import { warnIfOutOfRange } from './ratesDraft';
 
-/** A figure with the key of its day, month or quarter. */
+/** A figure with its day, month or quarter, such as '2026-11-20', '2026-10' or '2026-Q3'. */
 export interface DatedFigure {
   key: string;
   value: number;
 }
 
-/** A figure with the first day of its period (`at`, UTC ms). */
+/** A figure with the start of its period (`at`, UTC, in ms). */
 interface TimedFigure extends DatedFigure {
   at: number;
 }
@@ -38,23 +37,30 @@ type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
 
 interface SeriesFacts extends Basis {
   /**
-   * True for rates, which are compared in percentage points. Other figures are compared by ratio.
+   * True for rates. Rates are compared by the difference in percentage points, and other figures by
+   * their ratio.
    */
   isRate: boolean;
-  /** True if a figure may equal the previous one. Statistics are computed anew each time. */
+  /**
+   * True if the figure may equal the previous one. False for statistics, because they are computed
+   * anew for each period.
+   */
   mayRepeat: boolean;
-  /** The usual number of days between two figures. The limits grow after a longer interval. */
+  /**
+   * The usual number of days between two figures. After a longer interval, a larger change is
+   * allowed.
+   */
   usualDays: number;
 }
 
 /**
- * The allowed distance between two figures. 'near' is the daily limit, as in the editors. 'far'
- * finds a wrong unit or an extra digit even if all figures of a file have it.
+ * How different two figures may be. 'near' is the limit for daily changes. 'far' detects a wrong
+ * unit or an extra digit, even if all figures of a file have this error.
  */
 type LimitKind = 'near' | 'far';
 const MAX_RATIO = { near: 1 + DAILY_LIMIT / 100, far: 3 };
 const MAX_POINTS = { near: POINTS_LIMIT, far: 15 };
-/** The growth of the limits for each year between the two figures. */
+/** How much the limits grow with each year between two figures. */
 const RATIO_GROWTH_PER_YEAR = 3;
 const POINTS_GROWTH_PER_YEAR = 20;
 
@@ -77,18 +83,18 @@ function getSeriesFacts(id: SeriesId): SeriesFacts {
   };
 }
 
-/** Returns whether two figures have no rebasing between them. */
+/** Returns whether two figures can be compared, because there is no rebasing between them. */
 const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
   breaks.every(
     ({ at }) =>
       toPeriodStart(one.key) < toPeriodStart(at) === toPeriodStart(other.key) < toPeriodStart(at),
   );
 
-/** Returns whether a reform happened between two figures, the earlier one first. */
+/** Returns whether a reform took effect between two figures. `from` is the earlier figure. */
 const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) =>
   events.some(({ day }) => toPeriodStart(from.key) < day && day <= toPeriodStart(to.key));
 
-/** Returns whether two figures, the earlier one first, are further apart than a limit allows. */
+/** Returns whether two figures differ by more than the limit. `from` is the earlier figure. */
 function isBeyondLimit(
   series: SeriesFacts,
   from: TimedFigure,
@@ -108,9 +114,9 @@ function isBeyondLimit(
 }
 
 /**
- * Returns the figures to compare with: the last one before and the first one after. If one side has
- * none, returns the two nearest figures of the other side. With a single reference, a wrong figure
- * would also cause a warning about its neighbour.
+ * Returns the two figures with which a figure is compared. These are the figures before and after
+ * it. If one is missing, the two nearest figures on the other side are used. A single reference is
+ * not enough: if it were wrong, its correct neighbour would also get a warning.
  */
 function findReferences(
   series: SeriesFacts,
@@ -126,7 +132,7 @@ function findReferences(
   return last !== undefined && next !== undefined ? [last, next] : [...earlier, ...later];
 }
 
-/** Returns whether a figure is far above or far below all references; null if neither. */
+/** Returns whether a figure is far above or far below all references. Returns null otherwise. */
 function findSide(
   series: SeriesFacts,
   figure: TimedFigure,
@@ -143,14 +149,19 @@ function findSide(
   return references.every(({ value }) => figure.value < value) ? 'below' : null;
 }
 
-/** Formats a figure with its day or period: '105,432.07 on 20 Nov 26', '3.84% for Q3 2026'. */
+/**
+ * Formats a figure with its day or period, such as '105,432.07 on 20 Nov 26' or '3.84% for Q3
+ * 2026'.
+ */
 function formatDatedFigure({ isRate }: SeriesFacts, { key, value }: DatedFigure): string {
   const text = isRate ? formatPercent(value) : formatPrice(value);
   const isDay = toPeriodStart(key).length === 'YYYY-MM-DD'.length;
   return `${text} ${isDay ? 'on' : 'for'} ${formatShortPeriod(key)}`;
 }
 
-/** Describes the move from the previous figure. Warns if a statistic did not change. */
+/**
+ * Describes the change from the previous figure. Returns a warning if a statistic has not changed.
+ */
 function describeMoveFrom(
   series: SeriesFacts,
   before: DatedFigure,
@@ -171,7 +182,7 @@ function describeMoveFrom(
   return { tone: 'fine', change, message: describe(way, formatSize(change), since) };
 }
 
-/** Warns if a close equals another one to the last decimal, because it was probably copied. */
+/** Returns a warning if a close equals another close exactly. It was probably copied by mistake. */
 export function warnIfCopied(
   { key, value }: DatedFigure,
   others: readonly DatedFigure[],
@@ -191,9 +202,9 @@ const sortByTime = (figures: Iterable<DatedFigure>): TimedFigure[] =>
   })).toSorted((one, other) => one.at - other.at);
 
 /**
- * Compares new figures with the stored ones around them, and with each other.
+ * Compares new figures with the stored figures around them, and with each other.
  * @param name the name of the series in a warning
- * @returns a check for each figure; a warning asks staff to confirm the figure
+ * @returns the result for each new figure. Staff must confirm a figure with a warning.
  */
 export function checkPastFigures(
   id: SeriesId,
@@ -219,7 +230,8 @@ export function checkPastFigures(
       merged.slice(Math.max(0, index - 3), index - 1),
       merged.slice(index, index + 2),
     );
-    // If the figure corrects a stored one, the references include that stored figure.
+    // A new figure may replace a stored figure of the same day. That figure is then a reference
+    // too.
     const storedIndex = byTime.right(storedInOrder, figure.at);
     const aroundStored = findReferences(
       series,

@@ -1,9 +1,6 @@
-/**
- * Dates and periods as people and programs write them. The tests of the forms and of
- * firestore.rules share these cases.
- */
+/** Dates and periods in many notations. The tests of the forms and of firestore.rules use them. */
 
-/** Texts that staff may type, with the keys of their periods. */
+/** Texts that staff may type into a form, with the periods that they name. */
 export const acceptedPeriods = {
   'February 20, 2025': '2025-02-20',
   '20 February 2025': '2025-02-20',
@@ -66,7 +63,7 @@ export const acceptedPeriods = {
   'Q3 2025': '2025-Q3',
 };
 
-/** Texts that are accepted in files only. */
+/** Texts that are only accepted in files, with the periods that they name. */
 export const periodsOnlyInFiles = {
   '2025-11-17 00:00:00': '2025-11-17',
   '2025-11-18T00:00:00': '2025-11-18',
@@ -114,62 +111,62 @@ export const periodsOnlyInFiles = {
   '2025:Q3': '2025-Q3',
 };
 
-/** Texts that name no period, with the reason. */
+/** Texts that name no period or are ambiguous, with what they are. */
 export const rejectedPeriods = {
   '': 'nothing',
   latest: 'a word',
   '03/04/2025': 'a day of March or of April',
-  '3.4.2025': 'the same',
+  '3.4.2025': 'a day of March or of April',
   '2025': 'a year alone',
-  October: 'a month of no year',
+  October: 'a month without a year',
   'Oct 24': 'a day of October, or October 2024',
-  'Oct-24': 'the same',
-  'February 20': 'a day of no year',
+  'Oct-24': 'a day of October, or October 2024',
+  'February 20': 'a day without a year',
   Thursday: 'a weekday',
-  'February 30, 2025': 'no day of the calendar',
-  '29 Feb 2025': 'no day of that year',
-  '32 January 2025': 'no day of a month',
-  '31/31/2025': 'no month',
-  '2025-13': 'no month',
-  '2025-02-30': 'no day of the calendar',
-  'Foo 2025': 'no month',
+  'February 30, 2025': 'a day that does not exist',
+  '29 Feb 2025': 'a day that does not exist',
+  '32 January 2025': 'a day that does not exist',
+  '31/31/2025': 'a month that does not exist',
+  '2025-13': 'a month that does not exist',
+  '2025-02-30': 'a day that does not exist',
+  'Foo 2025': 'a month that does not exist',
   'Ma 2025': 'March or May',
-  'Q5 2024': 'no quarter',
-  'Q0 2024': 'no quarter',
-  'Fifth Quarter 2024': 'no quarter',
+  'Q5 2024': 'a quarter that does not exist',
+  'Q0 2024': 'a quarter that does not exist',
+  'Fifth Quarter 2024': 'a quarter that does not exist',
   'H1 2025': 'half a year',
   'Jan - Mar 2025': 'two months',
-  'October 2204': 'a slip of the keyboard',
-  'October 20245': 'a slip of the keyboard',
-  '20 February 2025 (revised)': 'more than a date',
-  'November 20, 26': 'a day, or a year first',
-  '2025-11-17T00:30:00+09:00': 'a moment of another day in Lagos',
-  '2025-11-17 25:00': 'no time',
-  '2025M13': 'no month',
-  '13/2025': 'no month',
-  '2025/13': 'no month',
-  '2025/26': 'a year of two years',
-  '2025.13.11': 'no month',
-  '2025/02/30': 'no day of the calendar',
-  '20251317': 'no month',
-  '11172025': 'no year first',
+  'October 2204': 'a typing error',
+  'October 20245': 'a typing error',
+  '20 February 2025 (revised)': 'a date with further text',
+  'November 20, 26': 'ambiguous',
+  '2025-11-17T00:30:00+09:00': 'a time on another day in Lagos',
+  '2025-11-17 25:00': 'a time that does not exist',
+  '2025M13': 'a month that does not exist',
+  '13/2025': 'a month that does not exist',
+  '2025/13': 'a month that does not exist',
+  '2025/26': 'two years',
+  '2025.13.11': 'a month that does not exist',
+  '2025/02/30': 'a day that does not exist',
+  '20251317': 'a month that does not exist',
+  '11172025': 'a date that does not begin with the year',
   '2025.1': 'a number',
   '105432': 'a number',
-  '2025/11-17': 'two separators',
-  'Q3 2024 00:00Z': 'a moment of a quarter',
-  '00:00:00': 'a time alone',
+  '2025/11-17': 'a date with two different separators',
+  'Q3 2024 00:00Z': 'a quarter with a time',
+  '00:00:00': 'a time without a date',
   'Jul-25': 'a day of July, or July 2025',
-  '25-Jul': 'the same',
+  '25-Jul': 'a day of July, or July 2025',
 };
 
 interface PeriodsAt {
   now: string;
   /**
-   * Periods that cannot have a figure at `now`: periods that have not begun, and quarters that have
-   * not ended.
+   * The periods that cannot have a figure yet: they have not begun, or are quarters that have not
+   * ended.
    */
   ahead: Readonly<Record<string, string>>;
-  /** Periods that can have a figure at `now`. */
+  /** The periods that can have a figure. */
   open: Readonly<Record<string, string>>;
 }
 

@@ -19,25 +19,25 @@ test.each(Object.entries(acceptedPeriods))('reads %s as the period %s', (text, k
 });
 
 test.each(Object.entries({ ...acceptedPeriods, ...periodsOnlyInFiles }))(
-  'reads %s in a file as the period %s',
+  'reads %s in an imported file as the period %s',
   (text, key) => {
     expect(readFileDate(text)).toBe(key);
   },
 );
 
 test.each(Object.keys(periodsOnlyInFiles))(
-  'reads %s only in files, because firestore.rules does not read it',
+  'does not accept %s in a form, because firestore.rules does not accept it',
   (text) => {
     expect(readPeriod(text)).toBeNull();
   },
 );
 
-test.each(Object.entries(rejectedPeriods))('reads no period in %s: %s', (text) => {
+test.each(Object.entries(rejectedPeriods))('finds no period in "%s" (%s)', (text) => {
   expect(readPeriod(text)).toBeNull();
   expect(readFileDate(text)).toBeNull();
 });
 
-test('resolves an ambiguous day by the given order', () => {
+test('reads a numeric date in the given order of day and month', () => {
   expect(readPeriod('03/04/2025', 'day')).toBe('2025-04-03');
   expect(readPeriod('03/04/2025', 'month')).toBe('2025-03-04');
   expect(readPeriod('20/02/2025', 'day')).toBe('2025-02-20');
@@ -51,7 +51,7 @@ describe.each(futurePeriods)('at $now', ({ now, ahead, open }) => {
     expect(isFuturePeriod(key, new Date(now))).toBe(true);
   });
 
-  test.each(Object.entries(open))('allows a figure for %s', (text, key) => {
+  test.each(Object.entries(open))('accepts a figure for %s', (text, key) => {
     expect(readPeriod(text)).toBe(key);
     expect(isFuturePeriod(key, new Date(now))).toBe(false);
   });
@@ -59,7 +59,7 @@ describe.each(futurePeriods)('at $now', ({ now, ahead, open }) => {
 
 const now = new Date('2026-11-29T12:00:00.000Z');
 
-test('rejects a future period for a release of today', () => {
+test('rejects a future period that staff choose for a release of today', () => {
   const { notOver } = marketStaffMessages;
   expect(findPeriodError('inflation', 'December 2026', now)).toBe(
     sanityMessages.future('December 2026'),
@@ -82,7 +82,7 @@ test.each([
   ['2026-02-30', marketStaffMessages.noSuchDate],
   ['\u{13441}', UNREADABLE_TEXT],
   ['---', UNREADABLE_TEXT],
-])('checks the date %j of an indicator: %s', (text, error) => {
+])('checks the date %j of an indicator with the error: %s', (text, error) => {
   expect(findReleaseDateError(text, now)).toBe(error);
 });
 
@@ -103,7 +103,7 @@ test('parses each formatted period to its key', () => {
   );
 });
 
-test('returns a period or null for any text', () => {
+test('never throws and returns a valid period or null for any text', () => {
   const piece = fc.constantFrom(
     ...['20', '3', '13', '2024', '24', 'Q3', '3Q', 'quarter', 'third', 'October', 'Feb', 'May'],
     ...[' ', ', ', '-', '/', '.', "'", 'of', 'th', '0'],

@@ -1,7 +1,5 @@
-/*
- * Parses the free-text date of an indicator into the period that it names: a day '2025-02-20', a
- * month '2024-10' or a quarter '2024-Q3'.
- */
+/* Converts the free-text date of an indicator to the period that it names. A period is a day
+   ('2025-02-20'), a month ('2024-10') or a quarter ('2024-Q3'). */
 import { toLagosDay, isCalendarDate, getMonthName, MONTHS } from '@/lib/days';
 import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
@@ -16,15 +14,18 @@ import { marketStaffMessages } from './messages';
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
-/** The full and three-letter names of the months. */
+/** Matches the full or the three-letter name of each month. */
 const monthNames = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
 const month = `(?<month>${[...monthNames, 'sept'].join('|')})`;
-/** A year of four digits. `anyYear` also accepts two digits, if they cannot be a day. */
+/** Matches a year with four digits. `anyYear` also matches two digits if they cannot be a day. */
 const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
 const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
-/** An optional separator between two parts. The word 'of' is already replaced by a space. */
+/**
+ * Matches an optional separator between two parts of a date. The word 'of' has been replaced with a
+ * space before.
+ */
 const gap = '[ /-]?';
 
 const dateForms = [
@@ -45,25 +46,31 @@ const dateForms = [
   `quarter ${quarter} ${year}`,
 ].map((form) => new RegExp(`^${form}$`));
 
-/** Matches a month before two digits, which are a year or a day of that month. */
+/**
+ * Matches a month that is followed by two digits. The digits can be a year or a day of the month.
+ */
 const MONTH_BEFORE_DIGITS = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
-/** Matches two digits before a month, which are a day or a year. */
+/** Matches a month that follows two digits. The digits can be a day or a year. */
 const DIGITS_BEFORE_MONTH = new RegExp(`^\\d\\d${gap}${month}$`);
 
 /**
- * Matches a numeric date such as '03/04/2025'. Only a number above 12 shows which one is the day.
+ * Matches a numeric date such as '03/04/2025'. The order of day and month is clear only if one of
+ * the numbers is above 12.
  */
 const NUMERIC_DATE = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
 
 const padTwoDigits = (number: number) => String(number).padStart(2, '0');
 const toValidPeriod = (key: string) => (isPeriod(key) ? key : null);
 
-/** Returns the number of a month, 1 to 12, by its name or the start of it; 0 for ''. */
+/**
+ * Returns the number of a month from 1 to 12. `name` can be the beginning of its name. Returns 0
+ * for ''.
+ */
 function toMonthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
-/** The order of numeric dates such as '03/04/2025', if it is known. */
+/** Whether the day or the month is first in numeric dates such as '03/04/2025'. */
 export type DateOrder = 'day' | 'month';
 
 function parseNumericDate(text: string, first: DateOrder | undefined): string | null {
@@ -95,7 +102,10 @@ function toPeriodKey(groups: MatchGroups): string | null {
   return toValidPeriod(`${inYear}-${padTwoDigits(number)}${ofDay}`);
 }
 
-/** Normalises a date: lower case, plain signs, single spaces, no day of the week. */
+/**
+ * Converts a date to a simple notation: lower case, plain punctuation, single spaces and no
+ * weekday.
+ */
 function normalizeDate(text: string): string {
   return toPlainWord(text)
     .toLowerCase()
@@ -108,10 +118,15 @@ function normalizeDate(text: string): string {
     .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)? (?=.*\d{1,2}.*\d{4})/, '');
 }
 
-/** Two-digit years from this one on belong to the 20th century. */
+/**
+ * A two-digit year belongs to the 20th century from this year on, and to the 21st century before
+ * it.
+ */
 const FIRST_SHORT_YEAR = 60;
 
-/** Returns the month of a text such as 'Jul-25', read as month and year; null for other texts. */
+/**
+ * Reads a text such as 'Jul-25' as a month and a year ('2025-07'). Returns null for any other text.
+ */
 export function readShortMonth(text: string): string | null {
   const groups = MONTH_BEFORE_DIGITS.exec(normalizeDate(text))?.groups;
   if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
@@ -119,14 +134,14 @@ export function readShortMonth(text: string): string | null {
   return toValidPeriod(`${inYear}-${padTwoDigits(toMonthNumber(groups['month']))}`);
 }
 
-/** Returns whether a text such as '25-Jul' could be a day, or a year and its month. */
+/** Returns whether a text such as '25-Jul' is ambiguous: a day, or a year and its month. */
 export const isYearOrDay = (text: string) => DIGITS_BEFORE_MONTH.test(normalizeDate(text));
 
 /**
  * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
- * 2024' or 'third quarter of 2024'. Null if the text names no period, or could name two
+ * 2024' or 'third quarter of 2024'. Returns null if the text names no period or is ambiguous
  * ('03/04/2025').
- * @param first resolves dates that could be two days
+ * @param first whether the day or the month is first, for numeric dates
  */
 export function readPeriod(text: string, first?: DateOrder): string | null {
   const plain = normalizeDate(text);
@@ -139,15 +154,15 @@ export function readPeriod(text: string, first?: DateOrder): string | null {
 }
 
 /**
- * Returns whether a period cannot have a figure yet, by the day in Lagos: a day or month has not
- * begun, or a quarter has not ended. firestore.rules has the same rule.
+ * Returns whether a period cannot have a figure yet. A day or a month has not begun, or a quarter
+ * has not ended (time in Lagos). firestore.rules has the same rule.
  */
 export function isFuturePeriod(key: string, now: Date): boolean {
   const today = toLagosDay(now);
   return key.includes('Q') ? key >= toQuarter(today) : key > today;
 }
 
-/** Returns the error for a period that cannot have a figure yet, or null. */
+/** Returns an error message if a period cannot have a figure yet. Returns null if it can. */
 export function findFuturePeriodError(key: string, now: Date): string | null {
   if (!isFuturePeriod(key, now)) return null;
   const period = formatPeriod(key);
@@ -155,8 +170,8 @@ export function findFuturePeriodError(key: string, now: Date): string | null {
 }
 
 /**
- * Returns the error in the date of an indicator, or null. A calendar date must exist, and its
- * period must not be in the future.
+ * Returns an error message about the date of an indicator. Returns null if a calendar date exists
+ * and its period is not in the future.
  */
 export function findReleaseDateError(text: string, now: Date): string | null {
   const written = toPlainLine(text);
@@ -169,13 +184,14 @@ export function findReleaseDateError(text: string, now: Date): string | null {
   );
 }
 
-/** Returns the month that lies `months` before the month of a day. */
+/** Returns the month ('YYYY-MM') that is `months` months before the month of a day. */
 const toEarlierMonth = (day: string, months: number) =>
   toCalendarDay(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * Returns the period of a figure that was released on a day: the previous month or quarter. Null if
- * the date is not a day. Also null for a decision, which belongs to its own day.
+ * Returns the period to which a figure belongs if it was released on this day: the previous month
+ * or quarter. Returns null if the date is not a day. Also returns null for a decision, because a
+ * decision belongs to its own day.
  */
 export function findReleasedPeriod(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);
@@ -184,7 +200,9 @@ export function findReleasedPeriod(series: IndicatorId, date: string): string | 
   return every === 'month' ? toEarlierMonth(day, 1) : toQuarter(toEarlierMonth(day, 3));
 }
 
-/** Returns the error in the period that staff chose, or null. */
+/**
+ * Returns an error message about the period that staff have chosen. Returns null if it is valid.
+ */
 export function findPeriodError(series: IndicatorId, text: string, now: Date): string | null {
   const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
   const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
@@ -192,7 +210,7 @@ export function findPeriodError(series: IndicatorId, text: string, now: Date): s
   return form.test(key) ? findFuturePeriodError(key, now) : marketStaffMessages.noSuchPeriod[every];
 }
 
-/** Formats a period: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
+/** Formats a period as 'February 20, 2025', 'October 2024' or 'Q3 2024'. */
 export function formatPeriod(key: string): string {
   const [inYear = '', part = '', ofDay] = key.split('-');
   if (part.startsWith('Q')) return `${part} ${inYear}`;
@@ -200,6 +218,6 @@ export function formatPeriod(key: string): string {
   return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
 }
 
-/** Formats a period. Days have the short form: '20 Nov 26', 'January 2026', 'Q3 2024'. */
+/** Formats a period with a short form for days: '20 Nov 26', 'January 2026' or 'Q3 2024'. */
 export const formatShortPeriod = (key: string) =>
   isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key);

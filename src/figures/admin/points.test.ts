@@ -19,13 +19,13 @@ const indicators = [
   ['monetaryPolicy', '2026-11-20', { value: 27.5 }],
 ];
 
-test('creates the point of the index at its date', () => {
+test('creates the point of the index on its date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
   expect(summarizePoints(createAsiPoints(asi))).toEqual([
     ['asi', '2026-11-19', { value: 105, change: 1 }],
   ]);
   expect(createAsiPoints({ ...asi, date: '' })).toEqual([]);
-  // The index is saved anyway, but the history does not accept this date.
+  // The save stores an index with an invalid date, but the history does not.
   expect(createAsiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
   expect(createAsiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });
@@ -44,18 +44,18 @@ describe('lists of rates', () => {
   const summarizeListPoints = (stored: object, of: SaveSession = session) =>
     summarizePoints(createFixedIncomePoints({ bonds, tbills }, stored, of));
 
-  test('have points at their session', () => {
+  test('have points on their session', () => {
     expect(summarizeListPoints({})).toEqual([ofBonds, ofBills]);
     expect(
       summarizePoints(createFixedIncomePoints({ tbills }, { tbills: bonds }, session)),
     ).toEqual([ofBills]);
   });
 
-  test('have no new point if they are unchanged beside a changed list', () => {
+  test('have no new point if only the other list has changed', () => {
     expect(summarizeListPoints({ bonds: createList('BONDS', 17), tbills })).toEqual([ofBonds]);
   });
 
-  test('have points at a session that staff confirmed or saved again', () => {
+  test('have points on a session that staff have confirmed or saved again', () => {
     const stored = { bonds: createList('BONDS', 17), tbills };
     expect(summarizeListPoints(stored, { ...session, confirmed: true })).toEqual([
       ofBonds,
@@ -70,14 +70,14 @@ describe('the macroeconomic figures', () => {
   const session = { day: '2026-11-20' };
   const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
 
-  test('have points at the periods of their dates, and the exchange rate at its session', () => {
+  test('have points at the periods that their dates name', () => {
     expect(summarizePoints(createMacroPoints(macro, stored, session, friday))).toEqual([
       rate,
       ...indicators,
     ]);
   });
 
-  test('have no point for an exchange rate unchanged on a later day, unless staff confirmed it', () => {
+  test('have no point for an exchange rate that is unchanged on a later day', () => {
     expect(summarizePoints(createMacroPoints(macro, stored, session, sunday))).toEqual(indicators);
     expect(
       summarizePoints(
@@ -99,7 +99,7 @@ describe('the macroeconomic figures', () => {
     ['gdp', 'February 25, 2026', '2025-Q3', '2025-Q3'],
     ['monetaryPolicy', 'November 24, 2026', undefined, '2026-11-24'],
   ] as const)(
-    '%s published on %s, with the period %s, has a point at %s',
+    '%s that is released on %s (chosen period: %s) has a point at %s',
     (series, date, named, key) => {
       const document = { date, percentage: 20 };
       const of = { ...session, ...(named && { periods: { [series]: named } }) };
@@ -107,13 +107,14 @@ describe('the macroeconomic figures', () => {
       expect(summarizePoints(createMacroPoints(changed, {}, of, friday))).toEqual([
         [series, key, { value: 20 }],
       ]);
-      // An unchanged figure that is saved together with a changed one already has its point.
+      // The point of an unchanged figure exists already. Such a figure is saved together with
+      // changed ones.
       const again = createMacroPoints(changed, changed, of, friday);
       expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
     },
   );
 
-  test('have no point for a date without a period', () => {
+  test('have no point if their date names no period', () => {
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
     const series = createMacroPoints(unclear, {}, session, friday).map((point) => point.series);

@@ -1,4 +1,4 @@
-/** Computes the points of the history that a save of current figures writes. */
+/** Computes the points that the history gets when staff save current figures. */
 import { toLagosDay } from '@/lib/days';
 import { isSameData } from '@/lib/sameData';
 import {
@@ -14,36 +14,39 @@ import {
 import { isPointKey, type Point, type PointFigure, type SeriesId } from '../history';
 import { findReleasedPeriod, readPeriod } from './periods';
 
-/** A point that a save adds to the history, changes or withdraws. */
+/** A point of the history that a save adds, changes or withdraws. */
 export interface PointChange {
   series: SeriesId;
   key: string;
   /**
-   * Returns the new figure for the stored point, or null to withdraw it. A change of one rate keeps
-   * the other rates of a list.
+   * Computes the new figure from the stored point. Null withdraws the point. If a single rate of a
+   * list changes, the other stored rates are kept.
    */
   figure: (stored: Point | undefined) => PointFigure | null;
   /**
-   * The figure that staff saw; null if there was none. If the stored figure differs, the save
-   * writes nothing. If `seen` is absent, the save does not compare figures.
+   * The figure that staff saw before they edited it, or null if there was none. If the stored
+   * figure is different now, the save fails with a conflict. If `seen` is missing, the figures are
+   * not compared.
    */
   seen?: PointFigure | null;
 }
 
-/** The session that saved figures belong to. */
+/** The trading session to which the saved figures belong. */
 export interface SaveSession {
   /** 'YYYY-MM-DD' */
   day: string;
-  /** True if staff confirmed that unchanged figures also belong to this session. */
+  /** True if staff have confirmed that the unchanged figures belong to this session too. */
   confirmed?: true;
-  /** The periods that staff chose for figures dated by their day of release, by indicator. */
+  /**
+   * The periods that staff have chosen, by indicator. They apply if the date is a day of release.
+   */
   periods?: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
- * Returns the period of an indicator's date. A day of release belongs to the period published on
- * that day. Null if the history cannot store the period.
- * @param named the period that staff chose instead
+ * Returns the period of an indicator's date. If the date is a day of release, returns the period
+ * that was published on that day. Returns null if the history cannot store the period.
+ * @param named the period that staff have chosen instead
  */
 export function findIndicatorPeriod(
   series: IndicatorId,
@@ -55,9 +58,7 @@ export function findIndicatorPeriod(
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
-/**
- * Returns the point of the index at its date. It includes the change, because the site shows both.
- */
+/** Returns the point of the index. It contains the change as well, because the site shows both. */
 export function createAsiPoints({ value, change, date }: Asi): PointChange[] {
   if (!isPointKey('asi', date)) return [];
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
@@ -68,8 +69,8 @@ type StoredDocuments<Id extends string> = Readonly<
 >;
 
 /**
- * Returns the points of the saved lists at their session. If only one list has changed, the other
- * list keeps its earlier session, unless staff confirmed it for this session.
+ * Returns the points of the saved lists of rates. An unchanged list keeps its earlier session if
+ * only the other list has changed, unless staff have confirmed the list for this session.
  * @param stored the documents before the save
  */
 export function createFixedIncomePoints(
@@ -89,10 +90,10 @@ export function createFixedIncomePoints(
 }
 
 /**
- * Returns the points of the exchange rate at its session, and of each indicator at its period. An
- * unchanged exchange rate gets a point only if the session is today or staff confirmed the rate.
- * Otherwise the rate was merely saved together with an indicator. An unchanged indicator dated by
- * its day of release already has its point.
+ * Returns the points of the exchange rate and the indicators. An unchanged exchange rate only gets
+ * a point if the session is today or staff have confirmed the rate. Otherwise it was merely saved
+ * together with an indicator. An unchanged indicator whose date is a day of release already has a
+ * point.
  * @param stored the documents before the save
  */
 export function createMacroPoints(

@@ -22,7 +22,7 @@ import { MAX_TENURE_LABEL_LENGTH } from '../limits';
 import { marketStaffMessages } from './messages';
 import { rateLists } from '../registry';
 
-/** The tenors of the editor if nothing has been saved yet. Rates are in percent. */
+/** The tenors in the editor before any list is stored. Rates are in percent. */
 export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
   bonds: [
     { label: '5-YEAR', rate: 12.5 },
@@ -37,11 +37,11 @@ export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
   ],
 };
 
-/** The label of a row that 'Add Tenure' adds. Its rate is 0. */
+/** The label of a row that staff add with 'Add Tenure'. Its rate is 0. */
 const NEW_LABELS: Record<BondId, string> = { bonds: 'NEW-YEAR', tbills: 'NEW-DAY' };
 
 const tenureFields = v.object({
-  /** Identifies the row in the editor; never stored. */
+  /** The React key of the row. It is never stored. */
   key: v.number(),
   label: v.string(),
   rate: v.string(),
@@ -49,13 +49,13 @@ const tenureFields = v.object({
 export type TenureDraft = v.InferOutput<typeof tenureFields>;
 type RateTexts = Pick<TenureDraft, 'label' | 'rate'>;
 
-/** The fields of the form of both lists, as text. */
+/** The text in the fields of the form for bonds and T-bills. */
 export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
 export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
 export const RATE_INPUT = { kind: 'percent', cents: true } as const;
 
-/** Returns the first draft of the form: the stored rates, or the defaults. */
+/** Returns the stored rates as a draft. A list that has not been stored gets the default tenors. */
 export function toRatesDraft(stored: FixedIncome): FixedIncomeDraft {
   return mapKeys(bondIds, (id) => {
     const tenures = stored[id]?.length ? stored[id] : DEFAULT_TENURES[id];
@@ -68,13 +68,15 @@ export function addTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft
   return [...list, { key, label: NEW_LABELS[id], rate: formatNumberText(0) }];
 }
 
-/** The columns for pasted cells. Each function returns the row with the pasted text. */
+/**
+ * The columns into which cells can be pasted. Each function returns the row with the pasted text.
+ */
 export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
   (row, label) => ({ ...row, label }),
   (row, text) => ({ ...row, rate: normalizeNumberText(text) }),
 ];
 
-/** Returns the tenors of a list; null while a label or a rate is missing or wrong. */
+/** Returns the tenors of a list. Returns null if a label or a rate is missing or invalid. */
 export function parseTypedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
@@ -87,8 +89,8 @@ export function parseTypedTenures(list: readonly RateTexts[]): Tenure[] | null {
 }
 
 /**
- * Returns the rates of a list as rows labelled by tenor. With positions as labels, removing one
- * rate would change all later rows.
+ * Returns the rates of a list as rows that can be compared. The rows are labelled with the tenors.
+ * If they were labelled by position, removing a rate would change all later rows.
  */
 export function toRateRows(
   id: BondId,
@@ -111,14 +113,12 @@ export function toRateRows(
 export const toFixedIncomeRows = (draft: FixedIncomeDraft): ValueRow[] =>
   bondIds.flatMap((id) => toRateRows(id, draft[id]));
 
-/**
- * The largest rate without a warning, in percent. For negative rates, its negative is the limit.
- */
+/** The highest rate in percent that causes no warning. The lowest is its negative. */
 const MAX_RATE = 100;
 
 /**
- * Returns a warning if a rate is out of range; otherwise the given check. Only GDP growth may be
- * negative.
+ * Returns a warning if a rate is out of range. Otherwise returns `checked`. Only the GDP growth may
+ * be negative.
  */
 export function warnIfOutOfRange(
   series: SeriesId,
@@ -136,16 +136,13 @@ export function warnIfOutOfRange(
   );
 }
 
-/** Returns the stored rate of a label; null if there is none. */
+/** Returns the stored rate with this label. Returns null if there is none. */
 function findStoredRate(stored: readonly Tenure[] | null, label: string): number | null {
   const name = toPlainWord(label).toLowerCase();
   return stored?.find((tenure) => tenure.label.trim().toLowerCase() === name)?.rate ?? null;
 }
 
-/**
- * Compares a rate with the stored rate of its label, in percentage points. An unchanged rate has no
- * warning.
- */
+/** Compares a rate with the stored rate of the same tenor. An unchanged rate has no warning. */
 export function checkTenure(
   id: BondId,
   row: RateTexts,
@@ -160,10 +157,11 @@ export function checkTenure(
   return warnIfOutOfRange(id, name, typed, isUnchanged ? NO_WARNING : compared);
 }
 
-/** Checks a rate against the other rates of its list. */
+/** Compares a rate with the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(roundDifference(rate, other)) > POINTS_LIMIT);
-  // A single other rate may be wrong itself. A new rate has nothing else to compare with.
+  // A single other rate may be wrong itself, so it is not enough. A new rate has no stored value to
+  // compare with. For a new rate, a single other rate must suffice.
   const least = isNew ? 1 : 2;
   return others.length >= least && isFar
     ? createWarning(marketStaffMessages.farFromList)
@@ -188,7 +186,9 @@ export function checkRates(
   });
 }
 
-/** Returns the questions about the rates of a list, row by row. An unchanged rate has none. */
+/**
+ * Returns the questions about each rate of a list. There is no question about an unchanged rate.
+ */
 export function listRateQuestions(
   id: BondId,
   list: readonly RateTexts[],
@@ -203,7 +203,7 @@ export function listRateQuestions(
   });
 }
 
-/** Returns the questions about duplicate labels in a list. */
+/** Returns a question for each label that is in a list more than once. */
 export function listLabelQuestions(id: BondId, list: readonly RateTexts[]): ConfirmQuestion[] {
   const { type } = rateLists[id];
   const labels = list.map(({ label }) => toPlainWord(label)).filter((label) => label !== '');
@@ -213,7 +213,10 @@ export function listLabelQuestions(id: BondId, list: readonly RateTexts[]): Conf
   }));
 }
 
-/** Returns the document of a list; null while a label or a rate is missing or wrong. */
+/**
+ * Returns the document to store for a list. Returns null if a label or a rate is missing or
+ * invalid.
+ */
 export function toRateDocument(id: BondId, list: readonly RateTexts[]): BondDocument | null {
   const tenures = parseTypedTenures(list);
   return tenures && { type: rateLists[id].type, tenures };

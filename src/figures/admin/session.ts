@@ -6,8 +6,8 @@ import { findClosedSession } from '../session';
 import { marketStaffMessages } from './messages';
 
 /**
- * Returns the error if a day is not a closed session; null for a session, and for text that is not
- * a day.
+ * Returns an error message if a day is not a trading session that has closed. Returns null for a
+ * closed session. Also returns null if the text is not a day, because other checks report this.
  */
 export function findSessionError(day: string, now: Date): string | null {
   const dayText = formatLongDay(day);

@@ -3,16 +3,16 @@ import type { EquityLists } from '../stocks';
 import type { ClosesByDay, PreviousCloses } from './closes';
 import type { TonightDraft } from './tonightDraft';
 
-/** The stored figures by id; null if there is none. */
+/** The stored figures by id. Null if a figure is not stored. */
 export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists {
   asi: Asi | null;
 }
 
-/** The draft of a session, and the figures to compare it with. */
+/** The draft for a session, and the figures with which it is compared. */
 export interface SessionInput {
   draft: TonightDraft;
   stored: StoredFigures;
-  /** The session of the draft, 'YYYY-MM-DD'. */
+  /** The session of the draft as 'YYYY-MM-DD'. */
   session: string;
   before: PreviousCloses;
   /** The closes of the index in the last sessions. */

@@ -73,7 +73,7 @@ test.each([
   expect(found?.differences[0]?.before?.text).toContain(before[0]?.[0]);
 });
 
-it('has no difference for a list that was saved again', () => {
+it('finds no difference if a list is saved again without a change', () => {
   const losers = createList('losers', gtco);
   const again = { ...losers, lastUpdated: '2025-03-15T17:42:00.000Z' };
   expect(describeFigureChange('equityMarket/topLosers', losers, again)).toMatchObject({
@@ -82,7 +82,7 @@ it('has no difference for a list that was saved again', () => {
   });
 });
 
-it('labels the rows of a list by position, with both closes as detail', () => {
+it('labels the rows of a list with their positions', () => {
   const typed = [
     ['mtnn ', '220', '1,245.5'],
     ['', '5', 'abc'],

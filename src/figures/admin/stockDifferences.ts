@@ -8,8 +8,8 @@ import type { Stock, StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
 /**
- * Returns the shares of the list form as rows. The rows are labelled by position, because a save
- * stores the order.
+ * Returns the shares in the form as rows that can be compared. The label is the position, because
+ * the order is stored too.
  */
 export function toStockFieldRows(rows: readonly RowDraft[]): ValueRow[] {
   const formatClose = (text: string) => {
@@ -28,7 +28,6 @@ export function toStockFieldRows(rows: readonly RowDraft[]): ValueRow[] {
   });
 }
 
-/** Counts the shares that entered, left or moved within a list. */
 export function countMoves(before: readonly string[], after: readonly string[]) {
   const entered = after.filter((symbol) => !before.includes(symbol)).length;
   const gone = before.filter((symbol) => !after.includes(symbol)).length;
@@ -38,7 +37,10 @@ export function countMoves(before: readonly string[], after: readonly string[]) 
   return { entered, gone, moved };
 }
 
-/** Describes the moves of one or more lists: '2 in, 2 out, 3 moved'; '' for no moves. */
+/**
+ * Describes the moves within one or more lists, such as '2 in, 2 out, 3 moved'. Returns '' if there
+ * are none.
+ */
 export function describeMoves(...lists: readonly ReturnType<typeof countMoves>[]): string {
   const labels = { entered: 'in', gone: 'out', moved: 'moved' };
   const parts = listKeys(labels).flatMap((what) => {
@@ -57,8 +59,8 @@ const describeChanges = (stocks: readonly Stock[]) =>
     .join(', ');
 
 /**
- * Returns the difference between two lists: the shares that entered, left or moved, or have new
- * closes. Empty if nothing changed.
+ * Returns the difference between two lists: shares that entered, left or moved, or that have new
+ * closes. Returns an empty array if nothing has changed.
  */
 export function compareLists(
   kind: StockKind,
@@ -77,8 +79,9 @@ export function compareLists(
 
   const exchanged = counts.entered + counts.gone > 0;
   /**
-   * Describes only the shares of a list that changed: the ones missing in the other list, otherwise
-   * all symbols in their new order, otherwise the shares with new closes.
+   * Describes the changed shares of a list. These are the shares that are missing in the other
+   * list. If there are none, these are all shares in their new order, or else the shares with new
+   * closes.
    */
   const shortenList = (list: readonly Stock[], other: readonly string[], what: string) => {
     if (!exchanged && counts.moved > 0) return listSymbols(list).join(', ');

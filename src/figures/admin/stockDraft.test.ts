@@ -20,7 +20,7 @@ const createRow = (symbol: string, previous: string, current: string): RowDraft 
   current,
 });
 
-it('stores only complete rows, in order and padded with fillers', () => {
+it('stores only the complete rows and fills the list up to five entries', () => {
   const rows = [
     createRow('', '', ''),
     createRow(' UBA ', '38,90', '37.6'),
@@ -38,7 +38,7 @@ it('stores only complete rows, in order and padded with fillers', () => {
   ).toBeNull();
 });
 
-it('cleans the symbols and ids that it stores', () => {
+it('cleans the symbols and the ids before it stores them', () => {
   const one = { ...createRow('\u202e MTNN\u200b\u00a0X ', '1', '2'), stockId: 'gainer_1' };
   const rows = [one, one, { ...one, stockId: 'ọ' }];
   const stocks = toStockDocument('gainers', rows, now)?.stocks ?? [];
@@ -47,7 +47,7 @@ it('cleans the symbols and ids that it stores', () => {
   expect(stocks.slice(1, 3).map(({ id }) => id)).toEqual(made);
 });
 
-it('names the missing fields of a partly filled row', () => {
+it('reports the missing fields of an incomplete row', () => {
   expect(
     listStockWarnings([
       createRow('MTNN', '1', '2'),
@@ -62,7 +62,7 @@ it('names the missing fields of a partly filled row', () => {
   ]);
 });
 
-it('asks about a symbol that is listed twice', () => {
+it('asks staff to confirm a symbol that is listed twice', () => {
   const rows = [
     createRow('MTNN', '100', '102'),
     createRow('mtnn', '100', '102'),
@@ -76,7 +76,7 @@ it('asks about a symbol that is listed twice', () => {
   ]);
 });
 
-it('asks about a close beyond the limit, once for each row', () => {
+it('asks staff to confirm a change beyond the daily limit', () => {
   const rows = [createRow('MTNN', '410', '4510'), createRow('UBA', '10', '11')];
   expect(listStockQuestions('gainers', rows)).toEqual([
     {
@@ -86,7 +86,7 @@ it('asks about a close beyond the limit, once for each row', () => {
   ]);
 });
 
-it('asks about a falling gainer and a rising loser', () => {
+it('asks staff to confirm a gainer that fell and a loser that rose', () => {
   const rows = [
     createRow('UP', '100', '103'),
     createRow('DOWN', '100', '97'),
@@ -108,7 +108,7 @@ it.each([
   expect(computeRowChange(createRow('X', previous, current))).toBe(change);
 });
 
-it('leaves partly filled rows unsaved', () => {
+it('does not save incomplete rows', () => {
   const saved = toSavedRows([createRow('MTNN', '1', '2'), createRow('UBA', '', '')]);
   expect(saved.map(({ symbol }) => symbol)).toEqual(['MTNN', '']);
 });

@@ -23,7 +23,7 @@ import { MAX_SYMBOL_LENGTH, STOCK_ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
-/** The fields of a share as text. */
+/** The fields of a share, as text. */
 export const shareTexts = v.object({
   symbol: v.string(),
   previous: v.string(),
@@ -31,13 +31,13 @@ export const shareTexts = v.object({
 });
 export type ShareTexts = v.InferOutput<typeof shareTexts>;
 
-/** The rows of the list form as text. */
+/** The text in the rows of the form for gainers or losers. */
 export const stockDraft = v.array(
   v.object({
     ...shareTexts.entries,
-    /** Identifies the row while it is edited or moved; never stored. */
+    /** Identifies the row while staff edit or move it. It is never stored. */
     id: v.string(),
-    /** The id of the stored entry; '' for a new one. */
+    /** The id under which the share is stored. Empty for a new share. */
     stockId: v.string(),
   }),
 );
@@ -63,13 +63,13 @@ function toRow(stock: Stock | undefined, index: number): RowDraft {
   };
 }
 
-/** Returns five rows: the stored shares, then empty ones. */
+/** Returns five rows: the stored shares, followed by empty rows. */
 export function toStockDraft(kind: StockKind, stored: unknown): RowDraft[] {
   const stocks = parseStockList(kind, stored)?.stocks ?? [];
   return Array.from({ length: STOCK_ROWS }, (_, index) => toRow(stocks[index], index));
 }
 
-/** Returns the closes as numbers; 0 for a missing one. */
+/** Returns the two closes as numbers. A missing close is 0. */
 export function parseCloses(row: RowDraft): [previous: number, current: number] {
   return [
     parseUsableNumber(row.previous, CLOSE_INPUT) ?? 0,
@@ -81,29 +81,29 @@ export function computeRowChange(row: RowDraft): number {
   return calculatePercentChange(...parseCloses(row));
 }
 
-/** Formats the change of a row: '+9.98%', '-N0.06'. */
+/** Formats the change of a share, such as '+9.98%' or '-N0.06'. */
 export function formatRowChange(row: RowDraft): string {
   return formatPriceChange(...parseCloses(row));
 }
 
-/** Returns whether a row would be saved: it has a symbol, and both closes are above 0. */
+/** Returns whether a row can be saved. It needs a symbol, and both closes must be above 0. */
 export function isComplete(row: RowDraft): boolean {
   return toPlainWord(row.symbol) !== '' && parseCloses(row).every((close) => close > 0);
 }
 
-/** Returns whether the move between the closes exceeds the daily limit. */
+/** Returns whether the change between the two closes exceeds the daily limit. */
 export function isOutOfRange(row: RowDraft): boolean {
   const [previous, current] = parseCloses(row);
   return current > 0 && isBeyondDailyLimit(previous, current);
 }
 
-/** Returns whether a row has input but is not complete. */
+/** Returns whether a row has some input but cannot be saved. */
 function isPartial(row: RowDraft): boolean {
   const begun = toPlainWord(row.symbol) !== '' || parseCloses(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }
 
-/** Returns the missing fields of a partly filled row. */
+/** Returns which fields of an incomplete row are missing. */
 export function findMissingFields(row: RowDraft): {
   symbol: boolean;
   previous: boolean;
@@ -126,8 +126,8 @@ function describeMissingFields(row: RowDraft): string {
 }
 
 /**
- * Returns the error that prevents a save, or null. A close that is not a number prevents no save,
- * because it becomes 0 on blur.
+ * Returns the error message that prevents a save. Returns null if the row is valid. A close that is
+ * not a number is no error here, because it becomes 0 when its field loses the focus.
  */
 function findRowError(row: RowDraft): string | null {
   const wrong = findTextError(row.symbol, MAX_SYMBOL_LENGTH);
@@ -144,7 +144,7 @@ function formatRowName(row: RowDraft, index: number): string {
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
-/** Returns the warnings about rows that would not be saved. */
+/** Returns the warnings about rows that cannot be saved. */
 export function listStockWarnings(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) => {
     const name = formatRowName(row, index);
@@ -155,8 +155,8 @@ export function listStockWarnings(rows: readonly RowDraft[]): string[] {
 }
 
 /**
- * Returns the question about a row that looks wrong. The label of the question repeats the figures
- * of the row.
+ * Returns a question if a row looks wrong. The question contains the figures of the row, so new
+ * figures need a new answer.
  */
 function listRowQuestions(kind: StockKind, row: RowDraft, name: string): ConfirmQuestion[] {
   if (!isComplete(row)) return [];
@@ -172,13 +172,12 @@ function listRowQuestions(kind: StockKind, row: RowDraft, name: string): Confirm
   return reasons.length === 0 ? [] : [{ label, reason: reasons.join(' ') }];
 }
 
-/** Returns the questions about the rows of a list that would be saved. */
+/** Returns the questions about the rows of a list that can be saved. */
 export function listStockQuestions(kind: StockKind, rows: readonly RowDraft[]): ConfirmQuestion[] {
   const symbols = rows.filter(isComplete).map((row) => toPlainWord(row.symbol).toUpperCase());
   const aboutRows = rows.flatMap((row, index) =>
     listRowQuestions(kind, row, formatRowName(row, index)),
   );
-  // Equal rows need only one question.
   const byLabel = new Map(aboutRows.map((question) => [question.label, question]));
   return [
     ...byLabel.values(),
@@ -195,7 +194,7 @@ export function listStockFigures(rows: readonly RowDraft[]): FigureField[] {
   );
 }
 
-/** Returns the rows with 0 in place of each close that is not a number, as a save reads them. */
+/** Replaces each close that is not a number with 0, as a save would store it. */
 export function settleStocks(rows: readonly RowDraft[]): RowDraft[] {
   const settleRow = (row: RowDraft) =>
     mapKeys(closeNames, (close) => toSettledText({ text: row[close] }));
@@ -203,8 +202,8 @@ export function settleStocks(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * Warnings about a row before a save. `leaves` warns that the save would remove the row's share
- * from the site. The warnings of the closes say that a close is not a number.
+ * The warnings that are shown at a row before a save. `leaves` warns that the save would remove the
+ * share from the site. The others warn that a close is not a number.
  */
 export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
@@ -227,7 +226,9 @@ export function findRowWarnings(
   return { ...mapKeys(closeNames, describeZero), leaves };
 }
 
-/** Returns the reasons to confirm a save that stores less than staff may expect. */
+/**
+ * Returns the warnings that staff must confirm, because the save would store less than they expect.
+ */
 export function listStockZeroReasons(
   rows: readonly RowDraft[],
   zeros: ReplacedTexts,
@@ -241,8 +242,8 @@ export function listStockZeroReasons(
 }
 
 /**
- * Returns the error that names the rows whose change is too large to store, because one close must
- * be wrong. Null without such rows.
+ * Returns an error message about the rows whose change is too large to be stored. One of their
+ * closes must be wrong. Returns null if there are no such rows.
  */
 export function findTooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
@@ -254,16 +255,16 @@ export function findTooLargeChanges(rows: readonly RowDraft[]): string | null {
 }
 
 /**
- * Returns the rows as a save stores them. Partly filled rows become blank, so the form still counts
- * them as unsaved.
+ * Returns the rows as they are after a save. Incomplete rows become blank, because they are not
+ * saved. The form therefore still counts them as unsaved.
  */
 export function toSavedRows(rows: readonly RowDraft[]): RowDraft[] {
   return rows.map((row) => (isPartial(row) ? { id: row.id, ...blankRow } : row));
 }
 
 /**
- * Returns the stored id of each row. Undefined if the row needs a new id, because its id is a
- * duplicate or firestore.rules would reject it.
+ * Returns the stored id of each row. The id is undefined if the row needs a new id. This is the
+ * case if the id is a duplicate or if firestore.rules would reject it.
  */
 function findReusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);
@@ -273,7 +274,8 @@ function findReusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
 }
 
 /**
- * Returns the document with the complete rows in order, padded to five. Null without complete rows.
+ * Returns the document to store, with the complete rows in order and filled up to five entries.
+ * Returns null if no row is complete.
  */
 export function toStockDocument(
   kind: StockKind,

@@ -5,48 +5,49 @@ import { bondIds, type IndicatorId } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import { type ShareTexts, shareTexts } from './stockDraft';
 
-/** The rows of figures without a date. Staff can publish them unchanged for a new session. */
+/** The rows whose figures are stored without a date. Staff can mark these figures as unchanged. */
 export const undatedRows = ['exchangeRate', ...bondIds] as const;
-/** The rows of a session's figures in order. Gainers and losers share a row. */
+/** The rows of figures in the checklist, in order. Gainers and losers share a row. */
 export const figureRows = ['asi', 'stocks', ...undatedRows] as const;
 export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
-/** The input for the note of the session. */
+/** The input of staff for the note of the session. */
 const noteDraft = v.object({
   text: v.string(),
-  /** The proposed sentences that were added to the text, each with its figures at that time. */
+  /** The proposed sentences in the text, as they were when staff added them. */
   sentences: v.array(v.object({ id: v.string(), text: v.string(), claims: v.array(v.string()) })),
 });
 export type NoteDraft = Readonly<v.InferOutput<typeof noteDraft>>;
 export const emptyNote: NoteDraft = { text: '', sentences: [] };
 
-/** The input of staff on the Tonight page. It contains no stored figures. */
+/** The input of staff on the Tonight page. It does not contain stored figures. */
 export const tonightDraft = v.object({
-  /** The session of the input, 'YYYY-MM-DD'; '' while the draft is empty. */
+  /** The session of the input as 'YYYY-MM-DD'. Empty if the draft is empty. */
   session: v.string(),
-  /** The typed text by key: a row, or the list and tenor of a rate. Empty texts are left out. */
+  /** The typed figures. The key is a row, or a list and a tenor. Empty texts are left out. */
   typed: v.record(v.string(), v.string()),
-  /** The announced indicators by id. */
+  /** The newly announced indicators, by id. */
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
   gainers: shares,
   losers: shares,
-  /**
-   * The rows in which figures that staff did not type are published unchanged. Browsers have drafts
-   * with this name.
-   */
+  /** The rows that staff have marked as unchanged. Stored drafts in browsers use this name. */
   same: v.array(v.string()),
-  /** The number of incomplete shares that staff have to complete. */
+  /** The number of incomplete rows of the price list. Staff must complete them. */
   unsettled: v.number(),
-  /** The day of the price list, 'YYYY-MM-DD'; '' if it has none. */
+  /** The day of the price list as 'YYYY-MM-DD'. Empty if the list has no date. */
   listDay: v.string(),
-  /** The question about unreadable rows that may belong among the five; '' without such rows. */
+  /**
+   * The question about unreadable rows that may belong to the top five. Empty if there are none.
+   */
   unread: v.string(),
-  /** The shares of the price list that the site shows, with the closes of the list. */
+  /** The shares of the price list that are on the site now, with their closes in the price list. */
   onSite: v.optional(shares, []),
   note: v.optional(noteDraft, emptyNote),
-  /** The labels of the confirmed questions, each with its row. */
+  /**
+   * The questions that staff have ticked. Each key contains the row and the label of the question.
+   */
   ticked: v.array(v.string()),
 });
 export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
@@ -66,16 +67,16 @@ export const emptyDraft: TonightDraft = {
   ticked: [],
 };
 
-/** Assigns a draft to a session, unless it already has one. An empty draft has no session. */
+/** Sets the session of a draft that has none. An empty draft gets no session. */
 export function assignSession(draft: TonightDraft, session: string): TonightDraft {
-  // Confirmations of a removed figure do not count as input.
+  // A tick is no input. It may be left over from a figure that was removed.
   const isEmpty = isSameData({ ...draft, session: '', ticked: [] }, emptyDraft);
   return isEmpty ? emptyDraft : { ...draft, session: draft.session || session };
 }
 
 /**
  * Moves the draft to another session. Its figures are then compared with other closes, so all
- * confirmations are removed.
+ * questions must be answered again.
  */
 export const withSession = (draft: TonightDraft, session: string): TonightDraft => ({
   ...draft,
@@ -91,12 +92,12 @@ function setEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T 
   return value === null ? others : { ...others, [key]: value };
 }
 
-/** Returns the draft with the new text of a figure or rate. An empty text removes the entry. */
+/** Returns the draft with a new text for a figure. An empty text removes the figure. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
   return { ...draft, typed: setEntry(draft.typed, key, text === '' ? null : text) };
 }
 
-/** Returns the draft with an announced indicator. Null removes the indicator. */
+/** Returns the draft with an announced indicator. Null removes the indicator from the draft. */
 export function withAnnounced(
   draft: TonightDraft,
   id: IndicatorId,
@@ -110,7 +111,7 @@ const toggleItem = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** Marks the figures that staff did not type in a row as unchanged, or removes the mark. */
+/** Returns the draft with a row that is marked as unchanged, or without the mark. */
 export function withUnchangedRow(
   draft: TonightDraft,
   row: FigureRow,
@@ -119,39 +120,41 @@ export function withUnchangedRow(
   return { ...draft, same: toggleItem(draft.same, row, isUnchanged) };
 }
 
-/** Returns the draft with another note. */
 export const withNote = (draft: TonightDraft, note: NoteDraft): TonightDraft => ({
   ...draft,
   note,
 });
 
-/** Confirms a question, or removes its confirmation. */
+/** Returns the draft with a question that is ticked or not. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: toggleItem(draft.ticked, warning, ticked) };
 }
 
 /**
- * The result of a price list: up to five gainers and losers as edited by staff, and open questions.
+ * The gainers and losers that were read from a price list and edited by staff, and the questions
+ * that are still open.
  */
 export interface PriceListShares extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
-  /** 'YYYY-MM-DD'; null if the list names no day. */
+  /** The trading day of the list as 'YYYY-MM-DD'. Null if the list has no date. */
   tradeDate: string | null;
   rowsRead: number;
-  /** A description of how many rows were read, left out and unreadable. */
+  /** A text that states how many rows were read, left out or not readable. */
   counts: string;
-  /** The question about unreadable rows that may belong among the five; '' without such rows. */
+  /**
+   * The question about unreadable rows that may belong to the top five. Empty if there are none.
+   */
   mayLead: string;
-  /** Descriptions of the ties for the fifth position. */
+  /** The messages about ties between the fifth share and others. */
   ties: readonly string[];
-  /** The shares of the list that the site shows, with the closes of the list. */
+  /** The shares of the price list that are on the site now, with their closes in the price list. */
   onSite: readonly ShareTexts[];
-  /** The number of entries with a missing or invalid field. They are not in the top five. */
+  /** The number of rows with a missing or invalid field. They are not in the top five. */
   incomplete: number;
-  /** Returns the list as CSV, with the corrections of staff. */
+  /** Returns the price list with the corrections of staff as a CSV file. */
   csv: () => string;
 }
 
-/** Returns the draft with the shares of a price list. Null removes the shares. */
+/** Returns the draft with the gainers and losers of a price list. Null removes them. */
 export function withStocks(
   draft: TonightDraft,
   list: (Pick<PriceListShares, StockKind> & Partial<PriceListShares>) | null,
@@ -166,7 +169,7 @@ export function withStocks(
   };
 }
 
-/** Returns the draft without the published rows and indicators. */
+/** Returns the draft without the figures that were published. */
 export function withoutPublished(
   draft: TonightDraft,
   rows: readonly FigureRow[],

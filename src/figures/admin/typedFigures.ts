@@ -1,4 +1,7 @@
-/** The figures of the Tonight page that staff type: single figures and lists of rates. */
+/**
+ * Lists the figures that staff type on the Tonight page: the index, the exchange rate and the
+ * rates.
+ */
 import { formatNumberText, parseUsableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
@@ -12,15 +15,15 @@ import type { FigureRow } from './tonightDraft';
 
 export const PRICE_INPUT = { kind: 'price', cents: false } as const;
 
-/** The id of a single figure or a list of rates. */
+/** The id of the index, the exchange rate or a list of rates. */
 export type TypedId = Exclude<FigureRow, 'stocks'>;
 
-/** A figure with its typed and its stored text. */
+/** A figure with its typed and its stored value as text. */
 export interface TypedFigure {
-  /** The key of the text in a draft. */
+  /** The key of the figure in the draft. */
   key: string;
   label: string;
-  /** The stored value as text; '' for none. */
+  /** The stored value as text. Empty if there is none. */
   stored: string;
   text: string;
   check: typeof PRICE_INPUT | typeof RATE_INPUT;
@@ -30,10 +33,10 @@ export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
 export const getTypedOrStored = (figure: TypedFigure) =>
   isTyped(figure) ? figure.text : figure.stored;
 
-/** Returns the key of a tenor's rate in a draft. */
+/** Returns the key of a rate in the draft. */
 export const toRateKey = (id: BondId, label: string) => `${id} ${label}`;
 
-/** Returns the figures of a row: the figure itself, or each rate of a list. */
+/** Returns the figures of a row: one for each rate of a list, or a single one. */
 export function listTypedFigures(
   { draft, stored }: Pick<SessionInput, 'draft' | 'stored'>,
   id: TypedId,
@@ -51,8 +54,8 @@ export function listTypedFigures(
 }
 
 /**
- * Compares a typed figure. A rate is compared with the stored rate, other figures with the previous
- * close.
+ * Compares a typed figure with the stored one. The index and the exchange rate are compared with
+ * the previous close.
  */
 export function checkTypedFigure(
   input: SessionInput,
