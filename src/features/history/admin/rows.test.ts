@@ -312,7 +312,8 @@ test('returns each filled row either as readable or as unreadable', () => {
       const keys = new Set(found.read.map(({ key }) => key));
       expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
       expect(keys.size).toBe(readable.length);
-      // A row in neither list repeats the date and the value of another row.
+      // A row that is neither readable nor unreadable repeats the date and the value of another
+      // row.
       const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
       for (const row of neither) {
         const [of = '', figure = ''] = rows[row - 2] ?? [];

@@ -166,7 +166,7 @@ function createYearLabel({
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
   const toYearBefore = (at: number) => toCalendarDay(addMonths(at, -12));
-  // A rate also applies before and after its decision, so its line covers the whole range.
+  // The policy rate applies on every day, so its line covers the whole range.
   const [from, to] =
     content.every === 'decision'
       ? [toYearBefore(Math.max(first.figure.at, span.from)), toYearBefore(span.to)]
