@@ -19,13 +19,13 @@ export default defineConfig({
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
     // These tests change stored data, so they run one at a time on a backend of their own.
     { name: 'writes', testDir: 'tests/e2e/writes' },
-    // Installed by `npx playwright install firefox webkit`.
+    // These two browsers are installed with `npx playwright install firefox webkit`.
     { name: 'firefox', ...otherBrowser, use: { ...devices['Desktop Firefox'], launchOptions: {} } },
     { name: 'webkit', ...otherBrowser, use: { ...devices['Desktop Safari'], launchOptions: {} } },
   ],
   outputDir: `test-results/browser-${testSite}`,
   workers: testSite === 'writes' ? 1 : Number(process.env['TEST_WORKERS'] ?? 2),
-  // A test that only passes on the second attempt is broken.
+  // A test that passes only on a second attempt is broken.
   retries: 0,
   forbidOnly: ci,
   // The timeout is long enough for a busy machine.
@@ -41,8 +41,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Error messages say what a test waited for. Traces of all tests would take a twentieth of the
-    // time; use `npm run test:e2e -- --trace=retain-on-failure` if you need one.
+    // Traces would make all tests 5% slower. If an error message is not enough, run `npm run
+    // test:e2e -- --trace=retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -26,12 +26,12 @@ function staffDocument(): Plugin {
 }
 
 /**
- * Reports all wrong settings in one message. A build stops, because it would otherwise fail for
+ * Reports all wrong settings in one message. A build stops, because the site would not work for
  * visitors. The dev server shows the problems on its pages, and restarts when the settings change.
  *
  * A build contains the parsed settings, so visitors download neither the text of the settings nor
- * the parser. The address that is printed after links is in the print style sheet, because the
- * Content-Security-Policy allows no inline styles.
+ * the parser. The print style sheet gets the site's host, which is printed after links. The
+ * Content-Security-Policy would not allow an inline style for it.
  */
 function siteSettings(): Plugin {
   let siteUrl = '';
@@ -79,13 +79,13 @@ export default defineConfig({
   plugins: [siteSettings(), react(), tailwindcss(), staffDocument()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
-    // The supported browsers. Vite's default changes with its versions.
+    // The browsers that the site supports. Vite's default would change with new versions of Vite.
     target: 'es2022',
-    // Vite would inline small files as data URLs, which the Content-Security-Policy blocks for
-    // fonts, and which browsers cannot cache.
+    // Otherwise, Vite would inline small files as data URLs. Browsers cannot cache them, and the
+    // Content-Security-Policy blocks them for fonts.
     assetsInlineLimit: 0,
-    // All browsers of the target preload modules. This setting can go once Vite leaves the polyfill
-    // out.
+    // All supported browsers can preload modules. Delete this setting when Vite no longer adds the
+    // polyfill for these browsers.
     modulePreload: { polyfill: false },
   },
 });

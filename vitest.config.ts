@@ -18,12 +18,12 @@ const env = createLocalEnv(testPorts, 'http://127.0.0.1:6005');
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * Files share a worker and its modules, because separate ones cost six times as much as the tests
- * themselves. Tests restore everything that they change.
+ * Test files share a worker and its modules, because separate workers would take six times as long
+ * as the tests themselves. Tests restore everything that they change.
  */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
-/** The tests that start programs. They take longer than all other tests of the scripts. */
+/** Tests that start programs. They take longer than all other tests of the scripts. */
 const startsPrograms = ['scripts/{badOptions,build,deployment,nightly,live/trial}.test.ts'];
 
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         test: {
-          // These tests need a DOM, which costs more than most tests.
+          // These tests need a DOM. Creating it takes longer than most tests.
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{seed,scripts}/**/*.test.ts'],
-          // The bench has packages of its own, which contain tests.
+          // The bench installs packages in its folder, and they contain tests.
           exclude: [...startsPrograms, '**/node_modules/**'],
           environment: 'node',
           ...shared,
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'programs',
           include: startsPrograms,
           environment: 'node',
-          // Vitest runs built files without transforming them.
+          // Built files need no transformation by Vitest.
           server: { deps: { external: [/\/\.local\//] } },
           ...shared,
         },
