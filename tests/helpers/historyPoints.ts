@@ -13,7 +13,7 @@ export function createPoint(value: number, day = '2025-03-14'): DayPoint {
   return { value, savedAt: `${day}T17:42:00.000Z` };
 }
 
-/** Returns a point of a series with a rate for each tenor label. */
+/** Returns a point with one rate for each tenor label, as in a list of bonds. */
 export function createListPoint(...rates: readonly (readonly [label: string, rate: number])[]) {
   return {
     tenures: rates.map(([label, rate]) => ({ label, rate })),

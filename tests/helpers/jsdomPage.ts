@@ -16,7 +16,7 @@ const hidden = document.createElement('div').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) => {
   if (element.matches('dialog:not([open])')) return hidden;
-  // Accessible names would contain extra spaces if this element were not inline.
+  // A span must be inline. Otherwise accessible names would contain extra spaces.
   return element.matches('span') ? inline : shown;
 };
 // jsdom has no media queries.

@@ -31,7 +31,7 @@ export interface LiveProject {
   site: string;
   /** The origin of the relay. A test may replace it. */
   relay: string;
-  /** Responses that replace those of hosting, by path. */
+  /** Responses by path. They replace the responses of hosting. */
   siteResponses: Record<string, SiteResponse>;
   check: (options?: CheckOptions) => Promise<{ tally: object; text: string }>;
 }

@@ -52,7 +52,7 @@ export const requestFailures = {
   },
 } satisfies Record<string, Failure>;
 
-/** Requests that a test delays deliberately, so its end does not wait for them. */
+/** Requests that a test delays on purpose. The end of the test does not wait for them. */
 const delayedRequests = new WeakSet<Request>();
 
 /**
@@ -110,11 +110,11 @@ export async function passReadLimit(page: Page, control: Locator): Promise<void>
 export function trackRequests(context: BrowserContext): () => Promise<void> {
   const pending = new Map<Request, Page>();
   context.on('request', (request) => {
-    // Requests of the service worker are prefetches in the background.
+    // Ignores the service worker, which prefetches files in the background.
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     pending.set(request, request.frame().page());
   });
-  // `requestfinished` would be too late. If nobody reads the body, it comes when the page closes.
+  // Does not use `requestfinished`: if nobody reads the body, it comes when the page closes.
   context.on('response', (response) => pending.delete(response.request()));
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {

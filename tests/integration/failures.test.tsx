@@ -93,7 +93,7 @@ describe.each(staffActions)('$name', (action) => {
     if (!succeeds) {
       if (getTypedField) expect(readValue(getTypedField())).toBe(text);
       expect(handlePermissionError).toHaveBeenCalledTimes(way.isRejected === true ? 1 : 0);
-      // These two failures prevent the request, so nothing may be stored.
+      // In these two cases the server rejects the request, so nothing may be stored.
       if (/^(refused|status 403)$/.test(way.name))
         expect(await readStored()).toEqual({ ...LISTS_BEFORE, orphans: [] });
     }

@@ -276,7 +276,7 @@ it('stores all figures or none when the network fails at any request', async () 
   const before = await readAll();
   const calls = (await recordRequests(() => publish())).length;
   await resetToDayBefore();
-  // A publication needs a read and a commit.
+  // A publication sends at least one read and one commit.
   expect(calls).toBeGreaterThan(1);
   for (let nth = 1; nth <= calls; nth += 1) {
     let seen = 0;

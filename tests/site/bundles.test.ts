@@ -8,8 +8,8 @@ import { NOTICES_FILE } from '../../scripts/build/notices';
 const built = join(projectFolder, getTestFolder('reads'));
 
 /**
- * Texts from libraries that must not appear in the built code. Each row names the built folder, the
- * source folder and the text.
+ * Texts that must not appear in the built code. Each row names the built folder, the source folder
+ * of the text, and the text.
  */
 const EXCLUDED_CODE = [
   ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],

@@ -247,7 +247,7 @@ const resources: TestedPage = {
       await expect(page.getByRole('button', { name: /\d files$/ })).not.toHaveCount(0);
       await expect(getAlert(page)).toHaveCount(0);
     },
-    // Lists of files are not cached, so a later visit looks like a first one.
+    // Lists of files are not cached, so a later visit looks like a first visit.
     known: (page) => resources.expectState.waiting(page),
     old: (page) => resources.expectState.none(page),
   },

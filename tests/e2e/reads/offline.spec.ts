@@ -61,7 +61,7 @@ const waitUntilAssetsCached = (page: Page) =>
     })
     .toEqual([]);
 
-/** Stops the server as well, because `setOffline` does not affect the service worker. */
+/** Goes offline and stops the server, because `setOffline` does not affect the service worker. */
 async function goOffline(page: Page, site: SiteVersions): Promise<void> {
   await site.switchOff();
   await page.context().setOffline(true);
@@ -227,7 +227,7 @@ test.describe('a new version', () => {
     await site.switchOn();
     await page.close();
     await oldPage.close();
-    // The closed pages were the last ones of the old version, so the new worker takes over.
+    // No page of the old version is open any more, so the new worker takes over.
     await expect
       .poll(async () => {
         const urls = await context.serviceWorkers().at(-1)?.evaluate(listCachedUrls);

@@ -16,8 +16,8 @@ const EVENING = toLagosTime(DAY, '18:42');
 const MINUTE_MS = 60_000;
 
 /**
- * Makes the tab visible again at the given time. Dispatches both events that browsers may send
- * then.
+ * Makes the tab visible again at the given time. Browsers report this with one of two events, so
+ * both are dispatched.
  */
 async function returnToTab(page: Page, time: Date): Promise<void> {
   await page.clock.setSystemTime(time);

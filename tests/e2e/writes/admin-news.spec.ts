@@ -12,7 +12,7 @@ const SHOWN = 'Reading the new inflation basket, item by item';
 const ADDED = 'Budget day [live], in ten minutes';
 const added = createNewsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLACEHLDR99?t=3' });
 
-/** Opens Home and scrolls to the news. They load only when they are near the viewport. */
+/** Opens Home and scrolls to the list of news, which loads only when it is near the viewport. */
 async function openNews(visitor: Page): Promise<Locator> {
   await visitor.goto('/');
   const news = visitor.getByRole('region', { name: 'News Commentary' });
