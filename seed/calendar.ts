@@ -17,8 +17,8 @@ const MONTHS = [
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /**
- * The current time of the example data, constant within a process. `SEED_NOW` (an ISO time) sets it
- * for several processes, because the names of files contain dates.
+ * The current time of the example data. It stays the same within a process. Set `SEED_NOW` (an ISO
+ * time) to use one time in several processes, because the names of files contain dates.
  */
 export const seedNow = new Date(process.env['SEED_NOW'] ?? Date.now());
 

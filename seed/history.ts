@@ -254,7 +254,7 @@ function computeIndicators(now: Date): Record<string, DatedFigure[]> {
   );
 }
 
-/** Months from the first month of a quarter to the month of its release. */
+/** The number of months from the first month of a quarter to the month of its release. */
 const MONTHS_TO_GDP = 4;
 
 /** The figures must agree with these events, because the site describes them. */

@@ -1,4 +1,6 @@
-/** The notes of the last sessions, as staff would publish the proposed sentences. */
+/**
+ * The notes of the last sessions. Each note consists of sentences that the site proposes to staff.
+ */
 import { proposeText, type NoteFigures } from '../src/features/tonight/admin/note/noteProposal.ts';
 import type { PreviousClose } from '../src/figures/admin/closes.ts';
 import { formatPeriod } from '../src/figures/admin/periods.ts';

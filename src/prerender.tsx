@@ -17,7 +17,7 @@ export { DEFERRED_STYLES } from '@/ui/deferredStyles';
 export { loadFixedFiles } from '@/features/history/data/fixedFiles';
 export { getFirestoreOrigin as firestoreOrigin } from '@/features/history/dataset';
 
-/** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
+/** All paths that the build writes as HTML files. `/404` becomes the 404 page of the hosting. */
 export const prerenderedPaths: readonly string[] = [
   ...listFixedPaths(),
   ...directors.map(({ name }) => toDirectorPath(name)),

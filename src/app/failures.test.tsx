@@ -168,7 +168,7 @@ it('reloads a page that failed to render only after a click on the button', asyn
   openHistory('/services');
   await findHeading('This page stopped working');
   fireEvent(window, new Event('online'));
-  // Reads of earlier tests may still be pending, so only check the requests for this page.
+  // Reads of earlier tests may still be pending, so the test checks only requests for this page.
   expect(head).not.toHaveBeenCalledWith('', expect.anything());
   await clickText('Load the page again');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());

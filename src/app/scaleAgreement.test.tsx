@@ -177,8 +177,8 @@ function expectFitted(
 }
 
 /**
- * Expects the unit at the highest label only. Changes have signs. A change in percent has the unit
- * at each label.
+ * Expects the unit at the highest label. If the labels are changes, expects signs. If the labels
+ * are changes in percent, expects the unit at each label.
  */
 function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange: boolean) {
   const tops = {

@@ -13,8 +13,8 @@ interface Policy {
 declare global {
   interface Window {
     /**
-     * In the standard, a policy returns objects. Text is declared here, because TypeScript's DOM
-     * types expect text.
+     * Policies return trusted objects. They are declared as text here, because the DOM types of
+     * TypeScript expect text.
      */
     trustedTypes?: {
       emptyHTML: TrustedHTML;

@@ -2,9 +2,7 @@ import { listKeys } from '@/lib/records';
 import { legalPages } from './legal/pages';
 import { seriesSlugs } from './seriesSlugs';
 
-/**
- * The paths of all public pages. Routes, prerendering, the sitemap and checks map over this list.
- */
+/** The paths of all public pages. Routes, prerendering, the sitemap and checks use this list. */
 export const sitePaths = [
   '/',
   '/about',

@@ -13,7 +13,10 @@ import './DataPage.css';
 
 const { lead, sections, inForce, version } = legalTexts['/data'];
 
-/** The page Data and sources: every series first, then the notes for programs and the method. */
+/**
+ * Renders the page Data and sources: all series first, then the notes for programmers and the
+ * method.
+ */
 export default function DataPage() {
   return (
     <>
@@ -34,7 +37,7 @@ export default function DataPage() {
       </section>
       <section className="legal page-grid pt-12 pb-20 max-md:pt-6 max-md:pb-10">
         <div>
-          <h2 className="data-method">How the figures come here</h2>
+          <h2 className="data-method">How we get the figures</h2>
           <div className="legal-folds">
             {sections.map((section) => (
               <FoldedSection key={section.id} {...section} />

@@ -21,8 +21,8 @@ import { makeStore } from './store';
 import { adminRoutes } from './routes';
 
 /*
- * These tests cover the shell. Its pages are replaced by stubs with one field and the name of the
- * draft's account.
+ * These tests cover the shell. Stubs replace its pages. A stub has one field and shows the account
+ * of its draft.
  */
 function PageStub({ name }: { name: string }) {
   const [text, setText] = useState('');

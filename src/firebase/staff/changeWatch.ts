@@ -6,5 +6,5 @@ const writes = createListeners();
 /** Reports that a write and its change record are stored. */
 export const reportWrite = writes.notify;
 
-/** Calls back after each write on this page. Returns the function that unsubscribes. */
+/** Calls the listener after each write on this page. Returns the function that unsubscribes. */
 export const onWrite = writes.listen;

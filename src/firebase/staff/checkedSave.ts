@@ -37,8 +37,8 @@ export const DELETE_DOCUMENT = Symbol('delete the document');
 export interface SaveTarget {
   ref: DocumentReference;
   /**
-   * True if the document was loaded. If somebody has deleted it since, the save must not create it
-   * again.
+   * If true, the save does not create the document again if somebody has deleted it since it was
+   * loaded.
    */
   mustExist?: boolean;
   /**

@@ -23,7 +23,7 @@ export async function loadNote(session: string): Promise<Note | null> {
   return stored === undefined ? null : parseNote(session, stored);
 }
 
-/** The maximum number of notes in `loadOtherNotes`. */
+/** The maximum number of notes that `loadOtherNotes` returns. */
 const OTHER_NOTES = 10;
 
 /** Loads the newest notes, except the note of this session. The newest session comes first. */
@@ -76,7 +76,7 @@ export function createNoteSave(
     ref: getRef(session),
     next: (stored) => {
       if (stored === undefined) return note;
-      // If the answer to an earlier save was lost, the stored note may come from this page.
+      // If the response to an earlier save was lost, the stored note may be the result of that save.
       if (target.isSaved(stored)) return stored;
       return overwrite ? { ...stored, text, author } : null;
     },
@@ -94,13 +94,13 @@ export function createNoteSave(
 /** The new text of a published note. */
 export interface NoteChange {
   text: string;
-  /** What was wrong, for readers. Null for a correction without a public mark. */
+  /** The explanation of the mistake for readers. Null if the correction gets no public mark. */
   explanation: string | null;
 }
 
 /**
- * Returns the save that corrects a published note. It is a conflict if the note has changed since
- * it was loaded, unless `overwrite` is true. The author and the time of publication stay.
+ * Returns the save that corrects a published note. The save is a conflict if the note has changed
+ * since it was loaded, unless `overwrite` is true. The author and the time of publication stay.
  */
 export function createCorrectionSave(
   note: Note,
@@ -115,7 +115,7 @@ export function createCorrectionSave(
     ref: getRef(session),
     mustExist: true,
     next: (stored) => {
-      // If the answer to an earlier save was lost, the stored note may come from this page.
+      // If the response to an earlier save was lost, the stored note may be the result of that save.
       if (stored !== undefined && target.isSaved(stored)) return stored;
       const isLoaded = isSameData(parseNote(session, stored), note);
       return isLoaded || overwrite ? { ...stored, ...change } : null;
