@@ -33,7 +33,7 @@ const figures = fc
   );
 /**
  * Generates numbers such as 1.005, which end in half a hundredth. Rounding errors are most likely
- * there.
+ * for such numbers.
  */
 const halves = fc
   .bigInt({ min: -(10n ** 11n), max: 10n ** 11n })

@@ -18,7 +18,9 @@ export interface Env {
    * reports.
    */
   reportUrl: string;
-  /** A path on this origin that synchronises the session with a server; '' if unset. */
+  /**
+   * The path of a service on this origin that synchronises the session with a server; '' if unset.
+   */
   authTokenSyncUrl: string;
 }
 

@@ -9,7 +9,7 @@ export const SHELL_PATH = '/offline';
 
 export const SHELL_FILE = 'offline.html';
 
-/** The attribute of the root element of the offline page if it was served without a network. */
+/** Marks the root element of the offline page if the page was served without a network. */
 export const SHELL_ATTRIBUTE = 'data-offline';
 
 /**

@@ -49,7 +49,8 @@ interface SentRequest<T> {
 
 /**
  * Updates the state when a request is sent. An earlier error stays until the response arrives, so
- * that the page can show a retry. If there are no data yet, uses the cached data until then.
+ * that the page can show a retry. If there are no data yet, the cached data are used in the
+ * meantime.
  */
 function recordPending<T>(
   request: RequestState<T>,

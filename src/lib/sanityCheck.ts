@@ -68,7 +68,7 @@ export const createQuestions = (
 ): ConfirmQuestion[] =>
   tone === 'warning' ? [{ label: formatConfirmLabel(figure), reason: message }] : [];
 
-/** Returns the questions about a draft that staff did not already get for the saved draft. */
+/** Returns the questions that are not among the questions about the saved draft. */
 export function findNewQuestions(
   questions: readonly ConfirmQuestion[],
   saved: readonly ConfirmQuestion[],

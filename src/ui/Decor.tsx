@@ -2,7 +2,7 @@ import { classes } from './classes';
 
 interface DecorProps {
   drawing: keyof typeof POSITIONS;
-  /** A utility for the vertical position within the section, such as `top-10`. */
+  /** The Tailwind class for the vertical position within the section, such as `top-10`. */
   at: string;
   /**
    * True if the drawing is visible when the page opens. If it were loaded later, it would become

@@ -21,7 +21,9 @@ interface FieldProps extends Pick<
   rows?: number;
 }
 
-/** The number of characters is shown from this fraction of the maximum length on. */
+/**
+ * The number of characters is shown if the text is longer than this fraction of the maximum length.
+ */
 const COUNTER_THRESHOLD = 0.9;
 
 const formatCharacterCount = (count: number, maxLength: number) =>

@@ -18,7 +18,8 @@ interface ScaleProps {
 }
 
 /**
- * A label such as 'beyond 10' takes this fraction of the scale. Other labels there are left out.
+ * A label such as 'beyond 10' takes this fraction of the scale. Other labels in this part of the
+ * scale are left out.
  */
 const END_LABEL_SHARE = 0.25;
 

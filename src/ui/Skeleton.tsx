@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 
 interface SkeletonProps extends Omit<ComponentProps<'span'>, 'className' | 'children'> {
-  /** A width utility such as `w-[9ch]`. The height is that of the text that is loading. */
+  /**
+   * The Tailwind class for the width, such as `w-[9ch]`. The height is that of the text that is
+   * loading.
+   */
   width: string;
 }
 

@@ -20,7 +20,7 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 let inVisit = false;
 
 /**
- * Creates a page whose code is in a separate chunk. There are two differences to `React.lazy`. A
+ * Creates a page whose code is in a separate chunk. It differs from `React.lazy` in two ways. A
  * preloaded page renders without suspending, which prerendering and hydration require. A failed
  * load can be repeated.
  */

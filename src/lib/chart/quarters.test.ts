@@ -7,7 +7,7 @@ const createAxis = (from: string, to: string) =>
 const formatLabels = (labels: readonly { text: string; second?: string }[] = []) =>
   labels.map(({ text, second = '' }) => `${text} ${second}`.trim()).join(', ');
 
-it('adds the year under the label of each first quarter', () => {
+it('adds the year under the label of each Q1', () => {
   const { bandWidth, time, middle } = createAxis('2024-10-01', '2025-07-01');
   expect(formatLabels(time.labels[0])).toBe('Q4, Q1 2025, Q2, Q3');
   expect(bandWidth).toBe(0.25);
@@ -15,7 +15,7 @@ it('adds the year under the label of each first quarter', () => {
   expect(middle(Date.parse('2025-04-01'))).toBe(0.625);
 });
 
-it('adds the year under the earliest quarter if the span has no first quarter', () => {
+it('adds the year under the earliest quarter if the span has no Q1', () => {
   expect(formatLabels(createAxis('2025-04-01', '2025-07-01').time.labels[0])).toBe('Q2 2025, Q3');
 });
 

@@ -21,8 +21,7 @@ export function createQuarterAxis(span: TimeSpan) {
     return { at: (index + 0.5) * bandWidth, quarter, year: start.getUTCFullYear() };
   });
   const firsts = quarters.filter(({ quarter }) => quarter === 1);
-  // Add the year under each first quarter. If the span has no first quarter, add the year under its
-  // earliest quarter.
+  // Add the year under each Q1. If the span has no Q1, add the year under its earliest quarter.
   const named = new Set(firsts.length === 0 ? quarters.slice(0, 1) : firsts);
   const toLabels = (list: typeof quarters) =>
     list.map((each): TimeLabel => {
@@ -48,7 +47,8 @@ export function createQuarterAxis(span: TimeSpan) {
     /** Returns the middle of the band that contains a time. */
     middle: (at: number) => (bisectRight(starts, new Date(at)) - 0.5) * bandWidth,
     /**
-     * Returns the position of a time within the band of its quarter, by the days that have passed.
+     * Returns the position of a time on the axis. Within the band of a quarter, the position
+     * depends on the days that have passed.
      */
     position: scaleLinear(
       [...starts, end].map(Number),

@@ -15,7 +15,7 @@ export interface SuggestedColumn<Use extends string> {
   samples: readonly string[];
   /** The use that the heading or the position of the column suggests. */
   suggested: Use | 'other' | undefined;
-  /** If two columns suggest the same use, the column with the lower rank gets it. */
+  /** If two columns suggest the same use, the column with the lower rank gets this use. */
   rank: number;
 }
 

@@ -10,8 +10,8 @@ export class TableError extends Error {
 }
 
 /**
- * Throws a TableError if a size exceeds its limit. Call this function before you allocate memory
- * for the size, if possible.
+ * Throws a TableError if a size exceeds its limit. If possible, call this function before memory of
+ * this size is allocated.
  */
 export function throwIfAbove(size: keyof typeof tableLimits, measured: number): void {
   if (measured > tableLimits[size]) throw new TableError(tooLargeMessages[size](measured));

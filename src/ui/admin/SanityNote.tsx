@@ -16,7 +16,7 @@ interface SanityNoteProps {
    */
   bare?: boolean;
   className?: string;
-  /** The utility class that reserves the height of the text. The default is one line. */
+  /** The Tailwind class that reserves the height of the text. The default is one line. */
   linesClassName?: string;
 }
 

@@ -29,8 +29,8 @@ interface SortableListProps<T extends { id: string }> {
    */
   whole?: readonly T[];
   /**
-   * The indexes of the first row to render and of the first row after it. By default, all rows are
-   * rendered.
+   * Renders only the rows from the index `start` up to, but not including, the index `end`. By
+   * default, all rows are rendered.
    */
   page?: { start: number; end: number };
   /** The accessible name of the list. */

@@ -16,7 +16,7 @@ interface SaveOptions {
   session?: { day: string };
 }
 
-/** The thunks and the selector of an editor. */
+/** The selector, the thunks and the messages of an editor. */
 interface EditorDefinition<Root, Stored, Next> {
   select: (state: Root) => EditorState<Stored>;
   load: () => ThunkAction<unknown, Root, unknown, UnknownAction>;

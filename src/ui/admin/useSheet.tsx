@@ -81,7 +81,7 @@ function findCell(target: EventTarget): CellPosition | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Returns the rows after the texts were put into their cells. Adds rows if the texts need them. */
+/** Writes texts into cells and returns the new rows. Adds rows if there are not enough. */
 function fillCells<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: BlockFit['cells']) {
   const last = Math.max(...cells.map(({ row }) => row));
   let all = rows;

@@ -1,8 +1,8 @@
 import { addMonths } from '@/lib/calendar';
 
 /**
- * Returns the index of the last stop up to a month later or earlier. If there is none in between,
- * returns the index of the neighbouring stop.
+ * Returns the index of the last stop up to a month later or earlier. If there is no stop within a
+ * month, returns the index of the neighbouring stop.
  */
 export function findStopMonthAway(
   stops: readonly DayStop[],
