@@ -43,7 +43,6 @@ const BIBTEX_COMMANDS: Readonly<Record<string, string>> = {
   '^': String.raw`\textasciicircum{}`,
 };
 
-/** Escapes the special characters of BibTeX, such as '&' and '%'. */
 const escapeBibtex = (text: string) =>
   toOneLine(text).replaceAll(/[\\{}%&_#$~^]/g, (char) => BIBTEX_COMMANDS[char] ?? `\\${char}`);
 

@@ -36,7 +36,6 @@ const LOADING_TEXTS = {
  */
 export type FigureName = keyof typeof LOADING_TEXTS;
 
-/** The content of the Today strip and the day label in the home page's hero. */
 export interface TodayContent {
   state: TodayState;
   /** The date of the index as `YYYY-MM-DD`, or '' if it is unknown. */

@@ -76,7 +76,6 @@ interface MonthOfNotesProps {
   renderFigures: (session: string) => ReactNode;
 }
 
-/** Shows the notes of a month, a loading message or an error. */
 function MonthOfNotes({ month, now, renderFigures }: MonthOfNotesProps) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectNotes(month));

@@ -3,7 +3,6 @@ import type { Note } from '@/figures/notes';
 import { findLastTradingDay } from '@/lib/calendar';
 import { addDays, getMonthName, isTradingDay, toLagosDay } from '@/lib/days';
 
-/** The month of the first note. */
 const FIRST_NOTES_MONTH = '2025-01';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 

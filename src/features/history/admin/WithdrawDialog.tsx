@@ -24,7 +24,6 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that asks for a reason and then withdraws a figure. */
 export function WithdrawDialog({
   subject,
   at,

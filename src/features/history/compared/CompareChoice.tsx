@@ -4,7 +4,6 @@ import { compareMessages } from '../messages';
 import type { Series } from '../series/useSeries';
 import { findComparisonChoice, YEAR_EARLIER } from './comparisonChoice';
 
-/** A menu with the possible comparisons: nothing, the year earlier, or another series. */
 export function CompareChoice({
   content,
   address,

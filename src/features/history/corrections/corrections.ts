@@ -1,5 +1,3 @@
-/* Finds the figures that were changed after publication, and formats them for the page and the
-   feeds. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
 import { hasTenures } from '@/figures/history';

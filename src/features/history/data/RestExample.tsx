@@ -12,7 +12,6 @@ import './data.css';
 /** The prerendered page cannot know the current year, so it shows this one. */
 const PRERENDERED_YEAR = 2025;
 
-/** Explains how programs read the database, with an example command. */
 export function RestExample() {
   const code = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();

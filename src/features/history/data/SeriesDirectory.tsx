@@ -50,10 +50,13 @@ function GroupHead({ title, terms, isReusable }: GroupHeadProps) {
   );
 }
 
-/** The facts about a series up to the publisher. The last cell is for the download. */
+/**
+ * The cells of a row up to the publisher. The last cell, for the download, differs between the two
+ * groups.
+ */
 function SeriesCells({ content }: { content: SeriesContent }) {
   const { name, slug, unit, terms, publisher, publisherUrl, breaks } = content;
-  // The prerendered page must not contain the date of the build.
+  // The next figure depends on today's date, which the prerendered page cannot know.
   const isHydrated = useHydrated();
   const now = useNow();
   return (
@@ -74,7 +77,10 @@ function SeriesCells({ content }: { content: SeriesContent }) {
   );
 }
 
-/** Lists all series in two groups: those that visitors may reuse, and those of other owners. */
+/**
+ * Lists all series in two groups: series that visitors may reuse, and series whose owner they must
+ * ask first.
+ */
 export function SeriesDirectory() {
   const { reading, message, download } = useCsvDownload();
   return (

@@ -37,7 +37,6 @@ const mainLabels: Record<ZipState['status'], string> = {
   done: zipMessages.makeAgain,
 };
 
-/** A progress bar with one segment for each series. */
 function ZipProgress({ done, name }: { done: number; name: string }) {
   const all = reusableSeries.length;
   const count = zipMessages.count(done, all);
@@ -61,7 +60,6 @@ function ZipProgress({ done, name }: { done: number; name: string }) {
   );
 }
 
-/** Lists the files in the ZIP, and the series that are left out because they have no figures. */
 function ZipFiles({ files, empty }: Extract<ZipState, { status: 'done' }>) {
   return (
     <>

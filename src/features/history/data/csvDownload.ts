@@ -1,4 +1,4 @@
-/* Saves a whole series as CSV. Loaded only when a user requests it. */
+/* Saves all figures of a series as CSV. This code is loaded when a user requests the first file. */
 import { saveFile } from '@/browser/fileActions';
 import type { SeriesContent } from '@/content/series';
 import { toCsv } from '../fileFormats';
@@ -15,9 +15,9 @@ function describeSavedFile(name: string, { years }: WholeSeries): string {
 }
 
 /**
- * Reads all figures of a series from the database and saves them as a CSV file. Returns the message
- * for the user.
- * @throws if the database does not respond in time
+ * Loads all figures of a series from Firestore and saves them as a CSV file. Returns a message for
+ * the user.
+ * @throws an error if Firestore does not respond in time
  */
 export async function downloadWholeCsv(content: SeriesContent): Promise<string> {
   const now = new Date();

@@ -5,8 +5,8 @@ import { formatShortPeriod } from '../periods';
 import { directoryMessages } from './messages';
 
 /**
- * Describes when the next figure of a series is due: 'Tue 15 Dec, expected'. For a series with a
- * figure each session, only the time of day is certain, because the page does not load figures.
+ * Describes when the next figure of a series is due: 'Tue 15 Dec, expected'. Returns 'each evening'
+ * for daily series, because the page does not know if today's figure is already stored.
  */
 export function describeNextFigure(content: SeriesContent, now: Date): string {
   if (content.schedule === undefined) return directoryMessages.eachEvening;

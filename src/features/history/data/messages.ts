@@ -74,7 +74,6 @@ export const zipMessages = {
   withoutScripts: 'With JavaScript, this page makes the file.',
 } as const;
 
-/** Texts of the file README.txt in the ZIP. */
 export const readmeMessages = {
   fileName: 'README.txt',
   title: (firm: string) => `Data by ${firm}`,

@@ -17,7 +17,7 @@ async function downloadCsv(content: SeriesContent): Promise<string> {
   }
 }
 
-/** Downloads one series at a time as CSV. `message` tells the user about the latest download. */
+/** Downloads one series at a time as CSV. `message` describes the latest download. */
 export function useCsvDownload() {
   const [reading, setReading] = useState<SeriesContent | null>(null);
   const [message, setMessage] = useState('');

@@ -56,7 +56,6 @@ function saveZip(
   }
 }
 
-/** Loads all reusable series and saves them as a ZIP. */
 export function useZip() {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const current = useRef<AbortController | null>(null);

@@ -12,7 +12,6 @@ interface CopySentenceProps {
   title: string;
 }
 
-/** A button that copies a sentence about the newest figure of a card. */
 export function CopySentence({ series, title }: CopySentenceProps) {
   const [message, setMessage] = useState('');
   /**

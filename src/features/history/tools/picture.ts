@@ -1,4 +1,3 @@
-/** Prepares the texts and the chart of a picture. */
 import { toCalendarDay } from '@/lib/calendar';
 import { getSiteHost } from '@/browser/settings';
 import { toSeriesPath } from '@/content/seriesSlugs';
