@@ -53,7 +53,6 @@ export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
 export const macroIds = [...indicatorIds, 'exchangeRate'] as const;
 export type MacroId = (typeof macroIds)[number];
 
-/** The documents to store, by id. */
 export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }

@@ -82,7 +82,6 @@ export const rateLists = {
   tbills: { path: 'fixedIncome/tbills', title: 'T-bills', type: 'T-BILLS' },
 } as const satisfies Record<string, ListEntry>;
 
-/** The lists of gainers and losers. */
 export const stockLists = {
   gainers: {
     path: 'equityMarket/topGainers',
@@ -100,7 +99,6 @@ export const stockLists = {
   },
 } as const satisfies Record<string, StockEntry>;
 
-/** All stored figures and lists by id. */
 export const figures = {
   asi: { path: 'marketIndices/ASI', title: 'All Share Index' },
   ...stockLists,

@@ -33,7 +33,6 @@ import { warnIfCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE_INPUT } from './ratesDraft';
 import { findSessionError } from './session';
 
-/** The text in the fields of the form for the index. */
 export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
 export type AsiDraft = v.InferOutput<typeof asiDraft>;
 

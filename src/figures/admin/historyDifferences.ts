@@ -11,7 +11,6 @@ import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
 import { formatShortPeriod } from './periods';
 
-/** The note beside a point that was withdrawn. */
 export const WITHDRAWN_NOTE = 'withdrawn';
 
 const HISTORY_COLLECTION = 'history';

@@ -37,7 +37,6 @@ import { findIndicatorPeriod } from './points';
 import { warnIfOutOfRange } from './ratesDraft';
 
 export const EXCHANGE_TITLE = 'Exchange Rate';
-/** The titles of the macroeconomic figures in forms and messages. */
 export const macroTitles: Readonly<Record<MacroId, string>> = {
   exchangeRate: EXCHANGE_TITLE,
   ...mapKeys(indicatorIds, (id) => indicators[id].title),
@@ -54,7 +53,6 @@ const indicatorFields = v.object({
 });
 type IndicatorDraft = v.InferOutput<typeof indicatorFields>;
 
-/** The text in the fields of the form for the indicators and the exchange rate. */
 export const macroDraft = v.object({
   ...mapKeys(indicatorIds, () => indicatorFields),
   price: v.string(),
@@ -212,11 +210,9 @@ export function listIndicatorQuestions(
     : createQuestions(text, figure);
 }
 
-/** Describes an exchange rate for a question. */
 export const describeExchangeRate = (price: number | null) =>
   `${EXCHANGE_TITLE} ${formatExchangeRate(price ?? 0)}`;
 
-/** Returns the questions about each macroeconomic figure. */
 export function listMacroQuestions(
   draft: MacroDraft,
   checks: Record<MacroId, FigureChecks>,

@@ -49,7 +49,6 @@ const tenureFields = v.object({
 export type TenureDraft = v.InferOutput<typeof tenureFields>;
 type RateTexts = Pick<TenureDraft, 'label' | 'rate'>;
 
-/** The text in the fields of the form for bonds and T-bills. */
 export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
 export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
@@ -160,8 +159,8 @@ export function checkTenure(
 /** Compares a rate with the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(roundDifference(rate, other)) > POINTS_LIMIT);
-  // A single other rate may be wrong itself, so it is not enough. A new rate has no stored value to
-  // compare with. For a new rate, a single other rate must suffice.
+  // Warn only if at least two other rates disagree, because a single one may be wrong itself. A new
+  // rate has no stored value to compare with. For a new rate, a single other rate is enough.
   const least = isNew ? 1 : 2;
   return others.length >= least && isFar
     ? createWarning(marketStaffMessages.farFromList)

@@ -23,7 +23,6 @@ import { MAX_SYMBOL_LENGTH, STOCK_ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
-/** The fields of a share, as text. */
 export const shareTexts = v.object({
   symbol: v.string(),
   previous: v.string(),
@@ -103,7 +102,6 @@ function isPartial(row: RowDraft): boolean {
   return begun && !isComplete(row);
 }
 
-/** Returns which fields of an incomplete row are missing. */
 export function findMissingFields(row: RowDraft): {
   symbol: boolean;
   previous: boolean;

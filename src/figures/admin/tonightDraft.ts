@@ -13,7 +13,6 @@ export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
-/** The input of staff for the note of the session. */
 const noteDraft = v.object({
   text: v.string(),
   /** The proposed sentences in the text, as they were when staff added them. */
@@ -111,7 +110,7 @@ const toggleItem = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** Returns the draft with a row that is marked as unchanged, or without the mark. */
+/** Marks a row of the draft as unchanged, or removes the mark. */
 export function withUnchangedRow(
   draft: TonightDraft,
   row: FigureRow,
@@ -125,7 +124,7 @@ export const withNote = (draft: TonightDraft, note: NoteDraft): TonightDraft => 
   note,
 });
 
-/** Returns the draft with a question that is ticked or not. */
+/** Ticks a question in the draft, or unticks it. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: toggleItem(draft.ticked, warning, ticked) };
 }

@@ -33,7 +33,6 @@ export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
 export const getTypedOrStored = (figure: TypedFigure) =>
   isTyped(figure) ? figure.text : figure.stored;
 
-/** Returns the key of a rate in the draft. */
 export const toRateKey = (id: BondId, label: string) => `${id} ${label}`;
 
 /** Returns the figures of a row: one for each rate of a list, or a single one. */
