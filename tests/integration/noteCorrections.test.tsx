@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests with the running backend that staff can correct a published note on Tonight. */
+/** The correction of a published note on Tonight. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const wrong = 'A dollar cost N29.30 more.';
 const right = 'A dollar cost N2.93 more.';
 const explanation = 'It said that a dollar cost N29.30 more.';
-/** A note by a colleague. */
+/** The author of the note is a colleague of the signed-in user. */
 const author = 'Tunde Okafor';
 
 setUpStaff();
@@ -35,13 +35,12 @@ beforeEach(async () => {
   await resetToDayBefore();
 });
 
-/** Stores a note of the session that was published some minutes ago. */
+/** Stores the note of the session as if it had been published `minutesAgo`. */
 async function storeNote(minutesAgo: number, change: { text?: string } = {}) {
   const savedAt = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
   await setDoc(adminDocument(path), { text: wrong, author, savedAt, ...change });
 }
 
-/** Opens the form that corrects the note of the session. */
 async function openCorrection(): Promise<void> {
   const router = createMemoryRouter(adminRoutes(), { initialEntries: ['/admin/tonight'] });
   renderAsStaff(<RouterProvider router={router} />, makeStore());
@@ -57,7 +56,7 @@ const publish = () =>
 const findPublished = () => screen.findByRole('heading', { name: correctionMessages.published });
 
 describe('a correction with the mark', () => {
-  it('keeps author and time of the note, and is undone as one change', async () => {
+  it('keeps author and time of the note when its text is corrected', async () => {
     await storeNote(600);
     const before = await readDocument(path);
     await openCorrection();
@@ -75,7 +74,7 @@ describe('a correction with the mark', () => {
     expect(await readDocument(path)).toEqual(before);
   });
 
-  it('needs a new text and an explanation', async () => {
+  it('does not publish a correction without a new text and an explanation', async () => {
     await storeNote(600);
     await openCorrection();
     explain(explanation);
@@ -97,7 +96,7 @@ describe('a correction with the mark', () => {
 describe('a correction without the mark', () => {
   const getChoice = () => screen.getByLabelText(new RegExp(`^${correctionMessages.unmarked}`));
 
-  it('is published within half an hour', async () => {
+  it('publishes a correction without a mark within half an hour', async () => {
     await storeNote(UNMARKED_MINUTES - 2);
     await openCorrection();
     typeText(right);
@@ -110,7 +109,7 @@ describe('a correction without the mark', () => {
     expect(stored).not.toHaveProperty('correction');
   });
 
-  it('cannot be chosen later', async () => {
+  it('disables corrections without a mark after half an hour', async () => {
     await storeNote(UNMARKED_MINUTES + 1);
     await openCorrection();
     expect(getChoice()).toHaveProperty('disabled', true);
@@ -129,7 +128,7 @@ describe('if somebody else has changed the note', () => {
     await screen.findByText(correctionMessages.conflict);
   };
 
-  it('offers the typed text after Reload', async () => {
+  it('offers the typed correction after a conflict and Reload', async () => {
     await conflict();
     const table = within(getForm().getByRole('table'));
     for (const text of [wrong, 'Theirs.', right]) expect(table.getByText(text)).toBeDefined();
@@ -146,14 +145,14 @@ describe('if somebody else has changed the note', () => {
     expect(await readDocument(path)).toMatchObject({ text: right });
   });
 
-  it('replaces their version only after Overwrite', async () => {
+  it('overwrites a note that somebody else has changed only after Overwrite', async () => {
     await conflict();
     fireEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
     await findPublished();
     expect(await readDocument(path)).toMatchObject({ text: right, correction: { explanation } });
   });
 
-  it('keeps the typed text if they took the note off the site', async () => {
+  it('keeps the typed correction if somebody else has deleted the note', async () => {
     await storeNote(600);
     await openCorrection();
     typeText(right);
@@ -167,7 +166,7 @@ describe('if somebody else has changed the note', () => {
   });
 });
 
-it('keeps the typed text after a failure and publishes it on Retry', async () => {
+it('publishes the typed correction on Retry after a failure', async () => {
   await storeNote(600);
   await openCorrection();
   typeText(right);

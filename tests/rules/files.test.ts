@@ -108,8 +108,8 @@ describe('a new file', () => {
     ['in the format of older records', `${folder}1900000000000_fresh_a.pdf`],
     ['that is too long', `${folder}1900000000000-fresh_${createText(400)}`],
     ['that is empty', ''],
-    // Adds the names that are wrong after the number, except the longest one, which is accepted in
-    // this position.
+    // Adds the wrong names of `wrongNameCases.ts`. The longest one is left out, because it is valid
+    // after a number and an id.
     ...wrongNames
       .filter(([, wrong]) => wrong.startsWith('1_') && wrong.length < 300)
       .map(([what, wrong]) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),

@@ -285,7 +285,7 @@ describe('any sequence of writes', () => {
     return fc.record({
       // Null leaves out the figure on Home and saves only the year.
       home: fc.option(figure),
-      // Which of the two points the change record names for Home. Null if it names none.
+      // The index of the point that the change record names for Home, or null for no point.
       shows: fc.option(position),
       points: fc.array(figure, { maxLength: 2 }),
       isPlanted: fc.boolean(),
