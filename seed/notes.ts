@@ -29,7 +29,7 @@ const SESSIONS_WITHOUT_NOTE = [6, 13];
 const CORRECTED_SESSION = 4;
 
 interface ExamplePoint extends PublishedPoint {
-  /** The value that was published first. */
+  /** The value that was published first; null if the point never changed. */
   first: PublishedPoint | null;
 }
 interface PublishedPoint {

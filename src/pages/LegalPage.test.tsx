@@ -11,7 +11,7 @@ import { listKeys } from '@/lib/records';
 import LegalPage from './LegalPage';
 import { renderAt } from '../../tests/helpers/renderAt';
 
-/** Data and sources has a page of its own. */
+/** The page Data and sources has its own tests. */
 const paths = listKeys(legalPages).filter((path) => path !== '/data');
 const show = (path: string) =>
   renderAt(

@@ -81,13 +81,13 @@ interface SaveOptions {
  * 'deleted': a document with `mustExist` is gone. 'orphaned': the required document is gone.
  */
 export type CheckedOutcome = WriteOutcome | Pick<PreconditionError, 'result'>;
-/** The outcome of a save, with the id of the change record; null if nothing was written. */
+/** `changeId` is the id of the change record; null if nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 
 /** The combined change of a document by all of its targets. */
 interface PlannedWrite extends ChangedDocument {
   ref: DocumentReference;
-  /** Undefined to delete the document. */
+  /** The new data; undefined if the write deletes the document. */
   next: StoredData;
 }
 
