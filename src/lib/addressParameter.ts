@@ -56,7 +56,10 @@ export function readParameter<T>(
     : { value, problem: null };
 }
 
-/** Tells the visitor that the page ignored a query parameter, and what the page shows instead. */
+/**
+ * A message for the visitor about a query parameter that the page ignored. It also says what the
+ * page shows instead.
+ */
 export interface AddressNotice {
   parameter: string;
   text: string;

@@ -14,7 +14,7 @@ import {
 } from './days';
 
 /**
- * From this hour in Lagos, the closing prices of the day count as published. The exchange closes at
+ * The closing prices of a day count as published from this hour in Lagos on. The exchange closes at
  * 14:30.
  */
 const CLOSE_PUBLISHED_HOUR = 16;

@@ -184,9 +184,9 @@ export interface DescribedChange {
   name: string;
   differences: readonly Difference[];
   /**
-   * Which part of the document the change record contains: all of it, only the changed fields, or
-   * only the changed points of the history. A change of points is listed only if the figure of the
-   * document is unchanged.
+   * The part of the document that the change record contains: all of it, only the changed fields,
+   * or only the changed points of the history. A change of points is listed only if the figure of
+   * the document is unchanged.
    */
   recordScope: 'whole' | 'fields' | 'points';
 }

@@ -25,7 +25,8 @@ const INVISIBLE =
 const JOINERS = /[\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}]+/gu;
 /**
  * Matches characters that need no joiner next to them: Latin letters, digits, punctuation and
- * spaces. Also matches an empty string, which stands for the end of the text.
+ * spaces. Also matches an empty string, because there is no character before the start or after the
+ * end of the text.
  */
 const NEEDS_NO_JOINER = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
 /**

@@ -223,7 +223,10 @@ export function addRequest<State, T, Root, Arg>(
   );
 }
 
-/** Returns whether the last request was sent so long ago that the data should be loaded again. */
+/**
+ * Returns whether the last request is older than `READ_AGAIN_AFTER_MS`. Then the page should load
+ * the data again.
+ */
 export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
   if (requestedAt === undefined) return false;
   // The absolute difference is used because the time of the request is in the future if the clock

@@ -143,7 +143,7 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
 
 const createPeriod = (key: string | null) => ({ key, text: `<${key}>` });
 
-// A period that lies within the stored period does not count as earlier than the stored period.
+// A period within the stored period does not count as earlier than the stored period.
 it.each([
   { typed: '2026-11', stored: '2026-09', is: 'fine' },
   { typed: '2026-11-20', stored: '2026-09', is: 'fine' },

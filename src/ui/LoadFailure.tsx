@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
   /** True during a retry. The message stays until the retry succeeds. */
   busy: boolean;
-  /** What the visitor can do in the meantime. */
+  /** Advice about what the visitor can do until the data are loaded. */
   hint?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import './Scale.css';
 
 interface ScaleProps {
   /**
-   * With null, the scale is shown without a value. With undefined, only its space is reserved,
-   * because the value is loading.
+   * If null, the scale is shown without a value. If undefined, the value is loading, and only the
+   * space of the scale is reserved.
    */
   value: number | null | undefined;
   span: ScaleSpan;

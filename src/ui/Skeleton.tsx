@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface SkeletonProps extends Omit<ComponentProps<'span'>, 'className' | 'children'> {
-  /**
-   * The Tailwind class for the width, such as `w-[9ch]`. The height is that of the text that is
-   * loading.
-   */
+  /** The Tailwind class for the width, such as `w-[9ch]`. The height is one line of text. */
   width: string;
 }
 

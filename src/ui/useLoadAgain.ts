@@ -6,8 +6,8 @@ import { MissingCode } from './MissingCode';
 const RETRY_INTERVAL_MS = 5000;
 
 /**
- * Loads the code of a page again after it failed to load: when the visitor asks for it, and when
- * the browser is online again.
+ * Loads the code of a page again after it failed to load: when the visitor presses the button, and
+ * when the browser is online again.
  *
  * In most browsers, a failed `import()` fails until the document is reloaded (whatwg/html#6768).
  * The code may also be gone because a new version was deployed. If the code cannot be loaded, the

@@ -2,8 +2,8 @@ import type { ColumnChoices } from './columns';
 import type { SuggestedColumn } from './suggestColumns';
 
 /**
- * A column of an imported table. Its use says what its cells contain, such as the symbol of a
- * share.
+ * A column of an imported table. The use of a column is the kind of its contents, such as the
+ * symbol of a share.
  */
 export interface TableColumn<Use extends string> extends SuggestedColumn<Use> {
   /**

@@ -46,8 +46,8 @@ export interface TableKind<Use extends string> {
   /** The name of the contents in messages, such as 'prices'. */
   things: string;
   /**
-   * What a column can contain, such as the symbol of a share, and the label for it. The cells of
-   * the first use are text instead of numbers.
+   * The kinds of contents that a column can have, with a label for each, such as 'Symbol' and
+   * 'Close'. The cells of the first kind are text instead of numbers.
    */
   uses: Readonly<Record<Use, string>>;
   /** The uses for which the table must have a column. */

@@ -61,7 +61,7 @@ export function unpackParts(bytes: Uint8Array): Parts {
 const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.main\+xml/;
 
 /**
- * Returns whether the parts are those of a workbook. The main part may have any name.
+ * Returns whether the parts belong to a workbook. The main part may have any name.
  * `[Content_Types].xml` contains its name.
  */
 export function hasWorkbook(parts: Parts): boolean {

@@ -21,8 +21,8 @@ interface ConflictTableProps {
   email: string;
   savedAt: string;
   /**
-   * Where the input is after Reload: in a draft that the user can restore, or in the fields. Null
-   * if Reload discards it.
+   * The location of the input after Reload: 'draft' is a draft that the user can restore, and
+   * 'fields' are the fields of the form. Null if Reload discards the input.
    */
   keeps: 'draft' | 'fields' | null;
 }

@@ -18,7 +18,7 @@ const describeIndex = ({ value, note }: Index) => [
   { label: 'Note', text: note },
 ];
 
-/** An editor with fields, a Save button and a saved draft, like those of the staff area. */
+/** An editor with fields, a Save button and a saved draft, like the editors of the staff area. */
 function Editor({ stored }: { stored: Index }) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => stored, {
     editor: 'index',

@@ -18,7 +18,10 @@ export interface NumberInputProps extends Omit<
   onChange: (text: string) => void;
   /** The kind of figure determines whether negative numbers are allowed. */
   kind: FigureKind;
-  /** With 0.01, the number may have 2 decimals. With 'any', it may have any number of decimals. */
+  /**
+   * The smallest step between two numbers. 0.01 allows at most 2 decimals, and 'any' allows any
+   * number of decimals.
+   */
   step?: 0.01 | 'any';
   /**
    * Replaces a text that is not a number with 0 when the user leaves the field. In a required
@@ -53,8 +56,8 @@ export function NumberInput(props: NumberInputProps) {
   const error = getInputError({ value, kind, step, orZero });
 
   /**
-   * Formats a valid number. With `orZero`, replaces other text with 0. Otherwise keeps other text
-   * so that the user can correct it.
+   * Formats a valid number. If `orZero` is set, replaces other text with 0. Otherwise keeps other
+   * text so that the user can correct it.
    */
   function formatInput() {
     const parsed = parseNumberInput(value);
@@ -77,7 +80,8 @@ export function NumberInput(props: NumberInputProps) {
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
       className={classes('text-right tabular-nums', hasWarning === true && warningClass, className)}
-      // With `orZero`, an empty field becomes 0. The browser must not report it as missing.
+      // If `orZero` is set, an empty field becomes 0, so the browser must not report the field as
+      // missing.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -96,7 +96,9 @@ export function useTable<Use extends string>(
     sheet,
     /** The table in the chosen sheet; null until a table is read. */
     found,
-    /** True if the columns are those of an earlier table with the same headings. */
+    /**
+     * True if the uses of the columns were remembered from an earlier table with the same headings.
+     */
     isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,
     error: state.error,

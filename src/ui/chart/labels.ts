@@ -40,7 +40,7 @@ export interface PlotLabel extends PlotPoint {
   isSelected?: boolean;
 }
 
-/** A mark and its radius in px. The default radius is that of a small mark. */
+/** A mark and its radius in px. By default, the radius is `MARK_RADIUS`. */
 export interface PlotMark extends PlotPoint {
   r?: number;
 }
@@ -61,8 +61,8 @@ export interface PlotLabelsLayout {
   labels: readonly PlotLabel[];
   marks?: readonly PlotMark[];
   /**
-   * Marks that move with the cursor. Labels do not move away from them, but are hidden while such a
-   * mark covers them.
+   * Marks that move with the cursor. Labels do not move away from these marks, but a label is
+   * hidden while a mark covers it.
    */
   selectedMarks?: readonly PlotMark[];
   /** The lines as they are drawn. The points of a stepped line include its corners. */
@@ -128,7 +128,7 @@ function crosses([from, to]: Segment, { x, y, wide, tall }: LabelBox): boolean {
 export const clampMiddle = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
-/** Adds the corners of a stepped line. In such a line, each value lasts until the next point. */
+/** Adds the corners of a stepped line, in which each value lasts until the next point. */
 export const addCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   line.flatMap((point, index) => {
     const before = line[index - 1];
