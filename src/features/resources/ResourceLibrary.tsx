@@ -84,7 +84,7 @@ export function ResourceLibrary() {
   const name = selected?.name ?? 'resources';
   const counted = selected === null ? undefined : counts?.[selected.id];
   const total = done ? files.data.length : (counted ?? null);
-  // Before the category in the URL is known, it is not certain which error to show.
+  // Show an error only after the selected category is known.
   const { error } = files;
   const failed = selected !== null && error !== null;
   return (

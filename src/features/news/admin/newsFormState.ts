@@ -3,7 +3,6 @@ import { type DraftErrors, toNewsDraft, type NewsDraft } from './newsDraft';
 import type { NewsSaveResult } from './newsThunks';
 import { NOTHING_STORED, type SaveProgress } from './saveProgress';
 
-/** Identifies an open form. */
 export interface FormIdentity {
   /** A counter that identifies the form. It increases each time a form is opened. */
   serial: number;

@@ -48,8 +48,8 @@ interface CategorySave {
 
 /**
  * Adds or renames a category. Reports a conflict if another user has renamed or deleted the
- * category since it was loaded. A retry is no conflict with an earlier attempt that received no
- * response.
+ * category since it was loaded. If an earlier attempt was stored but its response was lost, a retry
+ * succeeds.
  */
 export function saveCategory({ category, loaded, overwrite = false }: CategorySave) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
@@ -117,9 +117,9 @@ async function emptyFolder(category: string): Promise<void> {
 }
 
 /**
- * Deletes a category and its files. The record of the category is deleted last, so that a failed
- * deletion can be repeated. The stored objects follow. Returns an error message, or null after a
- * success.
+ * Deletes a category, its files and their stored objects. The record of the category is deleted
+ * after the records of its files, so that a failed deletion can be repeated. Returns an error
+ * message, or null after a success.
  */
 export function deleteCategory(category: string) {
   return async (dispatch: Dispatch): Promise<string | null> => {

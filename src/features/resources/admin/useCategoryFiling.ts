@@ -35,8 +35,8 @@ export function useCategoryFiling(name: string) {
 }
 
 /**
- * Sets the display name of a file. It is the given name, or else the file name. If the file name is
- * empty, it is the category name with the date.
+ * Sets the display name of a file: the given name, or else the file name, or else the category name
+ * with the date.
  */
 function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {
   if (name !== null) return { ...entry, fileName: name };

@@ -50,8 +50,8 @@ export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
 
 /**
- * Returns the uploaded share of all files of a run, in percent. The result never decreases. Returns
- * 0 if nothing is being uploaded.
+ * Returns the uploaded share of the files that are being uploaded, in percent. The result never
+ * decreases. Returns 0 if nothing is being uploaded.
  */
 export function computePercent(entries: readonly UploadEntry[], before: number): number {
   const run = entries.filter(({ inRun }) => inRun);
@@ -83,7 +83,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
   const [{ entries, percent }, setUploads] = useState<UploadsState>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
   /**
-   * For each file of the current run, the abort controller and the outcome. The outcome is null
+   * For each file that is being uploaded, the abort controller and the outcome. The outcome is null
    * while the upload is pending.
    */
   const run = useRef(new Map<string, RunningUpload>());

@@ -75,7 +75,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    // The form of a correction handles these keys itself.
+    // The form for corrections has already handled this key.
     if (event.defaultPrevented) return;
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();

@@ -1,11 +1,10 @@
 import { MAX_CORRECTION_LENGTH } from '@/figures/notes';
 
-/** Labels and messages for correcting a published note. */
 export const correctionMessages = {
   correct: 'Correct',
   other: 'Correct another note',
   otherTitle: 'Other notes of the day',
-  otherHint: 'The ten newest notes. You correct the text under its own day.',
+  otherHint: 'The ten newest notes. A corrected note keeps its day.',
   otherFailed: 'The other notes could not be loaded.',
   noOther: 'There are no other notes.',
   correctDay: (day: string) => `Correct the note of ${day}`,
@@ -14,10 +13,10 @@ export const correctionMessages = {
   text: 'Text',
   explanation: 'What was wrong',
   explanationHint: `Public, one line of at most ${MAX_CORRECTION_LENGTH} characters.`,
-  notShown: 'Not shown to readers without the mark.',
+  notShown: 'Readers see this line only with the mark.',
   how: 'How',
   marked: "With the mark 'Corrected'",
-  markedHint: 'For anything that a reader may have relied on: figures, names, direction.',
+  markedHint: 'For errors in figures, names or directions on which a reader may have relied.',
   unmarked: 'Without a mark',
   unmarkedHint: (until: string) =>
     `For spelling only, until ${until}, half an hour after publishing.`,

@@ -1,12 +1,15 @@
 import type { IndicatorId } from '@/figures/market';
 import type { RowId } from './checklist/rowIds';
 
-/** The opened form of a note: tonight's note, the list of other notes, or a correction. */
+/**
+ * The open form for a note: tonight's note, the list of other notes, or the correction of a
+ * session's note.
+ */
 export type NoteView = 'write' | 'others' | { corrected: string };
 
 export interface TonightNavigation {
   step: 'edit' | 'review' | 'published';
-  /** The form that is open in place of the price list; null if none is open. */
+  /** The form for a note that replaces the price list on the page. Null if no such form is open. */
   noteView: NoteView | null;
   openNote: (noteView: NoteView) => void;
   /** Closes the form of the note and focuses the button that opens it. */

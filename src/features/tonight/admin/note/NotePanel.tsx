@@ -11,13 +11,12 @@ interface NotePanelProps {
   note: NoteState;
   view: Pick<TonightNavigation, 'noteView' | 'openNote' | 'closeNote'>;
   edit: EditDraft;
-  /** The email address of the signed-in user. */
   email: string;
   onCorrected: () => void;
   onUndone: () => void;
 }
 
-/** The opened form of a note: for tonight's note, for a correction, or the list of other notes. */
+/** Shows the form for tonight's note, the form for a correction, or the list of other notes. */
 export function NotePanel(props: NotePanelProps) {
   const { facts, note, view, edit, email, onCorrected, onUndone } = props;
   const { noteView, openNote, closeNote } = view;

@@ -13,7 +13,10 @@ interface NoteRowProps {
   view: Pick<TonightNavigation, 'step' | 'noteView' | 'openNote'>;
 }
 
-/** The row of the note. The note is not required, so the row does not count. */
+/**
+ * The row of the note in the checklist. The note is optional, so the progress of the checklist does
+ * not count this row.
+ */
 export function NoteRow({ note, now, view }: NoteRowProps) {
   const { mark, text, author, stored, why, hasBegun } = note;
   const { step, noteView, openNote } = view;

@@ -26,7 +26,7 @@ interface ChecklistRowProps {
   /** Content below the text, across the full width of the row. */
   wide?: ReactNode;
   hasFieldsBelow?: boolean;
-  /** True while the form of the row is open beside the checklist. */
+  /** True while the form of this row is open beside the checklist. */
   isCurrent?: boolean;
 }
 
@@ -38,7 +38,7 @@ const markLooks = {
 };
 const rowClass =
   'grid scroll-mb-24 grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-hair px-4 py-3.5';
-/** The outline is drawn only in forced colours, which have no shadows. */
+/** In forced-colours mode the browser draws no shadows, so the row gets an outline. */
 const currentClass =
   'bg-offer shadow-[inset_4px_0_0_var(--color-cyan)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
 const singleClass =

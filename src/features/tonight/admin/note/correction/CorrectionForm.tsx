@@ -29,7 +29,6 @@ interface CorrectionFormProps {
   onPublished: (done: PublishedCorrection) => void;
 }
 
-/** The form for correcting a published note. */
 export function CorrectionForm({ note, onClose, onReload, onPublished }: CorrectionFormProps) {
   const correction = useNoteCorrection(note, onPublished);
   const { draft, setDraft, unsaved, kept, errors, conflict, outcome, isPublishing } = correction;

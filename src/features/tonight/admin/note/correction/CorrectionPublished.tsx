@@ -18,13 +18,12 @@ import type { PublishedCorrection } from './useNoteCorrection';
 
 interface CorrectionPublishedProps {
   published: PublishedCorrection;
-  /** The email address of the signed-in user. */
   email: string;
   onClose: () => void;
   onUndone: () => void;
 }
 
-/** Shows a correction that was published, with its Undo button. */
+/** Confirms that a correction was published, and offers an Undo button. */
 export function CorrectionPublished(props: CorrectionPublishedProps) {
   const { published, email, onClose, onUndone } = props;
   const { before, change, at, changeId } = published;

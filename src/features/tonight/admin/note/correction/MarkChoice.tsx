@@ -8,7 +8,7 @@ type MarkChoiceProps = Pick<NoteCorrectionState, 'draft' | 'canBeUnmarked' | 'un
   onChoose: (isMarked: boolean) => void;
 };
 
-/** Lets staff choose whether readers see that a note was corrected. */
+/** Lets staff choose whether readers see that the note was corrected. */
 export function MarkChoice({ draft, canBeUnmarked, unmarkedUntil, onChoose }: MarkChoiceProps) {
   const name = useId();
   const until = formatMoment(unmarkedUntil, new Date());

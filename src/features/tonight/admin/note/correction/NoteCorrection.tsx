@@ -15,20 +15,20 @@ import type { PublishedCorrection } from './useNoteCorrection';
 
 interface NoteCorrectionProps {
   session: string;
-  /** The email address of the signed-in user. */
   email: string;
   onClose: () => void;
-  /** Called after a correction was published. */
   onPublished: () => void;
-  /** Called after the correction was undone. */
   onUndone: () => void;
 }
 
-/** Identifies a version of a note. A form begins again with another version. */
+/**
+ * Identifies a version of a note. The form uses it as the React key, so that a new version resets
+ * the form.
+ */
 const toVersion = ({ text, savedAt, correction }: Note) =>
   [savedAt, correction?.savedAt, text].join(' ');
 
-/** Corrects the note of a session, once it is loaded. */
+/** Loads the note of a session and shows the form that corrects it. */
 export function NoteCorrection(props: NoteCorrectionProps) {
   const { session, email, onClose, onPublished, onUndone } = props;
   const [published, setPublished] = useState<PublishedCorrection | null>(null);

@@ -9,13 +9,15 @@ import { correctionMessages } from '../../correctionMessages';
 import { NewBox } from '../../publication/NewBox';
 
 interface OtherNotesProps {
-  /** The session whose note is not listed. */
+  /** The session whose note is left out of the list. */
   session: string;
   onCorrect: (session: string) => void;
   onClose: () => void;
 }
 
-/** Lists the newest notes of other sessions, each with a button that corrects it. */
+/**
+ * Lists the newest notes of other sessions. Each has a button that opens the form for a correction.
+ */
 export function OtherNotes({ session, onCorrect, onClose }: OtherNotesProps) {
   const request = useRequest(session, correctionMessages.otherFailed, () =>
     loadOtherNotes(session),

@@ -19,7 +19,7 @@ const note: Note = {
 const explanation = 'It said that a dollar cost N29.30 more.';
 const draft = { text: 'A dollar cost N2.93 more.', explanation, isMarked: true };
 
-it('publishes an explanation only with the mark', () => {
+it('publishes the explanation only if the correction has a mark', () => {
   expect(toNoteChange(draft)).toEqual({ text: draft.text, explanation });
   expect(toNoteChange({ ...draft, isMarked: false })).toEqual({
     text: draft.text,
@@ -27,7 +27,7 @@ it('publishes an explanation only with the mark', () => {
   });
 });
 
-it('stores text and explanation on one line each', () => {
+it('stores the text and the explanation without line breaks', () => {
   const typed = { ...draft, text: ' A dollar\ncost  more. ', explanation: 'It said\u200b\tless. ' };
   expect(toNoteChange(typed)).toEqual({
     text: 'A dollar cost more.',
@@ -35,7 +35,7 @@ it('stores text and explanation on one line each', () => {
   });
 });
 
-it('requires a changed text, and an explanation with the mark', () => {
+it('requires a changed text, and an explanation if the correction has a mark', () => {
   const begun = createCorrectionDraft(note);
   expect(findCorrectionErrors(begun, note)).toEqual({
     text: correctionMessages.unchanged,
@@ -51,7 +51,7 @@ it('requires a changed text, and an explanation with the mark', () => {
   expect(findCorrectionErrors(draft, note)).toEqual({ text: null, explanation: null });
 });
 
-it('rejects texts that firestore.rules would reject', () => {
+it('rejects a text or an explanation that firestore.rules would reject', () => {
   const findErrors = (change: Partial<typeof draft>) =>
     findCorrectionErrors({ ...draft, ...change }, note);
   expect(findErrors({ text: 'x'.repeat(MAX_NOTE_LENGTH + 2) }).text).toBe(
@@ -64,7 +64,7 @@ it('rejects texts that firestore.rules would reject', () => {
   );
 });
 
-it("takes only a new explanation from somebody else's version", () => {
+it('contains the explanation of another user only if it is new', () => {
   const earlier = { explanation: 'An earlier mistake.', savedAt: '2026-11-27T18:00:00.000Z' };
   const corrected = { ...note, correction: earlier };
   expect(toTheirDraft({ ...corrected, text: 'Theirs' }, corrected)).toEqual({

@@ -1,4 +1,4 @@
-/** The input for the correction of a published note. */
+/** The draft for the correction of a published note. */
 import * as v from 'valibot';
 import { NOTE_TITLE } from '@/figures/admin/noteDifferences';
 import { MAX_CORRECTION_LENGTH, MAX_NOTE_LENGTH, type Note } from '@/figures/notes';
@@ -11,12 +11,12 @@ import { noteMessages } from '../../noteMessages';
 export const correctionDraft = v.object({
   text: v.string(),
   explanation: v.string(),
-  /** True if readers see a mark with the explanation. */
+  /** True if readers will see that the note was corrected, with the explanation. */
   isMarked: v.boolean(),
 });
 export type CorrectionDraft = Readonly<v.InferOutput<typeof correctionDraft>>;
 
-/** Returns the draft that a form begins with: the text on the site, and no explanation. */
+/** Returns the initial draft of a correction: the published text, without an explanation. */
 export const createCorrectionDraft = ({ text }: Note): CorrectionDraft => ({
   text,
   explanation: '',
@@ -24,8 +24,8 @@ export const createCorrectionDraft = ({ text }: Note): CorrectionDraft => ({
 });
 
 /**
- * Returns the version that somebody else has saved, as a draft. `note` is the version that was
- * loaded before: its correction is not new.
+ * Converts the version that another user has saved to a draft. `note` is the version that was
+ * loaded before. If both versions have the same correction, the draft gets no explanation.
  */
 export function toTheirDraft(theirs: Note, note: Note): CorrectionDraft {
   const { correction } = theirs;
@@ -41,13 +41,14 @@ export const describeCorrectionDraft = ({ text, explanation }: CorrectionDraft):
   { label: correctionMessages.explanation, text: toPlainLine(explanation) },
 ];
 
-/** Returns the change that a draft makes to a note. */
 export const toNoteChange = ({ text, explanation, isMarked }: CorrectionDraft): NoteChange => ({
   text: toPlainLine(text),
   explanation: isMarked ? toPlainLine(explanation) : null,
 });
 
-/** Returns why each field cannot be published, as messages; null for a valid field. */
+/**
+ * Returns the error messages for the text and the explanation. A valid field has the value null.
+ */
 export function findCorrectionErrors(draft: CorrectionDraft, note: Note) {
   const { text, explanation } = toNoteChange(draft);
   const findError = (): string | null => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { getServerNow } from '@/firebase/staff/clock';
 
-/** Returns whether the server's time is before a moment. Renders again when the moment comes. */
+/**
+ * Returns whether the time of the server is before a moment. Renders the component again at that
+ * moment.
+ */
 export function useIsBefore(moment: number): boolean {
   const [now, setNow] = useState(() => getServerNow().getTime());
   const left = moment - now;

@@ -20,19 +20,18 @@ import { useIsBefore } from './useIsBefore';
 
 const MINUTE_MS = 60_000;
 
-/** The version that somebody else saved; null if it could not be read. */
+/** The version of the note that another user saved. Null if it could not be loaded. */
 type Theirs = SavedByOther<StoredByName> | null;
 
-/** A correction that was published from this page. */
 export interface PublishedCorrection {
   before: Note;
   change: NoteChange;
   at: Date;
-  /** The id of the change record; null if an earlier attempt had stored the correction already. */
+  /** The id of the change record. Null if an earlier attempt had already stored the correction. */
   changeId: string | null;
 }
 
-/** Stores the draft of a correction and the outcome of its last save. */
+/** Manages the draft of a correction and the result of its last save. */
 export function useNoteCorrection(note: Note, onPublished: (done: PublishedCorrection) => void) {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome();
@@ -89,7 +88,7 @@ export function useNoteCorrection(note: Note, onPublished: (done: PublishedCorre
     publish,
     conflict: conflict && {
       theirs: conflict.theirs,
-      /** True if somebody else has deleted the note. */
+      /** True if another user has deleted the note. */
       isGone: conflict.theirs !== null && theirNote === null,
       compared: theirNote && edited.compareWith(toTheirDraft(theirNote, note)),
     },
