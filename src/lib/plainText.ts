@@ -74,7 +74,8 @@ export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED_MARKS.test(text);
 }
 
-export const UNREADABLE_TEXT = 'Use at least one letter or digit, and at most 3 marks on each';
+export const UNREADABLE_TEXT =
+  'Use at least one letter or digit, and at most 3 accents on each character';
 
 /**
  * Returns the error message for a text that cannot be stored; null for a valid or an empty text.

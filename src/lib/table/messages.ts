@@ -18,7 +18,7 @@ export const notCalculatedMessage =
  * or decimals.
  */
 export const describeAmbiguousNumber = (text: string) =>
-  `'${shortenCellText(text)}' could be two numbers: write it without a separator for thousands.`;
+  `'${shortenCellText(text)}' can be read as two different numbers: write it without a thousands separator.`;
 
 const orPaste = 'or copy its rows and paste them here';
 const saveOneSheet = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;
@@ -87,6 +87,6 @@ export const tableLabels = {
     const parts = [formatCount(rows, 'hidden row'), formatCount(columns, 'hidden column')];
     const isOne = rows + columns === 1;
     const them = isOne ? 'it' : 'them';
-    return `${parts.filter(Boolean).join(' and ')} ${isOne ? 'was' : 'were'} left out. To have ${them} read, show ${them} in the workbook or page, then choose or paste it again.`;
+    return `${parts.filter(Boolean).join(' and ')} ${isOne ? 'was' : 'were'} left out. To include ${them}, show ${them} in the workbook or web page, then choose the file or paste the table again.`;
   },
 };

@@ -66,7 +66,7 @@ export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: 
           <div className="@container max-w-3xl px-3">
             <DifferenceTable
               look="offer"
-              caption="What you typed, beside what is stored"
+              caption="Your input and the stored values"
               heads={['Stored', 'You typed']}
               differences={offer.differences}
             />

@@ -27,5 +27,5 @@ export const sheetMessages = {
     `${
       first.length === 1 ? '1 column was' : `${first.length} columns were`
     } left out, because this table has no more columns (${formatFirstTexts(first)}).`,
-  keys: 'Paste cells from a spreadsheet. Enter goes down, Ctrl+Enter saves.',
+  keys: 'You can paste cells from a spreadsheet. Enter moves down a row, and Ctrl+Enter saves.',
 };
