@@ -14,8 +14,8 @@ export interface Hosting {
 }
 
 /**
- * Uses the path matching of the Hosting emulator, so that each glob and expression has the same
- * meaning.
+ * Uses the path matching of the Hosting emulator, so that globs and expressions match the same
+ * paths as in the emulator.
  */
 const require = createRequire(import.meta.url);
 const load: (name: 'superstatic/lib/utils/patterns.js') => {

@@ -1,9 +1,9 @@
 /**
  * Data that `npm start` keeps between runs. It is in one folder:
  *
- * firestore/   journal of the Firestore emulator, always up to date
- * suite/       accounts and stored files as a firebase-tools export, always up to date
- * complete     file that is written last. Without it, the folder is incomplete
+ *     firestore/   journal of the Firestore emulator, always up to date
+ *     suite/       accounts and stored files as a firebase-tools export, always up to date
+ *     complete     file that is written last. Without it, the folder is incomplete
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -124,11 +124,10 @@ export class LocalData {
     return found;
   }
 
-  /** Checks the metadata and the content of a stored file. */
   async #checkFile(folder: string, name: string): Promise<SetAsideData[]> {
     const metadata = join(folder, 'metadata', name);
     if (!name.endsWith('.json')) {
-      // Deletes files with other names. An interrupted write may leave such files.
+      // Deletes other files, because an interrupted write may leave such files.
       await rm(metadata, { force: true });
       return [];
     }

@@ -78,8 +78,8 @@ export function chooseTarget(project: string | undefined, bucket?: string): Back
 
 export const SERVICES = {
   billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
-  // The other variables are firebase-tools' own. firebase-tools does not call this service, so this
-  // variable only exists here.
+  // firebase-tools has no environment variable for this service, because it never calls the
+  // service. We chose the name.
   budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
   files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],

@@ -1,4 +1,3 @@
-/** Opens pages for scripts that take screenshots. */
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { signIn } from '../tests/helpers/page';
 

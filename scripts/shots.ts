@@ -2,9 +2,9 @@
  * Takes screenshots of every page and state in shots/, at all widths that we check. Run `npm start`
  * in another terminal first, then `npm run shots`.
  *
- * -- --at http://127.0.0.1:6005   uses another address
- * -- --only admin-news            takes only pictures whose names start like this
- * -- --compare before             compares each picture with the one in that folder
+ *   -- --at http://127.0.0.1:6005   uses another address
+ *   -- --only admin-news            takes only pictures whose names start like this
+ *   -- --compare before             compares each picture with the one in that folder
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';

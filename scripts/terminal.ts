@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from './remote.ts';
 
-/** The input and output of a command. */
 export interface Terminal {
   print: (line: string) => void;
   /** Asks a question. Resolves with true if the answer is yes. */

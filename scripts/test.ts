@@ -55,7 +55,6 @@ function createVitestTool(name: string, projects: string[]): Tool {
   };
 }
 
-/** Returns the tool that runs the browser tests for a site. */
 const createBrowserTool = (site: TestSiteName): Tool => ({
   name: `browser, ${site}`,
   command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
@@ -84,7 +83,6 @@ async function runAll(tools: Tool[]): Promise<void> {
   for (const tool of tools) await run(tool);
 }
 
-/** Runs a function as a step, and adds its result to the results of the tools. */
 async function runStep(name: string, work: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   console.log(`\n== ${name}`);

@@ -15,8 +15,8 @@ export const EMAIL_PATTERN =
 
 const FIELDS = ['body', 'subject', 'to', 'type'];
 /**
- * Matches the subjects of the site's forms. A subject without its last part is also the heading of
- * the mail.
+ * Matches the subjects of the site's forms, such as 'New Contact Message: Ada'. The part before the
+ * colon is also the heading of the mail.
  */
 const SUBJECT_PATTERN = new RegExp(
   `^(${SUBSCRIPTION}|New Contact Message|New Custom Research Request)(: .+)?$`,

@@ -4,7 +4,6 @@ import { RelayError } from './relayError.ts';
 interface Provider {
   url: string;
   createHeaders: (key: string) => Record<string, string>;
-  /** Returns the fields of a request to the provider. */
   createFields: (mail: Mail, from: string, to: string) => Record<string, string | undefined>;
 }
 

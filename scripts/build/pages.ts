@@ -88,10 +88,10 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
 }
 
 /**
- * Renders the beginning of the head. It comes before the style sheets, because the browser would
- * run a script after them only when they have loaded. The start-up script sends the first reads and
- * loads the code. Embedded pages have no start-up script, because their Content-Security-Policy
- * does not allow inline scripts.
+ * Renders the beginning of the head. It comes before the style sheets, because browsers run a
+ * script after a style sheet only when the style sheet has loaded. The start-up script sends the
+ * first reads and loads the code. Embedded pages have no start-up script, because their
+ * Content-Security-Policy does not allow inline scripts.
  */
 async function renderBeginning(
   path: string,

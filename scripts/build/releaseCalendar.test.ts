@@ -31,7 +31,7 @@ function readEvents(text: string) {
     });
 }
 
-/** Reads the calendar of a day, with the confirmed releases of the tests. */
+/** Reads the calendar that is built on the given day, with the given confirmed releases. */
 function readCalendar(today: string, confirmed: readonly ConfirmedRelease[] = [], site = SITE) {
   const series = scheduledSeries.map((content) => ({
     ...content,
@@ -46,7 +46,7 @@ function readCalendar(today: string, confirmed: readonly ConfirmedRelease[] = []
 const findEvent = (events: ReturnType<typeof readCalendar>, start: string) =>
   events.find(({ uid }) => uid.startsWith(start));
 
-it('contains every release of the coming 12 months, as another library reads it', () => {
+it('contains every release of the coming 12 months, as read by another library', () => {
   const expected = scheduledSeries.flatMap((content) =>
     listReleasesBetween(content.schedule, TODAY, '2027-11-30').map((release) => ({
       start: release.day,
@@ -68,7 +68,7 @@ it('contains every release of the coming 12 months, as another library reads it'
   }
 });
 
-it('describes an expected release with its rule, its source and the page', () => {
+it('describes an expected release with its rule, its source and its page', () => {
   expect(findEvent(readCalendar(TODAY), 'inflation-2026-11@')).toEqual({
     uid: `inflation-2026-11@${firm.email.split('@')[1]}`,
     sequence: 0,
@@ -97,14 +97,17 @@ it.each([
   ['monetaryPolicy', '2027-02', '2027-02-23', 'Policy rate: the committee decides (expected)'],
   ['bonds', '2026-12', '2026-12-29', 'Government bonds, auction (expected)'],
   ['tbills', '2026-12-02', '2026-12-02', 'Treasury bills, auction (expected)'],
-  // The auction of 10 March 2027 is a day later because of a holiday.
+  // Because of a holiday, the auction of 10 March 2027 takes place a day later.
   ['tbills', '2027-03-10', '2027-03-11', 'Treasury bills, auction (expected)'],
-])('identifies the release of %s by the period %s', (series, nominal, start, title) => {
-  const event = findEvent(readCalendar(TODAY), `${series}-${nominal}@`);
-  expect(event).toMatchObject({ start, title });
-});
+])(
+  'uses the series %s and the period %s in the UID of a release',
+  (series, nominal, start, title) => {
+    const event = findEvent(readCalendar(TODAY), `${series}-${nominal}@`);
+    expect(event).toMatchObject({ start, title });
+  },
+);
 
-it('contains the releases of the day of the build, and none before it', () => {
+it('contains the releases of the day of the build but no earlier releases', () => {
   const [first] = readCalendar('2026-12-15');
   expect(first).toMatchObject({
     start: '2026-12-15',
@@ -132,7 +135,7 @@ const confirmed = {
   sequence: 1,
 } as const satisfies ConfirmedRelease;
 
-it('names a confirmed release without "expected", with the same UID and a higher sequence', () => {
+it('gives a confirmed release a higher sequence and a title without "expected"', () => {
   const [before, after] = [readCalendar(TODAY), readCalendar(TODAY, [confirmed])].map((events) =>
     findEvent(events, 'inflation-2026-11@'),
   );
@@ -148,7 +151,7 @@ it('names a confirmed release without "expected", with the same UID and a higher
   );
 });
 
-it('moves a release to another month under the same UID', () => {
+it('keeps the UID of a release that moves to another month', () => {
   const moved = { ...confirmed, day: '2027-01-04', sequence: 2, movedFrom: '2026-12-15' };
   const events = readCalendar(TODAY, [moved]).filter(({ uid }) =>
     uid.startsWith('inflation-2026-11@'),
@@ -166,14 +169,14 @@ it('adds a meeting that the rule does not expect', () => {
   expect(events).toHaveLength(readCalendar(TODAY).length + 1);
 });
 
-it('contains no address of the site if the build has none', () => {
+it('contains no URL of the site if the build does not know it', () => {
   const text = renderReleaseCalendar(TODAY, '');
   expect(text).not.toMatch(/^(URL|SOURCE)/m);
   expect(text.replaceAll('\r\n ', '')).not.toContain('/markets/');
   expect(readEvents(text)).toHaveLength(readCalendar(TODAY).length);
 });
 
-it('names the calendar, and the address and interval for refreshing it', () => {
+it('states its name, its URL and how often to refresh it', () => {
   const calendar = ICAL.Component.fromString(renderReleaseCalendar(TODAY, SITE));
   const read = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
   expect(read('version')).toBe('2.0');

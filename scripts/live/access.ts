@@ -16,7 +16,7 @@ export async function* findRulesProblems(cloud: CloudProject, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
-    // Each bucket has its own release.
+    // There is a release of the Storage rules for each bucket.
     { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
   ];
   const todo = `npm run deploy -- --project ${cloud.project}`;

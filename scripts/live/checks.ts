@@ -1,4 +1,3 @@
-/** Checks the settings of the live project. */
 import { type CloudProject, CommandError } from '../remote.ts';
 import type { Finding } from './findings.ts';
 import { type LiveSettings, type LiveStep, createLiveSteps } from './settings.ts';

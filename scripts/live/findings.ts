@@ -4,7 +4,6 @@ export interface Finding {
   todo: string;
 }
 
-/** Yields a finding unless the condition holds. */
 export function* reportUnless(holds: boolean, what: string, todo: string): Generator<Finding> {
   if (!holds) yield { what, todo };
 }

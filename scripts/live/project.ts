@@ -29,8 +29,9 @@ export interface ExpectedValue extends Finding {
   not?: boolean;
   /**
    * How `npm run setup` sets the value. Undefined if only a person can set it. By default, a PATCH
-   * request to `path` sets the field `at` to `is`. `mask` replaces the field, and `body` replaces
-   * the body. If there is a `create`, the body is posted to that path instead.
+   * request to `path` sets the field `at` to `is`. `mask` overrides the name of the field, and
+   * `body` overrides the request body. With `create`, the body is posted to the path in `create`
+   * instead.
    */
   set?: { mask?: string; create?: string; body?: unknown };
 }

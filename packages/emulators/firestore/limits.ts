@@ -11,7 +11,6 @@ export const LIMITS = {
   valueDepth: 20,
   disjunctions: 30,
   inequalityFields: 10,
-  /** Maximum number of values in the list of a filter. */
   inValues: 30,
   notInValues: 10,
   aggregations: 5,
@@ -46,8 +45,8 @@ export const SERVER_LIMITS = {
 
 export const TIMEOUTS_MS = {
   /**
-   * How long the server keeps idle connections open. The client should close them first: a request
-   * fails if the server closes the connection at that moment.
+   * How long the server keeps idle connections open. It is longer than clients keep them, because a
+   * request fails if the server closes the connection at that moment.
    */
   keepAlive: 70_000,
   /** How long a client may continue to send a request that was rejected as too large. */

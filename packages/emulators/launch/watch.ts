@@ -32,8 +32,8 @@ export function watchSuite(
 }
 
 /**
- * Waits for the exit event instead of polling. Node exits with code 0 before the next poll if only
- * the timer of the poll is pending.
+ * Waits for the exit event instead of polling. The timer of a poll does not keep Node running, so
+ * Node could exit with code 0 before the next poll.
  */
 async function waitForEnd(child: ChildProcess): Promise<string> {
   const closed = once(child, 'close');

@@ -87,7 +87,8 @@ const FORWARDED_HEADERS = /^(content-(type|disposition)|x-goog-upload-.*)$/;
 export const CLOSE_CONNECTION = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
 /**
- * Length above which a file is shortened in the transcript, to its first and last END_BYTES bytes.
+ * Size in bytes. If a file is larger, the transcript contains only its first and last END_BYTES
+ * bytes.
  */
 const LONG_FILE_BYTES = 20_000;
 export const END_BYTES = 2000;
@@ -125,7 +126,7 @@ async function send(
 type MirrorResponse = Awaited<ReturnType<typeof send>>;
 
 /**
- * Returns the response unchanged if the rules have decided about it.
+ * Returns the response unchanged if the rules decided the request.
  * @throws if the request failed for another reason: a service is off, billing is missing, or the
  * key is not valid for the service
  */
@@ -163,11 +164,11 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
   const seen = { alike: 0, unknown: new Array<string>(), different: new Array<string>() };
   let line = 1;
   /**
-   * Maps the emulators' update times to production's. The site sends an update time as the
-   * precondition of a save.
+   * Maps update times of the emulators to update times of production. The site sends an update time
+   * as the precondition of a save.
    */
   const times = new Map<string, string>();
-  /** Maps the emulators' upload ids to production's URLs for resumable uploads. */
+  /** Maps upload ids of the emulators to upload URLs of production. */
   const uploads = new Map<string, string>();
 
   const translateToProduction = (text: string): string =>

@@ -32,8 +32,8 @@ export interface FirestoreValue {
 export type FirestoreFields = Readonly<Record<string, FirestoreValue>>;
 
 /**
- * Parses a time such as '2024-01-31T10:00:00.123456789Z', with any offset. Returns nanoseconds, or
- * undefined if it is not a time.
+ * Parses a time such as '2024-01-31T10:00:00.123456789Z', with any offset. Returns nanoseconds
+ * since 1970, or undefined if the text is not a time.
  */
 export function parseTimestamp(text: string): bigint | undefined {
   const parts =

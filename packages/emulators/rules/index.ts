@@ -1,8 +1,8 @@
 /**
  * Firebase Security Rules, versions 1 and 2. First compile the source, then evaluate requests:
  *
- * const { ruleset, issues } = compileRules(source, 'firestore.rules');
- * const decision = ruleset?.evaluate(request, lookup);
+ *     const { ruleset, issues } = compileRules(source, 'firestore.rules');
+ *     const decision = ruleset?.evaluate(request, lookup);
  */
 export * from './values.ts';
 export * from './types.ts';

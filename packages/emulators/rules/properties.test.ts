@@ -136,7 +136,7 @@ describe('any condition', () => {
   const path = `${DOCUMENTS}/things/one`;
   const createResource = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
 
-  it('evaluates conditions by the laws of boolean logic for %s', () => {
+  it('evaluates conditions by the laws of boolean logic', () => {
     fc.assert(
       fc.property(condition, condition, value, (one, two, a) => {
         const world = { resource: createResource(a) };

@@ -44,7 +44,7 @@ const readableVariables: readonly (readonly [keyof typeof table.variables, Opera
   ['list', folderList],
 ];
 /**
- * An upload without custom metadata. The stored metadata of the uploads in the recorded trials is
+ * An upload without custom metadata, because the custom metadata of the recorded uploads is
  * unknown.
  */
 const uploadWithoutMetadata = {

@@ -13,8 +13,8 @@ interface Variables {
   readonly method: RulesMethod;
   readonly resource: RulesValue;
   /**
-   * Contains `auth`, `path`, `time` and `resource` from the Storage emulator, and also `method` and
-   * `params`.
+   * The variable `request`: `auth`, `path`, `time` and `resource` from the Storage emulator, with
+   * `method` and `params` added.
    */
   readonly request: RulesValue;
 }

@@ -21,7 +21,6 @@ const MAX_CLS = 0.01;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The output of `run.js`. */
 const ReportSchema = v.array(
   v.object({
     page: v.string(),

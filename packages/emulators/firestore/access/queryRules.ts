@@ -26,7 +26,7 @@ interface QueryForRules {
 /**
  * Converts a query to `request.query` in the rules, and to the filters that every returned document
  * passes.
- * @param root for example '/databases/(default)/documents'
+ * @param root path prefix of all documents, for example '/databases/(default)/documents'
  */
 export function toQueryForRules(query: Query, root: string): QueryForRules {
   const { parent, collectionId, allDescendants, filter, orders, limit, offset, select } = query;

@@ -24,8 +24,7 @@ interface ParserError extends Error {
 }
 
 /**
- * Rejects the requests of clients that use HTTP/2 on an HTTP/1 server. The full SDK in Node does
- * this.
+ * Rejects HTTP/2 requests on an HTTP/1 server. The full SDK in Node sends such requests.
  * @param report called for each connection
  */
 export function rejectHttp2(server: Server, report: () => void): void {

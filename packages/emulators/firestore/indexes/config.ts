@@ -15,7 +15,6 @@ export interface CompositeIndex {
   readonly fields: readonly ConfiguredField[];
 }
 
-/** Indexes that replace the automatic indexes of a field. */
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;

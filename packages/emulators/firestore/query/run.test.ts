@@ -18,7 +18,8 @@ const NAME = 'projects/p/databases/(default)';
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), anyValue, { maxKeys: 3 });
 
 /**
- * Documents to store, enough to create indexes, and changes or deletions of the first documents.
+ * Generates two lists: enough documents to create indexes, and changes or deletions of the first
+ * documents.
  */
 const documents = fc.tuple(
   fc.array(fields, { minLength: 130, maxLength: 160 }),

@@ -13,7 +13,10 @@ export interface RestDocument {
   readonly updateTime: string;
 }
 
-/** Converts a document to the format of the REST API, with only the fields of the mask. */
+/**
+ * Converts a document to the format of the REST API. The result contains only the fields in the
+ * mask.
+ */
 export function toRestDocument(
   document: StoredDocument,
   database: Database,

@@ -106,9 +106,9 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 }
 
 /**
- * Responds while the client is still sending, then closes the connection. Incoming data is
- * discarded for a moment first, because closing a connection with unread data resets it and loses
- * the response.
+ * Responds while the client is still sending, and closes the connection a moment later. In between,
+ * incoming data is read and discarded. Closing a connection with unread data would reset it, and
+ * the client would not receive the response.
  */
 async function rejectEarly(
   request: IncomingMessage,

@@ -9,7 +9,6 @@ interface TransformResult {
   readonly result: Value;
 }
 
-/** Applies a transform to the current value of a field. */
 export function applyTransform(
   { kind, operands }: Transform,
   before: Value | undefined,

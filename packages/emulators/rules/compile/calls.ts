@@ -32,8 +32,8 @@ const STORAGE_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map([
 const NO_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map();
 
 /**
- * Replaces each name that is not a variable with a placeholder for `bind`. In `(/a/$(x)).bind({'x':
- * 'b'})`, this concerns `$(x)`.
+ * Replaces each unknown name in a path with a placeholder that `bind` fills in, such as `$(x)` in
+ * `(/a/$(x)).bind({'x': 'b'})`.
  */
 function replaceUnknownNames(target: Expr, scope: Scope): Expr {
   if (target.kind !== 'path') return target;
@@ -45,7 +45,6 @@ function replaceUnknownNames(target: Expr, scope: Scope): Expr {
   return { ...target, segments };
 }
 
-/** Compiles calls of declared functions, built-in functions, namespaces and methods. */
 export class CallCompiler {
   readonly #compiler: Compiler;
   readonly #stack: FunctionEntry[] = [];

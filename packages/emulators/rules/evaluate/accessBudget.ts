@@ -9,7 +9,10 @@ export class AccessBudget {
     this.limit = limit;
   }
 
-  /** Counts a lookup, once per document. Returns false if the limit is exceeded. */
+  /**
+   * Counts a lookup, unless the same document was counted before. Returns false if the limit is
+   * exceeded.
+   */
   spend(path: string): boolean {
     this.#seen.add(path);
     return this.#seen.size <= this.limit;

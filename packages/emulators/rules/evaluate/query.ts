@@ -34,8 +34,7 @@ import {
  */
 export function listPossibleDocuments(request: RulesRequest): PossibleDocument[] {
   const cases = toDisjunctions(request.queryConstraints ?? []);
-  // If there are too many cases, or none (`in []`), the document is proved as if there were no
-  // filters.
+  // If there are too many cases, or none (`in []`), the proof ignores the filters.
   const filters = cases && cases.length > 0 ? cases : [[]];
   return filters.map((constraints) => ({
     resource: toPossibleDocument(constraints, request.queryOrderedBy ?? []),
@@ -46,7 +45,8 @@ export function listPossibleDocuments(request: RulesRequest): PossibleDocument[]
 interface PossibleDocument {
   readonly resource: MapValue;
   /**
-   * The only document that the query can return, if its only filter is on the name. Otherwise null.
+   * Path of the only document that the query can return. Null if the query has any filter besides
+   * one on the name.
    */
   readonly only: PathValue | null;
 }
@@ -203,8 +203,8 @@ function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
 /**
- * Returns whether rules find the value in a list of a document that matches the filter. Rules
- * compare numbers in the list by value, but numbers inside its items also by type.
+ * Returns whether `in` finds the value in a list that contains an equal value. In rules, numbers in
+ * a list are compared by value, but numbers nested deeper also by type.
  */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 

@@ -84,8 +84,8 @@ function invokeMethod<Self extends RulesValue>(
 }
 
 /**
- * Allowed numbers of arguments of the methods of all types, by method name. The compiler checks
- * calls against this map.
+ * Numbers of arguments that the methods with this name accept, for all types together. The compiler
+ * checks calls against this map.
  */
 export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = collectArities();
 

@@ -75,7 +75,8 @@ function evaluateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): 
   const { lower, upper } = facts;
   const low = lower && compareOrder(lower.value, value);
   const high = upper && compareOrder(upper.value, value);
-  // Each of these four is true only if it holds for every document that the query can return.
+  // Each of the next four constants is true only if it holds for every document that the query can
+  // return.
   const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
   const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));
   const atMost = below || high === 0;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export const HOST = '127.0.0.1';
 
 /**
- * Returns `count` different ports on which no program listens. The system assigns higher ports to
- * connections and to port 0, so it does not assign these ports to another program.
+ * Returns `count` different ports on which no program listens. They are lower than the ports that
+ * the system assigns to connections, so no connection takes them before the test does.
  */
 async function findFreePorts(count: number): Promise<number[]> {
   const servers = new Map<number, Server>();
