@@ -40,7 +40,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [failure, setFailure] = useState<{ plain: string | null; mayRetry: boolean } | null>(null);
 
-  // In a dialog, the dialog sets the focus.
+  // If the form is in a dialog, the dialog sets the focus.
   useEffect(() => {
     (known === '' ? emailInput : passwordInput).current?.focus();
   }, [known]);

@@ -13,7 +13,7 @@ test('ignores the staff check of a user who has been replaced by another user', 
   expect(after(gone, isStaff(ada.uid)).entered).toBe(false);
 });
 
-test('is unresolved after a timeout until the identity service responds', () => {
+test('has the state unresolved after a timeout until the identity service responds', () => {
   const late: SessionEvent = { type: 'waitedTooLong' };
   expect(after(late).identity).toEqual({ state: 'unresolved' });
   expect(after(late, seen).identity.state).toBe('checking');

@@ -68,7 +68,7 @@ it('stays closed on later visits after the visitor closes it', async () => {
   expect(queryPopup()).toBeNull();
 });
 
-it('keeps the place of the focus on the page when it is closed by keyboard', async () => {
+it('continues the tab order of the page after the visitor closes the pop-up by keyboard', async () => {
   renderLetter(<a href="#before">Before</a>, <a href="#after">After</a>);
   for (let place = 0; place < 3; place += 1) await userEvent.tab();
   expect(getButton('Close newsletter')).toHaveFocus();
@@ -116,7 +116,7 @@ describe('the bar', () => {
     },
   );
 
-  it('disappears while a field of the page has the focus', () => {
+  it('disappears while another field of the page has the focus', () => {
     renderLetter(<input aria-label="Message" />);
     act(() => getField('Message').focus());
     expect(queryPopup()).toHaveAttribute('data-aside');

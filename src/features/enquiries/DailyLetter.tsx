@@ -29,7 +29,7 @@ const FORM_ID = 'letter-form';
 
 /**
  * Returns the form component (null until its code is loaded), and a function that preloads it. If
- * loading fails after the visitor wanted to open the form, `onFailure` is called.
+ * loading fails while the visitor waits for the form, `onFailure` is called.
  */
 function useNewsletterForm(isWanted: boolean, onFailure: () => void) {
   const [Form, setForm] = useState(getNewsletterForm);

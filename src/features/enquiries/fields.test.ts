@@ -24,7 +24,7 @@ it.each([
   ['name', '\u200bA\u2060', words.NAME_TOO_SHORT],
   ['message', '\u00a0\u200b\n', words.formatRequired('Message')],
   ['message', ' \n', words.formatRequired('Message')],
-] as const)('checks the value of %s %j with the result: %s', (field, text, message) => {
+] as const)('checks the field %s with the value %j and reports: %s', (field, text, message) => {
   expect(findErrors({ ...letter, [field]: text })[field]).toBe(message);
 });
 

@@ -78,7 +78,7 @@ describe.each([
     render(<Form />, { wrapper: MemoryRouter });
   });
 
-  it('are replaced by the result of the next attempt', async () => {
+  it('replaces the message about an attempt with the result of the next attempt', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -91,7 +91,7 @@ describe.each([
     expect(listShown()).toEqual([words.MESSAGE_SENT]);
   });
 
-  it('disappear when the visitor submits the form with an invalid field', async () => {
+  it('removes the message when the visitor submits an invalid field', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -106,7 +106,7 @@ describe.each([
     expect(listShown()).toEqual([]);
   });
 
-  it('disappear after the next input if the message was sent', async () => {
+  it('removes the message about a success after the next input', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -126,7 +126,7 @@ describe.each([
 ])('the input of the %s form', (_, Form) => {
   const renderForm = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
 
-  it('is restored after a reload until it is sent or one day old', async () => {
+  it('restores unsent input after a reload, for up to a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
     const leave = renderForm();
     await userEvent.type(getField('Message'), ' Cement? ');
@@ -142,7 +142,7 @@ describe.each([
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows a counter near its limit and is not cut off', async () => {
+  it('shows a counter near the limit instead of cutting off a long text', async () => {
     renderForm();
     const count = () => screen.queryByText(/characters/);
     fireEvent.change(getField('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });

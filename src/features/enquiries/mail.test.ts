@@ -86,7 +86,7 @@ describe('messages to the firm', () => {
     return body();
   }
 
-  it('contains the subject and the line breaks of a contact message', async () => {
+  it('sends the subject and the line breaks of a contact message', async () => {
     const { subject, body } = await contact('Prices');
     expect(subject).toBe(`${CONTACT_SUBJECT}: Prices`);
     expect(body).toContain('One<br>Two');
@@ -116,7 +116,7 @@ describe('messages to the firm', () => {
     expect(body).not.toContain('Subject');
   });
 
-  it('contains the phone number of a research request', async () => {
+  it('sends the phone number of a research request', async () => {
     const { body } = answer();
     await sendResearchRequest({ ...ada, phone: '+234 1', message: 'Cement' });
     expect(body()['subject']).toBe(RESEARCH_SUBJECT);
@@ -143,7 +143,7 @@ describe('the mail relay', () => {
     },
   );
 
-  it('responds before the request of the site times out', () => {
+  it('has shorter time limits than the request of the site', () => {
     expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(limits.SEND_TIMEOUT_MS);
   });
 });

@@ -85,7 +85,7 @@ describe('the subject in the link to the contact form', () => {
     expect(getSubject()).toHaveValue('Maize prices in Kano');
   });
 
-  it('fills the empty field until the visitor clears or sends it', async () => {
+  it('fills in the subject from the link until the visitor clears or sends it', async () => {
     typeEarly('');
     expect(getSubject()).toHaveValue('Survey Services');
     expect(getField('Message')).toHaveValue('Typed early');

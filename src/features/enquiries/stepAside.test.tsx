@@ -100,7 +100,7 @@ describe('the room for the pop-up', () => {
     page.scrollTop = top;
   };
 
-  it('is reserved with a CSS variable until the pop-up disappears', () => {
+  it('reserves space for the pop-up with a CSS variable until the pop-up disappears', () => {
     Object.defineProperty(popup, 'offsetHeight', { value: 57 });
     const give = reserveSpaceForPopup(popup);
     expect(page.style.getPropertyValue('--letter-height')).toBe('57px');
@@ -130,7 +130,7 @@ describe('two rectangles', () => {
     { what: 'reaches in from above', left: 950, top: 600, right: 1000, bottom: 664.5 },
     { what: 'reaches in from the left', left: 0, top: 690, right: 900.5, bottom: 700 },
     { what: 'crosses from side to side', left: 0, top: 690, right: 1280, bottom: 700 },
-  ])('overlap if the other one $what', (other) => {
+  ])('detects that two rectangles overlap if the second one $what', (other) => {
     expect(areOverlapping(bar, other)).toBe(true);
     expect(areOverlapping(other, bar)).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('two rectangles', () => {
     { what: 'has no height', left: 950, top: 690, right: 1000, bottom: 690 },
     { what: 'has no width', left: 950, top: 690, right: 950, bottom: 700 },
     { what: 'is not rendered', left: 0, top: 0, right: 0, bottom: 0 },
-  ])('do not overlap if the other one $what', (other) => {
+  ])('detects no overlap of two rectangles if the second one $what', (other) => {
     expect(areOverlapping(bar, other)).toBe(false);
     expect(areOverlapping(other, bar)).toBe(false);
   });

@@ -102,20 +102,20 @@ describe('the pictures of an item', () => {
   const large = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
   const small = 'https://img.youtube.com/vi/abc/hqdefault.jpg';
 
-  it('start with the custom thumbnail and continue with those of the video', () => {
+  it('tries the custom thumbnail before the pictures of the video', () => {
     const own = 'https://example.com/own%20(1).png';
     expect(listThumbnailCandidates({ thumbnailUrl: own, videoUrl })).toEqual([own, large, small]);
     expect(listThumbnailCandidates({ thumbnailUrl: '', videoUrl })).toEqual([large, small]);
     expect(listThumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
   });
 
-  it('are empty for a video that is not on YouTube', () => {
+  it('tries no picture of a video that is not on YouTube', () => {
     const other = 'https://example.com/still.png';
     expect(listThumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
     expect(listThumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);
   });
 
-  it('do not include unsafe links', () => {
+  it('leaves out pictures with an unsafe link', () => {
     expect(listThumbnailCandidates({ thumbnailUrl: 'javascript:alert(1)', videoUrl: 'x' })).toEqual(
       [],
     );

@@ -17,7 +17,7 @@ describe('the index', () => {
   const check = (value: string, change: string, date: string, from: Stored = stored) =>
     checkAsi({ value, change, date }, from, now);
 
-  it('is compared with the stored index unless both are equal', () => {
+  it('compares the typed index with the stored index unless both are equal', () => {
     const asStored = check('104782.42', '0.21', '2026-11-19');
     expect([asStored.value.message, asStored.change.message]).toEqual(['', '']);
     expect(asStored.date).toMatchObject({ tone: 'fine', message: 'Thursday 19 November 2026' });
@@ -60,7 +60,7 @@ describe('the index', () => {
     },
   );
 
-  it('has a warning if an equal value is stored for another date', () => {
+  it('warns if an equal index is stored for another date', () => {
     expect(check('104782.42', '0', '2026-11-20').value.message).toBe(
       'Same value as Thursday, but a new date.',
     );
@@ -77,7 +77,7 @@ describe('the index', () => {
     });
   });
 
-  it('is compared with the stored value if the stored date is invalid', () => {
+  it('compares the typed index with the stored index even if the stored date is invalid', () => {
     const undated = { ...stored, date: '' };
     expect(check('105432.07', '5', '2026-11-20', undated)).toMatchObject({
       value: { message: 'Up 0.62% from 104,782.42' },
@@ -121,7 +121,7 @@ describe('a rate of a list', () => {
     ['5-YEAR', '1839', '1,839.00%', 'BONDS 5-YEAR'],
     [' 20-YEAR ', '-100.01', '-100.01%', 'BONDS 20-YEAR'],
     ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
-  ])('is checked by its label %j and its value %j', (label, rate, expectedText, of) => {
+  ])('checks a rate with the label %j and the value %j', (label, rate, expectedText, of) => {
     const expected =
       expectedText === null
         ? sanityMessages.zero
@@ -130,7 +130,7 @@ describe('a rate of a list', () => {
           : rateBeyond(of, expectedText);
     expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
   });
-  it('has no message if no rate is stored', () => {
+  it('gives no message about a rate if no rates are stored', () => {
     const rate = { label: '5-YEAR', rate: '18.39' };
     expect(checkTenure('bonds', rate, null).message).toBe('');
   });
@@ -151,7 +151,7 @@ describe('the macroeconomic figures', () => {
   const check = (typed: Partial<MacroDraft>) =>
     mapKeys(macroIds, (id) => checkAll(typed)[id].figure);
 
-  it('have a warning if they are 0, and no warning if they are unchanged', () => {
+  it('warns about figures that are 0 and not about unchanged figures', () => {
     const { monetaryPolicy, ...others } = check({});
     for (const { message: expectedText } of Object.values(others)) expect(expectedText).toBe('');
     expect(monetaryPolicy).toMatchObject({ tone: 'warning', message: sanityMessages.zero });

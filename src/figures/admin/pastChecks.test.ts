@@ -144,7 +144,7 @@ describe('a correct series', () => {
   ];
 
   it.each([...listExampleSeries(), ...turbulent])(
-    'has no warning when staff import it from a file ($name)',
+    'gives no warning when staff import correct figures from a file: $name',
     ({ series, figures }) => {
       expect(figures.length).toBeGreaterThan(3);
       expect(listWarningsIn(series, figures)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a correct series', () => {
   );
 
   it.each([...listExampleSeries(), ...turbulent])(
-    'has no warning when staff type its figures one by one ($name)',
+    'gives no warning when staff type correct figures one by one: $name',
     ({ series, figures }) => {
       for (const each of figures) {
         const others = figures.filter((other) => other !== each);
@@ -171,7 +171,7 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
   const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
   const tenfold = figures.map(({ key, value }) => createFigure(key, value * 10));
 
-  it('causes a warning at each position of the series', () => {
+  it('warns about a tenfold figure at each position of the series', () => {
     for (const wrong of tenfold) {
       const others = figures.filter(({ key }) => key !== wrong.key);
       for (const around of [figures, others])
@@ -179,7 +179,7 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
     }
   });
 
-  it('causes a warning in each row of a file', () => {
+  it('warns about tenfold figures in each row of a file', () => {
     expect(listWarningsIn(series, tenfold, stored)).toHaveLength(tenfold.length);
     const newest = tenfold.slice(-5);
     const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
@@ -198,7 +198,7 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
 describe('a warning', () => {
   const stored = { '2026-11-18': 105000, '2026-11-20': 105619.8, '2026-11-23': 105700 };
 
-  it('contains the figures before and after it with their days', () => {
+  it('names in a warning the figures before and after the wrong figure', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
     ]);
@@ -210,7 +210,7 @@ describe('a warning', () => {
     ).toEqual([outOfLine('above', '3.90% for Q1 2026 and 3.70% for Q3 2026')]);
   });
 
-  it('contains the two nearest figures if there is none on the other side', () => {
+  it('names in a warning the two nearest figures of one side if the other side has none', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-24', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,619.80 on 20 Nov 26 and 105,700.00 on 23 Nov 26'),
     ]);
@@ -219,7 +219,7 @@ describe('a warning', () => {
     ]);
   });
 
-  it('is given for zero and for a rate out of range if there are no other figures', () => {
+  it('warns about zero and about a rate out of range even if there are no other figures', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 0))).toEqual([zero]);
     expect(listWarningsIn('bonds', createFigure('2026-11-19', 183.5))).toEqual([
       marketStaffMessages.rateBeyond('The rate', '183.50%'),
@@ -227,7 +227,7 @@ describe('a warning', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 183.5))).toEqual([]);
   });
 
-  it('is given only for the wrong row of a file and not for its neighbours', () => {
+  it('warns about the wrong row of a file and not about its neighbours', () => {
     const rows = [
       createFigure('2026-11-16', 105000),
       createFigure('2026-11-17', 1051000),

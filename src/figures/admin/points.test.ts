@@ -44,18 +44,18 @@ describe('lists of rates', () => {
   const summarizeListPoints = (stored: object, of: SaveSession = session) =>
     summarizePoints(createFixedIncomePoints({ bonds, tbills }, stored, of));
 
-  test('have points on their session', () => {
+  test('creates the points of lists of rates on their session', () => {
     expect(summarizeListPoints({})).toEqual([ofBonds, ofBills]);
     expect(
       summarizePoints(createFixedIncomePoints({ tbills }, { tbills: bonds }, session)),
     ).toEqual([ofBills]);
   });
 
-  test('have no new point if only the other list has changed', () => {
+  test('creates no point for an unchanged list if only the other list has changed', () => {
     expect(summarizeListPoints({ bonds: createList('BONDS', 17), tbills })).toEqual([ofBonds]);
   });
 
-  test('have points on a session that staff have confirmed or saved again', () => {
+  test('creates points on a session that staff have confirmed or saved again', () => {
     const stored = { bonds: createList('BONDS', 17), tbills };
     expect(summarizeListPoints(stored, { ...session, confirmed: true })).toEqual([
       ofBonds,
@@ -70,14 +70,14 @@ describe('the macroeconomic figures', () => {
   const session = { day: '2026-11-20' };
   const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
 
-  test('have points at the periods that their dates name', () => {
+  test('creates points at the periods that the dates of the figures name', () => {
     expect(summarizePoints(createMacroPoints(macro, stored, session, friday))).toEqual([
       rate,
       ...indicators,
     ]);
   });
 
-  test('have no point for an exchange rate that is unchanged on a later day', () => {
+  test('creates no point for an exchange rate that is unchanged on a later day', () => {
     expect(summarizePoints(createMacroPoints(macro, stored, session, sunday))).toEqual(indicators);
     expect(
       summarizePoints(
@@ -114,7 +114,7 @@ describe('the macroeconomic figures', () => {
     },
   );
 
-  test('have no point if their date names no period', () => {
+  test('creates no point if the date of a figure names no period', () => {
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
     const series = createMacroPoints(unclear, {}, session, friday).map((point) => point.series);

@@ -33,7 +33,7 @@ const createDocument = (path: string, from: number | null, to: number | null) =>
 });
 
 describe('the description of a change', () => {
-  it('has the name of the part of the site as the title', () => {
+  it('uses the name of the changed part of the site as the title of a change', () => {
     const text = describeChange(
       createChangeWith('1', [createDocument('a/1', 1, 2), createDocument('a/2', 1, 2)]),
       describeAll,

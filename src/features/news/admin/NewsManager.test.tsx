@@ -273,7 +273,7 @@ describe('NewsManager', () => {
 describe('an unsaved draft of a news item', () => {
   const getDraftOffer = () => screen.queryByRole('group', { name: /^You typed this at / });
 
-  it('is stored separately for a new item and for each existing item', async () => {
+  it('stores separate drafts for a new item and for each existing item', async () => {
     const { close } = show([createNewsItem(1), createNewsItem(2)]);
     await press('Add New Item');
     await retype(getField('Title'), 'Market week');
@@ -299,7 +299,7 @@ describe('an unsaved draft of a news item', () => {
     expect(getDraftOffer()).toBeNull();
   });
 
-  it('is offered when staff open the item again', async () => {
+  it('offers the draft when staff open the item again', async () => {
     show([createNewsItem(1), createNewsItem(2)]);
     await press('Edit Title 2');
     await retype(getField('Interviewer'), 'Ada Obi and Bola');

@@ -182,23 +182,23 @@ describe('the thumbnail', () => {
     return next.status === 'editing' ? next.form.draft.thumbnail : null;
   };
 
-  it('is the stored thumbnail if a cancelled save was completed anyway', () => {
+  it('uses the stored thumbnail if a cancelled save was completed anyway', () => {
     const retyped = cancelling({ ...sent, title: 'Mine, again' });
     expect(getThumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
   });
 
-  it('is the thumbnail that staff chose after they cancelled a save', () => {
+  it('keeps the thumbnail that staff chose after they cancelled a save', () => {
     const auto = { kind: 'auto' } as const;
     expect(getThumbnailAfter(cancelling({ ...sent, thumbnail: auto }), saved)).toEqual(auto);
   });
 
   it.each([
     [
-      'is not the stored thumbnail if somebody has deleted the item',
+      'drops the stored thumbnail if somebody has deleted the item',
       { kind: 'stored', url } as const,
       { kind: 'auto' },
     ],
-    ['is still the chosen file if somebody has deleted the item', file, file],
+    ['keeps the chosen file if somebody has deleted the item', file, file],
   ])('%s', (_, thumbnail, expected) => {
     const mine = { ...draft, thumbnail };
     const state = { status: 'saving', form: { ...form, draft: mine }, sent: mine } as const;

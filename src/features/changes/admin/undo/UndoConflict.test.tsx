@@ -11,17 +11,22 @@ const createValue = (text: string) => ({ label: 'Value', text });
 test.each([
   ['changed', createChange({ id: '2' }), ['then', 'now']],
   ['disagrees', null, ['left', 'record']],
-] as const)('labels both compared values, for phones, if the state is %s', (state, by, labels) => {
-  const describe = () => ({
-    name: 'All Share Index',
-    differences: [{ label: 'Value', before: createValue('1'), after: createValue('2'), note: '' }],
-    recordScope: 'whole' as const,
-  });
-  render(
-    <DescribeContext value={describe}>
-      <UndoConflict change={change} view={{ state, between: documents, by }} />
-    </DescribeContext>,
-  );
-  const cells = screen.getAllByRole('cell').map(({ dataset }) => dataset['word']);
-  expect(cells.filter((word) => word !== undefined)).toEqual(labels);
-});
+] as const)(
+  'labels both compared values on phones if the state of the undo is %s',
+  (state, by, labels) => {
+    const describe = () => ({
+      name: 'All Share Index',
+      differences: [
+        { label: 'Value', before: createValue('1'), after: createValue('2'), note: '' },
+      ],
+      recordScope: 'whole' as const,
+    });
+    render(
+      <DescribeContext value={describe}>
+        <UndoConflict change={change} view={{ state, between: documents, by }} />
+      </DescribeContext>,
+    );
+    const cells = screen.getAllByRole('cell').map(({ dataset }) => dataset['word']);
+    expect(cells.filter((word) => word !== undefined)).toEqual(labels);
+  },
+);

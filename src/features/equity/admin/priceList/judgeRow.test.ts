@@ -54,7 +54,7 @@ it.each([
     `UBA\t${NOT_CALCULATED}\t9\t7`,
     createUnreadableVerdict(unreadableReasons.notCalculated),
   ],
-])('checks a row with %s', (_, row, verdict) => {
+])('returns the expected verdict on a row with %s', (_, row, verdict) => {
   expect(judgeText(row)).toEqual(verdict);
 });
 

@@ -72,7 +72,7 @@ describe('an unreadable row', () => {
     ['fell while there are fewer than five losers', true, 99, true],
     ['did not move', true, 100, false],
   ])(
-    'may belong to the top five if it %s (traded: %s, close: %d): %s',
+    'decides whether an unreadable row can be in the top five if it %s (traded: %s, close: %d): %s',
     (_, traded, current, expected) => {
       const unread = { ...createShare('F', 100, current), traded };
       expect(canBeInTopFive(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(

@@ -48,25 +48,20 @@ describe('a sentence about the index', () => {
       'The All Share Index closed less than 0.01% higher at 100.00.',
     ],
     ['no previous close', 100, null, 'The All Share Index closed at 100.00.'],
+    ['a move beyond the daily limit', 150, thursday, 'The All Share Index closed at 150.00.'],
     [
-      'no change if the move exceeds the daily limit',
-      150,
-      thursday,
-      'The All Share Index closed at 150.00.',
-    ],
-    [
-      'a change since a close that is several sessions old',
+      'a change since a close several sessions before',
       101,
       { day: '2026-11-24', close: 100 },
       'The All Share Index closed at 101.00, 1.00% higher than on Tuesday.',
     ],
     [
-      'no change since a close that is several sessions old',
+      'no change since a close several sessions before',
       100,
       { day: '2026-11-24', close: 100 },
       'The All Share Index closed unchanged from Tuesday at 100.00.',
     ],
-  ])('states %s', (_, asi, before, text) => {
+  ])('writes a sentence about the index with %s', (_, asi, before, text) => {
     expect(propose({ asi, before: { asi: before, exchangeRate: null } })).toEqual([text]);
   });
 });
@@ -84,19 +79,14 @@ describe('a sentence about the dollar', () => {
       'A dollar cost N1,529.52, less than N0.01 more than on Thursday.',
     ],
     ['no previous rate', 1532.45, null, 'A dollar cost N1,532.45.'],
+    ['a previous rate of an unknown day', 1, { day: '', close: 2 }, 'A dollar cost N1.00.'],
     [
-      'no change if the day of the previous rate is unknown',
-      1,
-      { day: '', close: 2 },
-      'A dollar cost N1.00.',
-    ],
-    [
-      'a change since a rate of an earlier week',
+      'a previous rate of an earlier week',
       1530,
       { day: '2026-11-06', close: 1529 },
       'A dollar cost N1,530.00, N1.00 more than on 6 Nov.',
     ],
-  ])('states %s', (_, exchangeRate, before, text) => {
+  ])('writes a sentence about the dollar with %s', (_, exchangeRate, before, text) => {
     expect(propose({ exchangeRate, before: { asi: null, exchangeRate: before } })).toEqual([text]);
   });
 });
@@ -146,7 +136,7 @@ describe('a sentence about stop rates', () => {
     ['no change', list(18.74), 'The stop rate of the 10-year bond stayed at 18.74%.'],
     ['no previous rate', null, 'The stop rate of the 10-year bond was 18.74%.'],
     ['a new tenor', [], 'The stop rate of the 10-year bond was 18.74%.'],
-  ])('states %s', (_, before, text) => {
+  ])('writes a sentence about a stop rate with %s', (_, before, text) => {
     const rates = { bonds: { tenures: list(18.74), before }, tbills: null };
     expect(propose({ rates })).toEqual([text]);
   });
@@ -221,7 +211,7 @@ describe('a sentence about an announced figure', () => {
       null,
       'The Monetary Policy Rate is 27.00%.',
     ],
-  ])('describes the figure of %s (%o, previous figure %o)', (id, next, before, text) => {
+  ])('writes a sentence about %s from %o and the previous figure %o', (id, next, before, text) => {
     expect(propose({ announced: { [id]: { figure: next, before } } })).toEqual([text]);
   });
 });
@@ -238,7 +228,7 @@ describe('a sentence about the last sessions', () => {
     expect(proposeAfter([105, 104, 103, 104, 103], 102)).toBe(four);
   });
 
-  it('is left out if the moves are mixed or a close is missing', () => {
+  it('proposes no sentence about the last sessions if the moves are mixed or a close is missing', () => {
     expect(proposeAfter([100, 101, 100, 101, 100], 101)).toBeUndefined();
     const closes = { '2026-11-20': 1, '2026-11-24': 1.02, '2026-11-25': 1.03, '2026-11-26': 1.04 };
     expect(propose({ asi: 1.05, closes })).toHaveLength(1);

@@ -28,17 +28,17 @@ const addAll = (proposals: readonly NoteProposal[], note: NoteDraft = emptyNote)
 const withTextOf = (note: NoteDraft, text: string): NoteDraft => ({ ...note, text });
 
 describe('a ticked sentence', () => {
-  it('is added to the end of the text', () => {
+  it('adds a ticked sentence to the end of the text', () => {
     const note = addAll(first, withTextOf(emptyNote, 'Good evening.'));
     expect(note.text).toBe(`Good evening. ${INDEX} ${DOLLAR}`);
   });
 
-  it('is removed from the text when staff untick it', () => {
+  it('removes a sentence from the text when staff untick it', () => {
     expect(removeSentence(addAll(first), 'asi').text).toBe(DOLLAR);
     expect(removeSentence(addAll(first), 'exchangeRate').text).toBe(INDEX);
   });
 
-  it('stays in the text after staff edit it and untick it', () => {
+  it('keeps an edited sentence in the text when staff untick it', () => {
     const edited = withTextOf(addAll(first), DOLLAR.replace('more', 'higher'));
     const { text, sentences } = removeSentence(edited, 'exchangeRate');
     expect(text).toBe(edited.text);
@@ -91,7 +91,7 @@ describe('the state of a note', () => {
   const compute = (draft: NoteDraft, change: Partial<typeof facts> = {}, rate = 1532.45) =>
     computeNoteState({ ...facts, ...change, figures: createFigures(rate), draft });
 
-  it('is open without a text and ready with a text', () => {
+  it('marks a note as open without a text and as ready with a text', () => {
     expect(compute(emptyNote)).toMatchObject({ mark: 'open', content: null });
     expect(compute(addAll(first))).toMatchObject({
       mark: 'ready',
@@ -99,19 +99,19 @@ describe('the state of a note', () => {
     });
   });
 
-  it('cannot be published if the text exceeds the maximum length', () => {
+  it('blocks the publication of a note that exceeds the maximum length', () => {
     const at = (length: number) => compute(withTextOf(emptyNote, 'x'.repeat(length)));
     expect(at(MAX_NOTE_LENGTH)).toMatchObject({ mark: 'ready', isTooLong: false });
     const why = noteMessages.tooLong(MAX_NOTE_LENGTH + 1);
     expect(at(MAX_NOTE_LENGTH + 1)).toMatchObject({ mark: 'warning', isTooLong: true, why });
   });
 
-  it('cannot be published if the staff list has no name for the author', () => {
+  it('blocks the publication of a note if the staff list has no name for the author', () => {
     const state = compute(addAll(first), { author: '' });
     expect(state).toMatchObject({ mark: 'warning', why: noteMessages.noName, content: null });
   });
 
-  it('cannot be published until staff confirm a sentence that disagrees with the figures', () => {
+  it('blocks the publication of a note that disagrees with the figures until staff confirm it', () => {
     const edited = withTextOf(addAll(first), 'A dollar was N2.93 more.');
     const { mark, questions } = compute(edited, {}, 1531.91);
     expect(mark).toBe('warning');
