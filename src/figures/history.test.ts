@@ -139,8 +139,7 @@ describe('saving a point', () => {
     const again = new Date('2026-12-01T10:00:00Z');
     const next = { value: 102, savedAt: again.toISOString(), first };
     expect(save(revised, 102, again)).toEqual({ [day]: next });
-    // A figure that is entered after its day is published at once. The list of corrections makes
-    // the same assumption.
+    // A figure that staff enter after its own day counts as published at once.
     expect(save(save({}, 100, nextDay), 101, nextDay)[day]).toHaveProperty('first.value', 100);
   });
 

@@ -73,8 +73,8 @@ export function hasTenures(series: string): series is BondId {
 }
 
 /**
- * Returns whether the points of a series are months or quarters. This is the case for the
- * indicators. The points of other series are days.
+ * Returns whether the points of a series belong to months, quarters or decisions, as for the
+ * indicators. The points of all other series belong to trading days.
  */
 export function hasPeriods(series: string): series is IndicatorId {
   return series in indicators;
@@ -196,8 +196,8 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
 }
 
 /**
- * Returns the points after a save. If a figure is corrected, `first` keeps the value that was
- * published first and its time. On the day of a session, the last save replaces the value without a
+ * Returns the points after a save. If a published figure is corrected, `first` keeps the original
+ * value and its time. On the day of a session, the last save replaces the value without a
  * correction. Returns `points` itself if the value does not change.
  * @param figure the new figure, or null to remove the point
  */

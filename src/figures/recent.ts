@@ -124,8 +124,8 @@ export function findDayOfRate(recent: RecentFigures | null, price: number): stri
 }
 
 /**
- * Returns the session of the newest list if all current rates are in it. Otherwise returns null,
- * because some rates may belong to a later session than others.
+ * Returns the session of the newest list if it contains all current rates. Returns null if a rate
+ * is not in the list, because the rate may belong to another session.
  */
 export function findDayOfList(
   recent: RecentFigures | null,

@@ -24,7 +24,7 @@ interface ListEntry extends FigureEntry {
 
 interface IndicatorEntry extends FigureEntry {
   slug: SeriesSlug;
-  /** The title on Home. */
+  /** The title of the indicator on Home. */
   boardTitle: string;
   /** The name at the beginning of a sentence, such as 'Policy rate'. */
   rateName: string;

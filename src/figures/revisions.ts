@@ -21,7 +21,10 @@ export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
 export interface Explanation {
-  /** Empty if the figure was saved together with others. Staff are then not asked for a reason. */
+  /**
+   * Empty if the figure was saved together with others, because staff are not asked for a reason in
+   * that case.
+   */
   reason: RevisionReason | '';
   /** A single line with at most `MAX_REVISION_NOTE_LENGTH` characters. */
   note: string;

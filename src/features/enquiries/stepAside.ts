@@ -1,4 +1,4 @@
-/** The pop-up must not cover these elements. */
+/** Matches elements that the pop-up must not cover. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
 const POPUP_HEIGHT = '--letter-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';

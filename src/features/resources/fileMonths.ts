@@ -5,9 +5,9 @@ import type { ResourceFile } from './documents';
 export const getMonthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
 
 /**
- * Groups the files of a category by month, from newest to oldest. Each group has the number of all
- * files of the month, and those files that are among the first `listed`. The newest file is left
- * out, because it has its own card. Months without a listed file are left out too.
+ * Groups the files of a category by month, from newest to oldest. `count` is the number of all
+ * files of a month. `files` contains only those that are among the first `listed` files. The newest
+ * file is left out, because it has its own card. A month without a listed file is left out.
  */
 export function groupByMonth(files: readonly ResourceFile[], listed: number) {
   const rows = new Set(files.slice(1, listed + 1));

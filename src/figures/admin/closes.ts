@@ -46,9 +46,9 @@ export function findRecentCloses(recent: RecentFigures, session: string): Recent
 }
 
 /**
- * Returns the closes with which a session is compared. These are the stored figures, unless they
- * already belong to this session. In that case, the closes of the previous session are returned.
- * Without a history, the previous index is computed from the stored change.
+ * Returns the closes with which a session is compared. If the stored figures are from an earlier
+ * session, they are returned. If they already belong to this session, the closes of the previous
+ * session are returned. Without a history, the previous index is computed from the stored change.
  */
 export function findPreviousCloses(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },

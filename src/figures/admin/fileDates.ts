@@ -48,7 +48,8 @@ const FILE_DATE_FORMATS: readonly (readonly [form: RegExp, replacement: string])
   [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
   // A day with a time zone but without a time: '2025-11-17+01:00'
   [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
-  // A month or a day with one digit: '2025-8'. The replacements above can produce these too.
+  // A month or a day with one digit, such as '2025-8'. Earlier replacements in this list can
+  // produce such dates too.
   [/-(\d)(?=-|$)/g, '-0$1'],
 ];
 

@@ -72,8 +72,8 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, recordScope: 'points' } as const;
-  // `history/recent` only contains copies of points. The documents of the years describe these
-  // changes.
+  // `history/recent` only contains copies of points. The same changes are described by the
+  // documents of the years.
   if (path === recentPath) return { ...described, differences: [] };
   const from = toFields(before?.['points']) ?? {};
   const to = toFields(after?.['points']) ?? {};

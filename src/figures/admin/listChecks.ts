@@ -16,12 +16,12 @@ import { equityStaffMessages } from './stockMessages';
 /** A share that is in the price list and on the site. */
 interface ComparedShare {
   symbol: string;
-  /** The closing prices in the price list. */
+  /** The previous close in the price list. */
   previous: number;
   current: number;
   /** The session of the closing price on the site, as 'YYYY-MM-DD'. */
   day: string;
-  /** The closing price on the site. */
+  /** The close on the site for the session `day`. */
   closed: number;
   /** The close on the site that should equal `previous`. Null if the site has no such close. */
   before: number | null;

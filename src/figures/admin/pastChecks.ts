@@ -114,8 +114,8 @@ function isBeyondLimit(
 }
 
 /**
- * Returns the two figures with which a figure is compared. These are the figures before and after
- * it. If one is missing, the two nearest figures on the other side are used. A single reference is
+ * Returns the two figures with which a figure is compared: the one before and the one after it. If
+ * one of them is missing, the two nearest figures on the other side are used. A single reference is
  * not enough: if it were wrong, its correct neighbour would also get a warning.
  */
 function findReferences(
@@ -230,8 +230,8 @@ export function checkPastFigures(
       merged.slice(Math.max(0, index - 3), index - 1),
       merged.slice(index, index + 2),
     );
-    // A new figure may replace a stored figure of the same day. That figure is then a reference
-    // too.
+    // If the new figure replaces a stored figure of the same day, it is compared with the stored
+    // figure too.
     const storedIndex = byTime.right(storedInOrder, figure.at);
     const aroundStored = findReferences(
       series,

@@ -107,8 +107,8 @@ describe('the macroeconomic figures', () => {
       expect(summarizePoints(createMacroPoints(changed, {}, of, friday))).toEqual([
         [series, key, { value: 20 }],
       ]);
-      // The point of an unchanged figure exists already. Such a figure is saved together with
-      // changed ones.
+      // A save may contain figures that have not changed. Such a figure already has a point in the
+      // history.
       const again = createMacroPoints(changed, changed, of, friday);
       expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
     },

@@ -90,10 +90,10 @@ export function createFixedIncomePoints(
 }
 
 /**
- * Returns the points of the exchange rate and the indicators. An unchanged exchange rate only gets
- * a point if the session is today or staff have confirmed the rate. Otherwise it was merely saved
- * together with an indicator. An unchanged indicator whose date is a day of release already has a
- * point.
+ * Returns the points of the exchange rate and the indicators. An unchanged exchange rate gets a
+ * point only if the session is today or staff have confirmed the rate. In all other cases, it was
+ * merely saved together with an indicator. An unchanged indicator whose date is a day of release
+ * already has a point.
  * @param stored the documents before the save
  */
 export function createMacroPoints(

@@ -112,7 +112,9 @@ export function toRateRows(
 export const toFixedIncomeRows = (draft: FixedIncomeDraft): ValueRow[] =>
   bondIds.flatMap((id) => toRateRows(id, draft[id]));
 
-/** The highest rate in percent that causes no warning. The lowest is its negative. */
+/**
+ * The highest rate in percent that causes no warning. The lowest rate without a warning is -100.
+ */
 const MAX_RATE = 100;
 
 /**

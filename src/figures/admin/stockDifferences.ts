@@ -79,9 +79,8 @@ export function compareLists(
 
   const exchanged = counts.entered + counts.gone > 0;
   /**
-   * Describes the changed shares of a list. These are the shares that are missing in the other
-   * list. If there are none, these are all shares in their new order, or else the shares with new
-   * closes.
+   * Describes the changed shares of a list: the shares that are missing in the other list. If no
+   * share is missing, describes the new order of all shares, or else the shares with new closes.
    */
   const shortenList = (list: readonly Stock[], other: readonly string[], what: string) => {
     if (!exchanged && counts.moved > 0) return listSymbols(list).join(', ');

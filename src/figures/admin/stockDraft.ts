@@ -201,7 +201,7 @@ export function settleStocks(rows: readonly RowDraft[]): RowDraft[] {
 
 /**
  * The warnings that are shown at a row before a save. `leaves` warns that the save would remove the
- * share from the site. The others warn that a close is not a number.
+ * share from the site. The warnings `previous` and `current` report a close that is not a number.
  */
 export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
@@ -261,8 +261,8 @@ export function toSavedRows(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * Returns the stored id of each row. The id is undefined if the row needs a new id. This is the
- * case if the id is a duplicate or if firestore.rules would reject it.
+ * Returns the stored id of each row. The id is undefined if the row needs a new id, because the
+ * stored id is a duplicate or firestore.rules would reject it.
  */
 function findReusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);

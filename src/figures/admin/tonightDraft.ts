@@ -25,7 +25,10 @@ export const emptyNote: NoteDraft = { text: '', sentences: [] };
 export const tonightDraft = v.object({
   /** The session of the input as 'YYYY-MM-DD'. Empty if the draft is empty. */
   session: v.string(),
-  /** The typed figures. The key is a row, or a list and a tenor. Empty texts are left out. */
+  /**
+   * The typed texts by key. A key is the id of a figure ('asi'), or the id of a list and a tenor
+   * ('bonds 5-YEAR'). Empty texts are left out.
+   */
   typed: v.record(v.string(), v.string()),
   /** The newly announced indicators, by id. */
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),

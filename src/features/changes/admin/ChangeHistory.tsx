@@ -24,7 +24,7 @@ const MAX_LINES = 4;
 /** The possible scales of the bars. A scale of 5 reaches from -5% to +5%. */
 const BAR_SCALES = [1, 2, 5, 10, 20, 50, 100];
 
-/** Returns whether the history is about a single document. Its lines then need no labels. */
+/** Returns whether the history covers a single document. In this case, its lines need no labels. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
 /**
@@ -48,8 +48,8 @@ function findBarScale(of: ChangedScope, all: readonly (readonly Difference[])[])
 }
 
 /**
- * Returns the changed values to list for a change. If the history is about a single figure, only
- * the values with a bar are listed, unless there are none.
+ * Returns the changed values to list for a change. If the history covers a single figure, only the
+ * values that have a bar are listed. If no value has a bar, all are listed.
  */
 function listLines(
   change: ChangeRecord,

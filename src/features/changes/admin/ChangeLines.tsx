@@ -27,8 +27,8 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
 }
 
 /**
- * Lists the values that a change modified. A long list shows the first lines, and the rest opens on
- * request.
+ * Lists the values that a change modified. A long list shows only the first lines until the user
+ * opens it.
  */
 export function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;

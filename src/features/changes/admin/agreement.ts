@@ -10,9 +10,9 @@ import type { DescribeDocument } from './describe';
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Compares a change record with the previous record of the same document. If they disagree, returns
- * the value after the previous change (`before`) and the earlier value in this record (`after`).
- * Only fields that are in both records are compared. Returns null if they agree.
+ * Compares a change record with the previous record of the same document. Returns null if they
+ * agree. Otherwise, `before` in the result is the value after the previous change, and `after` is
+ * the earlier value in this record. Only fields that are in both records are compared.
  */
 export function findDisagreement(
   document: ChangedDocument,

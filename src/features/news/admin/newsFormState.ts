@@ -64,7 +64,7 @@ export const createOpenForm = (
 export const getForm = (state: NewsFormState): OpenForm | null =>
   state.status === 'closed' ? null : state.form;
 
-/** Returns whether a save or a reload is pending. The form then cannot be saved again. */
+/** Returns whether a save or a reload is pending. The form cannot be saved while it is pending. */
 export const isPending = ({ status }: NewsFormState): boolean =>
   status === 'saving' || status === 'cancelling' || status === 'reloading';
 

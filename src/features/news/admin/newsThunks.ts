@@ -185,8 +185,8 @@ async function finishSave(
 }
 
 /**
- * Uploads a chosen thumbnail and then saves the item. If the item is not saved, the thumbnail is
- * deleted. Otherwise the previous thumbnail is deleted.
+ * Uploads a chosen thumbnail and then saves the item. After a success, the previous thumbnail is
+ * deleted. After a failure, the new thumbnail is deleted.
  */
 export function saveNews(save: NewsSave) {
   return async (dispatch: Dispatch): Promise<NewsSaveResult> => {

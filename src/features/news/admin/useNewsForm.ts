@@ -132,8 +132,8 @@ export function useNewsForm(list: NewsList) {
     outcome.begin();
     const controller = new AbortController();
     running.current = controller;
-    // A new item is first in the list. Its position must be below all others. Reordering the list
-    // numbers the items from 0.
+    // A new item comes first, so its position is below the positions of all other items. It is at
+    // most 0, because reordering numbers the items from 0.
     const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
     const handleWaiting = (waiting: boolean) => {

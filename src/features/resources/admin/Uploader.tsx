@@ -46,8 +46,8 @@ export function Uploader() {
   const [chosenCategoryId, choose] = useState<string | null>(null);
   if (chosenCategoryId === null && categories[0] !== undefined) choose(categories[0].id);
   /**
-   * Returns the category with this id. Null as the id stands for the category for all files.
-   * Returns null if the category was deleted.
+   * Returns the category with this id, or the category for all files if the id is null. Returns
+   * null if the category was deleted.
    */
   const findCategory = (chosen: string | null) =>
     categories.find(({ id }) => id === (chosen ?? chosenCategoryId)) ?? null;

@@ -66,7 +66,8 @@ function describeFile(
   const home = getText(before, 'category');
   const category = getText(after, 'category');
   if (before === null || after === null) {
-    // The change record of a deleted file does not contain the category. The text is then 'File'.
+    // The change record of a deleted file does not contain the category. Use the text 'File'
+    // instead.
     const known = category || home;
     const row = { label: item, text: known === '' ? 'File' : findCategoryName(categories, known) };
     const differences = findDifferences(before ? [row] : [], after ? [row] : [], {

@@ -4,8 +4,8 @@ import { type DescribeDocument, describeChange } from '../describe';
 import { undoMessages } from './messages';
 
 /**
- * Returns the name of a change for use in a sentence. This is the title of the only changed item,
- * 'the order of' a reordered list, or the title of the change.
+ * Returns the name of a change for use in a sentence: the title of the only changed item, 'the
+ * order of' a reordered list, or else the title of the change.
  */
 export function getChangeName(
   change: ChangeRecord,

@@ -17,7 +17,10 @@ import { canDelete } from './restore';
 export interface ChangeStatus {
   /** A text that names who undid the change. The lines of an undone change are struck out. */
   undone?: string;
-  /** Only set for an undo: its title, and the note for its lines. */
+  /**
+   * Set if the change is itself an undo. `title` names the undone change, and `note` is shown
+   * beside each line.
+   */
   undoOf?: { title: string; note: string };
   /** True if a document of the change was saved again later. */
   outdated: boolean;
@@ -98,8 +101,8 @@ export function findObstacle(
 }
 
 /**
- * Describes what an undo restores. For the index, this is the figures of a day, such as "Thursday's
- * figures".
+ * Describes what an undo restores. If the change replaced the index, the result is the figures of a
+ * day, such as "Thursday's figures".
  */
 export function describeRestored({ documents }: ChangeRecord): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);

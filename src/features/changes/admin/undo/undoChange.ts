@@ -21,10 +21,10 @@ import { loadRestoredHomes, UnreadableRecord, createUndoTargets } from './undoTa
 export type UndoCheck =
   | { state: 'ready' }
   /**
-   * `between` contains two versions of each document that differs. For 'changed', these are the
-   * values after the change and the stored values. For 'disagrees', they are the values after the
-   * previous change and the earlier values in this record. `by` is the record of the last save, or
-   * null if it is unknown.
+   * `between` contains two versions of each document that differs. If the state is 'changed', the
+   * two versions are the values after the change and the stored values. If the state is
+   * 'disagrees', they are the values after the previous change and the earlier values in this
+   * record. `by` is the record of the last save, or null if it is unknown.
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: ChangeRecord | null }
   | { state: 'undone'; by: ChangeRecord };
@@ -46,8 +46,8 @@ async function findDisagreements(
 }
 
 /**
- * Returns the history documents of these series. Both versions in the result are equal, because the
- * points have not been modified since the change.
+ * Returns the history documents of the given series. Both versions of a document in the result are
+ * equal, because its points have not been modified since the change.
  */
 const listUnchangedYears = (all: readonly DocumentRestore[], series: readonly SeriesId[]) =>
   all.flatMap(({ recordScope, document: { path, after } }) => {

@@ -30,7 +30,9 @@ const UNDO_EXPLANATION: Explanation = {
   note: 'An earlier change was undone.',
 };
 
-/** Thrown if the points in a change record are invalid. The earlier values are then unknown. */
+/**
+ * Thrown if the points in a change record are invalid. An undo cannot know the earlier values then.
+ */
 export class UnreadableRecord extends Error {}
 
 /**
@@ -97,8 +99,8 @@ export interface RestoredHome {
    */
   key: string | undefined;
   /**
-   * True if figures of a later day or period have been saved. The restored figure is then not the
-   * newest.
+   * True if figures of a later day or period have been saved, so that the restored figure is not
+   * the newest.
    */
   isOutdated: boolean;
 }

@@ -7,8 +7,8 @@ import { readUndos } from './readUndos';
 
 async function readChangesWithUndos(filter: ChangesFilter, count: number) {
   const page = await readChanges(filter, count);
-  // An undo is newer than the change that it undoes. Therefore a list of all people already
-  // contains the undo. A list that is filtered by person may not.
+  // An undo is newer than the change that it undoes, so a list of all people already contains the
+  // undo. A list that is filtered by person may not contain it.
   const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
   return { ...page, undos: await readUndos(ids) };
 }
@@ -33,7 +33,7 @@ export function useChangesWithUndos(filter: ChangesFilter) {
   return {
     ...list,
     changes: [...fresh, ...loaded],
-    /** The undos of these changes, including undos that are not in the list. */
+    /** The undos of the listed changes. Some of these undos may not be in the list. */
     undos: [...added, ...(list.data?.undos ?? [])],
     add: (change: ChangeRecord) => setAdded((all) => [change, ...all]),
   };

@@ -4,8 +4,9 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { UNDO_BANNER_MS } from './messages';
 
 /**
- * Returns the function to call after a successful undo. It passes the message to the section that
- * contains the history. If the section has no such function, the message is put into `outcome`.
+ * Returns a function that reports a successful undo. The section that contains the list of changes
+ * shows the message. If the section cannot show messages, `outcome` contains the message for the
+ * list.
  */
 export function useUndoOutcome() {
   const outcome = useActionOutcome(UNDO_BANNER_MS);

@@ -111,8 +111,8 @@ it.each([
   'application/octet-stream',
 ])('accepts a CSV file of the type %s', async (type) => {
   const input = screen.getByLabelText(panelLabels.chooseFile);
-  // Phones send this type for CSV files. The file name has no extension, so only the type
-  // identifies the file.
+  // Phones send CSV files with this MIME type. The file name has no extension, so only the MIME
+  // type shows that it is a CSV file.
   await user.upload(input, new File([list], 'prices', { type }));
   expect(await waitForRows('5 rows')).toBeVisible();
 });

@@ -30,8 +30,8 @@ const headingLines: readonly (readonly [use: ListField | 'other', heads: string]
   ['volume', 'volume volumetraded vol totalvolume sharestraded quantity qty'],
   ['value', 'value valuetraded totalvalue turnover'],
   ['date', 'tradedate tradingdate lasttradedate date'],
-  // These columns are recognised and ignored. The change that the Exchange prints is in naira, even
-  // if it looks like a percentage.
+  // These columns are recognised and ignored. The price change that the Exchange prints is in
+  // naira, even if it looks like a percentage.
   [
     'other',
     'open openprice openingprice opening high highprice dayhigh low lowprice daylow change chg pricechange netchange changepercent percentchange percentagechange percentchg s sn no sector market board',

@@ -40,7 +40,7 @@ export const leftOutLabels = {
   otherTable: () => 'from another table',
 };
 /**
- * The reason why a row is left out. 'layout' stands for headings, titles and blank rows. These are
+ * The reason why a row is left out. 'layout' stands for headings, titles and blank rows, which are
  * not counted.
  */
 export type LeftOutReason = keyof typeof leftOutLabels | 'layout';

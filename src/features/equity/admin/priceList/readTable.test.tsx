@@ -70,7 +70,7 @@ it.each([
 
 const BLANKS = 31 * 1024 * 1024;
 const blanks = zipSync({ 'xl/workbook.xml': new Uint8Array(BLANKS).fill(32) });
-/** The same archive with a false size: its directory gives the file size as 9 bytes. */
+/** An archive whose directory gives a false size of 9 bytes for the file. */
 const forgedArchive = new Uint8Array(blanks);
 new DataView(forgedArchive.buffer).setUint32(forgedArchive.length - 22 - 46 - 15 + 24, 9, true);
 const createSheetFile = async (xml: string) =>

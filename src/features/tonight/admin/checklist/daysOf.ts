@@ -6,9 +6,9 @@ import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
 
 /**
- * Returns the trading session to which the stored figures of each row belong, as 'YYYY-MM-DD', or
- * '' if it is unknown. The stored index has a date. Gainers and losers have the time of their last
- * save. Rates have the date of their last point in the history.
+ * Returns the trading session of the stored figures in each row, as 'YYYY-MM-DD', or '' if it is
+ * unknown. For the index, this is the stored date. For gainers and losers, it is derived from the
+ * time of their last save. For rates, it is the date of their last point in the history.
  */
 export function getRowSessions(
   stored: StoredFigures,
@@ -17,8 +17,8 @@ export function getRowSessions(
   const listDays = stockKinds.map((kind) => parseClosedSession(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
-    // If the two lists are from different sessions, use the earlier one. The row then stays open
-    // until both lists are saved.
+    // If the gainers and the losers are from different sessions, use the earlier session. The row
+    // then stays open until both lists are saved.
     stocks: listDays.toSorted()[0] ?? '',
     ...mapKeys(undatedRows, (id) => points?.days[id] ?? ''),
   };

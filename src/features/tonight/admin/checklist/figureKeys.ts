@@ -4,8 +4,8 @@ const FIGURE_SELECTOR = 'input[data-figure]';
 /** Matches the button that opens the review before publishing. */
 export const REVIEW_SELECTOR = '[data-review]';
 /**
- * Matches the elements that can get the focus after Enter in the last empty field. These are the
- * field for the price list, if no list has been read, and the review button.
+ * Matches the elements that can get the focus after Enter in the last empty field: the field for
+ * the price list (if no list has been read) and the review button.
  */
 const NEXT_SELECTOR = `[data-list-start], ${REVIEW_SELECTOR}`;
 

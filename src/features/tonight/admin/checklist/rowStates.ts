@@ -65,8 +65,8 @@ function listUnanswered(
 export function createChecklist(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
   const entries = computeEntries(facts);
-  // The site stores gainers and losers with the time of the save and without a session. They can
-  // therefore not be published for an earlier session.
+  // Gainers and losers are stored with the time of the save, and not with a session. Therefore they
+  // cannot be published for an earlier session.
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row): FigureChecklistRow => {
     const [entry, day] = [entries[row], days[row]];

@@ -69,8 +69,8 @@ export interface NoteProposal {
   /** The parts of the sentence that change with the figures, such as 'N2.93 more'. */
   claims: readonly string[];
   /**
-   * Search terms, such as 'dollar'. After staff have edited the sentence, they show whether the
-   * text is still about these figures.
+   * Search terms, such as 'dollar'. If an edited text contains one of them, it is still about the
+   * figures of this sentence.
    */
   topics: readonly string[];
   /** The rows of the checklist whose figures the sentence uses. */

@@ -36,8 +36,8 @@ interface MissingRow {
 }
 
 /**
- * Returns the name of the gainers, the losers or both: in `onSite` if the site shows those of this
- * session, otherwise in `left`. Empty if there is no such list.
+ * Returns the names of the lists of this session that are on the site (`onSite`), and of the lists
+ * that are missing (`left`). A name is '' if there is no such list.
  */
 function nameStockLists(stored: EquityLists, session: string) {
   const getName = (isOnSite: boolean) => {
@@ -104,7 +104,7 @@ export const describeLeftOutRows = (left: readonly Pick<MissingRow, 'name' | 'wh
 /**
  * Describes the site after a publication. `onSite` lists the published rows by the time of their
  * save, with the newest first. `notPublished` lists all other rows with reasons. `begun` is true if
- * some of these have input.
+ * one of the other rows has input.
  */
 export function describeSite(facts: SiteFacts, published: PublishedRows) {
   const { session, now } = facts;
