@@ -128,7 +128,7 @@ type SeedPart = DataPart | 'everything';
 async function prepareData(): Promise<Set<SeedPart>> {
   if (fresh) {
     await data.clear();
-    logStep('starting over with fresh data');
+    logStep('deleted the saved data, because of --fresh');
   }
   if (await data.isEmpty()) return new Set(['everything']);
   return new Set((await data.setAsideUnreadable()).flatMap(reportSetAside));
@@ -161,7 +161,7 @@ async function startBackend(toSeed: Set<SeedPart>): Promise<Backend> {
     await seeds[part](devPorts);
     logStep(`the example ${part} are stored`);
   }
-  if (toSeed.size === 0) logStep('using the saved data (npm start -- --fresh starts over)');
+  if (toSeed.size === 0) logStep('using the saved data (to delete it, run npm start -- --fresh)');
   return backend;
 }
 
@@ -209,7 +209,7 @@ Ready in ${seconds} s.
   Staff    ${staffAccount.email}   password ${examplePassword}
   No staff ${visitorAccount.email}   the same password
 
-Ctrl-C stops everything. What you change is kept for the next start.
+Ctrl-C stops everything. Your changes are saved for the next start.
 `);
 }
 

@@ -8,14 +8,15 @@ export const USAGE = `Usage: firebase-emulators-without-java [start] [options]
 
 Starts the Firebase Emulator Suite for a project with a firebase.json, without Java.
 
-  start            run it until Ctrl-C
-  exec             run it as long as the command runs, with FIRESTORE_EMULATOR_HOST and the like set,
-                   and exit with the command's code; a COMMAND without arguments is a line for the shell
+  start            run the emulators until you press Ctrl-C
+  exec             run the emulators while COMMAND runs, then exit with its exit code. COMMAND gets
+                   variables such as FIRESTORE_EMULATOR_HOST. If COMMAND is a single argument, the
+                   shell runs it as a command line
 
-  --config FILE    the firebase.json (default: the one in this folder)
-  --project ID     the project id (default: the one in .firebaserc, or ${FALLBACK_PROJECT})
-  --only NAMES     some of ${EMULATORS.join(',')} (default: those that firebase.json names)
-  --data FOLDER    keep documents, accounts and files there (default: in memory)
+  --config FILE    the path of firebase.json (default: firebase.json in this folder)
+  --project ID     the project id (default: the id in .firebaserc, or ${FALLBACK_PROJECT})
+  --only NAMES     some of ${EMULATORS.join(',')} (default: the emulators in firebase.json)
+  --data FOLDER    the folder for documents, accounts and files (default: they are only in memory)
   --official       run Google's engines, which need Java 21 and a download
   --help           show this text
 `;

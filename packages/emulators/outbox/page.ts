@@ -21,7 +21,7 @@ export function renderOutboxPage(messages: readonly OutboxMessage[]): string {
 </head>
 <body>
 <h1>Outbox</h1>
-<p>What the site sent by mail since it was started. Nothing leaves this machine. Reload for more.</p>
+<p>The emails that the site has sent since it was started. They never leave this machine. Reload the page to see new ones.</p>
 ${list || '<p>No messages yet.</p>'}
 </body>
 </html>`;

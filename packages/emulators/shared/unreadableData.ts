@@ -20,4 +20,4 @@ export function parseUnreadableLine(line: string): { part: DataPart; reason: str
  * Beginning of the last log line of a Firestore emulator that can no longer write to its data
  * folder.
  */
-export const DATA_NOT_KEPT = 'Data can no longer be kept';
+export const DATA_NOT_KEPT = 'Data can no longer be stored';

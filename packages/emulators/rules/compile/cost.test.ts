@@ -44,7 +44,7 @@ describe('the number of evaluated expressions', () => {
       // This request does not evaluate these expressions, but another request could. Therefore they
       // add to the highest possible cost.
       const notEvaluated: Record<string, number> = {
-        '&& that is false at once': 19 * 4,
+        '&& with a false left side': 19 * 4,
         '? :': 20 * 2,
       };
       expect(computeWorstCost(repeatCondition(condition, times))).toBe(

@@ -37,7 +37,7 @@ it('reports a full disk before it exits', async () => {
   const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
   const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: inFolder() } });
   const [port = ''] = await waitForOutput(child, /running on port (\d+)/);
-  const reported = waitForOutput(child, /Data can no longer be kept: .*EFBIG/);
+  const reported = waitForOutput(child, /Data can no longer be stored: .*EFBIG/);
   const exited = once(child, 'exit');
   expect((await commitTo(port, 'a', { t: text('short') })).status).toBe(200);
   expect((await commitTo(port, 'a', { t: text('long'.repeat(10_000)) })).status).toBe(500);
