@@ -100,7 +100,7 @@ it(
     expect(await once(second, 'exit')).toEqual([1, null]);
     expect(await output).not.toContain('Ready');
     expect(await errors).toMatch(
-      /^Stored documents cannot be read: line 1 of 2 in .*To leave out that one change, run: sed .*\n$/,
+      /^Stored documents cannot be read: line 1 of 2 in .*To leave out only that change, run: sed .*\n$/,
     );
     expect(readFileSync(journal, 'utf8')).toBe(damaged);
   },
