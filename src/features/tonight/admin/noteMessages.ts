@@ -9,7 +9,7 @@ export const noteMessages = {
   write: 'Write a note',
   change: 'Change the note',
   proposals: "Sentences from tonight's figures",
-  hint: 'A ticked sentence goes to the end of the text and follows its figure. A sentence that you change by hand stays as you wrote it.',
+  hint: 'A ticked sentence is added to the end of the text. It is updated when you change its figure, unless you have edited the sentence.',
   from: (rows: string) => `from ${rows}`,
   text: 'Text, as it will stand',
   signedBy: 'Signed by',
@@ -30,10 +30,10 @@ export const noteMessages = {
     }`,
   tooLong: (length: number) => `The note is ${length - MAX_NOTE_LENGTH} characters too long`,
   outdated: (before: string, now: string) =>
-    `The text says ${before}; the figures typed now give ${now}`,
+    `The text says ${before}, but the current figures give ${now}`,
   typedAgain: (now: string) =>
-    `You changed this sentence, and its figure was typed again. It now gives ${now}`,
-  noLongerTyped: (sentence: string) => `The figures for this sentence are not typed: ${sentence}`,
+    `You edited this sentence before its figure changed. The figure now gives ${now}`,
+  noLongerTyped: (sentence: string) => `The figures for this sentence were removed: ${sentence}`,
   /** The label of the checkbox that confirms a text which disagrees with the figures. */
   isRight: 'The text is right as it is',
   alreadyOnSite: 'The site already has a note for this session',

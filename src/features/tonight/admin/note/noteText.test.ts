@@ -59,7 +59,7 @@ describe('a figure that is typed again', () => {
     expect(note.text).toBe(edited.text);
     const message = noteMessages.outdated('N2.93 more', 'N2.39 more');
     expect(findDisagreements(note, second)).toEqual([message]);
-    expect(message).toBe('The text says N2.93 more; the figures typed now give N2.39 more');
+    expect(message).toBe('The text says N2.93 more, but the current figures give N2.39 more');
   });
 
   it('asks staff to check a sentence from which they removed the earlier figures', () => {
