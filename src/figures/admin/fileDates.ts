@@ -34,21 +34,21 @@ function toDayInLagos(day: string, time: string, zone: string): string | null {
  * is first or last in all of them.
  */
 const FILE_DATE_FORMATS: readonly (readonly [form: RegExp, replacement: string])[] = [
-  // '2025M08'
+  // Matches dates such as '2025M08'.
   [/^(\d{4})[ /:-]?m(\d\d?)$/, '$1-$2'],
-  // '2025:Q3'
+  // Matches dates such as '2025:Q3'.
   [/^(\d{4}):q/, '$1-q'],
-  // '08.2025'
+  // Matches dates such as '08.2025'.
   [/^(\d\d?)[./-](\d{4})$/, '$2-$1'],
-  // '2025/11/17'
+  // Matches dates such as '2025/11/17'.
   [/^(\d{4})([./-])(\d\d?)\2(\d\d?)$/, '$1-$3-$4'],
-  // '20251117'
+  // Matches dates such as '20251117'.
   [/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'],
-  // '2025/11'
+  // Matches dates such as '2025/11'.
   [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
-  // A day with a time zone but without a time: '2025-11-17+01:00'
+  // Matches a day with a time zone but without a time, such as '2025-11-17+01:00'.
   [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
-  // A month or a day with one digit, such as '2025-8'. Earlier replacements in this list can
+  // Matches a month or a day with one digit, such as '2025-8'. Earlier replacements in this list can
   // produce such dates too.
   [/-(\d)(?=-|$)/g, '-0$1'],
 ];

@@ -162,7 +162,9 @@ export function isFuturePeriod(key: string, now: Date): boolean {
   return key.includes('Q') ? key >= toQuarter(today) : key > today;
 }
 
-/** Returns an error message if a period cannot have a figure yet. Returns null if it can. */
+/**
+ * Returns an error message if a period cannot have a figure yet. Returns null for any other period.
+ */
 export function findFuturePeriodError(key: string, now: Date): string | null {
   if (!isFuturePeriod(key, now)) return null;
   const period = formatPeriod(key);

@@ -25,7 +25,7 @@ test('creates the point of the index on its date', () => {
     ['asi', '2026-11-19', { value: 105, change: 1 }],
   ]);
   expect(createAsiPoints({ ...asi, date: '' })).toEqual([]);
-  // The save stores an index with an invalid date, but the history does not.
+  // The index is saved even with an invalid date, but the history gets no point for it.
   expect(createAsiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
   expect(createAsiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });

@@ -69,9 +69,9 @@ export const emptyDraft: TonightDraft = {
   ticked: [],
 };
 
-/** Sets the session of a draft that has none. An empty draft gets no session. */
+/** Sets the session of a draft that has no session yet. An empty draft gets no session. */
 export function assignSession(draft: TonightDraft, session: string): TonightDraft {
-  // A tick is no input. It may be left over from a figure that was removed.
+  // A ticked question is not input. Its figure may have been removed from the draft.
   const isEmpty = isSameData({ ...draft, session: '', ticked: [] }, emptyDraft);
   return isEmpty ? emptyDraft : { ...draft, session: draft.session || session };
 }

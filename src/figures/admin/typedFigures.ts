@@ -53,8 +53,8 @@ export function listTypedFigures(
 }
 
 /**
- * Compares a typed figure with the stored one. The index and the exchange rate are compared with
- * the previous close.
+ * Compares a typed rate with the stored rate. Compares a typed index or exchange rate with the
+ * previous close.
  */
 export function checkTypedFigure(
   input: SessionInput,

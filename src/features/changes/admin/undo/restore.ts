@@ -8,7 +8,9 @@ import { isSameData } from '@/lib/sameData';
 import { toFields } from '@/lib/stored';
 import type { DescribeDocument } from '../describe';
 
-/** A changed document, and which part of it an undo restores. */
+/**
+ * A changed document, and whether an undo restores the whole document, some fields or some points.
+ */
 export interface DocumentRestore {
   document: ChangedDocument;
   recordScope: DescribedChange['recordScope'];

@@ -39,9 +39,15 @@ export interface NoteState {
   isTooLong: boolean;
   /** Questions about sentences that no longer agree with the figures. */
   questions: readonly ConfirmQuestion[];
-  /** The reason why the note cannot be published. Null if it can be, or if there is no note. */
+  /**
+   * The reason why the note cannot be published. Null if nothing prevents the publication, or if
+   * there is no note.
+   */
   why: string | null;
-  /** The note that will be published. Null if there is no note or it cannot be published. */
+  /**
+   * The note that will be published. Null if there is no note, or if something prevents its
+   * publication.
+   */
   content: NoteContent | null;
 }
 

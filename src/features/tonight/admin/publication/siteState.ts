@@ -36,8 +36,8 @@ interface MissingRow {
 }
 
 /**
- * Returns the names of the lists of this session that are on the site (`onSite`), and of the lists
- * that are missing (`left`). A name is '' if there is no such list.
+ * Returns the names of the lists that are on the site for this session (`onSite`), and of the other
+ * lists (`left`). Either name is '' if it would be empty.
  */
 function nameStockLists(stored: EquityLists, session: string) {
   const getName = (isOnSite: boolean) => {
