@@ -6,26 +6,30 @@ import { usePlot } from './usePlot';
 interface XAxisProps extends TimeTicks {
   /** The label of the day under the cursor, or of the newest day. */
   flag?: TimeLabel | undefined;
+  /** The label of the first day of a pinned range. */
+  start?: TimeLabel | undefined;
   /** A second row of labels. Each label names a part of the axis, such as 'Bonds, years'. */
   groups?: TimeLabel[];
 }
 
 /** The time axis below the plot. */
-export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
+export function XAxis({ ticks, labels, flag, start, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;
   const [top, flagPadding, flagOverhang] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
   const lineHeight = LINE_HEIGHT * em;
-  const rows = [placeOnAxis(labels, plot, flag, flagPadding), placeOnAxis([groups], plot)];
-  const day = flag && rows[0]?.[0];
+  const rows = [
+    placeOnAxis(labels, plot, { day: flag, start, padding: flagPadding }),
+    placeOnAxis([groups], plot),
+  ];
   const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={createTickPath(ticks, long, width)} />
       {rows.map((row, below) =>
-        row.map(({ x, half, text, second }) => (
-          <g key={x === day?.x ? 'day' : x} className={x === day?.x ? 'axis-flag' : undefined}>
-            {x === day?.x && (
+        row.map(({ x, half, text, second, flag: kind }) => (
+          <g key={kind ?? x} className={kind && 'axis-flag'} data-kind={kind}>
+            {kind !== undefined && (
               <rect
                 x={x - half}
                 y={top - flagOverhang}

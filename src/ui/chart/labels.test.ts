@@ -196,7 +196,7 @@ describe('labels of the horizontal axis', () => {
     });
   const someFlag = fc.option(fc.record({ at: fraction, text: someText }), { nil: undefined });
   const placeLabels = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
-    placeOnAxis(labels, plot(width), flag, 8);
+    placeOnAxis(labels, plot(width), { day: flag, padding: 8 });
 
   it('puts labels on the axis so that they do not overlap', () => {
     fc.assert(
@@ -218,6 +218,15 @@ describe('labels of the horizontal axis', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('shows the first day of a pinned range unless the day under the cursor covers it', () => {
+    const start = { at: 0, text: '1 Jul 2024' };
+    const place = (at: number) =>
+      placeOnAxis([[]], plot(300), { day: { at, text: '30 Sep' }, start, padding: 8 });
+    expect(place(1).map(({ text }) => text)).toEqual(['30 Sep', '1 Jul 2024']);
+    expect(place(1)[1]).toMatchObject({ x: start.text.length * 3 + 8, flag: 'start' });
+    expect(place(0.1).map(({ text }) => text)).toEqual(['30 Sep']);
   });
 
   it('labels only every third month on a phone', () => {

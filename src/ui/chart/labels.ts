@@ -219,18 +219,28 @@ interface AxisLabel {
   half: number;
   text: string;
   second: string;
+  /** Undefined for a label that is no flag. */
+  flag?: 'day' | 'start';
+}
+
+/** The flags of an axis: the day under the cursor, and the first day of a pinned range. */
+export interface AxisFlags {
+  day?: TimeLabel | undefined;
+  start?: TimeLabel | undefined;
+  /** The horizontal padding of a flag in pixels. */
+  padding: number;
 }
 
 /**
- * Returns the flag of the day under the cursor, and then the labels of the first list that fits.
- * Labels stay within the axis. Labels that would overlap the flag or a later label are left out.
- * The flag has the horizontal padding `padding`. It may extend beyond the right end of the axis.
+ * Returns the flags, and then the labels of the first list that fits. Labels stay within the axis.
+ * Labels that would overlap a flag or a later label are left out, and so is the first day of a range
+ * if it would overlap the day under the cursor. The flag of that day may extend beyond the right end
+ * of the axis.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],
   { width, em, widthOf }: PlotSize,
-  day?: TimeLabel,
-  padding = 0,
+  { day, start, padding }: AxisFlags = { padding: 0 },
 ) {
   const toAxisLabel = ({ at, text, second = '' }: TimeLabel): AxisLabel => {
     const half = Math.max(widthOf(text), widthOf(second, true)) / 2;
@@ -238,16 +248,20 @@ export function placeOnAxis(
   };
   const areClear = (one: AxisLabel, other: AxisLabel) =>
     Math.abs(one.x - other.x) >= one.half + other.half + LABEL_GAP * em;
+  const toFlag = ({ at, text }: TimeLabel, flag: 'day' | 'start'): AxisLabel => {
+    const half = widthOf(text, true) / 2 + padding;
+    return { x: Math.max(half, at * width), half, text, second: '', flag };
+  };
+  const taken = day ? [toFlag(day, 'day')] : [];
+  const addIfClear = (label: AxisLabel) => {
+    if (taken.every((other) => areClear(label, other))) taken.push(label);
+  };
+  if (start) addIfClear(toFlag(start, 'start'));
   const lists = labels.map((list) => list.map(toAxisLabel));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
-  const half = widthOf(day?.text ?? '', true) / 2 + padding;
-  const takenBoxes: AxisLabel[] = day
-    ? [{ x: Math.max(half, day.at * width), half, text: day.text, second: '' }]
-    : [];
   for (const label of list.toReversed()) {
-    const moved = { ...label, x: clampMiddle(label.x, label.half, width) };
-    const isWhole = 2 * label.half <= width;
-    if (isWhole && takenBoxes.every((other) => areClear(moved, other))) takenBoxes.push(moved);
+    if (2 * label.half <= width)
+      addIfClear({ ...label, x: clampMiddle(label.x, label.half, width) });
   }
   return takenBoxes;
 }

@@ -68,6 +68,20 @@ function Cursor({ seriesPlot: { main, bandWidth }, selected }: ChartDrawing) {
   return <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />;
 }
 
+/** Returns the first figure of a pinned range, if it is drawn at the left end of the axis. */
+const findPinnedStart = ({ shownRange, seriesPlot: { main } }: ChartDrawing) =>
+  isPinned(shownRange.range) && main[0]?.x === 0 ? main[0] : undefined;
+
+/** Formats the first day of a pinned range. A decision from before the range still applied on it. */
+const formatStart = ({ range, span }: ShownRange, { at, key }: Figure) =>
+  formatShortPeriod(isPinned(range) && at < span.from ? range.from : key);
+
+/** Draws the left edge of a pinned range. */
+function PinnedEdge(props: ChartDrawing) {
+  const { height } = usePlot();
+  return findPinnedStart(props) && <line className="chart-start" x1={1} x2={1} y2={height} />;
+}
+
 /** Marks the selected figure, the figure a year earlier and the first published value. */
 function SelectedFigure(props: ChartDrawing) {
   const { shownRange, seriesPlot, selected } = props;
@@ -97,7 +111,8 @@ function formatFlag({ range, span }: ShownRange, { at, key }: Figure): string {
 /** Draws the chart of a series, for its page and for the picture that users download. */
 export function SeriesDrawing(props: ChartDrawing) {
   const { content, shownRange, seriesPlot, selected } = props;
-  const { scale, start, time, bandWidth } = seriesPlot;
+  const { scale, start: axisStart, time, bandWidth } = seriesPlot;
+  const start = findPinnedStart(props);
   const plot = usePlot();
   return (
     <>
@@ -106,14 +121,16 @@ export function SeriesDrawing(props: ChartDrawing) {
         format={createAxisFormatter(content, scale, shownRange)}
         at={selected && scale.toPosition.invert(selected.y)}
         upright={bandWidth === null ? time.labels[0] : undefined}
-        broken={start !== null}
+        broken={axisStart !== null}
       />
+      <PinnedEdge {...props} />
       <LineOrBars {...props} />
       <Cursor {...props} />
       <PlotLabels {...createChartLayout(props, plot)} />
       <XAxis
         {...time}
         flag={selected && { at: selected.x, text: formatFlag(shownRange, selected.figure) }}
+        start={start && { at: 0, text: formatStart(shownRange, start.figure) }}
       />
       <SelectedFigure {...props} />
     </>
