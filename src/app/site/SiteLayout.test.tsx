@@ -60,7 +60,7 @@ describe('the contact strip and the footer', () => {
     expect(link).toHaveAttribute('href', newsletterLink.to);
     await userEvent.click(link);
     const form = await screen.findByRole('complementary', { name: newsletter.title });
-    expect(within(form).getByLabelText('Name')).toHaveFocus();
+    expect(await within(form).findByLabelText('Name')).toHaveFocus();
     expect(where()).toBe('/about');
     await userEvent.click(within(form).getByRole('button', { name: 'Close newsletter' }));
     expect(link).toHaveFocus();
