@@ -263,5 +263,5 @@ export function placeOnAxis(
     if (2 * label.half <= width)
       addIfClear({ ...label, x: clampMiddle(label.x, label.half, width) });
   }
-  return takenBoxes;
+  return taken;
 }
