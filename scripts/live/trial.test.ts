@@ -174,9 +174,9 @@ test('a trial reports each verdict of production that differs', TEST_OPTIONS, as
     if (found !== undefined) reproduced.add(found[0]);
     return found?.[2];
   });
-  const names =
-    'undoes|200 files|full year|rejects an overwrite|lets nobody write to the staff list|active news';
-  const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', names];
+  const titles =
+    'undoes|200 files|full year|overwrite|lets nobody write to the staff list|active news';
+  const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', titles];
   const { outcome, transcript, printed, steps } = await run(standIn, { tests });
   expect(reproduced).toEqual(new Set(falsified.map(([what]) => what)));
   expect(steps).toHaveLength(2);
