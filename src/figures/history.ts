@@ -151,7 +151,6 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** The maximum number of invalid points that a warning lists. */
 const MAX_NAMED = 3;
 
 function warnAboutPoints(path: string, keys: readonly string[]): void {
@@ -183,7 +182,6 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   return points;
 }
 
-/** Returns the figure of a point without the time of its save. */
 export function toPointFigure(point: PointFigure): PointFigure {
   if ('tenures' in point) return { tenures: point.tenures };
   const { value, change } = point;

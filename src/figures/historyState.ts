@@ -7,7 +7,6 @@ import type { YearOfSeries } from './revisions';
  */
 export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
 
-/** The part of the Redux state that contains the history. */
 export interface WithHistory {
   history: HistoryState;
 }

@@ -14,7 +14,6 @@ export const MAX_RECENT_SESSIONS = 60;
  * limit.
  */
 export const MAX_YEARS_PER_READ = 300;
-/** The maximum number of rows in a file of past figures that staff import. */
 export const MAX_IMPORT_ROWS = 5000;
 /** The number of rows in each list of gainers or losers. */
 export const STOCK_ROWS = 5;

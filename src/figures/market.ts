@@ -84,7 +84,6 @@ export const parseAsi = (data: unknown) =>
     return { value, change, date: isPast ? date : '' };
   });
 
-/** Parses a tenor. Returns null if its label or its rate is missing or invalid. */
 export function parseTenure(data: unknown): Tenure | null {
   const fields = toFields(data) ?? {};
   const label = readReadableText(fields, 'label');
@@ -115,7 +114,6 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
   return mapKeys(bondIds, (id) => parseTenures(id, docs[id]));
 }
 
-/** Parses an indicator. Returns null if it is not stored or its percentage is invalid. */
 export const parseIndicator = (id: IndicatorId, data: unknown) =>
   parseDocument(id, data, 'percentage is no usable number', (fields): Indicator | null => {
     const percentage = readFigure(fields, 'percentage');

@@ -28,7 +28,6 @@ export interface Note {
   /** The session of the note as 'YYYY-MM-DD'. */
   session: string;
   text: string;
-  /** The name of the staff member who signs the note. */
   author: string;
   /** The time of the first publication, as an ISO string. */
   savedAt: string;

@@ -10,7 +10,6 @@ import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './mark
 /** The series whose last sessions are stored in `history/recent`. */
 export type RecentId = 'asi' | 'exchangeRate';
 
-/** A list of rates and the session to which it belongs. */
 export interface DatedList {
   /** The session as 'YYYY-MM-DD'. */
   day: string;

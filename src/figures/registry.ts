@@ -11,7 +11,6 @@ export const collections = {
 } as const;
 
 interface FigureEntry {
-  /** The path of the document in Firestore. */
   path: string;
   /** The title in the list of changes and in the checklist of the session. */
   title: string;

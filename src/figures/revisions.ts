@@ -36,7 +36,6 @@ export interface Explanation {
  */
 export const NO_EXPLANATION: Explanation = { reason: '', note: '' };
 
-/** The points that one save has replaced or withdrawn. */
 export interface Revision extends Explanation {
   /** The time of the save, as an ISO string. */
   at: string;
@@ -86,7 +85,6 @@ export interface FigureVersion<T = PointFigure> {
   why: Explanation | null;
 }
 
-/** Returns all versions of a figure, sorted from oldest to newest. */
 export function listVersions(
   series: SeriesId,
   key: string,

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SignedInUser } from '@/firebase/staff/authClient';
 
-/** Who is signed in, and the result of the check against the staff list. */
 export type Identity =
   | { state: 'resolving' }
   /** The timeout has passed, and the identity service has not responded. */

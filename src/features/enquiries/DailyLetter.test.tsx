@@ -27,7 +27,6 @@ const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const expectLocked = (part: HTMLElement) => expect(part).toHaveAttribute('aria-disabled', 'true');
 const listFields = () => [getField('Name'), getField('Email')];
 
-/** Renders the pop-up between optional other elements of the page. */
 const renderLetter = (before?: ReactNode, after?: ReactNode) =>
   render(
     <MemoryRouter>

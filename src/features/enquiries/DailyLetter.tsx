@@ -65,7 +65,6 @@ export default function DailyLetter() {
   });
   const unfolded = isWanted && Form !== null;
   const popup = useRef<HTMLElement>(null);
-  /** The element that had the focus before the visitor opened the pop-up. */
   const before = useRef<HTMLElement>(null);
   /** The link or button that opened the form. It gets the focus when the form closes. */
   const opener = useRef<HTMLElement>(null);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRIVACY_LINK_LABEL } from './messages';
 
-/** Explains below a form how the firm uses the input, and links to the privacy notice. */
 export function PrivacyNote({ id, use }: { id: string; use: string }) {
   return (
     <p className="col-span-full text-sm/5 text-muted" id={id}>

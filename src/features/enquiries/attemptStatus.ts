@@ -1,4 +1,3 @@
-/** The state of the last attempt to send a form. */
 export type AttemptStatus = 'idle' | 'sending' | 'sent' | 'partly-sent' | 'failed';
 
 export const isSent = (status: AttemptStatus) => status === 'sent' || status === 'partly-sent';

@@ -26,7 +26,6 @@ interface EnquiryField {
 const NAME_MIN = 2;
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The fields of all visitor forms. Each form uses some of these fields. */
 export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
   name: {
     label: 'Name',

@@ -1,5 +1,4 @@
 export const SUBJECT_MAX = 150;
-/** The time in ms for which the browser stores text that the visitor has not sent. */
 export const INPUT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export const POPUP_CLOSE_MS = 2000;

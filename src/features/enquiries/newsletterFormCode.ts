@@ -7,7 +7,6 @@ const fetchCode = withStyleSheets(createRetryableImport(() => import('./DailyLet
 
 let loaded: typeof DailyLetterForm | null = null;
 
-/** Returns the form component, or null if its code has not been loaded. */
 export const getNewsletterForm = () => loaded;
 
 export async function loadNewsletterForm(): Promise<typeof DailyLetterForm> {

@@ -2,7 +2,6 @@ import { createListeners } from '@/lib/listeners';
 
 /* Stores whether the visitor has closed the newsletter pop-up, and passes on requests to open the
    form. */
-/** The localStorage key for the visitor's choice to close the pop-up. */
 const PREFERENCE_KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 

@@ -25,7 +25,6 @@ function SkeletonCards() {
           </li>
         ))}
       </ul>
-      {/* Reserves the space for the page buttons while the items load. */}
       <div className="mt-8 min-h-12 max-md:mt-4" />
     </div>
   );

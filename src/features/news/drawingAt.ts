@@ -4,7 +4,6 @@
  */
 const DRAWING_COUNT = 7;
 
-/** Returns the URL of the drawing for an item at this position. */
 export function getDrawing(index: number): string {
   return `/images/still-${(index % DRAWING_COUNT) + 1}.svg`;
 }

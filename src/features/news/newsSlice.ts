@@ -8,7 +8,6 @@ import { MAX_NEWS } from './limits';
 export const newsMessages = { loadFailed: 'Failed to load news commentary' } as const;
 
 export interface NewsState {
-  /** The active items, in the order of the list. */
   published: RequestState<NewsItem[]>;
 }
 

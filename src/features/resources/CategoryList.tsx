@@ -3,7 +3,6 @@ import type { ResourceCategory } from './documents';
 import { libraryMessages } from './libraryMessages';
 import './CategoryList.css';
 
-/** The number of files in each category, by category id. */
 export type FileCounts = Readonly<Record<string, number>>;
 
 /** The SVG path data of a drawing: the lines, and the area with a light fill. */

@@ -3,7 +3,6 @@ import type { FileProps } from './fileProps';
 import { DISCLOSURES_LINE_ID } from './opinion';
 import { splitFileName } from './splitName';
 
-/** The name of a file as a link. If the URL is not safe, the name is plain text. */
 export function FileName({ file }: FileProps) {
   const link = toSafeLink(file.url);
   const [name, day] = splitFileName(file);

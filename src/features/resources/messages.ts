@@ -1,4 +1,3 @@
-/** Error messages that both visitors and staff can see. */
 export const resourceMessages = {
   fetchCategoriesFailed: 'Failed to fetch categories',
   fetchFilesFailed: 'Failed to fetch files',

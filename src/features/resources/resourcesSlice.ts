@@ -67,7 +67,6 @@ export const queryFiles = (
     limit(MAX_FILES),
   );
 
-/** Loads the files of a category, sorted from newest to oldest. */
 export const fetchFiles: RequestThunk<ResourceFile[], WithResources, string> = createKeyedReadThunk(
   {
     type: 'resources/fetchFiles',

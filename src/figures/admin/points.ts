@@ -31,7 +31,6 @@ export interface PointChange {
   seen?: PointFigure | null;
 }
 
-/** The trading session to which the saved figures belong. */
 export interface SaveSession {
   /** 'YYYY-MM-DD' */
   day: string;

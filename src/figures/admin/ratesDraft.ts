@@ -137,7 +137,6 @@ export function warnIfOutOfRange(
   );
 }
 
-/** Returns the stored rate with this label. Returns null if there is none. */
 function findStoredRate(stored: readonly Tenure[] | null, label: string): number | null {
   const name = toPlainWord(label).toLowerCase();
   return stored?.find((tenure) => tenure.label.trim().toLowerCase() === name)?.rate ?? null;
@@ -158,7 +157,6 @@ export function checkTenure(
   return warnIfOutOfRange(id, name, typed, isUnchanged ? NO_WARNING : compared);
 }
 
-/** Compares a rate with the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(roundDifference(rate, other)) > POINTS_LIMIT);
   // Warn only if at least two other rates disagree, because a single one may be wrong itself. A new
@@ -204,7 +202,6 @@ export function listRateQuestions(
   });
 }
 
-/** Returns a question for each label that is in a list more than once. */
 export function listLabelQuestions(id: BondId, list: readonly RateTexts[]): ConfirmQuestion[] {
   const { type } = rateLists[id];
   const labels = list.map(({ label }) => toPlainWord(label)).filter((label) => label !== '');

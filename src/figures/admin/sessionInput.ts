@@ -8,7 +8,6 @@ export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists 
   asi: Asi | null;
 }
 
-/** The draft for a session, and the figures with which it is compared. */
 export interface SessionInput {
   draft: TonightDraft;
   stored: StoredFigures;

@@ -30,7 +30,6 @@ export const shareTexts = v.object({
 });
 export type ShareTexts = v.InferOutput<typeof shareTexts>;
 
-/** The text in the rows of the form for gainers or losers. */
 export const stockDraft = v.array(
   v.object({
     ...shareTexts.entries,
@@ -142,7 +141,6 @@ function formatRowName(row: RowDraft, index: number): string {
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
-/** Returns the warnings about rows that cannot be saved. */
 export function listStockWarnings(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) => {
     const name = formatRowName(row, index);
@@ -170,7 +168,6 @@ function listRowQuestions(kind: StockKind, row: RowDraft, name: string): Confirm
   return reasons.length === 0 ? [] : [{ label, reason: reasons.join(' ') }];
 }
 
-/** Returns the questions about the rows of a list that can be saved. */
 export function listStockQuestions(kind: StockKind, rows: readonly RowDraft[]): ConfirmQuestion[] {
   const symbols = rows.filter(isComplete).map((row) => toPlainWord(row.symbol).toUpperCase());
   const aboutRows = rows.flatMap((row, index) =>

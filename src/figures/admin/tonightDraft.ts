@@ -30,7 +30,6 @@ export const tonightDraft = v.object({
    * ('bonds 5-YEAR'). Empty texts are left out.
    */
   typed: v.record(v.string(), v.string()),
-  /** The newly announced indicators, by id. */
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
   gainers: shares,
   losers: shares,
@@ -127,7 +126,6 @@ export const withNote = (draft: TonightDraft, note: NoteDraft): TonightDraft => 
   note,
 });
 
-/** Ticks a question in the draft, or unticks it. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: toggleItem(draft.ticked, warning, ticked) };
 }
@@ -146,13 +144,11 @@ export interface PriceListShares extends Readonly<Record<StockKind, readonly Sha
    * The question about unreadable rows that may belong to the top five. Empty if there are none.
    */
   mayLead: string;
-  /** The messages about ties between the fifth share and others. */
   ties: readonly string[];
   /** The shares of the price list that are on the site now, with their closes in the price list. */
   onSite: readonly ShareTexts[];
   /** The number of rows with a missing or invalid field. They are not in the top five. */
   incomplete: number;
-  /** Returns the price list with the corrections of staff as a CSV file. */
   csv: () => string;
 }
 
@@ -171,7 +167,6 @@ export function withStocks(
   };
 }
 
-/** Returns the draft without the figures that were published. */
 export function withoutPublished(
   draft: TonightDraft,
   rows: readonly FigureRow[],

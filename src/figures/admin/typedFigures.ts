@@ -18,7 +18,6 @@ export const PRICE_INPUT = { kind: 'price', cents: false } as const;
 /** The id of the index, the exchange rate or a list of rates. */
 export type TypedId = Exclude<FigureRow, 'stocks'>;
 
-/** A figure with its typed and its stored value as text. */
 export interface TypedFigure {
   /** The key of the figure in the draft. */
   key: string;

@@ -35,7 +35,6 @@ function findPercentChange({ before, after }: Difference): number | null {
   return after.value === undefined ? null : calculatePercentBetween(before.value, after.value);
 }
 
-/** Returns the change in percent of the first figure that is shown with a bar. */
 const findBarPercent = (lines: readonly Difference[]) =>
   lines.map(findPercentChange).find((percent) => percent !== null) ?? null;
 

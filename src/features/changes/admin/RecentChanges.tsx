@@ -58,7 +58,6 @@ export function RecentChanges({ email }: { email: string }) {
     setPeople(new Set(emails));
     setChosen(next);
   };
-  // Focus the first new row after 'Show more', because the button may disappear.
   const shown = useRef<number | null>(null);
   useEffect(() => {
     const { current } = shown;

@@ -40,7 +40,6 @@ interface RecordsCase {
   records: Sides[];
 }
 
-/** Returns the positions of the records that disagree with the previous record. */
 function findDisagreeing({ path, records }: RecordsCase): string[] {
   const newestFirst = createRecords(`${path}/1`, records).toReversed();
   return [...findDisagreeingIds(newestFirst, describeKinds)];

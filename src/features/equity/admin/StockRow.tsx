@@ -24,7 +24,6 @@ interface StockRowProps {
   parts: RowParts;
   warnings: RowWarnings;
   cellProps: (column: number) => CellProps;
-  /** Called if the text of a close is not a number and was replaced with 0. */
   onZero: (renderClose: 'previous' | 'current', typed: string) => void;
   onChange: (row: RowDraft, column: number) => void;
 }

@@ -12,7 +12,6 @@ export function toSymbol(text: string): string {
 
 export const columnIndexes = { symbol: 0, previous: 1, current: 2 } as const;
 
-/** For each column, the function that writes a pasted text into a row. */
 export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
   (row, text) => ({ ...row, symbol: toSymbol(text) }),
   (row, text) => ({ ...row, previous: normalizeNumberText(text) }),

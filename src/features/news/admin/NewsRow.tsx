@@ -11,7 +11,6 @@ interface NewsRowProps {
   item: NewsItem;
   rank: number;
   parts: RowParts;
-  /** True to disable the buttons that edit and delete the item. */
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;

@@ -16,7 +16,6 @@ import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { getAutoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { newsChecks } from './newsChecks';
 
-/** The source of the thumbnail: the image of the video, the stored image or a chosen file. */
 export type ThumbnailChoice =
   | { kind: 'auto' }
   | { kind: 'stored'; url: string }

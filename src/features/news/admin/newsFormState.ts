@@ -15,7 +15,6 @@ export interface FormIdentity {
  * unmounted.
  */
 export interface OpenForm extends FormIdentity {
-  /** The item as it was loaded. Null for a new item. */
   item: NewsItem | null;
   draft: NewsDraft;
   errors: DraftErrors;
@@ -41,7 +40,6 @@ export type NewsFormEvent =
   | { type: 'opened'; form: OpenForm }
   | { type: 'closed' }
   | { type: 'draft-changed'; part: Partial<NewsDraft> }
-  /** The draft is invalid, so nothing was sent. */
   | { type: 'draft-rejected'; errors: DraftErrors }
   | { type: 'save-started'; sent: NewsDraft }
   | { type: 'save-cancelled' }
@@ -71,11 +69,9 @@ export const isPending = ({ status }: NewsFormState): boolean =>
 export const isInConflict = ({ status }: NewsFormState): boolean =>
   status === 'conflict' || status === 'reloading';
 
-/** Returns whether a save of the form with this serial number is pending. */
 export const isSaving = (state: NewsFormState, serial: number): boolean =>
   (state.status === 'saving' || state.status === 'cancelling') && state.form.serial === serial;
 
-/** Returns whether the user has edited the draft after cancelling its save. */
 export const isEditedSinceCancel = (state: NewsFormState): boolean =>
   state.status === 'cancelling' && state.form.draft !== state.sent;
 

@@ -35,7 +35,6 @@ interface NewsSave extends UploadCallbacks {
   /** The document id. All attempts to save a form use the same id. */
   id: string;
   draft: NewsDraft;
-  /** The item as it was loaded into the form. Null for a new item. */
   loaded: NewsItem | null;
   displayOrder: number;
   overwrite?: boolean;
@@ -43,7 +42,6 @@ interface NewsSave extends UploadCallbacks {
   progress: SaveProgress;
 }
 
-/** The outcome of a save, and the updated progress of the form. */
 export type NewsSaveResult = { progress: SaveProgress } & (
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
@@ -141,7 +139,6 @@ async function writeItem(save: NewsSave): Promise<NewsSaveResult> {
   return finishSave(outcome, item, replaced, progress);
 }
 
-/** Uploads the chosen image, unless an earlier attempt has uploaded it. */
 async function storeChosen(save: NewsSave): Promise<SaveProgress> {
   const { draft, progress, signal, onWaiting } = save;
   if (draft.thumbnail.kind !== 'file') return progress;
@@ -219,7 +216,6 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   };
 }
 
-/** Saves the order of the list. Returns an error message, or null after a success. */
 export const reorderNews = createReorderThunk({
   path: NEWS_COLLECTION,
   part: NEWS_PART,

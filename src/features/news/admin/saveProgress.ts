@@ -23,7 +23,6 @@ export type SaveProgressEvent =
   | { type: 'item-saved' }
   /** The item is not stored. The save failed, was cancelled or found a conflict. */
   | { type: 'item-not-saved' }
-  /** The server did not respond to the save. */
   | { type: 'item-unconfirmed'; item: NewsItem };
 
 export const NOTHING_STORED: SaveProgress = { status: 'nothing-stored' };

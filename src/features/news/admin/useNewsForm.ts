@@ -85,7 +85,6 @@ export function useNewsForm(list: NewsList) {
     const { state: before, list: shown } = now.current;
     const doneText = sent.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (!isSaving(before, sent.serial)) {
-      // The user has closed the form in the meantime.
       if (end.result === 'saved') shown.saved(end.item, doneText);
       return;
     }

@@ -40,7 +40,6 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     description,
   ]);
   const outcome = useActionOutcome();
-  /** The result of loading the list again after a failure. */
   const reloading = useActionOutcome();
   /** The id of the item whose row shows the result. Null if the result is shown above the list. */
   const [place, setPlace] = useState<string | null>(null);
@@ -107,7 +106,6 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     return true;
   };
 
-  /** Shows a message in the row of an item and moves the focus to the row. */
   const saved = (item: NewsItem, text: string) => {
     table.follow(item);
     setPlace(item.id);

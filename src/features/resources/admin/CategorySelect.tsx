@@ -12,7 +12,6 @@ interface CategorySelectProps extends Partial<ControlProps> {
   onChoose: (id: string) => void;
 }
 
-/** A menu of categories. It shows a placeholder if no category is selected. */
 export function CategorySelect({ category, ...rest }: CategorySelectProps) {
   const categories = useKnownCategories();
   const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;

@@ -29,7 +29,6 @@ const getPicker = () => screen.getByLabelText<HTMLInputElement>('Files');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
 const getDropZone = () => screen.getByText('or drop them here');
 
-/** Expects an alert that contains exactly this text. */
 const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 

@@ -76,7 +76,6 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
   };
 }
 
-/** Saves the order of the categories. Returns an error message, or null after a success. */
 export const reorderCategories = createReorderThunk({
   path: CATEGORIES_COLLECTION,
   part: CATEGORIES_PART,

@@ -16,7 +16,6 @@ import { categoryFields, type FileFieldName, fileFields } from '../fields';
 import type { FileFormValues } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/** Returns the categories that are loaded, or an empty list. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
 export const useCategories = () => useListRequest(selectCategories, fetchCategories);

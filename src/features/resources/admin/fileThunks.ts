@@ -51,7 +51,6 @@ export const queryAllFiles = (category: string) =>
   query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
 export const getFolder = (category: string) => `resources/${category}/`;
 
-/** The fields of a file that are needed to delete it. */
 export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
 
 /** Returns the fields that firestore.rules requires in the change record of a deleted file. */
@@ -111,7 +110,6 @@ export function deleteFiles(
   };
 }
 
-/** The fields of a file that staff can edit without uploading the file again. */
 export type FileFormValues = Pick<ResourceFile, FileFieldName>;
 
 export const toFormValues = (file: FileFormValues): FileFormValues =>

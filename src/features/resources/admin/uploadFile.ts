@@ -62,7 +62,6 @@ interface UploadAttempt extends UploadOptions {
   item: UploadItem;
   category: string;
   recordId: string;
-  /** The time in ms at which the attempt started. */
   timestamp: number;
 }
 
@@ -207,7 +206,6 @@ async function startAttempt({ attempts, signal }: UploadOptions) {
   return { timestamp, recordId };
 }
 
-/** Uploads a file into a category, and adds the file to the start of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: Dispatch): Promise<UploadOutcome> => {
     try {

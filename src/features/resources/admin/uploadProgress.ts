@@ -32,7 +32,6 @@ export type UploadEvent =
 
 export const UPLOAD_NOT_STARTED: UploadProgress = { status: 'not-started' };
 
-/** Returns the record id of the file. Null before the first attempt. */
 export const getRecordId = (progress: UploadProgress): string | null =>
   progress.status === 'not-started' ? null : progress.recordId;
 

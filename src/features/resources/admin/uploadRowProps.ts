@@ -3,7 +3,6 @@ import type { UploadEdit, UploadEntry } from './useUploads';
 
 export interface UploadRowProps {
   entry: UploadEntry;
-  /** The category of the file. Null if the category was deleted. */
   category: ResourceCategory | null;
   /** True if the user has pressed Upload. Missing fields are then marked as invalid. */
   hasPressedUpload: boolean;

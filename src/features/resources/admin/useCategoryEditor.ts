@@ -36,7 +36,6 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const { data: categories } = useAppSelector(selectCategories);
   const form = useActionOutcome();
   const list = useActionOutcome();
-  /** The id of the category whose row shows the message. */
   const [concerned, setConcerned] = useState<string | null>(null);
   const [task, setTask] = useState<CategoryTask | null>(null);
   const [editing, setEditing] = useState<ResourceCategory | null>(null);

@@ -73,7 +73,6 @@ function useFiling(category: ResourceCategory | null) {
   return {
     state,
     percent: Math.floor((entry?.part ?? 1) * 100),
-    /** The progress message, or an error message if the upload failed. */
     text: (sending ? resourceStaffMessages.uploading : failure) ?? '',
     send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();

@@ -5,7 +5,6 @@ import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';
 import { checkFiles, toFormValues } from './fileThunks';
 
-/** The possible numbers of files on a page. The default is 10. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const NO_IDS: ReadonlySet<string> = new Set();
 

@@ -20,7 +20,6 @@ export interface UploadEntry extends UploadItem {
   status: 'ready' | 'waiting' | 'uploading' | UploadOutcome;
   /** True if the file is one of the files that are being uploaded together. */
   inRun: boolean;
-  /** The uploaded fraction, from 0 to 1. */
   part: number;
   /** True if the upload has made no progress for a while. */
   stuck: boolean;
@@ -43,7 +42,6 @@ export const createUploadEntry = (file: File): UploadEntry => ({
 });
 
 export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
-/** Returns whether a file still needs a display name. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
   !isReadable(toPlainLine(fileName));
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>

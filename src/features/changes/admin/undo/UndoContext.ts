@@ -8,7 +8,6 @@ import type { GetUndoFacts } from '@/lib/undoFacts';
  */
 interface UndoOptions {
   factsOf: GetUndoFacts;
-  /** Loads the lists again that contain the documents of an undone change. */
   reloadLists: (change: ChangeRecord) => void;
 }
 

@@ -18,7 +18,6 @@ interface UndoCase extends Omit<ChangedDocument, 'path'> {
   restored: StoredFields | null;
   record: { before: unknown; after: unknown } | null;
 }
-/** Returns the restored fields and the change record of the undo. */
 function computeUndo(recordScope: 'whole' | 'fields', { before, after, stored }: UndoCase) {
   const restore = { recordScope, document: { path: 'a/b', before, after } };
   const next = restoreDocument(restore, stored, NOW);

@@ -13,7 +13,6 @@ import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 import { canDelete } from './restore';
 
-/** The notes that the list of changes shows beside a change. */
 export interface ChangeStatus {
   /** A text that names who undid the change. The lines of an undone change are struck out. */
   undone?: string;

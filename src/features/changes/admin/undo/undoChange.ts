@@ -29,7 +29,6 @@ export type UndoCheck =
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: ChangeRecord | null }
   | { state: 'undone'; by: ChangeRecord };
 
-/** Returns the documents for which this change record disagrees with the previous record. */
 async function findDisagreements(
   { at }: ChangeRecord,
   all: readonly DocumentRestore[],

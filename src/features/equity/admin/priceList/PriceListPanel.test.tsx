@@ -51,7 +51,6 @@ function pasteInto(element: HTMLElement, data: Record<string, string>, files: Fi
   const clipboardData = { getData: (type: string) => data[type] ?? '', files };
   fireEvent(element, createEvent.paste(element, { clipboardData }));
 }
-/** Waits until the heading shows the number of rows that were read. */
 const waitForRows = (count: string) => screen.findByRole('heading', { name: `${count} read` });
 async function pasteText(text: string) {
   pasteInto(getTextField(), { 'text/plain': text });

@@ -36,7 +36,6 @@ interface PriceListPanelProps {
   /** The trading session for which staff enter figures, as 'YYYY-MM-DD'. */
   session: string;
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
-  /** True to explain which price lists the panel can read. */
   about: boolean;
   /**
    * Called after each change with the gainers and losers of the list, or with null if there is no

@@ -9,7 +9,6 @@ import { unreadableReasons } from './messages';
 import { readRowValues } from './rowValues';
 import { createLeftOutVerdict, ACCEPTED_VERDICT, createUnreadableVerdict } from './verdict';
 
-/** Returns the verdict on a row of text below the given headings. */
 function judgeText(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
   const table = findTable(splitText(`${heads}\n${row}`, priceListTableKind), priceListTableKind);
   const [, line] = table.rows;

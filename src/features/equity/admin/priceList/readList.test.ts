@@ -266,7 +266,6 @@ const mixed = joinLines(
   'TOTAL\t\t\t14',
   'Source: the exchange\t\t\t',
 );
-/** The reasons why rows of `mixed` are left out, by row number. */
 const leftOutOfMixed = {
   5: 'unchanged',
   6: 'noTrade',

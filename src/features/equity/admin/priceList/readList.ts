@@ -48,9 +48,7 @@ export function readList(table: PriceTable, comma?: CommaMeaning) {
   const rows = judgeShares(readable, day);
   return {
     table,
-    /** True if all needed columns were found. */
     complete: table.absent.length === 0,
-    /** The problems that staff must solve before the list can be read. */
     problems: listProblems(table),
     read: rows.filter(isShare),
     leftOut: rows.filter(({ reason }) => reason !== null),

@@ -33,7 +33,6 @@ const MANY = MAX_ROWS + 1;
 const LARGE = 20 * 1024 * 1024;
 
 const SESSION = '2026-11-20';
-/** Returns the sheet that is read. Undefined if staff have to choose a sheet. */
 const chooseSheet = (sheets: readonly Sheet[]) =>
   sheets[pickSheet(sheets, priceListTableKind, (name) => isNameOfDay(name, SESSION)) ?? -1];
 

@@ -7,7 +7,6 @@ import { readRowValues } from './rowValues';
 
 const HEADS = 'Symbol\tPClose\tClose\tTrades\tVolume\tTrade Date';
 
-/** Reads the values of a row of text below the given headings. */
 function readValues(row: string, heads = HEADS) {
   const table = findTable(splitText(`${heads}\n${row}`, priceListTableKind), priceListTableKind);
   const [, line] = table.rows;

@@ -114,12 +114,10 @@ export function computeTonightStocks(
     csv: () => createListCsv(reading.table, edits),
   };
   return {
-    /** The gainers, losers and open questions, for the checklist of the session. */
     tonight,
     counts,
     /** The ranking, the ties and all five rows of each list. Rows may be incomplete. */
     lists,
-    /** The unreadable rows that may belong to the top five. */
     leading,
   };
 }
