@@ -25,7 +25,6 @@ export interface NoteCorrection {
 
 /** The content of a document `notes/{session}`. */
 export interface Note {
-  /** The session of the note as 'YYYY-MM-DD'. */
   session: string;
   text: string;
   author: string;

@@ -37,7 +37,6 @@ export interface Explanation {
 export const NO_EXPLANATION: Explanation = { reason: '', note: '' };
 
 export interface Revision extends Explanation {
-  /** The time of the save, as an ISO string. */
   at: string;
   /** The points before the save. The keys are days or periods. */
   was: Points;

@@ -41,7 +41,6 @@ export interface StocksDocument {
   id: string;
   type: StockKind;
   stocks: Stock[];
-  /** The time of the save, as an ISO string. */
   lastUpdated: string;
 }
 

@@ -7,10 +7,6 @@ import { authMessages } from './messages';
 import { isRetryingStaffCheck, useAuth } from './authSession';
 import { SignOutButton } from './SignOutButton';
 
-/**
- * Shows the result of the staff check: still pending, failed, or the account is not on the staff
- * list.
- */
 export function AccessCheck({ className = 'p-8' }: { className?: string }) {
   const { identity, checkAgain } = useAuth();
   const busy = isRetryingStaffCheck(identity);

@@ -12,7 +12,6 @@ interface SignOutButtonProps {
   asksFirst?: boolean;
 }
 
-/** Signs the user out and leaves the staff area. Shows an error message if signing out fails. */
 export function SignOutButton({ children, className, asksFirst = false }: SignOutButtonProps) {
   const { leave } = useAuth();
   const [asking, setAsking] = useState(false);

@@ -54,10 +54,6 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
   );
 }
 
-/**
- * The card of top gainers or losers on /markets. A message in the card has the same height as the
- * list.
- */
 function StockCard({ kind }: { kind: StockKind }) {
   const request = getStockList(useAppSelector(selectEquity), kind);
   const view = getRequestView(request);

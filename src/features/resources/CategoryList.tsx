@@ -83,10 +83,6 @@ interface CategoryListProps {
   onSelect: (id: string) => void;
 }
 
-/**
- * The categories as toggle buttons. On narrow screens, the buttons form a row that visitors can
- * swipe.
- */
 export function CategoryList({ categories, selectedId, counts, onSelect }: CategoryListProps) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -23,7 +23,6 @@ export interface PreviousClose {
 /** The close before the session for each series. Null if there is none. */
 export type PreviousCloses = Readonly<Record<RecentId, PreviousClose | null>>;
 
-/** The newest figures in the history. */
 export interface RecentCloses {
   before: PreviousCloses;
   /** The last day with an exchange rate, as 'YYYY-MM-DD'. */

@@ -28,7 +28,6 @@ export function parseWholeDay(text: string): string | null {
 export const findFirstDay = (text: string) =>
   parseWholeDay(DAY_REGEXP.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
 
-/** Returns all dates that a name may contain. A date without a year gets the year `year`. */
 function listDaysIn(name: string, year: string): (string | null)[] {
   const parts = name.split(/[\s_]+/);
   const plain = parts.join(' ');

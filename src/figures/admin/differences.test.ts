@@ -213,7 +213,6 @@ it('returns null for documents without figures', () => {
   expect(describeFigureChange('news/x', null, null)).toBeNull();
 });
 
-/** Returns the label and the two texts of each difference. */
 const differing = (...[before, after]: Parameters<typeof findDifferences>) =>
   findDifferences(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
 

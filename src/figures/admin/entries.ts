@@ -51,7 +51,6 @@ const createWrongEntry = (why: string | null): PublicationEntry => ({
   why: why ?? NOT_A_NUMBER_MESSAGE,
 });
 
-/** Returns the state of figures that staff type or mark as unchanged. */
 function computeTypedEntry(input: SessionInput, id: TypedId): PublicationEntry {
   const { draft, stored, session } = input;
   const all = listTypedFigures(input, id);
@@ -138,7 +137,6 @@ function computeStocksEntry(input: SessionInput): PublicationEntry {
   return createReadyEntry(savedRows, questions);
 }
 
-/** Returns the state of every row and indicator, by id. */
 export function computeEntries(
   input: SessionInput,
 ): Readonly<Record<FigureRow | IndicatorId, PublicationEntry>> {

@@ -13,7 +13,6 @@ import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { parseCloses, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 
-/** A share that is in the price list and on the site. */
 interface ComparedShare {
   symbol: string;
   /** The previous close in the price list. */

@@ -126,10 +126,8 @@ export function toMacroFieldRows(draft: MacroDraft): ValueRow[] {
   ];
 }
 
-/** The result of checking a figure, and the result of checking its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** The previous exchange rate, and the session to which the new rate belongs. */
 export interface PreviousRate {
   before: PreviousClose | null;
   session: string;
@@ -231,7 +229,6 @@ function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
-/** Returns the periods that staff have chosen, by indicator. */
 export function listChosenPeriods(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
   const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));

@@ -49,8 +49,6 @@ export const marketStaffMessages = {
     month: 'Name the month, such as October 2026',
     quarter: 'Name the quarter, such as Q3 2026',
   },
-  /** Shown if a date does not exist, such as 2026-02-31. */
   noSuchDate: 'Use a real date, such as 2026-02-20',
-  /** Shown beside 'Add Tenure' if the list is full. */
   tenuresFull: `A list can have at most ${MAX_TENURES} tenures.`,
 };

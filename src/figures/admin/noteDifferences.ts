@@ -27,7 +27,6 @@ export function toNoteRows(data: StoredFields | null): ValueRow[] {
   ];
 }
 
-/** Describes a change of a note. Returns null if the document is not a note. */
 export const describeNoteChange: DescribeChange = (path, before, after) =>
   parseNotePath(path) === null
     ? null

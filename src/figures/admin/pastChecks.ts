@@ -94,7 +94,6 @@ const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) 
 const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) =>
   events.some(({ day }) => toPeriodStart(from.key) < day && day <= toPeriodStart(to.key));
 
-/** Returns whether two figures differ by more than the limit. `from` is the earlier figure. */
 function isBeyondLimit(
   series: SeriesFacts,
   from: TimedFigure,

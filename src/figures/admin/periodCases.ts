@@ -162,11 +162,10 @@ export const rejectedPeriods = {
 interface PeriodsAt {
   now: string;
   /**
-   * The periods that cannot have a figure yet: they have not begun, or are quarters that have not
+   * The periods that cannot have a figure yet. A day or month has not begun, or a quarter has not
    * ended.
    */
   ahead: Readonly<Record<string, string>>;
-  /** The periods that can have a figure. */
   open: Readonly<Record<string, string>>;
 }
 

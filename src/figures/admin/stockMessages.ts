@@ -26,7 +26,6 @@ export const equityStaffMessages = {
   otherDay: (listDay: string, session: string) =>
     `This is the list of ${listDay}. Publish it for ${session}`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
-  /** Shown for an incomplete row. `needs` lists the missing fields. */
   leftOut: (row: string, needs: string) => `${row} needs ${needs}. It is not saved.`,
   closeIsZero: (label: string, typed: string) =>
     `${label} '${typed}' is not a number. It would be stored as 0.00, and a row without both closes is left out.`,
@@ -36,7 +35,6 @@ export const equityStaffMessages = {
    */
   leavesSite: (symbol: string, needs: string) =>
     `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
-  /** Shown below a change that exceeds the daily limit of the Exchange. */
   beyondLimit: `over ${DAILY_LIMIT}%`,
   rowBeyondLimit: (row: string, change: string) =>
     `${row} moves by ${change}, over ${DAILY_LIMIT}%. Check both closes.`,

@@ -57,7 +57,6 @@ export interface StockFormProps extends WithChangedBy {
    * the time of the save.
    */
   session: string;
-  /** The symbols in the lists of the last weeks. Null until they are loaded. */
   recentSymbols?: readonly string[] | null;
   className?: string;
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;

@@ -32,10 +32,6 @@ const partsClass = classes(
 const partClass = 'grid min-w-0 content-start justify-items-start gap-2';
 const partLabelClass = 'text-label font-medium text-muted';
 
-/**
- * The field for the thumbnail of a news item. Staff can use the image of the video or upload an
- * image.
- */
 export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);

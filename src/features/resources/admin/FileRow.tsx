@@ -23,7 +23,6 @@ const cellClass = classes(
   'md:group-has-data-shown/row:pt-3 md:group-has-data-shown/row:align-top',
 );
 
-/** Messages about a file are below its cells, across the whole row. */
 const outcomeClass =
   'md:data-shown:relative md:data-shown:mt-1 md:data-shown:mr-[calc(56px-100cqi)] md:data-shown:mb-1 md:data-shown:w-[calc(100cqi-56px)]';
 

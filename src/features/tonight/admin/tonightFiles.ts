@@ -8,9 +8,7 @@ export interface FiledFile {
   id: string;
   name: string;
   url: string;
-  /** The path in Firebase Storage. */
   path: string;
-  /** The time of the upload, as an ISO string. */
   uploadDate: string;
 }
 
@@ -29,7 +27,6 @@ export interface FilingState {
   retry: (() => void) | null;
 }
 
-/** A file category under Resources, with its newest file and the upload into it. */
 export interface FileCategory {
   part: PagePart;
   exists: boolean;

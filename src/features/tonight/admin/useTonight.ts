@@ -71,7 +71,6 @@ export function useTonight(email: string, files: TonightFiles) {
     });
   }
 
-  /** Loads all stored data again. The draft is kept. */
   function reload() {
     clearAttempt();
     stored.reload();

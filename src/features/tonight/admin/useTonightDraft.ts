@@ -15,7 +15,6 @@ import type { EditDraft } from './editDraft';
 
 interface DraftOptions {
   stored: StoredFigures;
-  /** The last trading session that has closed, as 'YYYY-MM-DD'. */
   current: string;
   onEdit: () => void;
 }
@@ -39,7 +38,6 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
      */
     session: draft.session || current,
     edit,
-    /** Removes the published figures from the draft. */
     removePublished: (
       rows: readonly FigureRow[],
       indicators: readonly IndicatorId[],

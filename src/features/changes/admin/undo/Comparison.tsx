@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 
-/** Shows two versions of the same values next to each other. A long table scrolls. */
 export function Comparison(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
   if (props.differences.length === 0) return null;
   return (

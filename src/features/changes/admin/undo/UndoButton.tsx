@@ -14,7 +14,6 @@ import { preloadUndo } from './preloadUndo';
 
 export interface UndoButtonProps {
   change: ChangeRecord;
-  /** The change, as text for screen readers. Needed if the page has several Undo buttons. */
   label?: string;
   /**
    * The status of the change in the list of changes. If the change cannot be undone, the reason is

@@ -28,9 +28,6 @@ interface UndoConflictProps {
   view: Extract<UndoCheck, { between: unknown }>;
 }
 
-/**
- * Shows why a change cannot be undone: the two versions that differ, and who saved the newer one.
- */
 export function UndoConflict({ change, view: { state, between, by } }: UndoConflictProps) {
   const describe = useContext(DescribeContext);
   const { title, lines } = describeChange(

@@ -24,7 +24,6 @@ import { toFields } from '@/lib/stored';
 import { isAsRecorded, createUndoRecord, type DocumentRestore, restoreDocument } from './restore';
 import { showsFigure } from './showsFigure';
 
-/** The explanation of an undo in the public list of corrections. */
 const UNDO_EXPLANATION: Explanation = {
   reason: 'correction',
   note: 'An earlier change was undone.',

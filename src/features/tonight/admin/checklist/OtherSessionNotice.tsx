@@ -7,7 +7,6 @@ interface OtherSessionNoticeProps {
   session: string;
   /** The last trading session that has closed, as 'YYYY-MM-DD'. */
   current: string;
-  /** Assigns the draft to the last closed session. */
   onUse: () => void;
   onDiscard: () => void;
 }

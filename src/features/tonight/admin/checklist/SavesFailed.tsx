@@ -2,7 +2,6 @@ import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from '../messages';
 import type { EarlierSaves } from '../useEarlierSaves';
 
-/** Reports that the times of earlier saves could not be loaded, and offers a Retry button. */
 export function SavesFailed({ saves }: { saves: EarlierSaves }) {
   const { changes, points, reload } = saves;
   if (!changes.failed && !(points.failed && points.data !== null)) return null;

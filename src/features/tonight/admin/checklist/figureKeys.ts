@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
 const FIGURE_SELECTOR = 'input[data-figure]';
-/** Matches the button that opens the review before publishing. */
 export const REVIEW_SELECTOR = '[data-review]';
 /**
  * Matches the elements that can get the focus after Enter in the last empty field: the field for

@@ -12,7 +12,6 @@ interface RowFacts {
   unticked: readonly string[];
   draft: TonightDraft;
   session: string;
-  /** The last trading session that has closed, as 'YYYY-MM-DD'. */
   current: string;
   /** The session of the row's figures on the site, as 'YYYY-MM-DD', or '' if it is unknown. */
   day: string;

@@ -7,7 +7,6 @@ import type { LastSave } from './saved';
 
 /** Describes whether the site shows the figure or the file of a row. */
 export interface SiteRow {
-  /** True if the site shows the figure or the file of this session. */
   isOnSite: boolean;
   /** True if the row has no input that still has to be published. */
   isSettled: boolean;

@@ -73,7 +73,6 @@ export interface NoteProposal {
    * figures of this sentence.
    */
   topics: readonly string[];
-  /** The rows of the checklist whose figures the sentence uses. */
   rows: readonly (FigureRow | IndicatorId)[];
 }
 
@@ -201,7 +200,7 @@ function proposeLeader({ stocks }: NoteFigures, kind: StockKind): NoteProposal[]
   ];
 }
 
-/** The tenor that the sentence about a list states, and the word for a security of the list. */
+/** For each list of rates, the tenor that a sentence mentions, and the word for a security. */
 const rateWords = {
   bonds: { tenor: '10-year', paper: 'bond' },
   tbills: { tenor: '364-day', paper: 'Treasury bill' },
@@ -278,7 +277,6 @@ function describeStatistic(id: 'inflation' | 'gdp', figure: Indicator, before: I
   return { subject, move: `${shown}, ${points} ${than}` };
 }
 
-/** Describes a decision of the central bank: the policy rate was raised, cut or kept. */
 function describeDecision(figure: Indicator, before: Indicator | null) {
   const shown = formatPercent(figure.percentage);
   const period = findIndicatorPeriod('monetaryPolicy', figure.date);

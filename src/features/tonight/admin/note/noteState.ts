@@ -16,7 +16,6 @@ import { findDisagreements, followFigures } from './noteText';
 export interface NoteState {
   part: PagePart;
   mark: RowMark;
-  /** The published note of the session. Null if there is none. */
   stored: Note | null;
   /**
    * The name of the signed-in user, which signs the note. Empty if the staff list has no name for
@@ -57,7 +56,6 @@ interface NoteFacts {
   author: string;
   figures: NoteFigures;
   draft: NoteDraft;
-  /** The labels of the questions that staff have ticked. */
   ticked: readonly string[];
 }
 

@@ -18,7 +18,6 @@ import type { Publication } from './published';
 interface PublishedBoxProps {
   published: Publication;
   site: SiteFacts;
-  /** The newest price list under Resources. Null if there is none. */
   newestList: FiledFile | null;
   undoButton: ReactNode;
 }

@@ -46,7 +46,6 @@ interface ReviewProps {
   backToList: TonightNavigation['backToList'];
 }
 
-/** Shows all changes that a publication will make, before staff publish them. */
 export function Review(props: ReviewProps) {
   const { note, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
   const { publish, reload, backToList } = props;

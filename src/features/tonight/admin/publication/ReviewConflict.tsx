@@ -13,7 +13,6 @@ interface ReviewConflictProps {
   theirs: SavedByOther<StoredFigures>;
   /** The note that another user published. Null if there is none. */
   theirNote: StoredFields | null;
-  /** The note in the current user's draft. Null if there is none. */
   note: NoteContent | null;
   facts: Pick<SessionFacts, 'draft' | 'stored'>;
   openedAt: Date;

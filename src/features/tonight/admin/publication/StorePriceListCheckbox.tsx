@@ -4,7 +4,6 @@ import { tonightMessages } from '../messages';
 import type { PriceListState } from '../priceListState';
 
 interface StorePriceListCheckboxProps {
-  /** The number of rows that were read and left out, as text. */
   counts: string;
   session: string;
   isReady: boolean;

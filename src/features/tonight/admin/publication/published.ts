@@ -6,11 +6,9 @@ import type { LastSave } from '../checklist/saved';
 
 export type PublishAttempt =
   | { state: 'idle' | 'publishing' }
-  /** `note` is the note that another user published. Null if there is none. */
   | { state: 'conflict'; note: StoredFields | null }
   | { state: 'failed'; failure: string };
 
-/** A publication that the user made since the page was opened. */
 export interface Publication extends LastSave {
   changeId: string | null;
   session: string;

@@ -1,4 +1,3 @@
-/** Describes which figures of a session are on the site after a publication. */
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators, stockLists } from '@/figures/registry';
@@ -50,7 +49,6 @@ function nameStockLists(stored: EquityLists, session: string) {
   return { onSite: getName(true), left: getName(false) };
 }
 
-/** Returns the names of the rows that are on the site, each with its last save. */
 function listRowsOnSite({
   rows,
   stored,

@@ -12,7 +12,6 @@ import type { ReadyFigures } from '../checklist/ready';
 
 interface PublishOptions {
   ready: ReadyFigures;
-  /** The note to publish with the figures. Null if there is none. */
   note: NoteContent | null;
   session: string;
   stored: StoredFigures;
@@ -58,9 +57,7 @@ export function usePublication(email: string) {
     attempt,
     published,
     publish,
-    /** Removes the message about a failed publication or a conflict. */
     clearAttempt: () => setAttempt({ state: 'idle' }),
-    /** Forgets the last publication after it was undone. */
     clearPublished: () => setPublished(null),
   };
 }

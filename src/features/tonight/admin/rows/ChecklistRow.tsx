@@ -45,7 +45,6 @@ const singleClass =
   'max-md:grid-cols-[24px_minmax(0,1fr)_144px] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)_120px]';
 const linesClass =
   'text-label leading-[1.25rem] wrap-anywhere text-muted [&_a]:underline [&_b]:font-semibold [&_b]:text-ink [&_b]:tabular-nums';
-/** On a phone, the button moves below the fields. */
 const belowFieldsClass = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
 
 export function ChecklistRow(props: ChecklistRowProps) {

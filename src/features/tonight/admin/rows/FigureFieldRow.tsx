@@ -8,7 +8,6 @@ import { SameButton } from './SameButton';
 import { StoredLines } from './StoredLines';
 import type { TypedRowModeProps } from './typedRowProps';
 
-/** The row of the index or the exchange rate, with an input for the new figure. */
 export function FigureFieldRow(props: TypedRowModeProps) {
   const { id, facts, row, figures, edit } = props;
   const { questions } = row;

@@ -8,7 +8,6 @@ import { formatNextFigures } from './rowFigures';
 import type { TypedRowModeProps } from './typedRowProps';
 
 interface ReadyRowProps extends TypedRowModeProps {
-  /** True if staff have confirmed that the figures are unchanged. */
   isSame: boolean;
 }
 

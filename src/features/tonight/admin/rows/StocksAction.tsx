@@ -7,7 +7,6 @@ import type { TonightNavigation } from '../view';
 
 interface StocksActionProps {
   mark: RowMark;
-  /** True if staff have read a price list on this page. */
   hasList: boolean;
   edit: EditDraft;
   view: TonightNavigation;

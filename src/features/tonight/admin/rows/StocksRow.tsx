@@ -45,7 +45,6 @@ interface StocksRowProps {
   view: TonightNavigation;
 }
 
-/** The row of gainers and losers. They are read from the price list. */
 export function StocksRow({ facts, row, read, recentSymbols, edit, view }: StocksRowProps) {
   const { draft, stored, now } = facts;
   const { entry, mark, hasFields, questions } = row;

@@ -18,7 +18,6 @@ interface SummaryRowProps {
   now: Date;
 }
 
-/** The row of the daily summary, with a button that uploads the file. */
 export function SummaryRow({ row, category, session, now }: SummaryRowProps) {
   const { part, exists, newest, filing } = category;
   /**

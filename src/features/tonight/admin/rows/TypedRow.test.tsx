@@ -20,7 +20,6 @@ const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 const part = { status: 'ready', fresh: true, error: '', retrying: false, reload: vi.fn() } as const;
 
-/** Renders a row with a draft and returns the queries for its list item. */
 function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = false } = {}) {
   const facts = {
     ...{ draft, stored, session, current: session },

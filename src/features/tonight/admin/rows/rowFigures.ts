@@ -41,11 +41,9 @@ function formatFigures(
   return numbers.map(format).join(', ');
 }
 
-/** Formats the figures of a row that are on the site. */
 export const formatStoredFigures = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, ({ stored }) => stored);
 
-/** Formats the figures of a row that will be published. */
 export const formatNextFigures = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, getTypedOrStored);
 

@@ -13,7 +13,6 @@ interface StocksFacts {
   recentSymbols: readonly string[] | null;
 }
 
-/** Returns warnings that staff should read before they publish gainers and losers. */
 export function listStocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
   const { draft, stored, session, current } = facts;
   const incomplete = list?.incomplete ?? 0;

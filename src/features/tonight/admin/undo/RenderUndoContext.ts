@@ -1,7 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { ChangeRecord } from '@/firebase/staff/changes';
 
-/** Renders the button that undoes a publication. */
 export type RenderUndo = (props: { change: ChangeRecord; onDone: () => void }) => ReactNode;
 
 /**

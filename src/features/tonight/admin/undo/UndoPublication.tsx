@@ -5,7 +5,6 @@ import { RenderUndoContext } from './RenderUndoContext';
 
 interface UndoPublicationProps {
   published: Publication;
-  /** The newest change records. Null until they are loaded. */
   changes: NewestChanges | null;
   onUndone: () => void;
 }

@@ -24,7 +24,6 @@ import { type PublishedCorrection, useNoteCorrection } from './useNoteCorrection
 interface CorrectionFormProps {
   note: Note;
   onClose: () => void;
-  /** Loads the note again after a conflict. */
   onReload: () => void;
   onPublished: (done: PublishedCorrection) => void;
 }

@@ -23,7 +23,6 @@ interface CorrectionPublishedProps {
   onUndone: () => void;
 }
 
-/** Confirms that a correction was published, and offers an Undo button. */
 export function CorrectionPublished(props: CorrectionPublishedProps) {
   const { published, email, onClose, onUndone } = props;
   const { before, change, at, changeId } = published;

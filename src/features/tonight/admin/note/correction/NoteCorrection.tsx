@@ -28,7 +28,6 @@ interface NoteCorrectionProps {
 const toVersion = ({ text, savedAt, correction }: Note) =>
   [savedAt, correction?.savedAt, text].join(' ');
 
-/** Loads the note of a session and shows the form that corrects it. */
 export function NoteCorrection(props: NoteCorrectionProps) {
   const { session, email, onClose, onPublished, onUndone } = props;
   const [published, setPublished] = useState<PublishedCorrection | null>(null);

@@ -31,7 +31,6 @@ export interface PublishedCorrection {
   changeId: string | null;
 }
 
-/** Manages the draft of a correction and the result of its last save. */
 export function useNoteCorrection(note: Note, onPublished: (done: PublishedCorrection) => void) {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome();
@@ -88,7 +87,6 @@ export function useNoteCorrection(note: Note, onPublished: (done: PublishedCorre
     publish,
     conflict: conflict && {
       theirs: conflict.theirs,
-      /** True if another user has deleted the note. */
       isGone: conflict.theirs !== null && theirNote === null,
       compared: theirNote && edited.compareWith(toTheirDraft(theirNote, note)),
     },
