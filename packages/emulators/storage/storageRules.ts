@@ -77,7 +77,7 @@ export class StorageRules {
     const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
       return createReply(message.id, {}, [
-        'This is neither a known action nor an expected answer.',
+        'This message is neither a known action nor a pending response.',
       ]);
     }
     this.#pending.delete(message.id);

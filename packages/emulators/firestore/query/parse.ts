@@ -119,7 +119,7 @@ function completeOrders(explicit: IndexedField[], filter: Filter | undefined): I
     // Production rejects this query: it sorts by `__name__` but has an inequality on another field.
     if (names.length > 0) {
       throw createArgumentError(
-        'Nothing is ordered after __name__: order by the inequality first.',
+        'A query cannot sort by another field after __name__. Sort by the field of the inequality first.',
       );
     }
     return explicit;

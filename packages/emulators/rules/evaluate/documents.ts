@@ -31,7 +31,7 @@ export class Documents {
   get(path: RulesValue, after: boolean): RulesValue {
     if (path.type === 'error') return path;
     if (path.type === 'unknown') return UNKNOWN;
-    if (path.type !== 'path') return error(`a document's path is needed, not ${path.type}`);
+    if (path.type !== 'path') return error(`the path of a document is required, not ${path.type}`);
     const [root, , documents, ...rest] = path.segments;
     if (root !== 'databases' || documents !== 'documents' || rest.length % 2 || !rest.length) {
       return error(`/${path.segments.join('/')} is not the path of a document`);

@@ -175,7 +175,9 @@ const latlngs: Readonly<Record<string, Builtin>> = {
       if (lng.type !== 'float' && lng.type !== 'int') return createTypeError('number', lng);
       const [latitude, longitude] = [Number(lat.value), Number(lng.value)];
       const inside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-      return inside ? latlng(latitude, longitude) : error('no such place on Earth');
+      return inside
+        ? latlng(latitude, longitude)
+        : error('the latitude or longitude is out of range');
     },
   },
 };
