@@ -11,7 +11,7 @@ export const libraryMessages = {
   notHere: 'Not here?',
   ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',
-  /** The sentence after an error about the category in the URL. */
+  /** Follows the error message about an invalid category in the URL. */
   instead: (name: string) => `The page shows the files of ${name}.`,
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   more: (count: number) => `${count} more`,

@@ -36,7 +36,7 @@ it.each([
   ['a picture', 'the picture is stored', stored, pictureStored, storedAgain],
   ['a picture', 'the item is saved', stored, saved, NOTHING_STORED],
   ['a picture', 'the save fails', stored, notSaved, NOTHING_STORED],
-  ['a picture', 'the answer is lost', stored, lost, createUnconfirmed(first, [retyped])],
+  ['a picture', 'the server does not respond', stored, lost, createUnconfirmed(first, [retyped])],
   [
     'an unconfirmed item',
     'the picture is stored',
