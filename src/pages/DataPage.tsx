@@ -21,29 +21,29 @@ export default function DataPage() {
   return (
     <>
       <LegalHead path="/data" />
-      <section className="page-grid pt-16 pb-14 max-md:pt-10 max-md:pb-6">
+      <section className="data-series page-grid">
         <div>
           <h1>{legalPages['/data']}</h1>
-          <p className="lead mt-4 mb-8">{lead}</p>
+          <p className="lead">{lead}</p>
           <SeriesDirectory />
           <ZipDownload />
         </div>
       </section>
-      <section className="page-grid bg-paper py-12 max-md:py-6">
+      <section className="data-programs page-grid">
         <div>
           <RestExample />
           {getEnv().dataFiles && <FixedAddresses />}
         </div>
       </section>
-      <section className="legal page-grid pt-12 pb-20 max-md:pt-6 max-md:pb-10">
+      <section className="data-method legal page-grid">
         <div>
-          <h2 className="data-method">How we get the figures</h2>
+          <h2>How we get the figures</h2>
           <div className="legal-folds">
             {sections.map((section) => (
               <FoldedSection key={section.id} {...section} />
             ))}
           </div>
-          <p className="mt-5 text-sm/6 text-muted">
+          <p className="data-version">
             In force from <RichText of={inForce} />. Version {version}. {NOT_ADVICE}
           </p>
         </div>
