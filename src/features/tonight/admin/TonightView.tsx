@@ -9,6 +9,7 @@ import { Banner } from '@/ui/admin/Banner';
 import { classes } from '@/ui/classes';
 import { Checklist } from './checklist/Checklist';
 import { ChecklistNotices } from './checklist/ChecklistNotices';
+import { CopyMail } from './mail/CopyMail';
 import { tonightMessages } from './messages';
 import { NotePanel } from './note/NotePanel';
 import { PUBLICATION_METADATA } from './publication/publication';
@@ -73,6 +74,15 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   const hasBar = step !== 'published' || draft.draft.session !== '';
   const { data: changes } = saves.changes;
 
+  const copyMail = describeFiguresOnSite(site) !== null && (
+    <CopyMail
+      facts={facts}
+      note={checklist.note.stored}
+      isOnSite={(row) => rows[row].isOnSite}
+      publicationId={published?.changeId ?? ''}
+    />
+  );
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     // The form for corrections has already handled this key.
@@ -116,6 +126,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
           list={list}
           files={files}
           view={view}
+          copyMail={step === 'edit' && copyMail}
           notices={
             <>
               <Banner className="m-4">{undoneMessage}</Banner>
@@ -175,6 +186,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
                 published={published}
                 site={site}
                 newestList={files.priceList.newest}
+                copyMail={copyMail}
                 undoButton={
                   <UndoPublication published={published} changes={changes} onUndone={startAgain} />
                 }

@@ -32,6 +32,8 @@ interface ChecklistProps {
   files: TonightFiles;
   view: TonightNavigation;
   notices: ReactNode;
+  /** The button that copies the figures for a mail, below the rows; false if there is none. */
+  copyMail: ReactNode;
 }
 
 /**
@@ -39,7 +41,8 @@ interface ChecklistProps {
  * field for the new value.
  */
 export function Checklist(props: ChecklistProps) {
-  const { facts, checklist, indicatorsPart, saves, draft, list, files, view, notices } = props;
+  const { facts, checklist, indicatorsPart, saves, draft, list, files, view, notices, copyMail } =
+    props;
   const { session, now } = facts;
   const { kept, keptAt, edit } = draft;
   const { rows } = checklist;
@@ -90,6 +93,7 @@ export function Checklist(props: ChecklistProps) {
         ) : (
           <p className="px-4 pb-4 text-muted">{status === 'loading' ? 'Loading...' : error}</p>
         )}
+        {copyMail !== false && <div className="border-t border-hair p-4">{copyMail}</div>}
       </div>
     </Box>
   );

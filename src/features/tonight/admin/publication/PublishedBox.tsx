@@ -19,11 +19,12 @@ interface PublishedBoxProps {
   published: Publication;
   site: SiteFacts;
   newestList: FiledFile | null;
+  copyMail: ReactNode;
   undoButton: ReactNode;
 }
 
 export function PublishedBox(props: PublishedBoxProps) {
-  const { published, site, newestList, undoButton } = props;
+  const { published, site, newestList, copyMail, undoButton } = props;
   const clock = formatClock(published.at);
   const listName = tonightMessages.listName(formatLongDate(site.session));
   const list = newestList?.name === listName ? newestList : null;
@@ -70,7 +71,8 @@ export function PublishedBox(props: PublishedBoxProps) {
         labels={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />
-      <Note className="mt-3">{publicationUndoMessages.restores(clock)}</Note>
+      <Note className="mt-3 mb-4">{publicationUndoMessages.restores(clock)}</Note>
+      {copyMail}
     </NewBox>
   );
 }

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { copyRichText } from '@/browser/copyRichText';
+import { getEnv } from '@/browser/settings';
+import { findSeries } from '@/content/series';
+import type { FigureRow } from '@/figures/admin/tonightDraft';
+import type { Note as SessionNote } from '@/figures/notes';
+import { Banner } from '@/ui/admin/Banner';
+import { Button } from '@/ui/admin/Button';
+import { Field } from '@/ui/admin/Field';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Note } from '@/ui/admin/Note';
+import type { SessionFacts } from '../checklist/sessionFacts';
+import { formatMailHtml, formatMailText } from './formatMail';
+import { mailMessages } from './mailMessages';
+import { createSessionMail } from './sessionMail';
+import { useMailHistory } from './useMailHistory';
+
+interface CopyMailProps {
+  facts: Pick<SessionFacts, 'session' | 'stored'>;
+  /** The note on the site; null if there is none. */
+  note: SessionNote | null;
+  isOnSite: (row: FigureRow) => boolean;
+  /** The change record of the last publication on this page; '' if there is none. */
+  publicationId: string;
+}
+
+/** Copies the figures of the session on the site, with the note, for a mail to subscribers. */
+export function CopyMail({ facts, note, isOnSite, publicationId }: CopyMailProps) {
+  const { session, stored } = facts;
+  const history = useMailHistory(session, publicationId);
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const use = findSeries('asi')?.use;
+  const canPassOnShares = use?.reuse === 'yes';
+  const mail =
+    history.data &&
+    createSessionMail({ session, stored, note, isOnSite, canPassOnShares, ...history.data });
+  const url = `${getEnv().siteUrl || window.location.origin}/markets`;
+  const text = mail === null ? '' : formatMailText(mail, url);
+
+  useEffect(() => {
+    if (outcome !== 'refused') return;
+    field.current?.focus();
+    field.current?.select();
+  }, [outcome]);
+
+  const handleCopy = async () => {
+    if (mail === null) return;
+    setOutcome(null);
+    const isCopied = await copyRichText(text, formatMailHtml(mail, url));
+    setOutcome(isCopied ? 'copied' : 'refused');
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={mail === null} onClick={() => void handleCopy()}>
+          {mailMessages.copy}
+        </Button>
+        <Note className="flex-[1_1_16rem]">
+          {mailMessages.hint}
+          {note === null && ` ${mailMessages.noNote}`}
+          {isOnSite('stocks') && !canPassOnShares && ` ${mailMessages.noShares(use?.owner ?? '')}`}
+        </Note>
+      </div>
+      {history.failed && history.data === null && (
+        <LoadFailed onRetry={history.reload} busy={history.loading}>
+          {mailMessages.failed}
+        </LoadFailed>
+      )}
+      <Banner tone={outcome === 'refused' ? 'warn' : 'ok'}>
+        {outcome !== null && mailMessages[outcome]}
+      </Banner>
+      {outcome === 'refused' && (
+        <Field label={mailMessages.text}>
+          {(control) => <textarea {...control} ref={field} readOnly rows={8} value={text} />}
+        </Field>
+      )}
+    </div>
+  );
+}
