@@ -70,8 +70,9 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   const { rows, leftIndicators, newestOnSite } = checklist;
   const site: SiteFacts = { session, now, stored: stored.figures, rows, leftIndicators };
   const shown = describeShown(site, newestOnSite, current);
+  const isCorrecting = hasNote && view.noteView !== 'write';
   // After a publication, the Publish bar stays hidden until staff type the next figure.
-  const hasBar = step !== 'published' || draft.draft.session !== '';
+  const hasBar = !isCorrecting && (step !== 'published' || draft.draft.session !== '');
   const { data: changes } = saves.changes;
 
   const copyMail = describeFiguresOnSite(site) !== null && (
