@@ -140,13 +140,16 @@ describe('the form opened by a link of the page', () => {
   const closeButton = () => getButton('Close newsletter');
   afterEach(() => act(closeNewsletter));
 
-  it.each(['closed', null])('focuses its first field (stored preference: %j)', async (choice) => {
-    if (choice !== null) localStorage.setItem('isNewsLetter', choice);
-    renderLetter(null, link);
-    await userEvent.click(opener());
-    expect(getField('Name')).toHaveFocus();
-    expect(localStorage.getItem('isNewsLetter')).toBe(choice);
-  });
+  it.each(['closed', null])(
+    'focuses the first field of the form (stored preference: %j)',
+    async (choice) => {
+      if (choice !== null) localStorage.setItem('isNewsLetter', choice);
+      renderLetter(null, link);
+      await userEvent.click(opener());
+      expect(getField('Name')).toHaveFocus();
+      expect(localStorage.getItem('isNewsLetter')).toBe(choice);
+    },
+  );
 
   it('opens once its code is loaded', () => {
     localStorage.setItem('isNewsLetter', 'closed');

@@ -178,7 +178,7 @@ describe('the custom research form', () => {
       [words.RESEARCH_SUBJECT, words.NEWSLETTER_SUBJECT],
       'closed',
     ],
-  ])('sends %s', async (_, ticked, subjects, newsletter) => {
+  ])('sends with the custom research form %s', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
     const use = `${words.RESEARCH_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;

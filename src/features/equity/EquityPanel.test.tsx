@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['the session of a list that was saved later', '2025-03-15T08:12:00Z', '14 Mar 25'],
   ['the time of a save on the day of its session', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
-])('shows on the cards of /markets %s', (_, lastUpdated, date) => {
+])('dates the cards of /markets with %s', (_, lastUpdated, date) => {
   const equity = createRequest([createStock('MTNN', 245, 269.5)], lastUpdated);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const gainers = screen.getByRole('article', { name: 'Top gainers' });

@@ -195,9 +195,12 @@ test.each([
     },
     lines: ['All Share Index, 2024 | 2 points | 8 points | 6 new, 2 corrected'],
   },
-])('describes $name', ({ path, before, after, lines: expected }) => {
-  expect(describeLines(path, before, after)).toEqual(expected.map(fillRates));
-});
+])(
+  'describes the difference between two documents: $name',
+  ({ path, before, after, lines: expected }) => {
+    expect(describeLines(path, before, after)).toEqual(expected.map(fillRates));
+  },
+);
 
 it.each([
   ['the whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],

@@ -60,7 +60,7 @@ test.each([
     ],
     line: { before: 'GTCO +10.00%', after: 'GTCO +5.00%', words: 'new closes' },
   },
-])('describes $name', ({ before, after, line }) => {
+])('describes the difference between two lists: $name', ({ before, after, line }) => {
   const [from, to] = [createList('gainers', ...before), createList('gainers', ...after)];
   const found = describeFigureChange('equityMarket/topGainers', from, to);
   const shown = found?.differences.map((each) => ({

@@ -137,12 +137,15 @@ const cases = Object.entries(states).flatMap(([from, state]) =>
 );
 const table: Record<string, Record<string, unknown>> = transitions;
 
-it.each(cases)('handles the event "$name" in the state "$from"', ({ from, state, name, event }) => {
-  const expected = table[from]?.[name];
-  const next = newsFormReducer(state, event);
-  if (expected === undefined) expect(next).toBe(state);
-  else expect(next).toEqual(expected);
-});
+it.each(cases)(
+  'changes the state "$from" of the news form on the event "$name"',
+  ({ from, state, name, event }) => {
+    const expected = table[from]?.[name];
+    const next = newsFormReducer(state, event);
+    if (expected === undefined) expect(next).toBe(state);
+    else expect(next).toEqual(expected);
+  },
+);
 
 it.each(['saving', 'cancelling', 'reloading'] as const)(
   'ignores a late response for another form in the state "%s"',

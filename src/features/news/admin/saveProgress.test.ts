@@ -74,7 +74,7 @@ it.each([
     createUnconfirmed(null),
   ],
 ] as const)(
-  'starts from "%s" and handles the event "%s"',
+  'returns the progress of a save after "%s" and the event "%s"',
   (_stored, _event, before, event, after) => {
     expect(getNextProgress(before, event)).toEqual(after);
   },

@@ -61,9 +61,12 @@ it.each([
   ['recorded', 'the record is not stored', notRecorded],
   ['recorded', 'the server does not respond', lost],
   ['recorded', 'it is cancelled', cancelled],
-] as const)('starts from "%s" and handles the event "%s"', (from, event, next) => {
-  expect(getNextUploadProgress(states[from], events[event])).toEqual(next);
-});
+] as const)(
+  'returns the progress of an upload after "%s" and the event "%s"',
+  (from, event, next) => {
+    expect(getNextUploadProgress(states[from], events[event])).toEqual(next);
+  },
+);
 
 it.each([
   ['not started', null, null],

@@ -159,7 +159,7 @@ it.each<[name: string, text: string, shares: unknown[]]>([
     joinLines('Symbol\tPClose\tClose\tRemark', 'GTCO\t58.20\t63.10\t"new', 'UBA\t1\t2\t'),
     [GTCO, UBA],
   ],
-])('reads %s', (_name, text, expected) => {
+])('reads a price list: %s', (_name, text, expected) => {
   expectShares(text, expected);
 });
 
@@ -385,7 +385,7 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   ],
   ['a list without a row whose number is split by a comma', cut, [GTCO], {}, { 3: tooMany }],
   ['a space-separated list without its incomplete row', spaces, [GTCO], {}, { 3: tooFew }],
-])('reads %s', (_, text, expected, leftOut, unread) => {
+])('reads the rows of a price list: %s', (_, text, expected, leftOut, unread) => {
   const reading = readText(text);
   expect(listShares(reading)).toEqual(expected);
   expect(listLeftOutReasons(reading)).toEqual(leftOut);
