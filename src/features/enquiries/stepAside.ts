@@ -60,8 +60,7 @@ export function reserveSpaceForPopup(popup: HTMLElement): () => void {
  */
 export function keepPopupOutOfTheWay(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
-  // `relatedTarget` is the element that gets the focus next. If there is one, its `focusin` event
-  // follows.
+  // If another element gets the focus (`relatedTarget`), the `focusin` event updates the pop-up.
   const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) update();
   };

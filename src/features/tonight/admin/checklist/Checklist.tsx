@@ -32,7 +32,7 @@ interface ChecklistProps {
   files: TonightFiles;
   view: TonightNavigation;
   notices: ReactNode;
-  /** The button that copies the figures for a mail, below the rows; false if there is none. */
+  /** The button below the rows that copies the figures for a mail. False if there is no button. */
   copyMail: ReactNode;
 }
 

@@ -17,14 +17,13 @@ import { useMailHistory } from './useMailHistory';
 
 interface CopyMailProps {
   facts: Pick<SessionFacts, 'session' | 'stored'>;
-  /** The note on the site; null if there is none. */
   note: SessionNote | null;
   isOnSite: (row: FigureRow) => boolean;
-  /** The change record of the last publication on this page; '' if there is none. */
+  /** The change record of the last publication on this page. Empty if there is none. */
   publicationId: string;
 }
 
-/** Copies the figures of the session on the site, with the note, for a mail to subscribers. */
+/** The button that copies the figures and the note of the session for a mail to subscribers. */
 export function CopyMail({ facts, note, isOnSite, publicationId }: CopyMailProps) {
   const { session, stored } = facts;
   const history = useMailHistory(session, publicationId);

@@ -1,4 +1,4 @@
-/** Formats the mail about a session, as plain text and as HTML for a mail program. */
+/** Formats the mail about a session as plain text, and as HTML for a mail program. */
 import { firm } from '@/content/firm';
 import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
@@ -8,7 +8,6 @@ import type { MailFigure, SessionMail } from './sessionMail';
 
 const formatTitle = ({ session }: SessionMail) => `${firm.name}, ${formatLongDay(session)}`;
 
-/** Returns the paragraphs of the note: its text, its author, and its correction. */
 function listNoteLines({ note }: SessionMail): string[] {
   if (note === null) return [];
   const { text, author, correction } = note;
@@ -17,7 +16,7 @@ function listNoteLines({ note }: SessionMail): string[] {
   return [text, author, ...(line === undefined ? [] : [line])];
 }
 
-/** Returns the tables with their headings, without empty ones. The first has no heading. */
+/** Returns the tables that have rows. The first table has no heading. */
 const listTables = ({ figures, stocks }: SessionMail) =>
   [
     { heading: '', figures },
@@ -30,7 +29,7 @@ const listTables = ({ figures, stocks }: SessionMail) =>
 const formatLine = ({ name, value, change }: MailFigure) =>
   `${name}: ${value}${change === '' ? '' : `; ${change}`}`;
 
-/** @param url the address of the site's page with the figures */
+/** @param url the URL of the page that shows the figures */
 export function formatMailText(mail: SessionMail, url: string): string {
   const tables = listTables(mail).map(({ heading, figures }) =>
     [...(heading === '' ? [] : [heading]), ...figures.map(formatLine)].join('\n'),
@@ -54,8 +53,8 @@ const entities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-// Attributes instead of styles: our own Content Security Policy forbids inline styles, and the
-// browser applies it to copied HTML.
+// Use attributes instead of inline styles. Our Content Security Policy forbids inline styles, and
+// the browser also applies it to copied HTML.
 const toRow = ({ name, value, change }: MailFigure) =>
   [
     `<tr><th scope="row" align="left">${escapeHtml(name)}</th>`,
@@ -63,7 +62,7 @@ const toRow = ({ name, value, change }: MailFigure) =>
     `<td align="left">${escapeHtml(change)}</td></tr>`,
   ].join('');
 
-/** @param url the address of the site's page with the figures */
+/** @param url the URL of the page that shows the figures */
 export function formatMailHtml(mail: SessionMail, url: string): string {
   const tables = listTables(mail).flatMap(({ heading, figures }) => [
     ...(heading === '' ? [] : [`<h3>${escapeHtml(heading)}</h3>`]),

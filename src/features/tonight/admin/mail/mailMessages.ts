@@ -2,7 +2,6 @@ import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { toLagosDay } from '@/lib/days';
 
-/** Labels and messages for copying the figures of a session into a mail. */
 export const mailMessages = {
   copy: 'Copy for the newsletter',
   hint: 'The note, the figures with their changes and the link, for your mail program.',

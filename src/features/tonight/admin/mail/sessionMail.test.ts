@@ -63,7 +63,7 @@ const listChanges = (change: Parameters<typeof create>[0]) =>
 const withStored = (change: Partial<StoredFigures>) => ({ stored: { ...stored, ...change } });
 
 describe('the figures', () => {
-  it('have their units, and changes from a day with its year', () => {
+  it('lists each figure with its unit and its change from an earlier day', () => {
     expect(create().figures).toEqual([
       {
         name: 'All Share Index',
@@ -90,7 +90,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('name a fall, no change and a tiny change', () => {
+  it('describes a fall, an unchanged figure and a tiny change', () => {
     const [asi, dollar] = ['All Share Index', 'One US dollar'];
     const createAsi = (value: number) => ({ value, change: 0, date: session });
     const lower = listChanges(withStored({ asi: createAsi(104_000), exchangeRate: 1500 }));
@@ -104,14 +104,14 @@ describe('the figures', () => {
     expect(tiny[dollar]).toBe('N0.01 (less than 0.01%) more than on Thursday 26 November 2026');
   });
 
-  it('have no change without an earlier figure or across a rebasing', () => {
+  it('gives no change without an earlier figure or across a rebasing', () => {
     const none = listChanges({ before: { asi: null, exchangeRate: null } });
     expect(none).toMatchObject({ 'All Share Index': '', 'One US dollar': '' });
     const rebased = listChanges(withStored({ asi: { value: 1000, change: 0.5, date: session } }));
     expect(rebased['All Share Index']).toBe('');
   });
 
-  it('leave out series without figures, and rows of other sessions', () => {
+  it('leaves out missing figures and figures of other sessions', () => {
     const names = (change: Parameters<typeof create>[0]) =>
       create(change).figures.map(({ name }) => name);
     expect(names(withStored({ asi: null, bonds: null, tbills: null }))).toEqual(['One US dollar']);
@@ -124,7 +124,7 @@ describe('an indicator', () => {
   const listNames = (points: Partial<MailHistory['points']>) =>
     create({ isOnSite: () => false, points: { ...history.points, ...points } }).figures;
 
-  it('is listed only if it was first published for the session', () => {
+  it('lists an indicator only if it was first published for the session', () => {
     const earlier = '2026-10-15T11:00:00.000Z';
     expect(
       listNames({
@@ -142,12 +142,12 @@ describe('an indicator', () => {
     expect(listNames({ inflation: { '2026-10': revised } })).toEqual([]);
   });
 
-  it('is not compared across a rebasing', () => {
+  it('compares no indicator across a rebasing', () => {
     const points = { '2025-01': createPoint(24.48), '2024-12': createPoint(34.8) };
     expect(listNames({ inflation: points })[0]?.change).toBe('');
   });
 
-  it('names the day of a decision in full', () => {
+  it('names the full date of a decision', () => {
     const points = { '2026-11-27': createPoint(27), '2026-09-22': createPoint(27.5) };
     expect(listNames({ monetaryPolicy: points })).toEqual([
       {
@@ -160,7 +160,7 @@ describe('an indicator', () => {
 });
 
 describe('gainers and losers', () => {
-  it('are left out unless the Exchange allows passing them on', () => {
+  it('leaves out gainers and losers unless the Exchange allows us to pass them on', () => {
     expect(create().stocks.gainers).toEqual([
       { name: 'MTNN', value: 'N269.50', change: 'up 10.00% from N245.00' },
     ]);
@@ -170,7 +170,7 @@ describe('gainers and losers', () => {
     expect(formatMailHtml(mail, url)).not.toContain(stockLists.gainers.cardTitle);
   });
 
-  it('are left out if they belong to another session', () => {
+  it('leaves out gainers and losers of another session', () => {
     expect(create({ isOnSite: (row) => row !== 'stocks' }).stocks.losers).toEqual([]);
   });
 });
@@ -216,7 +216,7 @@ it('formats a session without a note', () => {
   expect(formatMailHtml(mail, url)).not.toContain('undefined');
 });
 
-it('escapes all texts in HTML', () => {
+it('escapes special characters in the HTML of the mail', () => {
   const mail = create({
     note: { ...note, text: '<b>A & B</b> rose "5%".', author: "O'Neil <x>" },
     stored: {

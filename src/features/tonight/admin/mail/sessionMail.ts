@@ -1,4 +1,4 @@
-/** Collects what a mail about a session contains: the note, and the figures with their changes. */
+/** Collects the content of a mail about a session: the note, and the figures with their changes. */
 import { findSeries } from '@/content/series';
 import { slugBySeries } from '@/content/seriesSlugs';
 import type { PreviousCloses } from '@/figures/admin/closes';
@@ -23,7 +23,7 @@ import { roundDifference } from '@/lib/decimal';
 import { formatNaira, formatPercent, formatPrice, roundTo2 } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 
-/** A figure as text. The change is '' if it is unknown. */
+/** A figure and its change, as text. The change is empty if it is unknown. */
 export interface MailFigure {
   name: string;
   value: string;
@@ -36,13 +36,13 @@ export interface SessionMail {
   note: Note | null;
   figures: readonly MailFigure[];
   stocks: Readonly<Record<StockKind, readonly MailFigure[]>>;
-  /** The owners of the figures, who have to be named. */
+  /** The owners of the figures. The mail has to name them. */
   owners: readonly string[];
 }
 
-/** The earlier figures with which a mail compares the figures of its session. */
+/** The earlier figures with which the figures in a mail are compared. */
 export interface MailHistory {
-  /** The index and the exchange rate before the session. */
+  /** The close of the index and the exchange rate before the session. */
   before: PreviousCloses;
   points: Readonly<Record<BondId | IndicatorId, Points>>;
 }
@@ -51,7 +51,7 @@ interface MailFacts extends MailHistory {
   session: string;
   note: Note | null;
   stored: StoredFigures;
-  /** Returns whether the site shows the figures of the session in this row. */
+  /** Returns whether the site shows the figures of this session in a row of the checklist. */
   isOnSite: (row: FigureRow) => boolean;
   /** True if the Exchange allows us to pass on gainers and losers. */
   canPassOnShares: boolean;
@@ -92,7 +92,7 @@ function listDollar({ stored, before: { exchangeRate: before } }: MailFacts): Se
   return [{ series: 'exchangeRate', name: 'One US dollar', value, change: describe() }];
 }
 
-/** Compares two rates: '0.05 percentage points higher than on 30 October 2026'. */
+/** Compares two rates, such as '0.05 percentage points higher than on 30 October 2026'. */
 function comparePoints(from: number, to: number, when: string): string {
   if (from === to) return `the same as ${when}`;
   const points = formatSize(calculatePointsMove(from, to));
@@ -125,14 +125,16 @@ const indicatorNames = {
   monetaryPolicy: 'Monetary Policy Rate',
 } as const;
 
-/** Returns whether figures before and after a rebasing would be compared. */
+/** Returns whether there is a rebasing of the series between two periods. */
 function isAcrossBreak(id: IndicatorId, before: string, key: string): boolean {
   const breaks = findSeries(slugBySeries[id])?.breaks ?? [];
   const period = toSeriesPeriod(id, key);
   return breaks.some(({ at }) => toSeriesPeriod(id, before) < at && at <= period);
 }
 
-/** Returns the newest figure of an indicator if it was first published on the session's day. */
+/**
+ * Returns the newest figure of an indicator if it was first published on the day of the session.
+ */
 function listIndicator({ points, session }: MailFacts, id: IndicatorId): SeriesFigure[] {
   const [newest, earlier] = sortNewestFirst(id, points[id]);
   if (newest === undefined || !('value' in newest[1])) return [];
@@ -162,7 +164,6 @@ const listShares = ({ stored }: MailFacts, kind: StockKind): MailFigure[] =>
       : '',
   }));
 
-/** Returns the content of the mail. Figures of other sessions are left out. */
 export function createSessionMail(facts: MailFacts): SessionMail {
   const { session, note, isOnSite, canPassOnShares } = facts;
   const hasStocks = canPassOnShares && isOnSite('stocks');

@@ -19,8 +19,8 @@ async function loadMailHistory(session: string): Promise<MailHistory> {
 }
 
 /**
- * Loads the figures with which a mail compares the figures of a session. Loads them again after a
- * publication, which has another id.
+ * Loads the earlier figures with which the figures in a mail are compared. Loads them again after a
+ * publication, because the publication changes `publicationId`.
  */
 export const useMailHistory = (session: string, publicationId: string) =>
   useRequest(`${session} ${publicationId}`, mailMessages.failed, () => loadMailHistory(session));
