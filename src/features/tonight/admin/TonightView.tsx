@@ -78,7 +78,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   const copyMail = describeFiguresOnSite(site) !== null && (
     <CopyMail
       facts={facts}
-      note={checklist.note.stored}
+      noteRecords={noteRecords}
       isOnSite={(row) => rows[row].isOnSite}
       publicationId={published?.changeId ?? ''}
     />

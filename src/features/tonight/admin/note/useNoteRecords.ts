@@ -24,7 +24,15 @@ export function useNoteRecords(session: string) {
     retrying: note.loading || name.loading,
     reload,
   };
-  return { part, stored: note.data?.stored ?? null, author: name.data ?? '', reload };
+  return {
+    part,
+    stored: note.data?.stored ?? null,
+    /** True while `stored` may be older than the note on the site. */
+    isOutdated: note.loading || note.failed,
+    hasNoteFailed: note.failed,
+    author: name.data ?? '',
+    reload,
+  };
 }
 
 export type NoteRecords = ReturnType<typeof useNoteRecords>;
