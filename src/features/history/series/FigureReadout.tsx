@@ -17,7 +17,7 @@ import { formatFullPeriod } from '../periods';
 import { Period } from '../Period';
 import { formatValue } from '../values';
 import { FigureChange } from './FigureChange';
-import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
+import type { HomeDisagreement } from './useHomeDisagreement';
 import { findNote, createYearRows } from './readoutRows';
 import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
@@ -197,14 +197,18 @@ function createLines({
   };
 }
 
+interface FigureReadoutProps {
+  series: Series;
+  disagreement: HomeDisagreement | null;
+}
+
 /** Shows the selected figure. The panel is beside the chart, or above it on a phone. */
-export function FigureReadout({ series, home }: { series: Series; home: HomeFigures }) {
+export function FigureReadout({ series, disagreement }: FigureReadoutProps) {
   const isLoading = series.history.view === 'loading';
   const { day, value, chars, change, rows } = createLines(series);
   const note = findNote(series);
-  const disagreement = useHomeDisagreement(series, home);
   const notices = [
-    ...(disagreement === null ? [] : [{ parameter: 'home', text: disagreement }]),
+    ...(disagreement === null ? [] : [{ parameter: 'home', text: disagreement.text }]),
     ...series.notices,
   ];
   return (

@@ -20,7 +20,7 @@ import { EventsList } from './EventsList';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './Failure';
 import { FigureReadout } from './FigureReadout';
-import type { HomeFigures } from './useHomeDisagreement';
+import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
 import { toShownSeries, useSeries } from './useSeries';
@@ -38,6 +38,7 @@ export function SeriesView({ content, home }: SeriesViewProps) {
   const rebased = compared?.rebased ?? null;
   const dataset = useMemo(() => createLoadedDataset(content, history), [content, history]);
   useStructuredData(DATASET_ID, dataset);
+  const disagreement = useHomeDisagreement(series, home);
   return (
     <>
       <section className="bg-paper" aria-labelledby="series-name">
@@ -63,11 +64,11 @@ export function SeriesView({ content, home }: SeriesViewProps) {
             </h1>
             <p className="lead">{content.lead}</p>
           </header>
-          <FigureReadout series={series} home={home} />
+          <FigureReadout series={series} disagreement={disagreement} />
           <SeriesChart className="series-figure" series={series} />
           <SeriesControls series={series} />
           <div className="series-tools print:hidden">
-            <SeriesTools {...toShownSeries(series)} />
+            <SeriesTools {...toShownSeries(series)} disagreement={disagreement} />
           </div>
           <ReadoutDetails series={series} />
         </div>

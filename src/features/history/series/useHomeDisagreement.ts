@@ -29,6 +29,12 @@ export interface HomeFigures {
   reload: () => AppThunk<Promise<unknown>>;
 }
 
+/** The figure with different values on this page and the home page, and the notice about it. */
+export interface HomeDisagreement {
+  key: string;
+  text: string;
+}
+
 interface LoadedSeries {
   content: SeriesContent;
   history: SeriesHistory;
@@ -71,7 +77,7 @@ function findHomeValue(
 export function useHomeDisagreement(
   subject: LoadedSeries,
   homeFigures: HomeFigures,
-): string | null {
+): HomeDisagreement | null {
   const { content, history } = subject;
   const dispatch = useAppDispatch();
   const newest = history.figures.at(-1);
@@ -96,5 +102,9 @@ export function useHomeDisagreement(
   }, [dispatch, content.id, figures, reload]);
   if (!isDifferent || figures !== confirmed) return null;
   const [homeText, seriesText] = [home, newest.value].map((value) => formatValue(content, value));
-  return noticeMessages.disagrees(formatPeriodDate(newest.key), seriesText ?? '', homeText ?? '');
+  const day = formatPeriodDate(newest.key);
+  return {
+    key: newest.key,
+    text: noticeMessages.disagrees(day, seriesText ?? '', homeText ?? ''),
+  };
 }

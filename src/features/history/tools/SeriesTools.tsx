@@ -23,6 +23,7 @@ import { formatPeriodDate } from '../periods';
 import { isPinned, type PinnedRange } from '../ranges';
 import { createSentence } from '../sentence';
 import { pickOwnParameters, toPinnedQuery } from '../series/address';
+import type { HomeDisagreement } from '../series/useHomeDisagreement';
 import { getSiteAddress } from './siteAddress';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
@@ -116,8 +117,20 @@ async function copyLink(series: ShownSeries): Promise<ToolResult> {
   };
 }
 
+interface SeriesToolsProps extends ShownSeries {
+  /** The figure that nobody should quote, because the home page has another value for it. */
+  disagreement?: HomeDisagreement | null;
+}
+
+/** Returns whether a sentence about the selected day or range contains a figure. */
+const quotesFigure = ({ figures, day = null }: ShownSeries, figureKey: string) =>
+  day === null ? figures.some(({ key }) => key === figureKey) : day === figureKey;
+
 /** Copies a sentence about the selected day, or about the pinned range if no day is selected. */
-async function copySentence(series: ShownSeries): Promise<ToolResult> {
+async function copySentence(series: SeriesToolsProps): Promise<ToolResult> {
+  const { disagreement = null } = series;
+  if (disagreement !== null && quotesFigure(series, disagreement.key))
+    return { text: disagreement.text, failed: true };
   const sentence = createSentence(series, new Date(), getSiteAddress());
   if (sentence === null) return { text: describeEmpty(series), failed: true };
   const { text, about } = sentence;
@@ -129,13 +142,13 @@ async function copySentence(series: ShownSeries): Promise<ToolResult> {
   return { ...result, alternative: { label: quoteRange, copy } };
 }
 
-export function SeriesTools(series: ShownSeries) {
+export function SeriesTools(series: SeriesToolsProps) {
   const [answer, setAnswer] = useState<ToolResult | null>(null);
   const [drawing, setDrawing] = useState(false);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
   };
-  const handleCopy = async (copied: typeof copyLink) => {
+  const handleCopy = async (copied: (series: SeriesToolsProps) => Promise<ToolResult>) => {
     setAnswer(null);
     setAnswer(await copied(series));
   };

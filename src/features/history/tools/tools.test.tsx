@@ -111,6 +111,20 @@ describe('Copy link', () => {
   });
 });
 
+it('copies no sentence with a figure that differs from the home page', async () => {
+  userEvent.setup();
+  const { figures } = nairaSeries;
+  const [before, newest] = figures.slice(-2);
+  const disagreement = { key: newest?.key ?? '', text: 'Please quote neither.' };
+  const { rerender } = render(<SeriesTools {...nairaSeries} disagreement={disagreement} />);
+  pressButton(toolMessages.quote);
+  expect(await screen.findByText(disagreement.text)).toBeVisible();
+  expect(screen.queryByText(/^Sentence copied/)).toBeNull();
+  rerender(<SeriesTools {...nairaSeries} day={before?.key ?? ''} disagreement={disagreement} />);
+  pressButton(toolMessages.quote);
+  await screen.findByText(/^Sentence copied/);
+});
+
 it('copies the citation as text', async () => {
   const user = userEvent.setup();
   const { content, figures } = nairaSeries;
