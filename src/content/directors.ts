@@ -104,13 +104,11 @@ export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
 
-/** Returns the previous and the next director. The first director comes after the last. */
-export function findAdjacentDirectors(director: Director): { previous: Director; next: Director } {
-  const at = directors.indexOf(director);
-  return {
-    previous: directors.at(at - 1) ?? director,
-    next: directors[(at + 1) % directors.length] ?? director,
-  };
+/** The page of a director uses a larger font for biographies with fewer characters than this. */
+const BRIEF_BIOGRAPHY_LENGTH = 300;
+
+export function hasBriefBiography({ desc }: Director): boolean {
+  return desc.join('').length < BRIEF_BIOGRAPHY_LENGTH;
 }
 
 export function toDirectorImagePath(file: string): string {

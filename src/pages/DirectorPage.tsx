@@ -1,26 +1,13 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import {
-  type Director,
-  toDirectorPath,
-  findDirector,
-  findAdjacentDirectors,
-} from '@/content/directors';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { findDirector, hasBriefBiography } from '@/content/directors';
 import { SectionHead } from '@/ui/SectionHead';
 import { Icon } from '@/ui/Icon';
-import { classes } from '@/ui/classes';
-import { PageDecor } from '@/ui/PageDecor';
+import { LinkButton } from '@/ui/LinkButton';
 import NotFoundPage from './NotFoundPage';
+import { AlsoOnTheBoard } from './director/AlsoOnTheBoard';
 import { Portrait } from './director/Portrait';
+import './director/BriefProfile.css';
 import './director/director.css';
-
-/** An arrow in a box, highlighted while the pointer is over the nearest `group`. */
-function BoxedArrow({ to }: { to: 'left' | 'right' }) {
-  return (
-    <i className="grid size-12 place-items-center rounded-xs [border-width:1px] group-hover:bg-cyan group-hover:text-navy-900">
-      <Icon name={to} strokeWidth={1.75} />
-    </i>
-  );
-}
 
 export default function DirectorPage() {
   const { id } = useParams();
@@ -37,14 +24,14 @@ export default function DirectorPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="profile">
+      <section className={hasBriefBiography(director) ? 'brief-profile' : 'profile'}>
         <div className="profile-back">
           <button
-            className="group inline-flex min-h-12 cursor-pointer items-center gap-3 pr-4 font-head text-compact/6 font-semibold text-title"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 pr-4 font-head text-compact/6 font-semibold text-link hover:underline print:hidden"
             type="button"
             onClick={goBack}
           >
-            <BoxedArrow to="left" />
+            <Icon name="left" size={18} strokeWidth={1.75} />
             Back
           </button>
         </div>
@@ -60,45 +47,11 @@ export default function DirectorPage() {
           {desc.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <LinkButton to="/contact" label="Contact" />
         </div>
       </section>
-      <OtherDirectors than={director} />
+      <AlsoOnTheBoard current={director} />
     </>
-  );
-}
-
-function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
-  const { name, role } = to;
-  const isNext = step === 'next';
-  return (
-    <Link
-      className={classes('group director-step', isNext && 'director-next')}
-      to={toDirectorPath(name)}
-      rel={isNext ? 'next' : 'prev'}
-    >
-      <BoxedArrow to={isNext ? 'right' : 'left'} />
-      <span className="min-w-0 flex-1">
-        <small>{isNext ? 'Next director' : 'Previous director'}</small> <b>{name}</b>{' '}
-        <small>{role}</small>
-      </span>
-      <Portrait of={to} silent className="size-24 max-lg:hidden" />
-    </Link>
-  );
-}
-
-function OtherDirectors({ than }: { than: Director }) {
-  const { previous, next } = findAdjacentDirectors(than);
-  return (
-    <nav
-      className="page-grid relative isolate overflow-hidden line-t border-navy-900 print:hidden"
-      aria-label="Other directors"
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[1fr_1fr]">
-        <Step to={previous} step="previous" />
-        <Step to={next} step="next" />
-      </div>
-      <PageDecor />
-    </nav>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { toCanonicalPath } from '@/content/canonicalPath';
 import { notFoundMetadata } from '@/content/metadata';
-import { PageDecor } from '@/ui/PageDecor';
+import { notFoundLinks } from '@/content/notFound';
 import { Head } from '@/ui/Head';
-import { LinkButton } from '@/ui/LinkButton';
+import { Icon } from '@/ui/Icon';
 import './NotFoundPage.css';
 
 /**
@@ -32,19 +32,24 @@ export default function NotFoundPage() {
           height="900"
         />
         <p className="note absolute top-4 right-6 [line-height:1.6]">Illustration</p>
-        <div className="grid gap-8 pt-[calc(51vw+56px)] md:pt-[436px] lg:pt-[572px]">
-          <div>
-            <h1 className="text-[clamp(2.5rem,5vw,4rem)]">Page not found</h1>
-            <p className="mt-6 max-w-[27.8em] text-lg/[1.6]">
-              This address is off the chart. The page may have moved, or may never have been here.
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-4">
-            <LinkButton tone="cyan" to="/" label="Home" />
-            <LinkButton tone="line" to="/resources" label="Resources" />
-          </div>
+        <div className="off-the-chart-text">
+          <h1 className="text-[clamp(2.5rem,5vw,4rem)]">Page not found</h1>
+          <p className="mt-4 max-w-[27.8em] text-lg/[1.6]">
+            This address is off the chart. The page may have moved, or may never have been here.
+          </p>
+          <ul className="ways-on">
+            {notFoundLinks.map(({ label, description, to }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <span>
+                    <b>{label}</b> <small>{description}</small>
+                  </span>
+                  <Icon name="right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
-        <PageDecor />
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notFoundLinks } from '@/content/notFound';
 import { toDirectorImagePath, toDirectorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { toContactPath, services } from '@/content/services';
@@ -85,17 +86,18 @@ describe('a director', () => {
     expect(screen.getByText('Chairman')).toBeVisible();
   });
 
-  it('links to the next and the previous director in a circle', async () => {
-    show(toDirectorPath(directors[0]?.name ?? ''));
-    const names = directors.map(({ name }) => name);
-    const [first = '', ...others] = names;
-    for (const name of [...others, first]) {
-      await userEvent.click(getLink(new RegExp(`^Next director ${name}`)));
-      expect(getTitle()).toHaveTextContent(name);
-    }
-    for (const name of names.toReversed()) {
-      await userEvent.click(getLink(new RegExp(`^Previous director ${name}`)));
-      expect(getTitle()).toHaveTextContent(name);
+  it('links to all other directors', async () => {
+    for (const { name } of directors) {
+      show(toDirectorPath(name));
+      const links = within(screen.getByRole('navigation', { name: 'Also on the board' }));
+      const others = directors.filter((director) => director.name !== name);
+      expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(
+        others.map((director) => `${director.name} ${director.role}`),
+      );
+      const [first] = others;
+      await userEvent.click(links.getAllByRole('link')[0] ?? document.body);
+      expect(getTitle()).toHaveTextContent(first?.name ?? '');
+      cleanup();
     }
   });
 
@@ -103,7 +105,7 @@ describe('a director', () => {
     const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
     show('/about');
     await userEvent.click(getLink(`${second} Director`));
-    await userEvent.click(getLink(/^Next director/));
+    await userEvent.click(getLink(`${last} Managing Director`));
     await back();
     expect(getTitle()).toHaveTextContent(second);
     await back();
@@ -180,8 +182,9 @@ it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(path);
     expect(getTitle()).toHaveTextContent('Page not found');
-    expect(getLink('Home')).toHaveAttribute('href', '/');
-    expect(getLink('Resources')).toHaveAttribute('href', '/resources');
+    for (const { label, description, to } of notFoundLinks) {
+      expect(getLink(`${label} ${description}`)).toHaveAttribute('href', to);
+    }
     await waitFor(() => expect(document.title).toMatch(/^Page not found/));
     const tag = (of: string) => document.querySelector(of);
     expect(tag('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -121,9 +121,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
   });
 });
 
-test('lays out portrait, name and text of a director in the list and on the profile', async ({
-  page,
-}) => {
+test('lays out portrait, name and text of a director in the list', async ({ page }) => {
   await page.goto('/about/directors');
   const main = page.getByRole('main');
   const card = main.getByRole('listitem').first();
@@ -156,6 +154,10 @@ test('lays out portrait, name and text of a director in the list and on the prof
   // Forces the click, because a link covers the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(toDirectorPath(directors.at(-1)?.name ?? ''));
+});
+
+test('lays out the profile of a director with a long biography', async ({ page }) => {
+  await page.goto(toDirectorPath(directors[0]?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();
   await checkAtWidths(page, [320, 479, 480, 600, 767, 768, 1279, 1280, 1920], async (width) => {
     const name = await measureBox(page.getByRole('heading', { level: 1 }));
@@ -171,6 +173,30 @@ test('lays out portrait, name and text of a director in the list and on the prof
   });
 });
 
+test('shows a brief biography beside the portrait of a director', async ({ page }) => {
+  const [, second] = directors;
+  await page.goto(toDirectorPath(second?.name ?? ''));
+  await checkAtWidths(page, [320, 390, 767, 768, 1279, 1280, 1920], async (width) => {
+    const name = await measureBox(page.getByRole('heading', { level: 1 }));
+    const portrait = await measureBox(page.locator('.profile-portrait'));
+    const paragraph = page.getByText(second?.desc[0] ?? '');
+    const text = await measureBox(paragraph);
+    expect(text.top).toBeGreaterThan(name.bottom);
+    expect(text.left).toBeCloseTo(name.left, 0);
+    if (width < 768) {
+      expect([portrait.left, portrait.width, portrait.height]).toEqual([0, width, 264]);
+      expect(name.top).toBeGreaterThan(portrait.bottom);
+      return;
+    }
+    const isWide = width >= 1280;
+    expect(portrait.width).toBe(isWide ? 384 : 280);
+    expect(portrait.height).toBeGreaterThanOrEqual(isWide ? 480 : 350);
+    expect(name.left - portrait.right).toBeCloseTo(isWide ? 72 : 40, 0);
+    const fontSize = await paragraph.evaluate((element) => getComputedStyle(element).fontSize);
+    expect(fontSize).toBe(isWide ? '28px' : '22px');
+  });
+});
+
 test('shows the whole drawing of the 404 page on phones', async ({ page, expectErrors }) => {
   expectErrors(/404/);
   await page.goto('/no-such-page');
@@ -183,6 +209,25 @@ test('shows the whole drawing of the 404 page on phones', async ({ page, expectE
     const title = await measureBox(page.getByRole('heading', { level: 1 }));
     expect(title.top).toBeGreaterThan(drawing.top + (540 / 560) * drawing.height);
   });
+});
+
+test('shows the links of the 404 page without scrolling in windows of different height', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  await page.goto('/no-such-page');
+  const links = page.getByRole('main').getByRole('listitem');
+  for (const height of [720, 900, 1080]) {
+    await page.setViewportSize({ width: 1440, height });
+    const boxes = await Promise.all((await links.all()).map((link) => measureBox(link)));
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const { bottom } of boxes) expect(bottom).toBeLessThanOrEqual(height);
+    const drawing = await measureBox(page.locator('.chart-drawing'));
+    const title = await measureBox(page.getByRole('heading', { level: 1 }));
+    // The digits end at 483 of 900 px of the drawing.
+    expect(title.top).toBeGreaterThan(drawing.top + (483 / 900) * drawing.height);
+  }
 });
 
 test('lays out a page in the same way after a link and after a direct visit', async ({ page }) => {
