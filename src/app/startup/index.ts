@@ -17,7 +17,7 @@
  * 4. `main.tsx` dispatches `HYDRATING_EVENT` before hydration. After that, the script changes no
  *    figures.
  * 5. Each page and deferred section dispatches `HYDRATED_EVENT` after hydration. The script then
- *    replays early clicks on buttons (`earlyClicks.ts`), and the browser lays out distant parts of
+ *    replays early clicks and choices (`earlyActions.ts`), and the browser lays out distant parts of
  *    the page (`layOutOnlyNearbyParts`).
  *
  * The script and the app share only two globals, `window.firstReads` and `window.earlyFigures`, and
@@ -28,7 +28,7 @@ import { layOutOnlyNearbyParts, waitForTask, waitForFirstPaint } from '@/browser
 import { hideMissingCode } from '@/browser/withoutCode';
 import { toFields } from '@/lib/stored';
 import { loadPageCode } from './code';
-import { replayEarlyClicks } from './earlyClicks';
+import { replayEarlyActions } from './earlyActions';
 import { isShownFirst, showAnswers, showCachedFigures } from './figures';
 import { type FirstRead, sendFirstReads } from './firstReads';
 
@@ -44,7 +44,7 @@ const firstPaint = waitForFirstPaint();
 hideMissingCode();
 layOutOnlyNearbyParts();
 reloadIfOtherPage();
-replayEarlyClicks();
+replayEarlyActions();
 reloadForNewVersion();
 const answers = sendFirstReads(
   listItems(reads, isRead),

@@ -31,6 +31,16 @@ test('replays early clicks on the carousel and the tabs once their code has load
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
+test('compares with the series that was chosen before any code had loaded', async ({ page }) => {
+  const release = await holdRequests(page, /\/SeriesPage-.*\.js/);
+  await page.goto('/markets/exchange-rate', { waitUntil: 'commit' });
+  const choice = page.getByLabel('Compare with');
+  await choice.selectOption('Inflation');
+  release();
+  await expect(page).toHaveURL('/markets/exchange-rate?compare=inflation');
+  await expect(choice).toHaveValue('inflation');
+});
+
 for (const [moment, code] of [
   ['after hydration', /^$/],
   ['before any code has loaded', /\/assets\/index-.*\.js/],

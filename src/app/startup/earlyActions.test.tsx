@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HYDRATED_EVENT, HYDRATING_EVENT } from '@/browser/timing';
-import { replayEarlyClicks } from './earlyClicks';
+import { replayEarlyActions } from './earlyActions';
 
 let button: HTMLButtonElement;
 const clicked = vi.fn();
 const dispatch = (event: string) => document.dispatchEvent(new Event(event));
 
-replayEarlyClicks();
+replayEarlyActions();
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button><svg></svg></button></main>';
@@ -26,6 +26,20 @@ it('replays a click on a button without a handler once', () => {
   button.addEventListener('click', clicked);
   dispatch(HYDRATED_EVENT);
   expect(clicked).toHaveBeenCalledOnce();
+});
+
+it('replays the last early choice in a select once', () => {
+  document.body.innerHTML = '<select><option>None</option><option>Inflation</option></select>';
+  const select = document.querySelector('select');
+  if (select === null) throw new Error('No select');
+  select.value = 'Inflation';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  const chosen = vi.fn(() => select.value);
+  select.addEventListener('change', chosen);
+  // React sets the value of its state when it hydrates the element.
+  select.value = 'None';
+  dispatch(HYDRATED_EVENT);
+  expect(chosen.mock.results).toEqual([{ type: 'return', value: 'Inflation' }]);
 });
 
 it('replays only clicks that a hydrated section has not handled', () => {
