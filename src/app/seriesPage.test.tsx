@@ -58,6 +58,12 @@ function move(by: number) {
 }
 const getAddress = () => screen.getByLabelText('address').textContent;
 const getBodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const getTenures = () => within(screen.getByRole('group', { name: seriesMessages.tenure }));
+const getTenure = (name: string) => getTenures().getByRole('button', { name });
+const listTenures = () =>
+  getTenures()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent.trim());
 const getButton = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
@@ -362,7 +368,7 @@ describe('an address with unknown values', () => {
     expect(listNotices()).toEqual([
       'There is no tenor “7-YEAR”. The page shows the figures of 10-YEAR.',
     ]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
+    await user.click(getTenure('5 years'));
     expect(listNotices()).toEqual([]);
   });
 
@@ -467,12 +473,50 @@ describe('the chart and its panel', () => {
     const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
     showHistory({ '2025-03-14': list }, '', 'bonds');
     expect(getPanel()).toHaveTextContent('18.74% 10-YEAR');
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
-    ).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
+    expect(listTenures()).toEqual(['5 years', '10 years']);
+    expect(getTenure('10 years')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(getTenure('5 years'));
     expect(getAddress()).toBe('?tenure=5-YEAR');
     expect(getPanel()).toHaveTextContent('18.39%');
+  });
+});
+
+describe('the page of a list of rates', () => {
+  const lists = {
+    '2024-03-11': createListPoint(['5-YEAR', 17.1], ['10-YEAR', 17.8], ['30-YEAR', 19]),
+    '2025-02-10': createListPoint(['5-YEAR', 18.5], ['10-YEAR', 18.9]),
+    '2025-03-10': createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
+  };
+  const getCurve = () =>
+    within(around())
+      .getAllByRole('listitem')
+      .map((each) => each.textContent);
+
+  it('shows the curve of all tenors with the curves of a month and a year before', () => {
+    showHistory(lists, '', 'bonds');
+    expect(around()).toHaveTextContent(seriesMessages.allTenures);
+    expect(getCurve()).toEqual([
+      '5-YEAR: 10 Mar 2025 18.39%, 10 Feb 2025 18.50%, 11 Mar 2024 17.10%',
+      '10-YEAR: 10 Mar 2025 18.74%, 10 Feb 2025 18.90%, 11 Mar 2024 17.80%',
+    ]);
+    expect(around()).toHaveTextContent('10 Mar 10 Feb 11 Mar 2024');
+  });
+
+  it('shows the curve of the selected day', () => {
+    showHistory(lists, '?day=2025-02-10', 'bonds');
+    expect(getCurve()[0]).toMatch(/^5-YEAR: 10 Feb 2025 18\.50%/);
+  });
+
+  it('offers a tenor that is no longer listed last', () => {
+    showHistory(lists, '?range=all', 'bonds');
+    expect(listTenures()).toEqual(['5 years', '10 years', '30 (ended) years']);
+  });
+
+  it('keeps the labels of tenors without a common unit', () => {
+    const list = createListPoint(['FGN SAVINGS', 15.2], ['10-YEAR', 18.74]);
+    showHistory({ '2025-03-10': list }, '', 'bonds');
+    expect(listTenures()).toEqual(['FGN SAVINGS', '10-YEAR']);
+    expect(getTenure('10-YEAR')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

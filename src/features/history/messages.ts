@@ -46,6 +46,7 @@ export const seriesMessages = {
   readoutDetails: 'What led here and what comes next',
   lastFive: ({ terms, format }: SeriesContent) =>
     `Last five ${terms.many}${format === 'percent' ? ', pp' : ''}`,
+  allTenures: 'All tenors, % a year',
   lastEvent: 'Last event',
   askUs: 'Ask us in the meantime',
   otherSeries: 'All series',

@@ -5,6 +5,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SeriesContent, seriesContent } from '@/content/series';
+import type { Points } from '@/figures/history';
 import { createHistoryState } from '../../../tests/helpers/seriesHistory';
 import { openSeriesPage, type SeriesPage } from '../../../tests/helpers/seriesPage';
 import { stopClock } from '../../../tests/helpers/expected/clock';
@@ -22,9 +23,11 @@ import {
   labelPreviousFigure,
   formatSummary,
   getTenure,
+  isRateList,
   formatYearEarlierLabel,
   type RangeFigures,
   type FigureRow,
+  toRows,
 } from '../../../tests/helpers/expected/figures';
 import { histories } from '../../../tests/helpers/expected/histories';
 import { describeChangeBetween, formatValue } from '../../../tests/helpers/expected/values';
@@ -194,6 +197,27 @@ function checkLastFive(content: SeriesContent, all: FigureRow[]) {
   expect(changes).toEqual(expected);
 }
 
+/** Checks the rates of all tenors in the newest list, a month earlier and a year earlier. */
+function checkCurve(content: SeriesContent, points: Points, newest: FigureRow) {
+  const list = points[newest.key];
+  if (list === undefined || !('tenures' in list)) throw new Error('no list of rates');
+  const expected = list.tenures.map(({ label }) => {
+    const all = toRows(points, label);
+    const row = all.find(({ key }) => key === newest.key) ?? newest;
+    const earlier = ([1, 12] as const).flatMap(
+      (months) => findFigureEarlier(content, all, row, months) ?? [],
+    );
+    const texts = [row, ...earlier.map((each) => each.row)].map(
+      ({ key, value }) => `${toShortDate(key)} ${formatValue(content, value)}`,
+    );
+    return `${label}: ${texts.join(', ')}`;
+  });
+  const shown = [...document.querySelectorAll('.around-reading ul > li')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(shown.toSorted()).toEqual(expected.toSorted());
+}
+
 /**
  * Selects the second day, the day after the widest gap and the newest day. Checks each change on
  * the screen and for screen readers.
@@ -235,7 +259,7 @@ function checkOtherDays(content: SeriesContent, all: FigureRow[], inRange: Range
  */
 function isOffered(range: RangeId): boolean {
   const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };
-  return document.querySelector('.ranges [aria-pressed="true"]')?.textContent === names[range];
+  return document.querySelector('.series-keys [aria-pressed="true"]')?.textContent === names[range];
 }
 
 function checkPage(page: SeriesPage) {
@@ -258,7 +282,8 @@ function checkPage(page: SeriesPage) {
   checkLabels(view);
   const caption = document.querySelector('figcaption')?.textContent;
   expect(caption).toContain(formatSummary(content, range, inRange, getTenure(content)));
-  checkLastFive(content, all);
+  if (isRateList(content)) checkCurve(content, page.points[content.id] ?? {}, newest);
+  else checkLastFive(content, all);
   checkHeading(content, inRange.weekly, compare);
   const table = createExpectedTable(content, all, inRange, compare);
   expect(readTable(table.length)).toEqual(table);

@@ -7,7 +7,7 @@ import { historyMessages, marketsMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { Period } from '../Period';
 import { formatValue, getFigureMove } from '../values';
-import { describeTenure } from './curveChart';
+import { describeTenure } from '../tenures';
 import { Arrow } from './Arrow';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 import './JumpList.css';

@@ -9,7 +9,7 @@ import { describeBeginning, findNextDue } from '../due';
 import { marketsMessages } from '../messages';
 import { CardChart, type CardChartProps } from './CardChart';
 import { CurveChart } from './CurveChart';
-import { describeTenure } from './curveChart';
+import { describeTenure } from '../tenures';
 import { FoldedCards } from './FoldedCards';
 import { JumpList } from './JumpList';
 import { MarketCard, type MarketCardProps } from './MarketCard';

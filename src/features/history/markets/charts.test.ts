@@ -10,7 +10,8 @@ import {
 } from '../../../../tests/helpers/historyPoints';
 import { getSeriesContent } from '../../../../tests/helpers/series';
 import { createStatisticChart, createYearChart } from './cardCharts';
-import { createCurveChart, describeTenure } from './curveChart';
+import { describeTenure } from '../tenures';
+import { createCurveChart } from './curveChart';
 import { listDaysUpTo } from './weekUpTo';
 
 const NOW = new Date('2025-03-14T18:00:00Z');

@@ -6,55 +6,14 @@ import { formatPrice } from '@/lib/format';
 import { listKeys } from '@/lib/records';
 import type { PlotLabel } from '@/ui/chart/labels';
 import { MIN_SPAN_POINTS } from '../axis';
-import { findEarlierFigure } from '../comparisons';
+import { type CurveLine, type CurveTenure, listCurveTenures } from '../curve';
 import { isCurrent } from '../due';
-import { type Figure, toFigures, parseTenureDays, listTenures } from '../figures';
 import { formatShortPeriod } from '../periods';
+import { shortenTenures } from '../tenures';
 import type { SeriesHistory } from '../useSeriesHistory';
 import type { SeriesWithHistory } from './useMarkets';
 
-export type CurveLine = 'now' | 'month' | 'year';
-
-type EarlierLine = Exclude<CurveLine, 'now'>;
-
-interface CurveTenure {
-  label: string;
-  /** The rate of this tenor in the newest list, a month earlier and a year earlier. */
-  figures: { now: Figure } & Partial<Record<EarlierLine, Figure>>;
-}
-
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
-
-/**
- * Returns the tenors of the newest list, shortest first, with their rates today, a month ago and a
- * year ago.
- */
-function listCurveTenures({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
-  const listed = listTenures(points).filter(({ ended }) => ended === null);
-  const tenures = listed.flatMap(({ label }): CurveTenure[] => {
-    const all = toFigures(points, label);
-    const newest = all.at(-1);
-    if (newest === undefined) return [];
-    const month = findEarlierFigure(content, all, newest, 1, now)?.figure;
-    const year = findEarlierFigure(content, all, newest, 12, now)?.figure;
-    return [{ label, figures: { now: newest, ...(month && { month }), ...(year && { year }) } }];
-  });
-  return sort(tenures, ({ label }) => parseTenureDays(label));
-}
-
-/**
- * Splits '10-YEAR' into a count and a unit. Returns null for other labels, such as 'SAVINGS BOND'.
- */
-function parseTenure(label: string) {
-  const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
-  if (count === undefined || unit === undefined) return null;
-  return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
-}
-
-export function describeTenure(label: string): string {
-  const parts = parseTenure(label);
-  return parts === null ? label : `for ${parts.count} ${parts.unit}`;
-}
 
 type CurveColumn = CurveTenure & { x: number };
 
@@ -74,15 +33,13 @@ function toColumns(bills: readonly CurveTenure[], bonds: readonly CurveTenure[])
 }
 
 function createNames(list: readonly CurveColumn[], name: string) {
-  const parts = list.map(({ label }) => parseTenure(label));
-  const [unit] = new Set(parts.map((part) => part?.unit));
-  const hasOneUnit = unit !== undefined && parts.every((part) => part?.unit === unit);
+  const { names, unit } = shortenTenures(list.map(({ label }) => label));
   return {
-    names: list.map(({ label, x }, index) => ({
-      at: x,
-      text: hasOneUnit ? (parts[index]?.count ?? label) : label,
-    })),
-    group: { at: mean(list, ({ x }) => x) ?? 0, text: hasOneUnit ? `${name}, ${unit}` : name },
+    names: list.map(({ x }, index) => ({ at: x, text: names[index] ?? '' })),
+    group: {
+      at: mean(list, ({ x }) => x) ?? 0,
+      text: unit === undefined ? name : `${name}, ${unit}`,
+    },
   };
 }
 
@@ -116,8 +73,8 @@ function formatDays(keysOfBills: readonly string[], keysOfBonds: readonly string
 }
 
 export function createCurveChart(bondList: RateList, billList: RateList, now: Date) {
-  const bonds = listCurveTenures(bondList, now);
-  const bills = listCurveTenures(billList, now);
+  const bonds = listCurveTenures(bondList.content, bondList.history.points, now);
+  const bills = listCurveTenures(billList.content, billList.history.points, now);
   /** The tenors of bills and, in a second array, those of bonds. Each tenor has its x position. */
   const lists = toColumns(bills, bonds);
   const columns = lists.flat();

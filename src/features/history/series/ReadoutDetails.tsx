@@ -4,6 +4,7 @@ import { firm } from '@/content/firm';
 import { addDays, getWeekday } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { toCssVars } from '@/ui/cssVars';
+import { hasTenures } from '@/figures/history';
 import { isDaily, isGap } from '../rangeFigures';
 import { findPreviousFigure } from '../comparisons';
 import { capitalize } from '../moves';
@@ -14,6 +15,7 @@ import { isPinned } from '../ranges';
 import { getFigureMove } from '../values';
 import { getToneClass } from './toneOf';
 import { createSinceRow } from './readoutRows';
+import { TenorCurve } from './TenorCurve';
 import type { Series } from './useSeries';
 import './ReadoutDetails.css';
 
@@ -57,10 +59,7 @@ function formatColumnMove(signed: string): string {
 
 type ChangesProps = Pick<Series, 'content' | 'shownRange' | 'selected'>;
 
-/**
- * Shows the five latest changes up to the selected figure, and the change from the start of the
- * range.
- */
+/** Shows the five latest changes up to the selected figure. */
 const Changes = memo(function Changes({ content, shownRange, selected }: ChangesProps) {
   if (shownRange === null || selected === undefined) return null;
   const { all } = shownRange;
@@ -80,46 +79,51 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
   // small.
   const minSpan = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(minSpan, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
-  const since = createSinceRow(content, shownRange, selected);
   return (
-    <>
-      <ul
-        className="mt-2 grid text-xs/4"
-        aria-label={seriesMessages.changeFrom(content.terms.one, false)}
-      >
-        {moves.map(({ key, move, from, direction }) => (
-          <li key={key} className="grid">
-            <span className="whitespace-nowrap">
-              {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
+    <ul
+      className="mt-2 grid text-xs/4"
+      aria-label={seriesMessages.changeFrom(content.terms.one, false)}
+    >
+      {moves.map(({ key, move, from, direction }) => (
+        <li key={key} className="grid">
+          <span className="whitespace-nowrap">
+            {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
+          </span>
+          <i
+            className={getToneClass(content, direction)}
+            data-move={direction}
+            style={toCssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
+          />
+          <i className="w-full self-start line-t border-tick" />
+          <b className={getToneClass(content, direction)}>
+            <span translate="no">
+              {move === null ? historyMessages.nothing : formatColumnMove(move.signed)}
             </span>
-            <i
-              className={getToneClass(content, direction)}
-              data-move={direction}
-              style={toCssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
-            />
-            <i className="w-full self-start line-t border-tick" />
-            <b className={getToneClass(content, direction)}>
-              <span translate="no">
-                {move === null ? historyMessages.nothing : formatColumnMove(move.signed)}
-              </span>
-              {from !== null && <span className="sr-only">{` ${seriesMessages.from(from)}`}</span>}
-            </b>
-          </li>
-        ))}
-      </ul>
-      <dl className="reading-rows mt-2">
-        <div>
-          <dt>{since.name}</dt>
-          <dd>{since.value}</dd>
-        </div>
-      </dl>
-    </>
+            {from !== null && <span className="sr-only">{` ${seriesMessages.from(from)}`}</span>}
+          </b>
+        </li>
+      ))}
+    </ul>
   );
 });
 
+/** Shows the change from the start of the range to the selected figure. */
+function ChangeSinceStart({ content, shownRange, selected }: ChangesProps) {
+  if (shownRange === null || selected === undefined) return null;
+  const { name, value } = createSinceRow(content, shownRange, selected);
+  return (
+    <dl className="reading-rows mt-2">
+      <div>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /**
- * Shows the latest changes, the date of the next figure and the last event. They are beside the
- * chart, or on a phone below the tools.
+ * Shows the latest changes or the curve of all tenors, the date of the next figure and the last
+ * event. They are beside the chart, or on a phone below the tools.
  */
 export function ReadoutDetails({ series }: { series: Series }) {
   const { content, history, now } = series;
@@ -132,6 +136,8 @@ export function ReadoutDetails({ series }: { series: Series }) {
   const [{ shown: phone, href }] = firm.phones;
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : findNextDue(content, figures, now);
+  const isRateList = hasTenures(content.id);
+  const title = isRateList ? seriesMessages.allTenures : seriesMessages.lastFive(content);
   const pinned = isPinned(series.address.range);
   const hasNoFigures = view === 'failed' || view === 'empty';
   const events = useDeferredValue(series.hasAllEvents ? series.chart?.events : undefined);
@@ -142,14 +148,21 @@ export function ReadoutDetails({ series }: { series: Series }) {
       aria-label={seriesMessages.readoutDetails}
       aria-busy={view === 'loading'}
     >
-      <Part title={hasNoFigures ? seriesMessages.askUs : seriesMessages.lastFive(content)}>
+      <Part title={hasNoFigures ? seriesMessages.askUs : title}>
         <div>
           {hasNoFigures ? (
             <p>
               <a href={href}>{phone}</a> · <Link to="/markets">{seriesMessages.otherSeries}</Link>
             </p>
           ) : (
-            <Changes {...{ content, shownRange, selected }} />
+            <>
+              {isRateList ? (
+                <TenorCurve {...{ content, history, selected, now }} />
+              ) : (
+                <Changes {...{ content, shownRange, selected }} />
+              )}
+              <ChangeSinceStart {...{ content, shownRange, selected }} />
+            </>
           )}
         </div>
       </Part>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { useStructuredData } from '@/ui/useStructuredData';
 import { Icon } from '@/ui/Icon';
+import { classes } from '@/ui/classes';
 import { hasTenures } from '@/figures/history';
 import { hasAverages } from '../averages';
 import { YEAR_EARLIER } from '../compared/comparisonChoice';
@@ -23,6 +24,7 @@ import { FigureReadout } from './FigureReadout';
 import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
+import { TenureKeys } from './TenureKeys';
 import { toShownSeries, useSeries } from './useSeries';
 import './Series.css';
 import './SeriesTable.css';
@@ -53,15 +55,10 @@ export function SeriesView({ content, home }: SeriesViewProps) {
                 {marketsMessages.title}
               </Link>
             </p>
-            <h1 id="series-name">
-              <span>{content.name}</span>
-              {hasTenures(content.id) && (
-                <>
-                  {' '}
-                  <small>{history.tenure}</small>
-                </>
-              )}
-            </h1>
+            <div className={classes('series-title', hasTenures(content.id) && 'with-keys')}>
+              <h1 id="series-name">{content.name}</h1>
+              {hasTenures(content.id) && <TenureKeys {...series} />}
+            </div>
             <p className="lead">{content.lead}</p>
           </header>
           <FigureReadout series={series} disagreement={disagreement} />
