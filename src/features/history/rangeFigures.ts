@@ -168,10 +168,13 @@ function getPinnedSpan(
   return from <= to ? { from, to } : { from: toTimestamp(range.from), to: toTimestamp(range.to) };
 }
 
-/** Returns true if a range is long enough to show only one session a week. */
+/**
+ * Returns true if a range is long enough to show only one session a week. The range '5y' may begin
+ * on a day without a session. If its sessions are pinned, they span a few days less than five years.
+ */
 export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean {
   return isPinned(range)
-    ? addMonths(from, WEEKLY_FROM_MONTHS) <= to
+    ? addMonths(from - LATE_DAYS * DAY_MS, WEEKLY_FROM_MONTHS) <= to
     : ranges[range].months >= WEEKLY_FROM_MONTHS;
 }
 

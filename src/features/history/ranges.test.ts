@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '@/lib/calendar';
-import { createPoints } from '../../../tests/helpers/historyPoints';
+import { createPoints, createWeekdayPoints } from '../../../tests/helpers/historyPoints';
 import { getSeriesContent } from '../../../tests/helpers/series';
 import { findFigureAt, isGap, findRangeFigures } from './rangeFigures';
 import { findFiguresOneYearEarlier } from './comparisons';
@@ -128,6 +128,17 @@ describe('long ranges', () => {
     };
     const keys = findInRange(longAgo, '5y').shownFigures.map(({ key }) => key);
     expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
+  });
+  it('shows one session a week if the sessions of five years are pinned', () => {
+    // Five years before this day is Saturday 14 March 2020.
+    const now = new Date('2025-03-14T18:00:00Z');
+    const figures = toFigures(createWeekdayPoints('2020-03-02', '2025-03-14', () => 1));
+    const named = findRangeFigures(asi, figures, '5y', now);
+    const pinned = { from: '2020-03-16', to: '2025-03-14' };
+    expect(findRangeFigures(asi, figures, pinned, now)).toMatchObject({
+      weekly: true,
+      shownFigures: named.shownFigures,
+    });
   });
   it('keeps every month and quarter of a long range', () => {
     const { shownFigures, weekly } = findInRange(
