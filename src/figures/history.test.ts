@@ -119,7 +119,7 @@ describe('parsing a year', () => {
 describe('saving a point', () => {
   const sessionEnd = new Date('2026-11-20T17:00:00Z');
   const later = new Date('2026-11-20T22:30:00Z');
-  const nextDay = new Date('2026-11-20T23:30:00Z'); // half past midnight in Lagos
+  const nextDay = new Date('2026-11-20T23:30:00Z'); // 00:30 on 21 November in Lagos
   const day = '2026-11-20';
   const save = (points: Points, value: number, now: Date) =>
     withPoint(points, 'asi', day, { value }, now);
@@ -139,7 +139,7 @@ describe('saving a point', () => {
     const again = new Date('2026-12-01T10:00:00Z');
     const next = { value: 102, savedAt: again.toISOString(), first };
     expect(save(revised, 102, again)).toEqual({ [day]: next });
-    // A figure that staff enter after its own day counts as published at once.
+    // A figure that staff enter after the day of its session counts as published immediately.
     expect(save(save({}, 100, nextDay), 101, nextDay)[day]).toHaveProperty('first.value', 100);
   });
 

@@ -2,8 +2,8 @@ import type { RequestState } from '@/lib/requestState';
 import type { YearOfSeries } from './revisions';
 
 /**
- * The request states of the history. A key is a document such as 'asi-2026', or 'asi-older' for all
- * earlier years.
+ * The request states of the history, by document name such as 'asi-2026'. The key 'asi-older'
+ * stands for all years before the first stored year.
  */
 export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
 

@@ -94,8 +94,8 @@ function sortByDay(values: RecentFigures[RecentId]): DatedClose[] {
 
 /**
  * Returns the closes of the index up to the current one, sorted from oldest to newest. The current
- * index replaces the stored close of the same day, so that the chart ends with the figure beside
- * it. Returns an empty array if a document is not loaded or the index has no date.
+ * index replaces the stored close of the same day, so that the chart ends with the index value that
+ * the page shows. Returns an empty array if a document is not loaded or the index has no date.
  */
 export function listClosesUpTo(recent: RecentFigures | null, asi: Asi | null): DatedClose[] {
   if (recent === null || asi === null || asi.date === '') return [];

@@ -1,6 +1,8 @@
-/* Lists the stored figures and lists with their paths and titles. Code that parses, edits, compares
-   or shows figures iterates over these entries. To add an indicator, add an entry here, and add its
-   description in `src/content`. */
+/*
+ * The registry of the stored figures and of the stored lists of figures, with their paths and
+ * titles. Code that parses, edits, compares or shows figures iterates over these entries. To add an
+ * indicator, add an entry here, and add its description in `src/content`.
+ */
 import { type SeriesSlug, slugBySeries } from '@/content/seriesSlugs';
 
 /** The collections that are loaded completely with one read. */

@@ -103,7 +103,8 @@ export function listVersions(
   versions.push({ value: oldest, at: oldest.savedAt, why: null });
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
-    // If the next value was saved later or equals this value, the figure was withdrawn in between.
+    // If the next value was saved after this revision, or equals the replaced value, this revision
+    // withdrew the figure. The next value was added later.
     const isAnew = next !== null && (next.savedAt > at || isSameData(next, point));
     versions.push({ value: isAnew ? null : next, at, why });
     if (isAnew) {
@@ -114,9 +115,9 @@ export function listVersions(
 }
 
 /**
- * Returns the versions that count as published, without repetitions. Corrections on the day of a
- * session are not counted, so its first version is the last save on that day. All versions of a
- * month or quarter count.
+ * Returns the versions that count as published, without repetitions. If a figure was corrected on
+ * the day of its session, only the last version of that day counts. All versions of an indicator
+ * count.
  */
 export function listPublishedVersions<T>(
   series: SeriesId,

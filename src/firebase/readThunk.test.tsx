@@ -42,7 +42,10 @@ let store = makeStore();
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const goOnline = () => window.dispatchEvent(new Event('online'));
 
-/** Dispatches the thunk and waits until the request is sent. The SDK's code is loaded first. */
+/**
+ * Dispatches the thunk and waits until the request is sent. The thunk first loads the code of the
+ * SDK.
+ */
 async function sendRequest(): Promise<number> {
   const before = requests.length;
   void store.dispatch(load());

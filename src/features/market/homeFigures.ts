@@ -1,7 +1,10 @@
 import type { AppThunk } from '@/ui/storeHooks';
 import { fetchAsi, fetchMacroeconomics, fetchRecent, type WithMarket } from './marketSlice';
 
-/** Resolves when all three requests have succeeded or failed. */
+/**
+ * Loads the index, the macroeconomic figures and the recent sessions again. Resolves when all three
+ * requests have succeeded or failed.
+ */
 function reload(): AppThunk<Promise<unknown>> {
   return (dispatch) =>
     Promise.all([dispatch(fetchAsi()), dispatch(fetchMacroeconomics()), dispatch(fetchRecent())]);

@@ -7,8 +7,8 @@ const MONTH_DAYS = 30;
 const VIEW_BOX_SIZE = 1000;
 
 /**
- * If the first close is more than 6 days after the start of the 30 days, the label begins with its
- * date: 'Since 4 Nov'.
+ * If the first close is more than 6 days after the start of the 30-day period, the label begins
+ * with the date of the first close: 'Since 4 Nov'.
  */
 const LATE_START_DAYS = 6;
 

@@ -1,6 +1,6 @@
 /**
- * Constants instead of properties of `marketMessages`: every page contains all properties of that
- * object, but only the home page shows these two.
+ * These two messages are constants instead of properties of `marketMessages`, because only the home
+ * page shows them. Every page loads the whole object.
  */
 export const NOT_LOADED_MESSAGE = 'Could not be loaded';
 export const NO_FIGURES_YET_MESSAGE =
@@ -11,7 +11,7 @@ export const marketMessages = {
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
   /**
-   * Shown in place of a figure's date if the date is unknown. Screen readers also read
+   * Shown in place of a figure's date if the date is unknown. Screen readers also read the text
    * `mayBeOlder`.
    */
   undated: 'no date',

@@ -78,7 +78,7 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
     const { container } = show(<Panel />, market);
     expect(screen.getAllByText(text)).toHaveLength(count);
     expect(screen.queryByRole('button')).toBeNull();
-    // The other list still has rates and an axis.
+    // If only one of the two lists is empty, the other list still has rates and an axis.
     const drawn = text === NO_RATES && count === 1 ? ['18.50%'] : [];
     expect(screen.queryAllByText('18.50%').map(({ textContent }) => textContent)).toEqual(drawn);
     expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);
@@ -130,7 +130,7 @@ it('counts the tenors that are below the visible rows while the list scrolls', (
   Object.defineProperty(bonds, 'scrollHeight', { value: 360 });
   fireEvent.scroll(bonds, { target: { scrollTop: 60 } });
   expect(screen.getByText('7 more below')).toBeVisible();
-  // A browser may end its scrolling half a pixel before the last row.
+  // A browser may stop scrolling half a pixel before the last row.
   fireEvent.scroll(bonds, { target: { scrollTop: 269.5 } });
   expect(screen.queryByText(/ more below$/)).toBeNull();
   fireEvent.scroll(bonds, { target: { scrollTop: 0 } });

@@ -55,7 +55,10 @@ interface TodayCase {
   name: string;
   index: keyof typeof indexes;
   rate: keyof typeof rates;
-  /** The state of the strip, then its texts in display order, separated by ' | '. */
+  /**
+   * The state of the strip, followed by the texts of the strip in display order. The separator is
+   * ' | '.
+   */
   expected: string;
 }
 
@@ -208,7 +211,7 @@ describe('date of the exchange rate in the Today strip', () => {
     const others = createRequests({ days: createSessions('2025-03-13') });
     expect(getShownDay({ ...others, recent: loading })).toBe('');
     expect(getShownDay({ ...others, asi: loading })).toBe('');
-    // The new rate is not among the cached sessions.
+    // The cached sessions do not contain the new rate.
     expect(
       getShownDay({ ...others, recent: toCachedRequest(createSessions('2025-03-13', 1500)) }),
     ).toBe('');

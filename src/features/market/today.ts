@@ -9,14 +9,15 @@ import { changeClasses } from '@/ui/changeClasses';
 import { marketMessages } from './messages';
 
 /**
- * `waiting`: nothing is loaded or cached. `known`: cached figures while newer ones load. `old`:
- * cached figures after a failed request. `none`: no figures.
+ * `waiting`: nothing is loaded or cached. `known`: the page shows cached figures while newer ones
+ * load. `fresh`: the page shows loaded figures. `old`: a request has failed, so figures may be out
+ * of date or missing. `none`: there are no figures.
  */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
 /**
- * The texts while the figures load. The order is that of the Today strip, with the hero's text
- * last.
+ * The texts that the Today strip shows while the figures load, in the order of the strip. The last
+ * text is part of the hero.
  */
 const LOADING_TEXTS = {
   'today.day': 'Loading...',
@@ -41,7 +42,10 @@ export interface TodayContent {
   /** The date of the index as `YYYY-MM-DD`, or '' if it is unknown. */
   date: string;
   texts: Readonly<Record<FigureName, string>>;
-  /** CSS variables that position the bar and the pointer of the two scales. */
+  /**
+   * CSS variables that position the bar on the scale of the index and the pointer on the scale of
+   * the exchange rate.
+   */
   marks: {
     /** The percentage change of the index, limited to the range of the scale: -5 to 5. */
     '--change'?: string;
@@ -100,7 +104,10 @@ const getMissingText = ({ error }: RequestState<unknown>) =>
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/** Returns the label above a date: 'Today', then the weekday for a week, then 'Latest'. */
+/**
+ * Returns the label above a date: 'Today', the weekday for a date less than a week old, or 'Latest'
+ * for an older date.
+ */
 function getDateLabel(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = toLagosDay(now);
@@ -125,8 +132,8 @@ function formatShortChange(change: number): string {
 const MAX_DAYS_WITHOUT_YEAR = 300;
 
 /**
- * Formats a date for the narrow strip: 'Thu' for a week, then '6 Nov', then '2025' after
- * `MAX_DAYS_WITHOUT_YEAR` days.
+ * Formats a date for the narrow strip. A date less than a week old becomes 'Thu'. An older date
+ * becomes '6 Nov', or only its year, '2025', after `MAX_DAYS_WITHOUT_YEAR` days.
  */
 function formatShortDay(day: string, now: Date): string {
   const today = toLagosDay(now);

@@ -7,8 +7,8 @@ import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice'
 import { getEarlyToday, getHeroDateLabel } from './today';
 
 /**
- * Returns the request for the index. Once the last two closes have loaded, the percentage change is
- * computed from them.
+ * Returns the request for the index. Once the last two closes have loaded, the percentage change of
+ * the index is computed from these closes.
  */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);

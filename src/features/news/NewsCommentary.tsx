@@ -74,7 +74,10 @@ function Pages({ items, renderBelow }: NewsCommentaryProps & { items: readonly N
   );
 }
 
-/** The videos on Home: the active items, three on each page. `useOpenNews` requests the items. */
+/**
+ * The list of active videos on Home. Each page of the list has three videos. `useOpenNews` requests
+ * the videos.
+ */
 export function NewsCommentary({ renderBelow }: NewsCommentaryProps) {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);

@@ -5,7 +5,9 @@ import { newsTextFields, type NewsTextName } from './fields';
 
 export const NEWS_COLLECTION = 'newsCommentary';
 
-/** A video with its texts. The times are ISO strings. They are '' in older items that have none. */
+/**
+ * A video with its texts. The times are ISO strings. If an older item has no times, they are ''.
+ */
 export interface NewsItem extends Record<NewsTextName, string> {
   id: string;
   /** The URL of the custom thumbnail. Empty to use the thumbnail of the video. */

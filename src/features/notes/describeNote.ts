@@ -11,13 +11,14 @@ import { formatClock } from '@/lib/moments';
 
 export interface ShownNote {
   note: Note;
-  /** True if the note belongs to the session before the one whose figures the page shows. */
+  /** True if the note is about the trading day before the session of the figures on the page. */
   isOld: boolean;
 }
 
 /**
- * Returns the newest note if it belongs to the session of the page's figures or to the session
- * before. Returns null for older notes, and while the note or the session is unknown.
+ * Returns the newest note if it is about the session of the figures on the page, or about the
+ * trading day before that session. Returns null for older notes, and while the note or the session
+ * is unknown.
  */
 export function findShownNote(note: Note | null, session: string): ShownNote | null {
   if (note === null || !isCalendarDate(session)) return null;

@@ -19,7 +19,7 @@ export const formatMonth = (month: string) => `${getMonthName(month)} ${month.sl
 
 export interface MonthKey {
   month: string;
-  /** 'Nov', or the year, such as '2025', for a month outside the shown year. */
+  /** The month, such as 'Nov'. For a month outside the shown year, the year, such as '2025'. */
   label: string;
   name: string;
   /** True for a month in the future, which is shown without a link. */
@@ -30,8 +30,8 @@ export interface MonthKey {
 export const USUAL_KEYS = 13;
 
 /**
- * Returns the links to other months. They are the months of the shown year, newest first, and one
- * link each to the next and to the previous year.
+ * Returns the links to other months: the months of the shown year, newest first, a link to the next
+ * year and a link to the previous year.
  */
 export function listMonthKeys(shown: string, now: Date): MonthKey[] {
   const year = Number(shown.slice(0, 4));

@@ -30,8 +30,8 @@ export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = crea
     wanted,
   ) => {
     const notes = collection(firestore(), NOTES_COLLECTION);
-    // Sorted by `savedAt`, because Firestore needs a separate index to sort by id in descending
-    // order.
+    // The notes are sorted by `savedAt`, because Firestore needs a separate index to sort by id in
+    // descending order.
     const selected =
       wanted === NEWEST
         ? query(notes, orderBy('savedAt', 'desc'), limit(1))

@@ -95,7 +95,8 @@ export function ResourceLibrary() {
         <CategoryList
           categories={categories.data}
           selectedId={selected.id}
-          // After its files have loaded, the selected category shows the number of these files.
+          // Once the files of the selected category have loaded, their number replaces the count
+          // from the server.
           counts={counts && total !== null ? { ...counts, [selected.id]: total } : counts}
           onSelect={select}
         />

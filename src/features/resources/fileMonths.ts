@@ -6,8 +6,9 @@ export const getMonthName = ({ uploadDate }: ResourceFile) => formatMonth(upload
 
 /**
  * Groups the files of a category by month, from newest to oldest. `count` is the number of all
- * files of a month. `files` contains only those that are among the first `listed` files. The newest
- * file is left out, because it has its own card. A month without a listed file is left out.
+ * files of a month. `files` contains the files of the month that the page lists: at most `listed`
+ * files in all months together. The newest file is not listed, because it has its own card. A month
+ * without listed files is left out.
  */
 export function groupByMonth(files: readonly ResourceFile[], listed: number) {
   const rows = new Set(files.slice(1, listed + 1));

@@ -22,7 +22,7 @@ export const FILE_ICONS = {
   file: { name: 'General File', kind: '', types: /^/ },
 } as const satisfies Record<FileIcon, { name: string; kind: string; types: RegExp }>;
 
-/** The labels of plain-text tables. Their icon is that of a spreadsheet. */
+/** The labels of plain-text tables by MIME type. These files have the icon of a spreadsheet. */
 const PLAIN_TABLE_LABELS: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
   'text/tab-separated-values': 'TSV',

@@ -3,8 +3,9 @@ import { toLagosDay } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
- * Splits a file name into the name and the date at its end, because the page shows the date
- * separately. The second part is '' if the name does not end with the day of the upload.
+ * Splits the display name of a file into the text before the date and the date at the end, because
+ * the page shows the two separately. The second part is '' if the name does not end with the day of
+ * the upload.
  */
 export function splitFileName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = toLagosDay(new Date(uploadDate));

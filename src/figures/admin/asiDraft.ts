@@ -99,8 +99,9 @@ export function checkAsi(
 }
 
 /**
- * Returns the change from the previous close in percent. Returns null if the day of that close is
- * unknown. Also returns null above the daily limit, because such a move is a rebasing.
+ * Returns the change from the previous close in percent. Returns null if the day of the previous
+ * close is unknown. Also returns null if the change is above the daily limit, because the index
+ * must have been rebased.
  */
 function computeChangeFrom(before: PreviousClose | null, value: number | null): number | null {
   if (value === null || before === null || before.day === '') return null;

@@ -93,8 +93,9 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // `expectedText` is the expected message. Null stands for the message about zero. If `of` is set,
-  // `expectedText` is only the rate in the message about a rate out of range.
+  // `expectedText` is the expected message. If it is null, the message about zero is expected. If
+  // `of` is set, the message about a rate out of range is expected, with the name `of` and the rate
+  // `expectedText`.
   it.each<[label: string, rate: string, expectedText: string | null, of: string | null]>([
     ['5-YEAR', '18.39', '-0.03', null],
     [' 5-year ', '18.39', '-0.03', null],

@@ -45,9 +45,10 @@ export function findRecentCloses(recent: RecentFigures, session: string): Recent
 }
 
 /**
- * Returns the closes with which a session is compared. If the stored figures are from an earlier
- * session, they are returned. If they already belong to this session, the closes of the previous
- * session are returned. Without a history, the previous index is computed from the stored change.
+ * Returns the closes with which the figures of a session are compared. A stored figure of an
+ * earlier session is such a close itself. If a stored figure already belongs to this session, the
+ * close of the previous session is used. Without a history, the previous index is computed from the
+ * stored change.
  */
 export function findPreviousCloses(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },
@@ -66,8 +67,8 @@ export function findPreviousCloses(
 
 /**
  * Compares a figure with the previous close.
- * @param newDate true if the site still shows the previous close. An unchanged figure is then
- * suspicious.
+ * @param newDate true if the site still shows the previous close. An unchanged figure then gets a
+ * warning.
  */
 export function compareWithPrevious(
   before: PreviousClose | null,

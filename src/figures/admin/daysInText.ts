@@ -13,8 +13,8 @@ const DAY_PATTERNS = [
 const DAY_REGEXP = new RegExp(`\\b(?:${DAY_PATTERNS.join('|')})`, 'i');
 
 /**
- * Converts a text to the date that it names, as 'YYYY-MM-DD'. Returns null if the text is no date
- * or is ambiguous.
+ * Converts a text that is a date to 'YYYY-MM-DD'. Returns null if the text is not a date or is
+ * ambiguous.
  */
 export function parseWholeDay(text: string): string | null {
   const day = readFileDate(text);
@@ -35,7 +35,10 @@ function listDaysIn(name: string, year: string): (string | null)[] {
   return [...days, ...parts.map(parseWholeDay)];
 }
 
-/** Returns whether the name of a spreadsheet is a certain day. The name may leave out the year. */
+/**
+ * Returns whether the name of a spreadsheet contains the date `day`. The year may be missing in the
+ * name.
+ */
 export const isNameOfDay = (name: string, day: string) =>
   listDaysIn(name, day.slice(0, 4)).includes(day);
 

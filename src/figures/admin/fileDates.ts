@@ -20,8 +20,9 @@ function toUtcOffset(zone: string): string {
 }
 
 /**
- * Converts a time in another time zone to the day in Lagos. If that day differs from the written
- * day, the result is null, because the written day is uncertain. Midnight in Lagos is an exception.
+ * Converts a time in another time zone to the day in Lagos. Returns null if the day in Lagos
+ * differs from the written day, because the date is then uncertain. A time that is midnight in
+ * Lagos is always accepted.
  */
 function toDayInLagos(day: string, time: string, zone: string): string | null {
   const moment = new Date(`${day}T${time}${toUtcOffset(zone)}`);

@@ -18,11 +18,14 @@ interface ComparedShare {
   /** The previous close in the price list. */
   previous: number;
   current: number;
-  /** The session of the closing price on the site, as 'YYYY-MM-DD'. */
+  /** The session of the site's list that contains the share, as 'YYYY-MM-DD'. */
   day: string;
   /** The close on the site for the session `day`. */
   closed: number;
-  /** The close on the site that should equal `previous`. Null if the site has no such close. */
+  /**
+   * The close on the site for the session before the session of the price list. It should equal
+   * `previous`. Null if the site has no such close.
+   */
   before: number | null;
 }
 
@@ -59,8 +62,8 @@ function pairShares(
 }
 
 /**
- * Returns the question about a price list that contradicts the lists on the site. It may be the
- * list of an earlier session, have swapped columns, or have different previous closes.
+ * Returns the question about a price list that contradicts the lists on the site. The price list
+ * may be from an earlier session, its columns may be swapped, or its previous closes may differ.
  * @param shares the shares of the price list that are also on the site
  */
 export function findListQuestions(

@@ -199,7 +199,7 @@ export function listIndicatorQuestions(
   if (percentage === null) return [];
   const text = `${indicators[id].title} ${formatPercent(percentage)}`;
   const dateText = toPlainLine(draft.date);
-  // A date that names no period is stored as it was typed.
+  // If no period can be read from the date, it is stored as staff typed it.
   const namesPeriod = findIndicatorPeriod(id, dateText) !== null;
   if (!namesPeriod && figure.change === 0) return [];
   const isDateDoubtful = date.tone === 'warning' && namesPeriod;
@@ -224,7 +224,7 @@ export function listMacroQuestions(
   };
 }
 
-/** Returns whether two dates name the same period, such as 'Feb 2025' and 'February 2025'. */
+/** Returns whether two dates stand for the same period, such as 'Feb 2025' and 'February 2025'. */
 function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }

@@ -25,7 +25,7 @@ export const marketStaffMessages = {
     `The two closes give a change of ${percent}. The site will show this change.`,
   historyFailed:
     'The figures of the last sessions could not be loaded, so a new figure cannot be checked.',
-  /** Shown if the figures belong to an earlier session than the last one. */
+  /** Shown if the figures belong to a session before the last closed session. */
   earlierSession:
     'If you save here, Home shows this figure, even if it has a later one now. Correct earlier figures under Past Figures.',
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
@@ -39,7 +39,7 @@ export const marketStaffMessages = {
   farFromList: `More than ${POINTS_LIMIT} points from every other rate in the list. Check the digits.`,
   earlierClose: (day: string) => `The index had exactly this close on ${day}. Check the digits.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
-  /** Shown if the date of an indicator is missing or names no period. */
+  /** Shown if the date of an indicator is missing or no period can be read from it. */
   noPeriod: (date: string) =>
     date === ''
       ? 'Without a date, the chart does not show this figure.'

@@ -54,13 +54,17 @@ interface SeriesFacts extends Basis {
 }
 
 /**
- * How different two figures may be. 'near' is the limit for daily changes. 'far' detects a wrong
- * unit or an extra digit, even if all figures of a file have this error.
+ * The kinds of limits for the difference between two figures. 'near' is the limit for daily
+ * changes. 'far' detects a wrong unit or an extra digit, even if all figures of a file have this
+ * error.
  */
 type LimitKind = 'near' | 'far';
 const MAX_RATIO = { near: 1 + DAILY_LIMIT / 100, far: 3 };
 const MAX_POINTS = { near: POINTS_LIMIT, far: 15 };
-/** How much the limits grow with each year between two figures. */
+/**
+ * The growth of the limits for each year between two figures. The limit for ratios is multiplied by
+ * the first number. The second number is added to the limit for points.
+ */
 const RATIO_GROWTH_PER_YEAR = 3;
 const POINTS_GROWTH_PER_YEAR = 20;
 
@@ -83,7 +87,7 @@ function getSeriesFacts(id: SeriesId): SeriesFacts {
   };
 }
 
-/** Returns whether two figures can be compared, because there is no rebasing between them. */
+/** Returns true if the series was not rebased between two figures, so that they can be compared. */
 const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
   breaks.every(
     ({ at }) =>
@@ -131,7 +135,10 @@ function findReferences(
   return last !== undefined && next !== undefined ? [last, next] : [...earlier, ...later];
 }
 
-/** Returns whether a figure is far above or far below all references. Returns null otherwise. */
+/**
+ * Returns 'above' if a figure is far above all references, and 'below' if it is far below all of
+ * them. Otherwise returns null.
+ */
 function findSide(
   series: SeriesFacts,
   figure: TimedFigure,

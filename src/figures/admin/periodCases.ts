@@ -1,6 +1,6 @@
 /** Dates and periods in many notations. The tests of the forms and of firestore.rules use them. */
 
-/** Texts that staff may type into a form, with the periods that they name. */
+/** Texts that staff may type into a form, each with the period that it stands for. */
 export const acceptedPeriods = {
   'February 20, 2025': '2025-02-20',
   '20 February 2025': '2025-02-20',
@@ -63,7 +63,7 @@ export const acceptedPeriods = {
   'Q3 2025': '2025-Q3',
 };
 
-/** Texts that are only accepted in files, with the periods that they name. */
+/** Texts that are accepted only in files, each with the period that it stands for. */
 export const periodsOnlyInFiles = {
   '2025-11-17 00:00:00': '2025-11-17',
   '2025-11-18T00:00:00': '2025-11-18',
@@ -111,7 +111,10 @@ export const periodsOnlyInFiles = {
   '2025:Q3': '2025-Q3',
 };
 
-/** Texts that name no period or are ambiguous, with what they are. */
+/**
+ * Texts that are rejected, because they stand for no period or are ambiguous. Each has a
+ * description.
+ */
 export const rejectedPeriods = {
   '': 'nothing',
   latest: 'a word',
@@ -162,8 +165,8 @@ export const rejectedPeriods = {
 interface PeriodsAt {
   now: string;
   /**
-   * The periods that cannot have a figure yet. A day or month has not begun, or a quarter has not
-   * ended.
+   * The periods that cannot have a figure yet: days and months that have not begun, and quarters
+   * that have not ended.
    */
   ahead: Readonly<Record<string, string>>;
   open: Readonly<Record<string, string>>;

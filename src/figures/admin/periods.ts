@@ -1,5 +1,7 @@
-/* Converts the free-text date of an indicator to the period that it names. A period is a day
-   ('2025-02-20'), a month ('2024-10') or a quarter ('2024-Q3'). */
+/*
+ * Converts the free-text date of an indicator to a period. A period is a day ('2025-02-20'), a
+ * month ('2024-10') or a quarter ('2024-Q3').
+ */
 import { toLagosDay, isCalendarDate, getMonthName, MONTHS } from '@/lib/days';
 import { addMonths, toCalendarDay } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
@@ -17,14 +19,17 @@ const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 /** Matches the full or the three-letter name of each month. */
 const monthNames = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
 const month = `(?<month>${[...monthNames, 'sept'].join('|')})`;
-/** Matches a year with four digits. `anyYear` also matches two digits if they cannot be a day. */
+/**
+ * Matches a year with four digits. `anyYear` also matches a year with two digits, for formats in
+ * which the two digits cannot be a day.
+ */
 const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
 const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
 /**
- * Matches an optional separator between two parts of a date. The word 'of' has been replaced with a
- * space before.
+ * Matches an optional separator between two parts of a date. In a date such as '20th of February',
+ * the word 'of' is replaced with a space before the match.
  */
 const gap = '[ /-]?';
 
@@ -119,8 +124,8 @@ function normalizeDate(text: string): string {
 }
 
 /**
- * A two-digit year belongs to the 20th century from this year on, and to the 21st century before
- * it.
+ * Two-digit years from this one on belong to the 20th century. Smaller ones belong to the 21st
+ * century.
  */
 const FIRST_SHORT_YEAR = 60;
 
@@ -134,12 +139,14 @@ export function readShortMonth(text: string): string | null {
   return toValidPeriod(`${inYear}-${padTwoDigits(toMonthNumber(groups['month']))}`);
 }
 
-/** Returns whether a text such as '25-Jul' is ambiguous: a day, or a year and its month. */
+/**
+ * Returns whether a text such as '25-Jul' is ambiguous. It can stand for 25 July or for July 2025.
+ */
 export const isYearOrDay = (text: string) => DIGITS_BEFORE_MONTH.test(normalizeDate(text));
 
 /**
- * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
- * 2024' or 'third quarter of 2024'. Returns null if the text names no period or is ambiguous
+ * Returns the period of a free-text date, such as 'February 20, 2025', 'Oct 2024', 'Q3 2024' or
+ * 'third quarter of 2024'. Returns null if the text stands for no period or is ambiguous
  * ('03/04/2025').
  * @param first whether the day or the month is first, for numeric dates
  */
@@ -154,8 +161,8 @@ export function readPeriod(text: string, first?: DateOrder): string | null {
 }
 
 /**
- * Returns whether a period cannot have a figure yet. A day or a month has not begun, or a quarter
- * has not ended (time in Lagos). firestore.rules has the same rule.
+ * Returns whether a period cannot have a figure yet. This is a day or month that has not begun, or
+ * a quarter that has not ended (time in Lagos). firestore.rules has the same rule.
  */
 export function isFuturePeriod(key: string, now: Date): boolean {
   const today = toLagosDay(now);
@@ -172,8 +179,8 @@ export function findFuturePeriodError(key: string, now: Date): string | null {
 }
 
 /**
- * Returns an error message about the date of an indicator. Returns null if a calendar date exists
- * and its period is not in the future.
+ * Returns an error message if the date of an indicator does not exist, is too long or stands for a
+ * future period. Returns null for any other text.
  */
 export function findReleaseDateError(text: string, now: Date): string | null {
   const written = toPlainLine(text);

@@ -43,9 +43,10 @@ export interface SaveSession {
 }
 
 /**
- * Returns the period of an indicator's date. If the date is a day of release, returns the period
- * that was published on that day. Returns null if the history cannot store the period.
- * @param named the period that staff have chosen instead
+ * Returns the period of an indicator. If the date of the indicator is a day of release, this is the
+ * period that staff have chosen, or else the period that was due on that day. Otherwise, the period
+ * is read from the date. Returns null if the history cannot store the period.
+ * @param named the period that staff have chosen, if any
  */
 export function findIndicatorPeriod(
   series: IndicatorId,
@@ -68,8 +69,8 @@ type StoredDocuments<Id extends string> = Readonly<
 >;
 
 /**
- * Returns the points of the saved lists of rates. An unchanged list keeps its earlier session if
- * only the other list has changed, unless staff have confirmed the list for this session.
+ * Returns the points of the saved lists of rates. If only one list has changed, the unchanged list
+ * gets no point for this session, unless staff have confirmed it for this session.
  * @param stored the documents before the save
  */
 export function createFixedIncomePoints(
@@ -90,9 +91,9 @@ export function createFixedIncomePoints(
 
 /**
  * Returns the points of the exchange rate and the indicators. An unchanged exchange rate gets a
- * point only if the session is today or staff have confirmed the rate. In all other cases, it was
- * merely saved together with an indicator. An unchanged indicator whose date is a day of release
- * already has a point.
+ * point only if the session is today or staff have confirmed the rate. Otherwise, it was merely
+ * saved together with an indicator. An unchanged indicator gets no point if its date is a day of
+ * release, because the history already has its point.
  * @param stored the documents before the save
  */
 export function createMacroPoints(

@@ -113,13 +113,14 @@ export const toFixedIncomeRows = (draft: FixedIncomeDraft): ValueRow[] =>
   bondIds.flatMap((id) => toRateRows(id, draft[id]));
 
 /**
- * The highest rate in percent that causes no warning. The lowest rate without a warning is -100.
+ * The highest rate in percent that causes no warning. A rate below the negative value of this limit
+ * also causes a warning.
  */
 const MAX_RATE = 100;
 
 /**
- * Returns a warning if a rate is out of range. Otherwise returns `checked`. Only the GDP growth may
- * be negative.
+ * Returns a warning if a rate is out of range or negative. Only the GDP growth may be negative.
+ * Otherwise returns `checked`.
  */
 export function warnIfOutOfRange(
   series: SeriesId,
@@ -159,8 +160,9 @@ export function checkTenure(
 
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(roundDifference(rate, other)) > POINTS_LIMIT);
-  // Warn only if at least two other rates disagree, because a single one may be wrong itself. A new
-  // rate has no stored value to compare with. For a new rate, a single other rate is enough.
+  // Warn only if at least two other rates disagree, because a single other rate may be wrong
+  // itself. For a new rate, one other rate is enough, because there is no stored value to compare
+  // with.
   const least = isNew ? 1 : 2;
   return others.length >= least && isFar
     ? createWarning(marketStaffMessages.farFromList)
@@ -185,9 +187,7 @@ export function checkRates(
   });
 }
 
-/**
- * Returns the questions about each rate of a list. There is no question about an unchanged rate.
- */
+/** Returns the questions about each rate of a list. An unchanged rate has no questions. */
 export function listRateQuestions(
   id: BondId,
   list: readonly RateTexts[],

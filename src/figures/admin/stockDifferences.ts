@@ -79,8 +79,9 @@ export function compareLists(
 
   const exchanged = counts.entered + counts.gone > 0;
   /**
-   * Describes the changed shares of a list: the shares that are missing in the other list. If no
-   * share is missing, describes the new order of all shares, or else the shares with new closes.
+   * Returns a short description of one of the two lists. If shares have entered or left, it
+   * contains only the shares that the other list lacks. If only the order has changed, it contains
+   * all shares. Otherwise, it contains the shares with new closes.
    */
   const shortenList = (list: readonly Stock[], other: readonly string[], what: string) => {
     if (!exchanged && counts.moved > 0) return listSymbols(list).join(', ');

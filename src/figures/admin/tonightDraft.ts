@@ -33,14 +33,18 @@ export const tonightDraft = v.object({
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
   gainers: shares,
   losers: shares,
-  /** The rows that staff have marked as unchanged. Stored drafts in browsers use this name. */
+  /**
+   * The rows that staff have marked as unchanged. Do not rename this field, because browsers store
+   * drafts with it.
+   */
   same: v.array(v.string()),
   /** The number of incomplete rows of the price list. Staff must complete them. */
   unsettled: v.number(),
   /** The day of the price list as 'YYYY-MM-DD'. Empty if the list has no date. */
   listDay: v.string(),
   /**
-   * The question about unreadable rows that may belong to the top five. Empty if there are none.
+   * The question about unreadable rows, which may belong to the top five. Empty if there are no
+   * such rows.
    */
   unread: v.string(),
   /** The shares of the price list that are on the site now, with their closes in the price list. */
@@ -70,14 +74,15 @@ export const emptyDraft: TonightDraft = {
 
 /** Sets the session of a draft that has no session yet. An empty draft gets no session. */
 export function assignSession(draft: TonightDraft, session: string): TonightDraft {
-  // A ticked question is not input. Its figure may have been removed from the draft.
+  // Ticked questions do not count as input, because their figures may have been removed from the
+  // draft.
   const isEmpty = isSameData({ ...draft, session: '', ticked: [] }, emptyDraft);
   return isEmpty ? emptyDraft : { ...draft, session: draft.session || session };
 }
 
 /**
- * Moves the draft to another session. Its figures are then compared with other closes, so all
- * questions must be answered again.
+ * Moves the draft to another session. All questions must then be answered again, because the
+ * figures are compared with the closes of other sessions.
  */
 export const withSession = (draft: TonightDraft, session: string): TonightDraft => ({
   ...draft,
@@ -138,10 +143,11 @@ export interface PriceListShares extends Readonly<Record<StockKind, readonly Sha
   /** The trading day of the list as 'YYYY-MM-DD'. Null if the list has no date. */
   tradeDate: string | null;
   rowsRead: number;
-  /** A text that states how many rows were read, left out or not readable. */
+  /** A text with the number of rows that were read, were left out or could not be read. */
   counts: string;
   /**
-   * The question about unreadable rows that may belong to the top five. Empty if there are none.
+   * The question about unreadable rows, which may belong to the top five. Empty if there are no
+   * such rows.
    */
   mayLead: string;
   ties: readonly string[];

@@ -1,6 +1,9 @@
 import { createListeners } from '@/lib/listeners';
 
-/* Notifies the change lists about each write. The code that writes does not have to import them. */
+/*
+ * Notifies the change lists about each write, so that the code that writes does not have to import
+ * the change lists.
+ */
 const writes = createListeners();
 
 /** Reports that a write and its change record are stored. */

@@ -42,15 +42,16 @@ export interface ChangeMetadata {
   kind: ChangeKind;
   undoes?: string;
   /**
-   * The day or period of the history point that a document of Home shows, by the path of the
-   * document. firestore.rules compares the point with the document.
+   * The keys of history points, by the path of a saved document. If Home displays a document, the
+   * history has a point with the same figure. The key of the point is a day or a period.
+   * firestore.rules compares the point with the document.
    */
   shows?: Readonly<Record<string, string>>;
 }
 
 /**
- * A document before and after the change. A side is null if the document did not exist then. The
- * record of a reordering has only the changed fields.
+ * A document before and after the change. `before` or `after` is null if the document did not exist
+ * at that time. The record of a reordering contains only the changed fields.
  */
 export interface ChangedDocument {
   /** The path of the document, such as 'marketIndices/ASI'. */

@@ -47,8 +47,8 @@ export interface SaveTarget {
    * Returns null for a conflict: the stored document differs from the loaded one, so nothing is
    * written.
    *
-   * A save may be attempted twice. `next` may then be called with the document that the first
-   * attempt has stored. `committed` returns another document as it will be after the save.
+   * A save may be attempted twice, so `stored` may already be the result of the first attempt.
+   * `committed` returns the state that another document will have after the save.
    */
   next: (
     stored: StoredData,
@@ -57,8 +57,8 @@ export interface SaveTarget {
   /** Returns whether the stored document is the result of this save. */
   isSaved: (stored: StoredData) => boolean;
   /**
-   * The day or period of the point that this target writes, by the path of the Home document that
-   * shows the point: `{ 'marketIndices/ASI': '2026-11-27' }`.
+   * The key (day or period) of the point that this target writes, by the path of the document that
+   * has the same figure on Home: `{ 'marketIndices/ASI': '2026-11-27' }`.
    */
   shows?: Readonly<Record<string, string>>;
   /**
@@ -84,7 +84,7 @@ export type CheckedOutcome = WriteOutcome | Pick<PreconditionError, 'result'>;
 /** `changeId` is the id of the change record; null if nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 
-/** The combined change of a document by all of its targets. */
+/** The change of a document, combined from all targets on this document. */
 interface PlannedWrite extends ChangedDocument {
   ref: DocumentReference;
   /** The new data; undefined if the write deletes the document. */

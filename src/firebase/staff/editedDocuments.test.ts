@@ -13,7 +13,7 @@ const selectForm = () => store.getState().figureEditors.asi;
 const createDocuments = (value: number) => ({ asi: { value, change: 0, date: '2026-03-16' } });
 const arrive = (id: string, value: number) =>
   store.dispatch(load.fulfilled(createDocuments(value), id, undefined));
-/** Returns a save of this form together with another form. */
+/** Returns a combined save of this form and the form of the gainers. */
 const createSave = (value: number) => ({
   saves: [figureEditors.gainers.saving({ next: {} }), saving({ next: createDocuments(value) })],
   note: { part: 'asi', kind: 'save' } as const,

@@ -7,18 +7,19 @@ import { isPermissionError } from './permissionErrors';
 import { rejectOnAbort } from '@/lib/unlessAborted';
 
 /**
- * The outcome of a write. 'unknown' means that the write failed or timed out, and no later read
- * showed whether the document was stored.
+ * The outcome of a write. 'unknown' means that the write failed or timed out, and that it is
+ * unclear whether the document was stored.
  */
 export type WriteOutcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
 
 const DONE: WriteOutcome = { result: 'done' };
 
 /**
- * Executes a write. If the write fails or times out, `wasDone` reads whether it succeeded anyway,
- * because only the response may have been lost. Staff who see an error would save again. Resolves
- * within `WRITE_LIMIT_MS`; a write that is still pending then is 'unknown'. A sent request cannot
- * be cancelled, so when the signal aborts, `wasDone` is called at once.
+ * Executes a write. If the write fails or times out, `wasDone` reads whether the document was
+ * stored anyway, because only the response may have been lost. Without this check, staff would see
+ * an error and save again. Resolves within `WRITE_LIMIT_MS`. A write that is still pending then has
+ * the outcome 'unknown'. A sent request cannot be cancelled, so `wasDone` is called immediately
+ * when the signal aborts.
  */
 export async function executeWrite(
   write: () => Promise<unknown>,
@@ -61,8 +62,8 @@ async function attemptWrite(
 }
 
 /**
- * Waits for the late response and for the stored document. Returns the outcome of the first that
- * confirms the write; otherwise 'unknown'.
+ * Waits for the late response to the write and for the read of the stored document. Returns the
+ * outcome that is known first. If neither shows the outcome, returns 'unknown'.
  */
 function awaitFirstAnswer(
   late: Promise<unknown>,

@@ -104,7 +104,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
           {...(index > 0 && {
             onRemove: () => {
               change(rows.filter(({ key }) => key !== row.key));
-              // Moves the focus to this button, because the removed row had the focus.
+              // Moves the focus to the Add Tenure button, because the removed row had the focus.
               add.current?.focus();
             },
           })}

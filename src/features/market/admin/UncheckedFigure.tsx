@@ -12,14 +12,14 @@ interface UncheckedFigureProps {
 }
 
 /**
- * Shows an error if the recent sessions, which a figure is checked against, failed to load. The
- * user confirms the unchecked figure.
+ * Shows an error if the recent sessions failed to load, because a new figure cannot be checked
+ * without them. The user must confirm the unchecked figure.
  */
 export function UncheckedFigure({ history, figure, ticks }: UncheckedFigureProps) {
   const reasonId = useId();
   if (history.data !== null || !history.failed) return null;
-  // Confirmations are stored by label. Without the prefix, confirming an unchecked figure would
-  // also confirm a warning about it.
+  // Confirmations are stored by label. The prefix separates the confirmation of an unchecked figure
+  // from the confirmation of a warning about the same figure.
   const label = formatConfirmLabel(`Unchecked: ${figure}`);
   const questions = figure === null ? [] : [{ label, reason: '' }];
   return (

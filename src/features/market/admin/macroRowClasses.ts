@@ -1,8 +1,8 @@
 import { classes } from '@/ui/classes';
 
 /**
- * Columns of a row: title, date and percentage. The exchange rate is in the column of the
- * percentages.
+ * The grid columns of a row: title, date and percentage. The exchange rate is in the percentage
+ * column.
  */
 export const rowClass = classes(
   'grid grid-cols-[minmax(0,1fr)_112px] items-start gap-x-3 gap-y-2',
@@ -12,7 +12,7 @@ export const rowClass = classes(
   'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',
 );
 
-/** Reserves the height of the note: one line, and two lines on phones. */
+/** Reserves the height of the note under a field: one line, or two lines on phones. */
 export const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 
 export const questionClass = 'empty:hidden max-md:col-span-full md:col-[2/-1]';

@@ -27,8 +27,8 @@ const rowClass = classes(
 );
 
 /**
- * The position of the messages in a row. An empty message takes no space, and a success message
- * covers the text of the row. The rows therefore do not move.
+ * CSS classes that position the messages in a row. An empty message takes no space, and a success
+ * message covers the text of the row. The rows therefore do not move.
  */
 const messageClass = classes(
   'col-span-full not-has-data-shown:absolute',

@@ -69,8 +69,8 @@ function chooseThumbnailUrl(
   if (thumbnail.kind === 'file') return getStoredPicture(progress)?.url ?? '';
   const auto = getAutoThumbnail(videoUrl.trim());
   if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
-  // An earlier attempt of this form may have stored the picture before the user pressed 'Use
-  // Auto-Generated'.
+  // An earlier attempt to save this form may have stored the picture, before the user pressed 'Use
+  // Auto-Generated'. No other user has chosen such a picture.
   const theirs = !getUnconfirmedItems(progress).some((each) => hasSameContent(each, stored));
   const wasAuto = toNewsDraft(loaded).thumbnail.kind === 'auto';
   return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;

@@ -6,8 +6,8 @@ export interface StoredPicture {
 }
 
 /**
- * What the saves of an open form have stored so far, or may have stored. With this information, a
- * retry does not store a picture or an item twice.
+ * The data that the saves of an open form have stored so far, or may have stored. It prevents a
+ * retry from storing a picture or an item twice.
  */
 export type SaveProgress =
   | { status: 'nothing-stored' }
@@ -40,8 +40,8 @@ function addStoredPicture(progress: SaveProgress, picture: StoredPicture): SaveP
 }
 
 /**
- * Returns the progress after a failed save. The failed save deletes its picture, unless an item
- * that may be stored uses it.
+ * Returns the progress after a failed save. A failed save deletes its picture, so the progress
+ * loses the picture. The picture is kept if an unconfirmed item uses it.
  */
 function keepUnconfirmedPicture(progress: SaveProgress): SaveProgress {
   if (progress.status !== 'unconfirmed') return NOTHING_STORED;

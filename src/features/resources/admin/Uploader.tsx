@@ -40,14 +40,14 @@ export function Uploader() {
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
   const categories = useKnownCategories();
   /**
-   * The id of the category for all files. At first, this is the first category. If it is deleted,
-   * the user must choose another category.
+   * The id of the category for all files that have no category of their own. At first, this is the
+   * first category. If it is deleted, the user must choose another category.
    */
   const [chosenCategoryId, choose] = useState<string | null>(null);
   if (chosenCategoryId === null && categories[0] !== undefined) choose(categories[0].id);
   /**
-   * Returns the category with this id, or the category for all files if the id is null. Returns
-   * null if the category was deleted.
+   * Returns the category with the id `chosen`. If `chosen` is null, returns the category for all
+   * files that have no category of their own. Returns null if the category was deleted.
    */
   const findCategory = (chosen: string | null) =>
     categories.find(({ id }) => id === (chosen ?? chosenCategoryId)) ?? null;

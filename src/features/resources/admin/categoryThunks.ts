@@ -84,7 +84,7 @@ export const reorderCategories = createReorderThunk({
   failureMessage: resourceStaffMessages.reorderCategoriesFailed,
 });
 
-/** Loads the files of a category with the fields that are needed to delete the files. */
+/** Loads the files of a category. Returns only the fields that are needed to delete a file. */
 async function readFiles(category: string) {
   const { docs } = await limitTime(getDocs(queryAllFiles(category)), READ_LIMIT_MS);
   return docs.map((each) => {

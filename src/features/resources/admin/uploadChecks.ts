@@ -49,8 +49,8 @@ function findReason(file: CheckedFile): RefusalReason | null {
 interface RefusalText {
   one: (file: CheckedFile) => string;
   /**
-   * The message about several files. Their number is before the message, and their names are after
-   * it.
+   * The message if several files are rejected. It follows the number of files and precedes their
+   * names.
    */
   many: string;
 }

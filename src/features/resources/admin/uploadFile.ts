@@ -73,7 +73,7 @@ async function readRecord(id: string): Promise<ResourceFile | null> {
 
 /**
  * Writes the record of a file if its category still exists. If an earlier attempt has already
- * written the record, its object is kept.
+ * written the record, the record continues to refer to the object of that attempt.
  */
 async function saveRecord(record: ResourceFile) {
   let saved = record;
@@ -161,7 +161,10 @@ function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
   });
 }
 
-/** Updates the progress after the record was written, was not written or received no response. */
+/**
+ * Updates the progress after an attempt to write the record. The record was written, the record was
+ * not written, or the server did not respond.
+ */
 function noteOutcome(attempts: UploadRetryState, outcome: CheckedOutcome, object: StoredObject) {
   if (outcome.result === 'unknown') applyEvent(attempts, { type: 'answer-lost', object });
   else applyEvent(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });

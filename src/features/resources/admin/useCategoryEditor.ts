@@ -24,7 +24,10 @@ const RELOAD_WAIT_MS = 3000;
 
 type CategoryTask = 'saving' | 'deleting' | 'reordering';
 
-/** Moves the focus after an action to the row with this id. Null stands for the form. */
+/**
+ * Moves the focus after an action to the row with this id. If the id is null, moves the focus to
+ * the form.
+ */
 type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
 const haveSameName = (a: string, b: string) =>
@@ -70,7 +73,8 @@ export function useCategoryEditor(moveFocus: MoveFocus) {
   const runTask = async (kind: CategoryTask, work: () => Promise<void>) => {
     const [own, other] = kind === 'saving' ? [form, list] : [list, form];
     own.clear();
-    // Clear the message of the other action. A failed action can be retried, so keep its message.
+    // Clear the message of the other action as well, unless that action has failed. The message of
+    // a failed action has a Retry button.
     if (other.failure === null) other.clear();
     setTask(kind);
     await work();

@@ -12,8 +12,8 @@ import { formatDailyName } from './uploadNames';
 import { isNameless, createUploadEntry, type UploadEntry, useUploads } from './useUploads';
 
 /**
- * Returns the category with this name, its newest file and the upload into the category. Uses the
- * same lists as the Resources page of the staff area.
+ * Returns whether the category with this name exists, its newest file, and the state and functions
+ * of an upload into this category. Uses the same lists as the Resources page of the staff area.
  */
 export function useCategoryFiling(name: string) {
   const categories = useCategories();

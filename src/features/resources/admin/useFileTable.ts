@@ -9,8 +9,8 @@ export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * Returns a key that changes only if the files or their form values change. A reload without
- * changes keeps the key.
+ * Returns a key that changes only if the files in the list or their editable fields change. A
+ * reload without changes keeps the key.
  */
 const getListKey = (files: readonly ResourceFile[]) =>
   JSON.stringify(files.map((file) => [file.id, toFormValues(file)]));

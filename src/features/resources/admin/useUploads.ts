@@ -15,7 +15,10 @@ const UPLOADS_AT_ONCE = 3;
 
 export interface UploadEntry extends UploadItem {
   id: string;
-  /** The id of the category of this file. Null if the file uses the category for all files. */
+  /**
+   * The id of the category that the user chose for this file. Null if the file is in the category
+   * that applies to all files.
+   */
   category: string | null;
   status: 'ready' | 'waiting' | 'uploading' | UploadOutcome;
   /** True if the file is one of the files that are being uploaded together. */

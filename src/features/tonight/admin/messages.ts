@@ -56,7 +56,9 @@ export const tonightMessages = {
   goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
-  /** The rest of a sentence that begins with 'The site shows'. */
+  /**
+   * `shownAll`, `shownPart` and `shownFrom` continue a sentence that begins with 'The site shows'.
+   */
   shownAll: "tonight's figures",
   shownPart: (names: string) => `tonight's ${names}; the rest is older`,
   shownFrom: (day: string) => `figures from ${day}`,

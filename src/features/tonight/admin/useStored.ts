@@ -70,8 +70,8 @@ export function useStoredFigures() {
 }
 
 /**
- * Combines the figures that other users have saved with the author of the latest save. Returns null
- * if some of these figures are not known.
+ * Combines the figures that other users have saved, and adds the author of the latest save. Returns
+ * null if some of these figures are not known.
  */
 function findOtherSave(
   theirs: ByEditor<SavedByOther<StoredByName> | null>,

@@ -18,7 +18,7 @@ export function getRowSessions(
   return {
     asi: stored.asi?.date ?? '',
     // If the gainers and the losers are from different sessions, use the earlier session. The row
-    // then stays open until both lists are saved.
+    // then counts as unfinished until both lists are saved.
     stocks: listDays.toSorted()[0] ?? '',
     ...mapKeys(undatedRows, (id) => points?.days[id] ?? ''),
   };

@@ -30,7 +30,7 @@ interface FileFacts {
 
 /**
  * Returns the state of the row of a file. The row counts as published if the newest file of the
- * category was uploaded after this session closed.
+ * category was uploaded after the close of `session`.
  */
 export function getFileRowState(
   id: FileRowId,

@@ -14,8 +14,8 @@ export interface SiteRow {
   /** The reason why the input has not been published. Null if the row has no input. */
   why: string | null;
   /**
-   * Describes an older figure on the site, such as 'the site has the figures of Thursday'. Null if
-   * the site has no figure.
+   * Describes which older figure the site has, such as 'the site has the figures of Thursday'. Null
+   * if the site has no figure.
    */
   instead: string | null;
 }

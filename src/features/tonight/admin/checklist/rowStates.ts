@@ -13,20 +13,22 @@ import type { SessionFacts } from './sessionFacts';
 import { getTickKey } from './ticks';
 
 /**
- * The input, the stored figures and their sessions, from which the state of each row is computed.
+ * The facts from which the state of each row is computed: the input, the stored figures and the
+ * sessions of the stored figures.
  */
 export interface ChecklistFacts extends SessionFacts {
   /** The session of each row's figures on the site, as 'YYYY-MM-DD', or '' if it is unknown. */
   days: Readonly<Record<FigureRow, string>>;
   /**
-   * Returns whether the stored figures of a row have been loaded. The row stays open before that.
+   * Returns whether the stored figures of a row have been loaded. Until then, the row counts as
+   * unfinished.
    */
   loaded: (row: FigureRow) => boolean;
 }
 
 /**
- * Returns the mark of a row of figures. Pass `unsettled` if the row cannot be published yet, for
- * example because of an unanswered question.
+ * Returns the mark of a row of figures. Pass true as `unsettled` if the row cannot be published
+ * yet, for example because of an unanswered question.
  */
 export function getFigureMark(
   entry: PublicationEntry['state'],

@@ -8,8 +8,8 @@ export const getDocumentPaths = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
 /**
- * Returns the last save of a row of figures. It is found in the change records or in the
- * publication on this page. Returns null if neither has one.
+ * Returns the last save of a row of figures. Searches the change records and the publication on
+ * this page. Returns null if it finds no save.
  */
 export function findLastSave(
   row: FigureRow,

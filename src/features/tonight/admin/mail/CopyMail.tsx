@@ -20,7 +20,7 @@ interface CopyMailProps {
   facts: Pick<SessionFacts, 'session' | 'stored'>;
   noteRecords: Pick<NoteRecords, 'part' | 'stored' | 'isOutdated' | 'hasNoteFailed' | 'reload'>;
   isOnSite: (row: FigureRow) => boolean;
-  /** The change record of the last publication on this page. Empty if there is none. */
+  /** The id of the change record of the last publication on this page. Empty if there is none. */
   publicationId: string;
 }
 

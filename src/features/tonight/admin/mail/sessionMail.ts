@@ -64,7 +64,8 @@ const formatMove = (percent: number) => `${percent < 0 ? 'down' : 'up'} ${format
 function listIndex({ stored: { asi }, before: { asi: before } }: MailFacts): SeriesFigure[] {
   if (asi === null) return [];
   const describe = () => {
-    // Show no comparison above the daily limit. Such a move is a rebasing of the index.
+    // Show no comparison if the index moved by more than the daily limit, because the index must
+    // have been rebased.
     if (!before || !areComparable(before.close, asi.value)) return '';
     if (isBeyondDailyLimit(before.close, asi.value)) return '';
     const since = ` from ${formatLongDay(before.day)}`;
@@ -133,7 +134,8 @@ function isAcrossBreak(id: IndicatorId, before: string, key: string): boolean {
 }
 
 /**
- * Returns the newest figure of an indicator if it was first published on the day of the session.
+ * Returns the newest figure of an indicator if it was first published on the day of the session, or
+ * later but before the next session closed.
  */
 function listIndicator({ points, session }: MailFacts, id: IndicatorId): SeriesFigure[] {
   const [newest, earlier] = sortNewestFirst(id, points[id]);

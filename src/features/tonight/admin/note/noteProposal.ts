@@ -51,7 +51,10 @@ export interface NoteFigures {
   /** The closes of the index in earlier sessions, by date ('YYYY-MM-DD'). */
   closes: ClosesByDay;
   stocks: Readonly<Record<StockKind, readonly ShareMove[]>>;
-  /** The new stop rates of each list, with the previous list. Null if a list has no new rates. */
+  /**
+   * The new stop rates of each list, and the previous rates of the list (`before`). Null if a list
+   * has no new rates.
+   */
   rates: Readonly<
     Record<BondId, { tenures: readonly Tenure[]; before: readonly Tenure[] | null } | null>
   >;
@@ -90,7 +93,8 @@ function describeEarlierDay(before: PreviousClose, session: string): string {
 function describeIndexMove(value: number, before: PreviousClose | null, session: string): string {
   const shown = formatPrice(value);
   const isKnown = before !== null && areComparable(before.close, value);
-  // Show no comparison above the daily limit. Such a move is a rebasing of the index or an error.
+  // Describe no move above the daily limit. The index must have been rebased, or one of the figures
+  // is wrong.
   if (!isKnown || isBeyondDailyLimit(before.close, value)) return `at ${shown}`;
   const earlier = describeEarlierDay(before, session);
   if (value === before.close)
@@ -200,7 +204,7 @@ function proposeLeader({ stocks }: NoteFigures, kind: StockKind): NoteProposal[]
   ];
 }
 
-/** For each list of rates, the tenor that a sentence mentions, and the word for a security. */
+/** For each list of rates, the tenor that the sentence mentions, and the name of a security. */
 const rateWords = {
   bonds: { tenor: '10-year', paper: 'bond' },
   tbills: { tenor: '364-day', paper: 'Treasury bill' },

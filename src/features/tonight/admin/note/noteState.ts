@@ -28,7 +28,7 @@ export interface NoteState {
    * figures.
    */
   draft: NoteDraft;
-  /** The text of the note, cleaned as it is when it is stored. */
+  /** The text of the note exactly as it would be stored. */
   text: string;
   /**
    * True once the index and the exchange rate of the session are known. The note can be written

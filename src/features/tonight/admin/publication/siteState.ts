@@ -27,7 +27,7 @@ interface PublishedRows extends LastSave {
   hasNote?: boolean;
 }
 
-/** A row or an indicator that is not on the site, or whose latest input is not on the site. */
+/** A row or an indicator whose figure or latest input is not on the site. */
 interface MissingRow {
   name: string;
   why: string | null;
@@ -35,8 +35,9 @@ interface MissingRow {
 }
 
 /**
- * Returns the names of the lists that are on the site for this session (`onSite`), and of the other
- * lists (`left`). Either name is '' if it would be empty.
+ * Returns two names. `onSite` names the lists of gainers and losers that the site has for this
+ * session. `left` names the lists that it does not have for this session. A name is '' if there is
+ * no such list.
  */
 function nameStockLists(stored: EquityLists, session: string) {
   const getName = (isOnSite: boolean) => {
@@ -101,8 +102,8 @@ export const describeLeftOutRows = (left: readonly Pick<MissingRow, 'name' | 'wh
 
 /**
  * Describes the site after a publication. `onSite` lists the published rows by the time of their
- * save, with the newest first. `notPublished` lists all other rows with reasons. `begun` is true if
- * one of the other rows has input.
+ * save, with the newest first. `notPublished` lists the unpublished rows with reasons. `begun` is
+ * true if an unpublished row has input.
  */
 export function describeSite(facts: SiteFacts, published: PublishedRows) {
   const { session, now } = facts;

@@ -20,7 +20,7 @@ interface PublishOptions {
   onPublished: () => void;
 }
 
-/** Publishes figures and keeps the result. `email` is the address of the signed-in user. */
+/** Publishes figures and stores the outcome. `email` is the address of the signed-in user. */
 export function usePublication(email: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<PublishAttempt>({ state: 'idle' });

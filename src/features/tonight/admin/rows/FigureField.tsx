@@ -20,8 +20,8 @@ interface FigureFieldProps {
 }
 
 /**
- * The input for one figure. The text below it shows an error, or how far the figure differs from
- * the stored one. For a rate, the difference is in percentage points.
+ * The input for one figure. The text below the input shows an error, or the difference from the
+ * stored figure. For a rate, the difference is in percentage points.
  */
 export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;

@@ -4,8 +4,8 @@ import type { BondId } from '@/figures/market';
 import { tonightMessages } from '../messages';
 
 /**
- * Returns a hint whether an auction was expected on this day. Rates are only confirmed as unchanged
- * after an auction.
+ * Returns a hint that says whether an auction was expected on this day. Staff should confirm rates
+ * as unchanged only if there was an auction.
  */
 export function describeAuctionDay(id: BondId, session: string): string {
   const schedule = seriesContent.find((series) => series.id === id)?.schedule;

@@ -42,7 +42,7 @@ export function CorrectionForm({ note, onClose, onReload, onPublished }: Correct
     <NewBox
       title={noteMessages.title}
       headerEnd={
-        // On a phone, the line is below the title.
+        // On a phone, this minimum width moves the text below the title.
         <SmallPrint className="min-w-72">
           {formatDayWithoutYear(note.session)}.{' '}
           {noteMessages.onSite(formatMoment(new Date(note.savedAt), now), note.author)}

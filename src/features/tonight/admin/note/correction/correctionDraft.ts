@@ -25,7 +25,8 @@ export const createCorrectionDraft = ({ text }: Note): CorrectionDraft => ({
 
 /**
  * Converts the version that another user has saved to a draft. `note` is the version that was
- * loaded before. If both versions have the same correction, the draft gets no explanation.
+ * loaded before. If the other user did not change the correction, the explanation in the draft is
+ * empty.
  */
 export function toTheirDraft(theirs: Note, note: Note): CorrectionDraft {
   const { correction } = theirs;
