@@ -26,7 +26,8 @@ export function NoteBox({ facts, note, edit, onClose }: NoteBoxProps) {
   return (
     <NewBox
       title={noteMessages.title}
-      note={<Note>{noteMessages.publishedTogether}</Note>}
+      // On a phone, the Publish bar is at the bottom of the screen.
+      actionAtEnd
       action={
         <>
           <Button
@@ -78,6 +79,7 @@ export function NoteBox({ facts, note, edit, onClose }: NoteBoxProps) {
           </Field>
         )}
         <NotePreview session={facts.session} text={text} author={author} />
+        <Note>{noteMessages.publishedTogether}</Note>
       </div>
     </NewBox>
   );

@@ -41,13 +41,6 @@ export function CorrectionForm({ note, onClose, onReload, onPublished }: Correct
   return (
     <NewBox
       title={noteMessages.title}
-      headerEnd={
-        // On a phone, this minimum width moves the text below the title.
-        <SmallPrint className="min-w-72">
-          {formatDayWithoutYear(note.session)}.{' '}
-          {noteMessages.onSite(formatMoment(new Date(note.savedAt), now), note.author)}
-        </SmallPrint>
-      }
       busy={isPublishing}
       unsaved={unsaved}
       kept={kept}
@@ -76,6 +69,10 @@ export function CorrectionForm({ note, onClose, onReload, onPublished }: Correct
       onSubmit={() => void publish()}
     >
       <div ref={fields} className="grid gap-4">
+        <SmallPrint>
+          {formatDayWithoutYear(note.session)}.{' '}
+          {noteMessages.onSite(formatMoment(new Date(note.savedAt), now), note.author)}
+        </SmallPrint>
         <div>
           <Field label={correctionMessages.text} describedBy={lengthId}>
             {(control) => (
