@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { createLogger, type InlineConfig } from 'vite';
 import { projectFolder } from '../local.ts';
 import { TEST_MODE } from '../productionSettings.ts';
-import { everyPageGroup, staffPagesGroup, smallPartsGroup } from './chunkGroups.ts';
+import {
+  boardPartsGroup,
+  everyPageGroup,
+  smallPartsGroup,
+  staffPagesGroup,
+} from './chunkGroups.ts';
 import { changeLibrary, staffChanges, visitorsChanges } from './libraryChanges.ts';
 
 const toPath = (file: string) => join(projectFolder, file);
@@ -118,7 +123,7 @@ const configureVisitorsBundle = (base: InlineConfig, dist: string): InlineConfig
       input: visitorsInputs,
       output: {
         codeSplitting: {
-          groups: [everyPageGroup, smallPartsGroup],
+          groups: [everyPageGroup, smallPartsGroup, boardPartsGroup],
           // By default, a group also includes the imports of its modules. Here, the imports include
           // code that only single pages need.
           includeDependenciesRecursively: false,

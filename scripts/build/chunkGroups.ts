@@ -20,7 +20,16 @@ export const everyPageGroup = {
  */
 export const smallPartsGroup = {
   name: 'parts',
-  test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
+  test: /\/(ChangePercent|links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
+};
+
+/**
+ * The parts of the board's frame that /markets and /notes share with Home, as one file. Home loads
+ * it after it is interactive.
+ */
+export const boardPartsGroup = {
+  name: 'board',
+  test: /\/(FailureLine|AsOf|session|equity\/messages|dateOfList|moments|(features|figures)\/notes|notes\/(reads|messages|describeNote|NoteMarks?|changedFigure))\.tsx?$/,
 };
 
 /**

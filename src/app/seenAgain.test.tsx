@@ -92,7 +92,7 @@ function Home() {
   return (
     <>
       <TodayStrip />
-      <MarketBoard equity={<EquityPanel />} equityPart={equityPagePart} />
+      <MarketBoard equity={<EquityPanel />} equityPart={equityPagePart} note={null} />
     </>
   );
 }

@@ -4,7 +4,14 @@
 import { isBeyondDailyLimit, calculatePercentMove } from '@/lib/change';
 import { isCalendarDate, getLagosTomorrow } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
-import { toFields, readFigure, type StoredFields, readText, warnAboutLeftOut } from '@/lib/stored';
+import {
+  toFields,
+  readFigure,
+  type StoredFields,
+  readText,
+  readTime,
+  warnAboutLeftOut,
+} from '@/lib/stored';
 import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './market';
 
 /** The series whose last sessions are stored in `history/recent`. */
@@ -22,6 +29,8 @@ export interface RecentFigures extends Readonly<
 > {
   /** Missing in documents that an earlier version of the site has saved. */
   lists?: Readonly<Partial<Record<BondId, DatedList>>>;
+  /** The ISO times at which the values were saved, by series and day. */
+  savedAt?: Readonly<Partial<Record<RecentId, Readonly<Record<string, string>>>>>;
 }
 
 export const recentPath = 'history/recent';
@@ -51,17 +60,23 @@ export function parseRecent(data: unknown): RecentFigures {
   const fields = toFields(data) ?? {};
   const dropped: string[] = [];
   const last = getLagosTomorrow(new Date());
+  const savedAt: Partial<Record<RecentId, Record<string, string>>> = {};
   const parseValues = (series: RecentId) => {
     const values: Record<string, number> = {};
     const stored = toFields(fields[series]);
     if (stored === null && data !== undefined) dropped.push(series);
     for (const day of Object.keys(stored ?? {})) {
-      const point = stored?.[day];
-      const isDay = isCalendarDate(day) && day <= last;
       // Earlier versions of the site stored a number instead of a point.
-      const value = isDay ? readFigure({ value: point, ...toFields(point) }, 'value', 0) : null;
-      if (value === null) dropped.push(`${series} of ${day}`);
-      else values[day] = value;
+      const point = { value: stored?.[day], ...toFields(stored?.[day]) };
+      const isDay = isCalendarDate(day) && day <= last;
+      const value = isDay ? readFigure(point, 'value', 0) : null;
+      if (value === null) {
+        dropped.push(`${series} of ${day}`);
+        continue;
+      }
+      values[day] = value;
+      const time = readTime(point, 'savedAt');
+      if (time !== '') (savedAt[series] ??= {})[day] = time;
     }
     return values;
   };
@@ -80,6 +95,7 @@ export function parseRecent(data: unknown): RecentFigures {
     asi: parseValues('asi'),
     exchangeRate: parseValues('exchangeRate'),
     ...(storedLists && { lists: parseLists(storedLists) }),
+    ...(Object.keys(savedAt).length > 0 && { savedAt }),
   };
   if (dropped.length > 0) {
     warnAboutLeftOut(recentPath, `${dropped.join(', ')} cannot be used`);

@@ -58,6 +58,7 @@ const isStaffTest = () => /admin|auth/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
+  vi.stubGlobal('IntersectionObserver', StillObserver);
   Object.assign(SVGElement.prototype, { getBoundingClientRect: () => plotBox });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
   recordOnlineListeners(window);

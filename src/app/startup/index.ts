@@ -10,7 +10,8 @@
  * 2. Until the page is parsed, the script fills cached figures into the page in each frame, so the
  *    first paint already shows them. On a first visit, it uses the first responses (`figures.ts`).
  *    An element names its figure: `data-figure="asi.value"`. React hydrates the page with the same
- *    figures (`window.earlyFigures`) and then updates them.
+ *    figures (`window.earlyFigures`) and then updates them. The script also reserves the height of
+ *    the note that the last visit showed on Home (`browser/noteHeight.ts`).
  * 3. The script fetches the code once figures are shown or the time limit is over. The code runs
  *    once the page is painted (`code.ts`). If the code fails or is late, the page shows a notice
  *    and ends its busy states (`browser/withoutCode.ts`).
@@ -24,6 +25,7 @@
  * these two events.
  */
 import { reloadForNewVersion, reloadIfOtherPage } from '@/browser/newDocument';
+import { reserveNote } from '@/browser/noteHeight';
 import { layOutOnlyNearbyParts, waitForTask, waitForFirstPaint } from '@/browser/timing';
 import { hideMissingCode } from '@/browser/withoutCode';
 import { toFields } from '@/lib/stored';
@@ -46,6 +48,7 @@ layOutOnlyNearbyParts();
 reloadIfOtherPage();
 replayEarlyActions();
 reloadForNewVersion();
+reserveNote();
 const answers = sendFirstReads(
   listItems(reads, isRead),
   isShownFirst,

@@ -42,7 +42,7 @@ const openEquity = vi.fn();
 function show(market: MarketState, equity: RequestState<unknown> = createRequest(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };
-  renderLinked(<MarketBoard equity={null} equityPart={part} />, store);
+  renderLinked(<MarketBoard equity={null} equityPart={part} note={null} />, store);
   return store;
 }
 

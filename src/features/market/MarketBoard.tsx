@@ -53,10 +53,12 @@ interface MarketBoardProps {
   /** The equity panel, passed in by the page because it belongs to another feature. */
   equity: ReactNode;
   equityPart: PagePart;
+  /** The note of the day. */
+  note: ReactNode;
   decor?: ReactNode;
 }
 
-export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
+export function MarketBoard({ equity, equityPart, note, decor }: MarketBoardProps) {
   useFigures(openMarket);
   return (
     <section
@@ -73,6 +75,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
           </p>
         </div>
         <BoardLine beside={equityPart} />
+        {note}
         <div className="market-board">
           <AsiPanel />
           <FixedIncomePanel />

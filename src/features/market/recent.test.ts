@@ -50,6 +50,19 @@ describe('parseRecent', () => {
       { ...nothing, lists: {} },
       ': the list of bonds cannot be used',
     ],
+    [
+      'the times of saves, if they are stored',
+      {
+        asi: { '2026-11-20': { value: 1, savedAt: '2026-11-20T17:42:00.000Z' }, '2026-11-19': 2 },
+        exchangeRate: {},
+      },
+      {
+        asi: { '2026-11-20': 1, '2026-11-19': 2 },
+        exchangeRate: {},
+        savedAt: { asi: { '2026-11-20': '2026-11-20T17:42:00.000Z' } },
+      },
+      undefined,
+    ],
     ['documents with malformed maps as empty maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
     ['a string as empty maps', 'text', nothing, ''],
     ['null as empty maps', null, nothing, ''],

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecentFigures } from '@/figures/recent';
 import { getWeekday } from '@/lib/days';
-import { CorrectionLine } from './CorrectionLine';
-import { formatFlag, toNoteAddress, toNoteId } from './describeNote';
-import { archiveMessages } from './messages';
+import { formatFlag } from './describeNote';
+import { archiveMessages } from './archiveMessages';
 import type { EveningRow } from './months';
+import { toNoteAddress, toNoteId } from './noteAddress';
+import { NoteMarks } from './NoteMarks';
 
 interface EveningNoteProps extends EveningRow {
   /** The figures of the session, or null if the page has not loaded them. */
   figures: ReactNode;
+  recent: RecentFigures | null;
 }
 
-export function EveningNote({ day, note, figures }: EveningNoteProps) {
+export function EveningNote({ day, note, figures, recent }: EveningNoteProps) {
   return (
     <li
       id={toNoteId(day)}
@@ -26,7 +29,7 @@ export function EveningNote({ day, note, figures }: EveningNoteProps) {
       </p>
       <div>
         <p className="evening-text">{note?.text ?? archiveMessages.noNote}</p>
-        {note && <CorrectionLine note={note} />}
+        {note && <NoteMarks note={note} recent={recent} />}
         {(note !== null || figures !== null) && (
           <p className="evening-facts">
             {note && <span className="evening-author">{note.author}</span>}

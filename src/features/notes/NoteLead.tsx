@@ -1,16 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecentFigures } from '@/figures/recent';
 import { Icon } from '@/ui/Icon';
 import { useAppSelector, useFigures } from '@/ui/storeHooks';
-import { CorrectionLine } from './CorrectionLine';
-import { findShownNote, formatWritten } from './describeNote';
+import { findShownNote } from './describeNote';
+import { formatWritten } from './formatWritten';
 import { noteMessages } from './messages';
-import { openNewestNote, selectNewestNote } from './reads';
+import { NoteMarks } from './NoteMarks';
+import { openNewestNote, selectNewestNote } from './openNotes';
 import './NoteLead.css';
 
 interface NoteLeadProps {
   /** The session of the figures on the page, or '' if the session is unknown. */
   session: string;
+  /** The last sessions, or null if they are not loaded. */
+  recent: RecentFigures | null;
   /** Shown in place of the note if the newest note is more than one session old. */
   children: ReactNode;
 }
@@ -19,7 +23,7 @@ interface NoteLeadProps {
  * Shows the newest note at the top of /markets. Reserves its height, so that the page does not move
  * when the note loads. A long note is cut off until the user presses 'Read on'.
  */
-export function NoteLead({ session, children }: NoteLeadProps) {
+export function NoteLead({ session, recent, children }: NoteLeadProps) {
   useFigures(openNewestNote);
   const note = findShownNote(useAppSelector(selectNewestNote), session)?.note;
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +48,7 @@ export function NoteLead({ session, children }: NoteLeadProps) {
       ) : (
         <article aria-label={noteMessages.ofDay} data-corrected={note.correction && true}>
           <p className="lead-note-text">{note.text}</p>
-          <CorrectionLine note={note} />
+          <NoteMarks note={note} recent={recent} />
           <p className="lead-note-author">
             <b>{note.author}</b>
             <time dateTime={note.session}>{formatWritten(note)}</time>

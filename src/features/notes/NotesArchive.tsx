@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { RecentFigures } from '@/figures/recent';
 import { readParameter } from '@/lib/addressParameter';
 import { formatAsOf } from '@/lib/format';
 import { getOutdatedTime, isRetrying } from '@/lib/requestState';
@@ -8,7 +9,7 @@ import { useHydrated, useNow } from '@/ui/browserState';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { EveningNote } from './EveningNote';
-import { archiveMessages } from './messages';
+import { archiveMessages } from './archiveMessages';
 import {
   formatMonth,
   getCurrentMonth,
@@ -17,7 +18,8 @@ import {
   parseMonth,
   USUAL_KEYS,
 } from './months';
-import { fetchNotes, openNotes, selectNotes } from './reads';
+import { openNotes } from './openNotes';
+import { fetchNotes, selectNotes } from './reads';
 import './NotesArchive.css';
 
 /**
@@ -74,9 +76,11 @@ interface MonthOfNotesProps {
   month: string;
   now: Date;
   renderFigures: (session: string) => ReactNode;
+  /** The last sessions; null if they are not loaded. */
+  recent: RecentFigures | null;
 }
 
-function MonthOfNotes({ month, now, renderFigures }: MonthOfNotesProps) {
+function MonthOfNotes({ month, now, renderFigures, recent }: MonthOfNotesProps) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectNotes(month));
   useEffect(() => void dispatch(openNotes(month)), [dispatch, month]);
@@ -110,7 +114,12 @@ function MonthOfNotes({ month, now, renderFigures }: MonthOfNotesProps) {
         {hasNotes && (
           <ol>
             {evenings.map((evening) => (
-              <EveningNote key={evening.day} {...evening} figures={renderFigures(evening.day)} />
+              <EveningNote
+                key={evening.day}
+                {...evening}
+                figures={renderFigures(evening.day)}
+                recent={recent}
+              />
             ))}
           </ol>
         )}
@@ -142,7 +151,7 @@ function Shell() {
  * Shows the notes of one month, with links to the other months.
  * @param renderFigures returns the figures of a session, or null if the page has not loaded them
  */
-export function NotesArchive({ renderFigures }: Pick<MonthOfNotesProps, 'renderFigures'>) {
+export function NotesArchive(props: Omit<MonthOfNotesProps, 'month' | 'now'>) {
   const now = useNow();
   const isHydrated = useHydrated();
   const { month, problem } = useMonth(now);
@@ -155,7 +164,7 @@ export function NotesArchive({ renderFigures }: Pick<MonthOfNotesProps, 'renderF
         className="mt-3"
         notices={problem === null ? [] : [{ parameter: 'month', text }]}
       />
-      <MonthOfNotes key={month} month={month} now={now} renderFigures={renderFigures} />
+      <MonthOfNotes key={month} month={month} now={now} {...props} />
     </>
   );
 }

@@ -1,13 +1,6 @@
 import { holidays } from '@/content/holidays';
 import type { Note } from '@/figures/notes';
-import {
-  findPreviousTradingDay,
-  getMonthName,
-  getWeekday,
-  isCalendarDate,
-  toLagosDay,
-} from '@/lib/days';
-import { formatClock } from '@/lib/moments';
+import { findPreviousTradingDay, getMonthName, getWeekday, isCalendarDate } from '@/lib/days';
 
 export interface ShownNote {
   note: Note;
@@ -30,18 +23,3 @@ export function findShownNote(note: Note | null, session: string): ShownNote | n
 /** Formats a date as 'Fri 27 Nov'. */
 export const formatFlag = (day: string) =>
   `${getWeekday(day).slice(0, 3)} ${Number(day.slice(8))} ${getMonthName(day).slice(0, 3)}`;
-
-/**
- * Formats the session of a note and the time it was written: 'Friday 27 November, 18:42'. Leaves
- * out the time if the note was written on a later day.
- */
-export function formatWritten({ session, savedAt }: Note): string {
-  const saved = new Date(savedAt);
-  const day = `${getWeekday(session)} ${Number(session.slice(8))} ${getMonthName(session)}`;
-  return toLagosDay(saved) === session ? `${day}, ${formatClock(saved)}` : day;
-}
-
-/** Returns the element id of a note on /notes, such as 'n-2026-11-27'. */
-export const toNoteId = (session: string) => `n-${session}`;
-export const toNoteAddress = (session: string) =>
-  `/notes?month=${session.slice(0, 7)}#${toNoteId(session)}`;

@@ -1,22 +1,16 @@
 export const noteMessages = {
   loadFailed: 'Failed to load the notes',
   ofDay: 'Note of the day',
+  ofEarlierDay: (weekday: string) => `${weekday}’s note`,
   corrected: 'Corrected',
+  figureChanged: 'Figure changed',
+  changed: {
+    asi: 'after this note was written: the index closed at',
+    exchangeRate: 'after this note was written: a dollar cost',
+  },
+  notTonight: 'Not tonight’s.',
+  writtenBefore: (weekday: string) =>
+    `Written before the figures below; there is no note for ${weekday}.`,
   readOn: 'Read on',
   earlier: 'Earlier notes',
-} as const;
-
-export const archiveMessages = {
-  title: 'Notes of the day',
-  lead: 'Two or three sentences from one of our analysts each trading evening, with the figures they are about.',
-  months: 'Months',
-  loading: 'Loading the notes',
-  noNote: 'No note.',
-  noneInMonth: (month: string) => `There are no notes in ${month}.`,
-  loadFailed: (month: string) => `The notes of ${month} could not be loaded`,
-  shownMonth: 'The newest month is shown.',
-  withoutScripts: 'The notes need JavaScript.',
-  fromLastVisit: (when: string) => `From your last visit, ${when}.`,
-  count: (notes: number, sessions: number) =>
-    `${notes} ${notes === 1 ? 'note' : 'notes'}, ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
 } as const;

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type RootState } from '@/app/site/store';
 import { describeCorrection, type Note } from '@/figures/notes';
 import { createIdleRequest } from '@/lib/requestState';
-import { findShownNote, formatWritten } from './describeNote';
-import { archiveMessages, noteMessages } from './messages';
+import { archiveMessages } from './archiveMessages';
+import { findShownNote } from './describeNote';
+import { formatWritten } from './formatWritten';
+import { noteMessages } from './messages';
 import { listEvenings, listMonthKeys, parseMonth } from './months';
 import { NoteLead } from './NoteLead';
 import { NotesArchive } from './NotesArchive';
@@ -56,7 +58,12 @@ describe('note of the day', () => {
 
 describe('NoteLead', () => {
   const renderLead = (notes: RootState['notes'], session = '2026-11-27') =>
-    renderLinked(<NoteLead session={session}>The lead</NoteLead>, makeStore({ notes }));
+    renderLinked(
+      <NoteLead session={session} recent={null}>
+        The lead
+      </NoteLead>,
+      makeStore({ notes }),
+    );
 
   it('shows the newest note with its author, time and correction', () => {
     renderLead({ [NEWEST]: createLoadedState([corrected]) });
@@ -115,7 +122,7 @@ describe('months of /notes', () => {
 describe('NotesArchive', () => {
   const renderArchive = (notes: RootState['notes'], address = '/notes') =>
     renderLinked(
-      <NotesArchive renderFigures={(day) => <span>{`Figures of ${day}`}</span>} />,
+      <NotesArchive renderFigures={(day) => <span>{`Figures of ${day}`}</span>} recent={null} />,
       makeStore({ notes }),
       address,
     );

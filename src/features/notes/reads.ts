@@ -1,8 +1,8 @@
+import { readCachedValue } from '@/browser/cache';
 import { type Note, NOTES_COLLECTION, parseNote } from '@/figures/notes';
 import { createKeyedReadThunk, toDocumentsById } from '@/firebase/readThunk';
-import { createIdleRequest, isOutdated, type RequestThunk } from '@/lib/requestState';
+import { createIdleRequest, type RequestThunk } from '@/lib/requestState';
 import { toFields } from '@/lib/stored';
-import type { AppThunk } from '@/ui/storeHooks';
 import { noteMessages } from './messages';
 import { NEWEST, READ_NOTES, type WithNotes } from './notesSlice';
 
@@ -11,8 +11,6 @@ const MAX_PER_MONTH = 31;
 
 const none = createIdleRequest(null);
 export const selectNotes = (wanted: string) => (state: WithNotes) => state.notes[wanted] ?? none;
-/** Returns the newest note, or null while it loads and if no note exists. */
-export const selectNewestNote = (state: WithNotes) => selectNotes(NEWEST)(state).data?.[0] ?? null;
 
 function parseNotes(stored: unknown): readonly Note[] {
   return Object.entries(toFields(stored) ?? {})
@@ -21,10 +19,18 @@ function parseNotes(stored: unknown): readonly Note[] {
     .toSorted((one, other) => (one.session < other.session ? 1 : -1));
 }
 
+const toCacheKey = (wanted: string) => `notes/${wanted}`;
+
+/** Returns the newest note of the last visit, or null if there is none. */
+export function readCachedNewestNote(): Note | null {
+  const cached = readCachedValue(toCacheKey(NEWEST));
+  return (cached && parseNotes(cached.data)[0]) ?? null;
+}
+
 export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = createKeyedReadThunk({
   type: READ_NOTES,
   message: noteMessages.loadFailed,
-  cacheKey: (wanted: string) => `notes/${wanted}`,
+  cacheKey: toCacheKey,
   load: async (
     { collection, documentId, firestore, getDocs, limit, orderBy, query, where },
     wanted,
@@ -47,13 +53,3 @@ export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = crea
   requestOf: ({ notes }: WithNotes, wanted) => notes[wanted],
   again: (wanted: string) => fetchNotes(wanted),
 });
-
-export const openNotes =
-  (wanted: string, isReturn = false): AppThunk =>
-  (dispatch, getState: () => WithNotes) => {
-    const request = selectNotes(wanted)(getState());
-    if (isReturn ? isOutdated(request) : request.status !== 'succeeded')
-      void dispatch(fetchNotes(wanted));
-  };
-
-export const openNewestNote = (isReturn = false) => openNotes(NEWEST, isReturn);

@@ -5,6 +5,7 @@ import { MarketBoard } from '@/features/market/MarketBoard';
 import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
+import { BoardNote } from './BoardNote';
 import { TrustedBy } from './TrustedBy';
 import { IndexCloth } from './IndexCloth';
 import { WhyChooseUs } from './WhyChooseUs';
@@ -15,6 +16,7 @@ export default function BelowTheFold() {
       <MarketBoard
         equity={<EquityPanel />}
         equityPart={equityPagePart}
+        note={<BoardNote />}
         decor={
           <>
             <Decor drawing="star" at="top-52" />

@@ -86,7 +86,7 @@ async function expectReadOnce(page: Page, path: string, reads: readonly string[]
     reads.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
   ).toHaveLength(3);
   // Resources, Markets and Corrections also read lists or years, so their reads are not counted.
-  const counts: Partial<Record<string, number>> = { '/': 6, '/notes': 4 };
+  const counts: Partial<Record<string, number>> = { '/': 7, '/notes': 4 };
   if (!/^\/(resources|markets|corrections)/.test(path))
     expect(reads).toHaveLength(counts[path] ?? 3);
   expect(new Set(reads).size).toBe(reads.length);

@@ -1,0 +1,35 @@
+import { formatSaveTime, type Note } from '@/figures/notes';
+import type { RecentFigures } from '@/figures/recent';
+import { formatNaira, formatPrice } from '@/lib/format';
+import { noteMessages } from './messages';
+
+/** The save of a note and the saves of its figures are one publication if they are this close. */
+const SAME_PUBLICATION_MS = 60_000;
+
+/** The figures that a note can name, and the words by which it names them. */
+const namedFigures = [
+  { id: 'asi', words: /\bindex\b/i, format: formatPrice },
+  { id: 'exchangeRate', words: /\b(dollar|naira)\b/i, format: formatNaira },
+] as const;
+
+/**
+ * Describes a figure that a note names and that was changed after the note was written: 'at 20:05,
+ * after this note was written: a dollar cost N1,530.12.' Returns null if there is none, or if the
+ * note was corrected after the change.
+ */
+export function describeChangedFigure(
+  { session, text, savedAt: writtenAt, correction }: Note,
+  recent: RecentFigures | null,
+): string | null {
+  for (const { id, words, format } of namedFigures) {
+    const value = recent?.[id][session] ?? 0;
+    const savedAt = recent?.savedAt?.[id]?.[session] ?? '';
+    const isLater = Date.parse(savedAt) > Date.parse(writtenAt) + SAME_PUBLICATION_MS;
+    // A sentence without digits, such as 'The naira market was closed.', names no figure.
+    const isNamed = text.split(/\.\s/).some((part) => words.test(part) && /\d/.test(part));
+    const isCorrected = (correction?.savedAt ?? '') > savedAt;
+    if (isLater && isNamed && !isCorrected && !text.includes(format(value)))
+      return `${formatSaveTime(savedAt, session)}, ${noteMessages.changed[id]} ${format(value)}.`;
+  }
+  return null;
+}
