@@ -66,7 +66,7 @@ const liveSettings = {
   VITE_MAIL_TO: 'office@firm-live.ng',
 };
 
-test('npm run build fails while placeholders of the firm remain', async () => {
+test('npm run build fails while the site contains placeholders', async () => {
   const args = ['--import', 'tsx', 'scripts/build.ts', '--into', FAILED_BUILD_FOLDER];
   const { code, output } = await runProgram(args, liveSettings);
   expect(output).toMatch(/^the name of the firm:$/m);

@@ -124,7 +124,7 @@ describe('an incomplete deployment', () => {
     ['rules and indexes, tried', 3, 'Nothing was deployed.'],
     ['rules and indexes', 4, 'The previous version of the site is still live.'],
     ['hosting', 5, 'The new rules and indexes are already live.'],
-  ])('stops when the step %s fails', async (fails, count, message) => {
+  ])('stops when the step "%s" fails', async (fails, count, message) => {
     const { problem, steps } = await run({ fails });
     expect(problem).toContain(message);
     expect(steps).toEqual(STEPS.slice(0, count));
@@ -136,7 +136,7 @@ describe('an incomplete deployment', () => {
     ['another project', { project: 'firm-trial' }, 'to the project firm-trial, not to firm-live'],
     ['no token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
     ['no network', { api: 'http://127.0.0.1:9' }, 'No response from 127.0.0.1:9'],
-  ])('stops before the build with %s', async (_, changed, message) => {
+  ])('stops with %s before it starts the build', async (_, changed, message) => {
     const { problem, steps } = await run(changed);
     expect(problem).toContain(message);
     expect(steps).toEqual([]);
@@ -173,19 +173,19 @@ describe('an incomplete deployment', () => {
   });
 });
 
-describe('the mark of a checked build', () => {
+describe('the file that marks a build as checked', () => {
   const MARK = '.local/checked-build.json';
   test.each([
     ...['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES].map((file) => [file, 'changed']),
     ...['', '{}', 'null', '{"project":1'].map((mark) => [MARK, mark]),
-  ])('becomes invalid when the content of %s is %j', async (file = '', text = '') => {
+  ])('the mark is invalid if the content of %s is %j', async (file = '', text = '') => {
     await run({ options: { dryRun: true } });
     await writeFiles(folder, { [file]: text });
     const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
     expect(await findReasonNotToDeploy(folder, PROJECT)).toMatch(reason);
   });
 
-  test('is valid for a single project', async () => {
+  test('the mark is valid for a single project', async () => {
     expect(await findReasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
     await run({ options: { dryRun: true } });
     expect(await findReasonNotToDeploy(folder, 'firm-trial')).toBe(
@@ -245,7 +245,7 @@ describe.each([
     expect(outcome.code).toBe(code);
   });
 
-  test('exits with an error code without a network', async () => {
+  test('exits with an error code if there is no network', async () => {
     const args = ['--import', 'tsx', script, ...project];
     const online = createEnvironment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
     const { code, output } = await runProgram(args, online);

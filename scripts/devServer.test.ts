@@ -3,7 +3,7 @@ import { createFolder } from '../tests/helpers/folder.ts';
 import { CALENDAR_PATH } from '../src/content/releaseCalendar.ts';
 import { startDevServer } from './devServer.ts';
 
-test('the dev server serves requests from start to stop without process listeners', async () => {
+test('the dev server serves requests from start to stop and adds no listeners to the process', async () => {
   const root = await createFolder({ 'index.html': '<title>Served</title>' });
   const listeners = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')];
   const before = listeners();

@@ -35,7 +35,7 @@ test('firebase.json contains the ports of npm start and the websocket port', () 
   expect(config).toHaveProperty('emulators.firestore.websocketPort', getWebsocketPort(devPorts));
 });
 
-test('local settings contain the given ports, including in the policies', () => {
+test('local settings contain the given ports, including in the Content-Security-Policy', () => {
   const local = createLocalConfig(config, testPorts, '.local/site');
   expect(local).toHaveProperty('hosting.public', '.local/site');
   expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);

@@ -54,7 +54,7 @@ test('keeps the previous export when a new export fails', async () => {
   expect(await data.setAsideUnreadable()).toEqual([]);
 });
 
-test('sets aside data whose first start was never completed', async () => {
+test('sets aside the stored data if the first start was interrupted', async () => {
   await mkdir(data.firestore, { recursive: true });
   const [found] = await data.setAsideUnreadable();
   expect(found).toMatchObject({

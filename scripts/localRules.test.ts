@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['', "'https://firebasestorage[.]googleapis[.]com'".repeat(2)])(
-  'rejects rules without exactly one production address',
+  'rejects rules that do not contain the production address exactly once',
   (rules) => {
     expect(() => createLocalRules(rules)).toThrow('must name');
   },

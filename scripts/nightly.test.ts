@@ -25,12 +25,12 @@ async function readDeployJob() {
   return { schedule: on.schedule, ...jobs.deploy };
 }
 
-it('runs in the evening of every working day, after the figures are published', async () => {
+it('the nightly workflow runs in the evening of every working day, after the figures are published', async () => {
   const { schedule } = await readDeployJob();
   expect(schedule).toEqual([{ cron: '30 21 * * 1-5' }]);
 });
 
-it('sets every variable of a production build except the mail key', async () => {
+it('the nightly workflow sets every variable of a production build except the mail key', async () => {
   const { env } = await readDeployJob();
   const example = await readFile(join(projectFolder, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^(VITE_\w+)=/gm)].map(([, name = '']) => name);
@@ -39,7 +39,7 @@ it('sets every variable of a production build except the mail key', async () => 
   expect(env['VITE_DATA_FILES']).toBe('on');
 });
 
-it('runs only commands that exist', async () => {
+it('the nightly workflow runs only commands that exist', async () => {
   const { steps } = await readDeployJob();
   const commands = steps.flatMap(({ run }) => run ?? []);
   expect(commands[0]).toBe('npm ci');
@@ -50,7 +50,7 @@ it('runs only commands that exist', async () => {
   for (const name of scripts) expect(manifest.scripts).toHaveProperty(name);
 });
 
-it('deploys with options that the command accepts', async () => {
+it('the nightly workflow deploys with options that the command accepts', async () => {
   const { steps } = await readDeployJob();
   const [command = ''] = steps.flatMap(({ run }) => (run?.includes('deploy') ? run : []));
   const env = {

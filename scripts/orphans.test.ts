@@ -37,7 +37,7 @@ describe('the object name in a download URL', () => {
   });
 });
 
-it('treats an object as an orphan when it is an hour old', () => {
+it('treats an object as an orphan only if its last update was at least an hour ago', () => {
   const now = Date.parse('2026-11-20T13:00:00Z');
   expect(isSettled({ updated: new Date('2026-11-20T12:00:00Z') }, now)).toBe(true);
   expect(isSettled({ updated: new Date('2026-11-20T12:00:01Z') }, now)).toBe(false);

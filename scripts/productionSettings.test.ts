@@ -117,7 +117,7 @@ test('rejects settings that only .env or .env.local contains', async () => {
   ]);
 });
 
-test('rejects a relay that the policy in firebase.json does not allow', async () => {
+test('rejects a relay that the Content-Security-Policy in firebase.json does not allow', async () => {
   const own = { ...project, hosting: await readHosting(projectFolder) };
   expect(findProductionProblems(validSettings, own, false)).toEqual([
     `VITE_MAIL_URL is blocked by the Content-Security-Policy of /: add ${RELAY} to its ` +

@@ -13,7 +13,7 @@ const counted: StepResult = {
 
 test.each<[string, StepResult[], string, boolean]>([
   [
-    'the sum of all counts, where a step without counts is one',
+    'the sum of all counts, and counts a step without counts as one',
     [passed, counted],
     '11 passed, 0 failed, 1 skipped',
     true,

@@ -21,9 +21,12 @@ test.each([
   ['2026-11-20', 16, '2026-11-16'],
   ['2026-11-13', 16, '2026-10-16'],
   ['2026-08-14', 16, '2026-08-14'], // 16 August is a Sunday
-])('finds the last trading day up to %s for day %i of a month', (day, dayOfMonth, expected) => {
-  expect(findLatestMonthly(day, dayOfMonth)).toBe(expected);
-});
+])(
+  'as of %s, finds the latest day %i of a month, moved back to a trading day',
+  (day, dayOfMonth, expected) => {
+    expect(findLatestMonthly(day, dayOfMonth)).toBe(expected);
+  },
+);
 
 test('formats months, quarters and weeks', () => {
   expect(addMonths('2026-01-15', -1)).toBe('2025-12');

@@ -130,7 +130,7 @@ test('the example documents change once per trading day', () => {
 /** All days of a year. The test runs at the hour at which reports are published. */
 const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index));
 
-test('the reports of any day cover the two months before it', () => {
+test('the example reports of any day cover the two months before that day', () => {
   const wrong = days.flatMap((today) => {
     const then = new Date(`${today}T15:00:00Z`);
     const day = findLastTradingDay(then);

@@ -43,7 +43,7 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it('contains JavaScript and type files without paths of this repository', () => {
+it('the package contains no TypeScript sources and no paths of this repository', () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.join(file.parentPath, file.name));

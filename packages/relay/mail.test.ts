@@ -8,7 +8,7 @@ const createMail = (text: string) => ({
   body: `<h2>New Contact Message</h2><ul><li><strong>Message:</strong> ${text}</li></ul>`,
 });
 
-test('reads a mail of the forms without its recipient', () => {
+test('returns the subject and the body of a mail from the forms, but not the recipient', () => {
   expect(read(mail)).toEqual({ subject: mail.subject, body: mail.body });
 });
 

@@ -17,7 +17,7 @@ async function write(changed: Partial<DataFilesModule>) {
   return { dist, printed };
 }
 
-it('writes the files that it has loaded from the database', async () => {
+it('writes files with the figures from the database', async () => {
   const { dist, printed } = await write({});
   expect(await readFile(join(dist, 'data/inflation.csv'), 'utf8')).toBe('Date');
   expect(printed).toEqual(['Wrote 1 files of figures from the database']);

@@ -71,11 +71,11 @@ it.each([
 });
 
 it.each([
-  ['of ASCII', 'x'.repeat(400)],
+  ['of one octet', 'x'.repeat(400)],
   ['of two octets', 'é'.repeat(200)],
   ['of three octets', '₦'.repeat(200)],
   ['of four octets', '📈'.repeat(200)],
-  ['of mixed size', 'a₦é📈b'.repeat(60)],
+  ['of different sizes', 'a₦é📈b'.repeat(60)],
 ])('folds a line with characters %s into lines of at most 75 octets', (_name, value) => {
   const folded = foldLine(`SUMMARY:${value}`);
   const lines = folded.split('\r\n');

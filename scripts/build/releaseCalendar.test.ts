@@ -46,7 +46,7 @@ function readCalendar(today: string, confirmed: readonly ConfirmedRelease[] = []
 const findEvent = (events: ReturnType<typeof readCalendar>, start: string) =>
   events.find(({ uid }) => uid.startsWith(start));
 
-it('contains every release of the coming 12 months, as read by another library', () => {
+it('another library finds every release of the coming 12 months in the calendar', () => {
   const expected = scheduledSeries.flatMap((content) =>
     listReleasesBetween(content.schedule, TODAY, '2027-11-30').map((release) => ({
       start: release.day,
@@ -176,7 +176,7 @@ it('contains no URL of the site if the build does not know it', () => {
   expect(readEvents(text)).toHaveLength(readCalendar(TODAY).length);
 });
 
-it('states its name, its URL and how often to refresh it', () => {
+it('the calendar contains its name, its URL and how often clients should refresh it', () => {
   const calendar = ICAL.Component.fromString(renderReleaseCalendar(TODAY, SITE));
   const read = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
   expect(read('version')).toBe('2.0');

@@ -26,7 +26,7 @@ test('reports every setting of a complete project as correct', async () => {
   expect(tally).toEqual(createTally({}));
 });
 
-test('sends both rules files unchanged to the compiler of production', async () => {
+test('sends the Firestore and Storage rules unchanged to the compiler of production', async () => {
   const sent: unknown[] = [];
   live.services.answers[`POST /v1/projects/${PROJECT}:test`] = (request, response) => {
     void json(request).then((body) => {
@@ -82,7 +82,7 @@ describe('settings that cannot be read', () => {
       (_, response) => void response.destroy(),
       'No response from 127.0.0.1',
     ],
-  ])('reports a setting as unseen %s', async (_, answer, message) => {
+  ])('reports a setting as "unseen" %s', async (_, answer, message) => {
     live.services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = answer;
     const { tally, text } = await live.check();
     expect(text).toMatch(
@@ -100,7 +100,7 @@ describe('settings that cannot be read', () => {
     ['does not exist', 404, 'The service rejected the request (404)'],
     ['breaks the connection', (_, response) => void response.destroy(), 'No response'],
   ])(
-    'reports the rules as unseen when the compiler of production %s',
+    'reports the rules as "unseen" when the compiler of production %s',
     async (_, answer, message) => {
       live.services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
       const { tally, text } = await live.check();
@@ -119,7 +119,7 @@ describe('settings that cannot be read', () => {
     expect(live.services.asked).toEqual([]);
   });
 
-  test('reports the code of the site as unseen when a script is missing', async () => {
+  test('reports the code of the site as "unseen" when a script is missing', async () => {
     live.siteResponses['/assets/late-abc.js'] = { status: 404 };
     const { tally, text } = await live.check();
     expect(text).toContain('/assets/late-abc.js answers 404');

@@ -186,7 +186,7 @@ async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE
 const listWrites = () => services.asked.filter((each) => WRITE_CALLS.test(each));
 
 describe('npm run setup for a new project', () => {
-  test('sends the calls that the references describe', async () => {
+  test('sends the calls that the API references describe', async () => {
     const calls = createBareProject(services);
     const { tally, text } = await run();
     expect(calls).toEqual(EXPECTED_CALLS);
@@ -259,7 +259,7 @@ test('setup adds recovery, protection and backup schedules to a restored databas
   ]);
 });
 
-describe('npm run setup with failures', () => {
+describe('npm run setup when calls fail', () => {
   test.each([
     ['a rejected call', 403, 'LEFT    The service rejected the request (403): Refused: POST'],
     [
@@ -295,7 +295,7 @@ describe('npm run setup with failures', () => {
     expect(tally.left).toBe(1);
   });
 
-  test('keeps the web key unchanged until the domain is known', async () => {
+  test('leaves the web key unchanged until VITE_SITE_URL contains the domain', async () => {
     createBareProject(services);
     const { tally, text } = await run({ site: `https://${PROJECT}.web.app` });
     expect(text).toContain('LEFT    VITE_SITE_URL is not the domain yet: see step 10');

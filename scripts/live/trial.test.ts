@@ -166,46 +166,52 @@ const falsified: [
   ],
 ];
 
-test('a trial reports each verdict of production that differs', TEST_OPTIONS, async () => {
-  const standIn = await startStandIn();
-  const reproduced = new Set<string>();
-  standIn.falsify((asked) => {
-    const found = asked.isOwner ? undefined : falsified.find(([, is]) => is(asked));
-    if (found !== undefined) reproduced.add(found[0]);
-    return found?.[2];
-  });
-  const titles =
-    'undoes|200 files|full year|overwrite|lets nobody write to the staff list|active news';
-  const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', titles];
-  const { outcome, transcript, printed, steps } = await run(standIn, { tests });
-  expect(reproduced).toEqual(new Set(falsified.map(([what]) => what)));
-  expect(steps).toHaveLength(2);
-  expect(await listData(standIn)).toEqual([]);
+test(
+  'a trial reports each verdict of production that differs from the verdict of the emulators',
+  TEST_OPTIONS,
+  async () => {
+    const standIn = await startStandIn();
+    const reproduced = new Set<string>();
+    standIn.falsify((asked) => {
+      const found = asked.isOwner ? undefined : falsified.find(([, is]) => is(asked));
+      if (found !== undefined) reproduced.add(found[0]);
+      return found?.[2];
+    });
+    const titles =
+      'undoes|200 files|full year|overwrite|lets nobody write to the staff list|active news';
+    const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', titles];
+    const { outcome, transcript, printed, steps } = await run(standIn, { tests });
+    expect(reproduced).toEqual(new Set(falsified.map(([what]) => what)));
+    expect(steps).toHaveLength(2);
+    expect(await listData(standIn)).toEqual([]);
 
-  const reported = printed.filter((line) => /^(WRONG|UNKNOWN)/.test(line));
-  for (const [what, , , pattern] of falsified) {
-    expect(reported.filter((line) => pattern.test(line)).length, what).toBeGreaterThan(0);
-  }
-  const rest = reported.filter((line) => !falsified.some(([, , , pattern]) => pattern.test(line)));
-  // These two requests depend on earlier requests that were rejected. The figures were not
-  // published, so nobody can undo the publication. The file does not exist, so it cannot be
-  // overwritten.
-  expect(rest.map((line) => line.replace(/^WRONG +line \d+: /, ''))).toEqual([
-    expect.stringMatching(/^404 there, allow here: example-staff, GET .*_A\.pdf/),
-    expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),
-  ]);
-  expect(outcome).toMatchObject({ wrong: reported.length - 1, unknown: 1 });
-  expect(getField(outcome, 'alike')).toBeGreaterThan(200);
+    const reported = printed.filter((line) => /^(WRONG|UNKNOWN)/.test(line));
+    for (const [what, , , pattern] of falsified) {
+      expect(reported.filter((line) => pattern.test(line)).length, what).toBeGreaterThan(0);
+    }
+    const rest = reported.filter(
+      (line) => !falsified.some(([, , , pattern]) => pattern.test(line)),
+    );
+    // These two requests depend on earlier requests that were rejected. The figures were not
+    // published, so nobody can undo the publication. The file does not exist, so it cannot be
+    // overwritten.
+    expect(rest.map((line) => line.replace(/^WRONG +line \d+: /, ''))).toEqual([
+      expect.stringMatching(/^404 there, allow here: example-staff, GET .*_A\.pdf/),
+      expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),
+    ]);
+    expect(outcome).toMatchObject({ wrong: reported.length - 1, unknown: 1 });
+    expect(getField(outcome, 'alike')).toBeGreaterThan(200);
 
-  // Replaying the transcript reports the same lines.
-  await standIn.deploy();
-  const again = await replay(transcript, standIn.suite);
-  const findLineNumber = (row: string) => /line \d+/.exec(row)?.[0];
-  expect(again.different.map(findLineNumber)).toEqual(
-    reported.filter((line) => line.startsWith('WRONG')).map(findLineNumber),
-  );
-  expect(again.count).toBeGreaterThan(200);
-  const lines = readFileSync(transcript, 'utf8');
-  expect(lines).not.toContain('the-web-key');
-  expect(lines).not.toMatch(/authorization/i);
-});
+    // Replaying the transcript reports the same lines.
+    await standIn.deploy();
+    const again = await replay(transcript, standIn.suite);
+    const findLineNumber = (row: string) => /line \d+/.exec(row)?.[0];
+    expect(again.different.map(findLineNumber)).toEqual(
+      reported.filter((line) => line.startsWith('WRONG')).map(findLineNumber),
+    );
+    expect(again.count).toBeGreaterThan(200);
+    const lines = readFileSync(transcript, 'utf8');
+    expect(lines).not.toContain('the-web-key');
+    expect(lines).not.toMatch(/authorization/i);
+  },
+);

@@ -29,7 +29,7 @@ const INDEXES_CALL = `GET /v1/projects/${PROJECT}/databases/(default)/collection
 const POLICY_CALL = `POST /v1/projects/${PROJECT}:getIamPolicy`;
 const BUDGETS_CALL = 'GET /v1/billingAccounts/01-02/budgets';
 const WEB_KEY_CALL = 'GET /v2/projects/4242/locations/global/keys/k';
-describe('check:live', () => {
+describe('npm run check:live', () => {
   test.each<WrongService>([
     {
       what: 'sign-up is open',

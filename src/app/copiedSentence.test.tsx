@@ -76,7 +76,7 @@ it.each(seriesContent)('opens the day of the sentence about $slug', async (conte
   }
 });
 
-it('copies the sentence about a selected day or about all chosen days', async () => {
+it('copies a sentence about the selected day or about the chosen range', async () => {
   const content = seriesContent.find(({ id }) => id === 'exchangeRate');
   if (content === undefined) throw new Error('no series');
   openPage(content, '?from=2026-01-05&to=2026-06-30&day=2026-03-16');
@@ -119,7 +119,7 @@ it('copies a sentence with the newest figure of each card on /markets', async ()
   }
 });
 
-it('selects the sentence of a card if the browser does not let it be copied', async () => {
+it('selects the text of the sentence if the browser rejects the write to the clipboard', async () => {
   renderMarkets();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const card = within(screen.getByRole('article', { name: 'Inflation' }));

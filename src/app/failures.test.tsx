@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', head);
 });
 
-describe('a page whose code did not arrive', () => {
+describe('a page whose code could not be fetched', () => {
   beforeEach(async () => {
     openHistory('/');
     await findHeading('Home');
@@ -69,7 +69,7 @@ describe('a page whose code did not arrive', () => {
     await findHeading(FAILED);
   });
 
-  it('keeps the title of a page without code until the next visit fetches the code', async () => {
+  it('shows the title of a page whose code is missing, and fetches the code on the next visit', async () => {
     await waitFor(() => expect(document.title).toBe(metadata.services.title));
     await clickText('To Home');
     await findHeading('Home');
@@ -90,7 +90,7 @@ describe('a page whose code did not arrive', () => {
   it.each([
     ['the connection is back', 200, goOnline],
     [
-      'the user opens it again',
+      'the user opens the page again',
       404,
       () => clickText('To Home').then(() => clickText('To Services')),
     ],
@@ -143,20 +143,23 @@ it('reloads the document by itself only once if code is missing', async () => {
 });
 
 it.each([
-  ['without a network', false, respondWithServerError, 1],
-  ['if only the server does not answer', true, failOffline, 1],
-  ['but not after a server error', true, respondWithServerError, 0],
-])('reports a page that is not cached, %s', async (_, onLine, answer, times) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  head.mockImplementation(answer);
-  openHistory('/services');
-  await findHeading(FAILED);
-  await waitFor(() => expect(head).toHaveBeenCalled());
-  await waitFor(() =>
-    expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
-  );
-  expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
-});
+  ['no network', false, respondWithServerError, 1],
+  ['a network, but no answer', true, failOffline, 1],
+  ['a server error', true, respondWithServerError, 0],
+])(
+  'reports that a page is not cached only if the server cannot be reached: %s',
+  async (_, onLine, answer, times) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    head.mockImplementation(answer);
+    openHistory('/services');
+    await findHeading(FAILED);
+    await waitFor(() => expect(head).toHaveBeenCalled());
+    await waitFor(() =>
+      expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
+    );
+    expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
+  },
+);
 
 it('reloads a page that failed to render only after a click on the button', async () => {
   load.mockResolvedValue({

@@ -84,7 +84,7 @@ describe('a pinned range', () => {
     expect(bar).toHaveTextContent(pinMessages.count(sessions, daily));
   });
 
-  it('has whole months as ends in a monthly series', () => {
+  it('includes whole months at both ends of a pinned range in a monthly series', () => {
     const months = createPoints({ '2024-06': 20, '2024-07': 21, '2024-08': 22, '2024-09': 23 });
     showSeries(months, '?from=2024-07-15&to=2024-08-01', 'inflation');
     expect(getDays().map((day) => day.split(' ')[0])).toEqual(['August', 'July']);
@@ -131,7 +131,7 @@ describe('a pinned range', () => {
       'from=2024-03-05&to=2024-03-01',
       'The range ends on 1 March 2024, before it begins on 5 March 2024. The page shows the last year.',
     ],
-  ])('explains which part of a pinned range it cannot show: %s', (query, notice) => {
+  ])('explains which part of a pinned range the page cannot show: %s', (query, notice) => {
     showSeries(rising, `?${query}`);
     expect(getNotices()).toBe(notice);
   });
@@ -146,7 +146,7 @@ describe('a pinned range', () => {
     expect(getNotices()).toContain('There is no figure for Saturday 6 July 2024.');
   });
 
-  it('names a selected day that is outside the pinned range', () => {
+  it('shows a notice with the selected day if the day is outside the pinned range', () => {
     showSeries(rising, '?from=2024-07-01&to=2024-07-05&day=2025-03-03');
     expect(getNotices()).toBe(
       '3 March 2025 is not in this range. The page shows its last figures, for 5 July 2024.',
@@ -161,7 +161,7 @@ describe('a pinned range', () => {
     expect(getDays()[0]).toContain('14 Mar 2025');
   });
 
-  it('ends the pinned range when the user closes the bar', async () => {
+  it('ends the pinned range when the user closes the bar with the pinned range', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-01&to=2024-07-05');
     await user.click(getButton(pinMessages.leave));
@@ -170,7 +170,7 @@ describe('a pinned range', () => {
   });
 });
 
-describe('the form for days', () => {
+describe('the form for the first and the last day of a range', () => {
   const openForm = async (query = '') => {
     const user = userEvent.setup();
     showSeries(rising, query);
@@ -186,14 +186,14 @@ describe('the form for days', () => {
     await user.click(getButton(pinMessages.show(daily)));
   }
 
-  it('focuses the first field of the form, which contains the range on the chart', async () => {
+  it('opens the form with the range of the chart and focuses the first field', async () => {
     await openForm('?range=1m');
     expect(getField('First day')).toHaveFocus();
     expect(getField('First day')).toHaveValue('14 Feb 2025');
     expect(getField('Last day')).toHaveValue('14 Mar 2025');
   });
 
-  it('pins the entered range and focuses the bar of the range', async () => {
+  it('pins the entered range and focuses the bar with the pinned range', async () => {
     const user = await openForm();
     await type(user, '1 Jul 2024', 'Q3 2024');
     expect(getAddress()).toBe('?from=2024-07-01&to=2024-09-30');
@@ -247,7 +247,7 @@ describe('a copied link', () => {
   });
 });
 
-describe('averages', () => {
+describe('monthly averages', () => {
   it('shows monthly averages instead of sessions in the table', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-01&to=2024-08-15');
@@ -258,7 +258,7 @@ describe('averages', () => {
     expect(july).toHaveTextContent('July 2024 N1,401.00N1,412.00N1,390.00N1,412.0023');
   });
 
-  it('marks the average of the current month', () => {
+  it('labels the average of the current month as incomplete', () => {
     showSeries(rising, '?range=3m&by=month');
     expect(getDays()[0]).toBe('March 2025 so far');
   });

@@ -276,7 +276,7 @@ const odd: PointsBySeries = {
 describe.each(Object.entries({ ...histories, odd }))('charts of %s', (_, points) => {
   const history = createHistoryState(points, undefined, 2001, 2026);
 
-  it('have axes with round steps that include all figures on the markets page', () => {
+  it('charts on the markets page have axes with round steps that include all figures', () => {
     const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
     renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
     const charts = [...document.querySelectorAll('svg.plot')].filter((chart) =>

@@ -70,7 +70,7 @@ describe.each([
   ['on Monday morning', '2025-03-17T07:00:00Z', 'Friday'],
   ['a week later', '2025-03-21T10:00:00Z', 'Latest'],
 ])('a tab left open on Friday evening and opened again %s', (_, now, day) => {
-  it(`labels the day of the figures ${day}`, () => {
+  it(`labels the day of the figures with "${day}"`, () => {
     const { container } = renderLinked(
       <>
         <TodayStrip />
@@ -97,8 +97,8 @@ function Home() {
   );
 }
 
-describe('Home when the user returns', () => {
-  it('reads each figure again once, after more than ten minutes', async () => {
+describe('Home when the user returns to the tab', () => {
+  it('reads each figure again once if the user returns after more than ten minutes', async () => {
     renderLinked(<Home />, makeStore(createFigures()));
     comeBack(toLaterDate(READ_AGAIN_AFTER_MS));
     await settle();
@@ -115,7 +115,7 @@ describe('Home when the user returns', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(10));
   });
 
-  it('waits for ten minutes even after a failed read', async () => {
+  it('reads no figure again within ten minutes, even after a failed read', async () => {
     const failed = { ...createFigures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
@@ -131,7 +131,7 @@ describe('Home when the user returns', () => {
     act(() => void store.dispatch(fetchAsi.rejected(null, requestId ?? '', undefined, 'Failed')));
   }
 
-  it('keeps the figures during the read and shows a failed refresh', () => {
+  it('keeps the figures during the refresh and reports a failed refresh', () => {
     const store = makeStore(createFigures());
     const { container } = renderLinked(<Home />, store);
     const before = container.innerHTML;
@@ -158,7 +158,7 @@ describe('Home when the user returns', () => {
   });
 });
 
-describe('the page of a series when the user returns', () => {
+describe('the page of a series when the user returns to the tab', () => {
   const points: Points = createWeekdayPoints(
     '2023-01-02',
     '2025-03-14',
@@ -185,7 +185,7 @@ describe('the page of a series when the user returns', () => {
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2025']);
   });
 
-  it('reads the new calendar year and the year of the newest figure', async () => {
+  it('reads the year of the newest figure and the current year if a new year has begun', async () => {
     show(makeStore({ history: createHistory() }));
     await settle();
     sent.mockClear();

@@ -84,7 +84,7 @@ describe('the page of a series', () => {
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
 
-  it('shortens a tiny change in the list of the last five', () => {
+  it('shortens a tiny change in the list of the last five figures', () => {
     showHistory({ ...rising, '2025-03-13': createPoint(95_739.9) });
     expect(within(around()).getAllByRole('listitem').at(-1)).toHaveTextContent('14 Mar+<0.01%');
   });
@@ -102,7 +102,7 @@ describe('the page of a series', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('updates the panel, the text for screen readers and the address when the user moves by keys', () => {
+  it('updates the panel, the text for screen readers and the address when the user moves the slider with keys', () => {
     showHistory(rising, '?range=1m');
     move(-1);
     expect(getPanel()).toHaveTextContent('Thursday 13 March 2025');
@@ -154,7 +154,7 @@ describe('the page of a series', () => {
     },
   );
 
-  it('stores only the range, the comparison and the nearest day in the address', async () => {
+  it('stores only the range, the comparison and the selected day in the address', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?fbclid=ad&day=2024-07-04');
     expect(getPanel()).toHaveTextContent('Thursday 4 July 2024');
@@ -238,7 +238,7 @@ describe('a range with missing years', () => {
   );
 });
 
-describe('an address with unknown values', () => {
+describe('an address with unknown query values', () => {
   const newest = 'The page shows the newest figures, for 14 March 2025.';
   const tenures = (day: string) => ({
     [day]: createListPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
@@ -282,7 +282,7 @@ describe('an address with unknown values', () => {
       `?range=${'9'.repeat(5000)}`,
       `There is no range “${'9'.repeat(40)}…”. The page shows the last year.`,
     ],
-  ])('shows a notice for the address %s', (address, notice) => {
+  ])('shows a notice for the query %s', (address, notice) => {
     showHistory(rising, address);
     expect(listNotices()).toEqual([notice]);
     expect(getAddress()).toBe(address);
@@ -291,14 +291,14 @@ describe('an address with unknown values', () => {
   });
 
   it.each(['', '?range=5Y', '?range=1m&utm_source=a&utm_source=b&fbclid=', '?day=2025-03-13'])(
-    'shows no notice for a valid address: %s',
+    'shows no notice for the valid query "%s"',
     (asked) => {
       showHistory(rising, asked);
       expect(listNotices()).toEqual([]);
     },
   );
 
-  it('names the first figure of a series that begins within the range', () => {
+  it('shows a notice with the date of the first figure if the selected day is earlier', () => {
     showHistory(
       createWeekdayPoints('2024-09-02', '2025-03-14', (place) => 90_000 + place),
       '?day=2024-05-01',
@@ -362,7 +362,7 @@ describe('an address with unknown values', () => {
     expect(listNotices()).toEqual([]);
   });
 
-  it('names an unknown tenor until the user selects another', async () => {
+  it('shows a notice about an unknown tenor until the user selects another tenor', async () => {
     const user = userEvent.setup();
     showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
     expect(listNotices()).toEqual([
@@ -380,7 +380,7 @@ describe('an address with unknown values', () => {
 });
 
 describe('the chart and its panel', () => {
-  it('show the first published value of the selected day in the panel and the table', async () => {
+  it('shows the first published value of the selected day in the panel and the table', async () => {
     const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const revised = { ...createPoint(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
@@ -397,7 +397,7 @@ describe('the chart and its panel', () => {
     expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
   });
 
-  it('name the basis of each figure instead of a change across a break', () => {
+  it('shows a note instead of a change between figures on different bases', () => {
     const points = {
       '2024-11': createPoint(34.6),
       '2024-12': createPoint(34.8),
@@ -413,13 +413,13 @@ describe('the chart and its panel', () => {
     expect(getSlider()).toHaveAttribute('aria-valuetext', words);
   });
 
-  it('show where the axis of a rate begins, by a break mark and a text', () => {
+  it('shows a break mark and the start value on an axis of rates that does not begin at 0', () => {
     showHistory(createPoints({ '2024-11-26': 27, '2025-02-20': 27.5 }), '', 'policy-rate');
     expect(screen.getByText(/^The scale begins at 2\d(\.\d)?%$/)).toBeInTheDocument();
     expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
   });
 
-  it('show a first published value that is outside the plot at the edge of the plot', () => {
+  it('shows a first published value that is outside the plot at the edge of the plot', () => {
     const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const typo = { ...createPoint(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');
@@ -431,7 +431,7 @@ describe('the chart and its panel', () => {
     expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
   });
 
-  it('show quarterly growth as bars from 0 with their values', () => {
+  it('shows quarterly growth as bars from 0 with a value at each bar', () => {
     const quarters = { '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 };
     showHistory(createPoints(quarters), '', 'gdp-growth');
     const chart = screen.getByRole('figure', { name: 'GDP growth' });
@@ -448,7 +448,7 @@ describe('the chart and its panel', () => {
     );
   });
 
-  it('show a gap with the number of missing sessions', () => {
+  it('shows a gap with the number of missing sessions', () => {
     const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
     const entered = Object.entries(rising).filter(([day]) => !hole.includes(day));
     showHistory(Object.fromEntries(entered), '?range=1m');
@@ -456,7 +456,7 @@ describe('the chart and its panel', () => {
     expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
   });
 
-  it('label the axis as change when two years are compared', () => {
+  it('labels the axis as a change when the chart compares two years', () => {
     const points = createWeekdayPoints('2023-12-01', '2025-03-14', (place) =>
       place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
     );
@@ -464,7 +464,7 @@ describe('the chart and its panel', () => {
     expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
   });
 
-  it('offer the tenors of a list, starting with the one nearest ten years', async () => {
+  it('offers the tenors of a list, starting with the tenor nearest ten years', async () => {
     const user = userEvent.setup();
     const tenures = [
       { label: '5-YEAR', rate: 18.39 },
@@ -563,7 +563,7 @@ describe('a series with few or no figures', () => {
     expect(getPanel()).toHaveTextContent(historyMessages.noEarlier);
   });
 
-  it('shows one Retry instead of an empty series after a failed load', () => {
+  it('shows a single Retry button instead of an empty series after a failed load', () => {
     const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
     show('asi', makeStore({ history: { 'asi-2025': failed } }));
     expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
@@ -574,7 +574,7 @@ describe('a series with few or no figures', () => {
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
   });
 
-  it('shows that a series without figures has none yet', () => {
+  it('reports for a series without figures that there are no figures yet', () => {
     showHistory({});
     expect(getPanel()).toHaveTextContent(historyMessages.noneYet);
     const first = 'No figures yet. The first is due on Friday 14 March, in the evening.';

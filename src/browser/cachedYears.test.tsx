@@ -14,7 +14,7 @@ const createCachedYear = (at: string, characters = 10) => ({
 });
 const [monday, tuesday] = ['2026-11-16T18:00:00.000Z', '2026-11-17T18:00:00.000Z'];
 
-it('returns cached years by name', () => {
+it('reads, lists and deletes cached years by document name', () => {
   cacheYears({ 'asi-2026': createCachedYear(monday), 'asi-2025': createCachedYear(monday) });
   expect(readCachedYear('asi-2026')).toEqual(createCachedYear(monday));
   expect(listCachedYears().toSorted()).toEqual(['asi-2025', 'asi-2026']);
@@ -22,7 +22,7 @@ it('returns cached years by name', () => {
   expect(readCachedYear('asi-2025')).toBeNull();
 });
 
-it('deletes only the years read longest ago', () => {
+it('deletes only the cached years that were read longest ago', () => {
   cacheValue('today', createCachedYear(monday));
   const third = MAX_CHARACTERS / 3 + 1;
   cacheYears({ 'asi-2025': createCachedYear(monday, third) });
@@ -32,7 +32,7 @@ it('deletes only the years read longest ago', () => {
   expect(readCachedValue('today')).toEqual(createCachedYear(monday));
 });
 
-it('caches the newest years if there is no space for all', () => {
+it('caches the newest years if there is not enough space for all years', () => {
   const half = MAX_CHARACTERS / 2 - 100;
   const year = createCachedYear(monday, half);
   cacheYears({ 'asi-2024': year, 'asi-2025': year, 'asi-2026': year });

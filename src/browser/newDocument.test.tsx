@@ -36,7 +36,7 @@ it('shares one failed import among callers without reloading the page', async ()
 it.each([
   ['a click', click],
   ['the return of the connection', () => fireEvent(window, new Event('online'))],
-])('reloads the page once if the code still fails after %s', async (_sign, give) => {
+])('reloads the page once if the code still fails to load after %s', async (_sign, give) => {
   await expectFailure();
   give();
   await expectFailure();
@@ -46,7 +46,7 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('reloads the page if the same click requests the code again', async () => {
+it('reloads the page if a click starts the failed import again and the import fails again', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   let second: Promise<void> | undefined;
   button.addEventListener('click', () => {
@@ -94,7 +94,7 @@ it('skips the reload if a later import succeeds', async () => {
   expect(head).not.toHaveBeenCalled();
 });
 
-describe('before a reload', () => {
+describe('the steps before a reload', () => {
   const assets = `${location.origin}/assets/`;
   const stubFetchedFiles = (...names: string[]) =>
     vi.stubGlobal('performance', { getEntriesByType: () => names.map((name) => ({ name })) });
@@ -134,7 +134,7 @@ describe('before a reload', () => {
   });
 });
 
-describe('the entry', () => {
+describe('the entry module of the page', () => {
   const start = () => loadEntry(load);
   beforeEach(() => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-1.js">';

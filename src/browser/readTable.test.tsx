@@ -140,7 +140,7 @@ describe('readClipboardBlock', () => {
     expect(readClipboardBlock(createClipboard('a\nb'))).toEqual([['a'], ['b']]);
   });
 
-  it('leaves a single cell to the browser', () => {
+  it('lets the browser paste a single cell', () => {
     expect(
       readClipboardBlock(createClipboard('245.00\r\n', '<table><tr><td>245.00</td></tr></table>')),
     ).toBeNull();

@@ -21,7 +21,7 @@ function addStyleSheet(href: string, media?: string): HTMLLinkElement {
   return link;
 }
 
-it('replaces a failed style sheet at its position until it loads', async () => {
+it('inserts a new link in place of a failed style sheet at each attempt until the style sheet loads', async () => {
   const first = addStyleSheet('/first.css');
   const link = addStyleSheet('/home.css');
   const last = addStyleSheet('/last.css');

@@ -37,7 +37,7 @@ it('stops waiting for a paint when the document becomes hidden', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('lays out only nearby parts until hydration unless the browser will scroll', () => {
+it('lays out only nearby parts until hydration, except when the browser is about to scroll', () => {
   const isNearby = () => document.documentElement.hasAttribute('data-nearby');
   for (const [state, address] of [
     [{ idx: 0 }, '/'],

@@ -26,7 +26,7 @@ describe('with Trusted Types', () => {
     expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
   });
 
-  it('creates JSON texts with a single policy that rejects programs', async () => {
+  it('creates trusted JSON with a single policy, which rejects program code', async () => {
     const { toTrustedJson: dataText } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(dataText('{"name": "A"}')).toBe('json: {"name":"A"}');

@@ -11,7 +11,7 @@ const periodForms = {
   tbills: /^\d{4}-\d\d-\d\d$/,
 } as const;
 
-it('lists each release once, with a valid period and day', () => {
+it('the list contains each release once, with a valid period and day', () => {
   for (const { series, nominal, day, movedFrom } of confirmedReleases) {
     expect(nominal).toMatch(periodForms[series]);
     for (const each of [day, movedFrom ?? day]) expect(isCalendarDate(each), each).toBe(true);
@@ -20,7 +20,7 @@ it('lists each release once, with a valid period and day', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('has sequence 1 or more, and 2 or more for a moved release', () => {
+it('every confirmed release has the sequence 1 or more, and a moved release has 2 or more', () => {
   for (const { nominal, sequence, movedFrom } of confirmedReleases) {
     expect(Number.isInteger(sequence), nominal).toBe(true);
     expect(sequence, nominal).toBeGreaterThanOrEqual(movedFrom === undefined ? 1 : 2);

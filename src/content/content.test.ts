@@ -10,7 +10,7 @@ import { menuLinks, quickLinks, resourceLinks } from './navigation';
 import { services } from './services';
 import { slides } from './slides';
 
-it('has the specified directors, services, benefits, group companies and slides', () => {
+it('the content has the specified directors, services, benefits, group companies and slides', () => {
   expect(directors.map(({ role }) => role).join()).toBe(
     'Chairman,Director,Director,Director,Managing Director',
   );
@@ -30,7 +30,7 @@ it('states the number of services and directors in the links of the benefits', (
   expect(findProof('/about/directors')).toBe(`${numbers[directors.length - 3]} directors`);
 });
 
-it('has the specified contact details and metadata', () => {
+it('the content has the specified contact details and metadata', () => {
   expect(firm.copyright).toMatch(/^© .+ 20\d\d$/);
   expect(firm.phones).toHaveLength(2);
   expect(metadata.contact.description).toBe(firm.address);

@@ -43,7 +43,7 @@ it.each([
   [{}, 'localhost,127.0.0.1,::1'],
   [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
   [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
-])('bypasses the proxy for localhost in an environment with %j', (env, expected) => {
+])('bypasses the proxy for localhost if the environment is %j', (env, expected) => {
   expect(createNoProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
 });
 
@@ -120,7 +120,7 @@ describe('launchBackend', () => {
     await release();
   });
 
-  it('rejects an aborted start after all its processes have ended', async () => {
+  it('rejects an aborted start only after all processes of the start have ended', async () => {
     const { ports } = await readSuiteConfig(createOptions().configFile);
     const step = `firestore on port ${String(ports['firestore'])}`;
     const listOwnProcesses = () =>

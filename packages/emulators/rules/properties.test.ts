@@ -125,14 +125,14 @@ const mutatedSource = fc
   .map(([at, cut, put]) => valid.slice(0, at) + put + valid.slice(at + cut));
 
 it.each([
-  ['any characters', characters, 100],
-  ['pieces of the language', pieces, 500],
-  ['a changed valid source', mutatedSource, 1000],
+  ['random characters', characters, 100],
+  ['a random sequence of tokens', pieces, 500],
+  ['a valid source with random changes', mutatedSource, 1000],
 ])('returns a ruleset or issues with positions for %s', (_what, source, numRuns) => {
   fc.assert(fc.property(source, expectResult), { numRuns });
 });
 
-describe('any condition', () => {
+describe('random conditions', () => {
   const path = `${DOCUMENTS}/things/one`;
   const createResource = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
 

@@ -218,7 +218,7 @@ describe('the Storage rules runtime', () => {
   });
 });
 
-it('reports the coverage of a ruleset in ASCII characters', async () => {
+it('sends the coverage of a ruleset as ASCII text', async () => {
   const rulesetName = await load("match /x/{file} { allow get: if file == 'é’😀'; }");
   const send = () => runtime.send({ action: 'coverage', context: { rulesetName }, id: nextId() });
   const before = await send();
@@ -234,7 +234,7 @@ it('reports the coverage of a ruleset in ASCII characters', async () => {
   expect(runtime.output.lines.every((line) => /^[ -~]*$/.test(line))).toBe(true);
 });
 
-describe('documents in Storage rules', () => {
+describe('document lookups in Storage rules', () => {
   const staffOnly = `match /{all=**} { allow get: if firestore.exists(/databases/(default)/documents/staff/$(request.auth.uid))
     && firestore.get(/databases/(default)/documents/levels/one).data.level > 3; }`;
   const get = { method: 'get', path: '/b/bucket/o/x', auth };
@@ -300,11 +300,11 @@ it('ignores lines that are not JSON objects', async () => {
   expect(await requestVerdict('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
 });
 
-it('refuses to run other programs in place of Java', () => {
+it('the replacement for the java command refuses to run other programs', () => {
   expect(spawnSync(java, ['-jar', 'something.jar']).status).toBe(64);
 });
 
-it('ends the engine that runs in place of Java on an interrupt', async () => {
+it('the replacement for the java command ends on an interrupt', async () => {
   const other = startRuntime();
   await other.next();
   other.child.kill('SIGINT');

@@ -266,7 +266,7 @@ it(
   START_MS,
 );
 
-it('reports a killed engine as the reason of the failure', async () => {
+it('reports which emulator no longer answers after its engine was killed', async () => {
   process.kill(await findEngine('firestore/main'), 'SIGKILL');
   expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+[.]/);
 });

@@ -79,7 +79,7 @@ async function expectRestored() {
   expect(screen.getByLabelText('Figure')).toHaveValue('42');
 }
 
-describe('the guard', () => {
+describe('the sign-in guard of the staff area', () => {
   test('redirects a signed-out user to the requested page after the login', async () => {
     const { router } = openPage('/admin/resources', new TestClient());
     await findHeading('Admin Login');
@@ -99,14 +99,14 @@ describe('the guard', () => {
     ['/admin', ada],
     ['/admin/login', ada],
     ['/admin/login', null],
-  ])('opens macroeconomics from %s after sign-in', async (path, user) => {
+  ])('opens the macroeconomics page from %s once the user is signed in', async (path, user) => {
     const { router } = openPage(path, new TestClient(user));
     if (user === null) await signIn(ada.email);
     await findHeading('Macro page');
     expect(router.state.location.pathname).toBe('/admin/macroeconomics');
   });
 
-  test('shows the id, a contact and Sign out to an account that is not on the staff list', async () => {
+  test('shows the account ID, the email address and a Sign out button to a user who is not on the staff list', async () => {
     const { client } = openPage('/admin/news', new TestClient(bola));
     await findHeading(authMessages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the guard', () => {
   });
 });
 
-describe('a service that never answers', () => {
+describe('an identity service that never answers', () => {
   const hangForever = () => new Promise<never>(() => undefined);
   const waitTooLong = () => act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
   beforeEach(() => {
@@ -163,7 +163,7 @@ describe('a service that never answers', () => {
     await findHeading('Files page');
   });
 
-  test('asks to sign in again if the renewal of the session does not finish', async () => {
+  test('asks the user to sign in again if the renewal of the session does not finish', async () => {
     const client = new TestClient(ada);
     openPage('/admin/resources', client);
     await screen.findByLabelText('Figure');
@@ -175,7 +175,7 @@ describe('a service that never answers', () => {
   });
 });
 
-describe('the shell', () => {
+describe('the layout of the staff pages', () => {
   test('marks the current menu item and shows the name of the signed-in user', async () => {
     openPage('/admin/equity-market');
     await findHeading('Equity page');
@@ -254,7 +254,7 @@ describe('the shell', () => {
   });
 });
 
-describe('a session that ends while staff are at work', () => {
+describe('a sign-in session that ends while staff are at work', () => {
   const rejectSave = () =>
     runLater(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
 
@@ -329,7 +329,7 @@ describe('a session that ends while staff are at work', () => {
     },
   );
 
-  test('asks to sign in again even if the sign-out of the ended session fails', async () => {
+  test('asks the user to sign in again even if the sign-out of the ended session fails', async () => {
     const client = new TestClient(ada);
     client.signOutFails = true;
     await failToRenew('auth/user-not-found', client);

@@ -10,7 +10,7 @@ const opened = (date: unknown) => {
   return store.getState().figureEditors.asi;
 };
 
-it('accepts stored documents with value types of the SDK, but no functions', () => {
+it('accepts stored documents with value types of the SDK, but reports functions in documents', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const date = Timestamp.fromMillis(1000);
   expect(opened(date)).toMatchObject({ status: 'succeeded', data: { asi: { value: 1, date } } });

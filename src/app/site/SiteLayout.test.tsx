@@ -37,7 +37,7 @@ const menu = () => screen.getByRole<HTMLDetailsElement>('group');
 const summary = () => screen.getByText('Menu');
 
 describe('the contact strip and the footer', () => {
-  it('show the same contact details in the strip and the footer', () => {
+  it('shows the same contact details in the strip and the footer', () => {
     show();
     const strip = within(screen.getByRole('region', { name: 'Contact details' }));
     const footer = within(screen.getByRole('contentinfo'));
@@ -53,7 +53,7 @@ describe('the contact strip and the footer', () => {
     expect(footer.getByText(firm.copyright)).toBeVisible();
   });
 
-  it('have a Newsletter link that opens the form, even if the visitor has closed the bar', async () => {
+  it('has a Newsletter link that opens the form, even if the visitor has closed the newsletter bar', async () => {
     localStorage.setItem('isNewsLetter', 'closed');
     show('/about');
     const link = screen.getByRole('link', { name: newsletterLink.label });
@@ -66,7 +66,7 @@ describe('the contact strip and the footer', () => {
     expect(link).toHaveFocus();
   });
 
-  it('have a News link that does nothing', async () => {
+  it('has a News link that does nothing', async () => {
     show('/contact');
     const before = window.location.href;
     await userEvent.click(screen.getByRole('link', { name: 'News' }));
@@ -112,7 +112,7 @@ describe('the navigation', () => {
   });
 });
 
-it('links the Today strip to the markets page, or to the top of that page', async () => {
+it('links the Today strip to the markets page, or on the markets page to the top of the page', async () => {
   show('/about');
   const link = () => screen.getByRole('link', { name: /Market data/ });
   await userEvent.click(link());
@@ -122,7 +122,7 @@ it('links the Today strip to the markets page, or to the top of that page', asyn
 });
 
 it.each(['/', '/about'])(
-  'scrolls from %s to the element of a link with a fragment, each time',
+  'scrolls from %s to the target of a link with a fragment on every click',
   async (path) => {
     const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(path);

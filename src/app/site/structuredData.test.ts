@@ -23,7 +23,7 @@ it.each(pages)('names the firm in valid structured data of %s', async (path) => 
   ]);
 });
 
-it('names the directors, the phones and the site on Home', () => {
+it('the structured data of Home names the directors, the phone numbers and the site', () => {
   expect(selectType(listItemsAt('/'), 'Organization')[0]).toMatchObject({
     member: directors.map(({ name }) => ({ name })),
     telephone: firm.phones.map(({ href }) => href.replace('tel:', '')),
@@ -32,7 +32,7 @@ it('names the directors, the phones and the site on Home', () => {
   expect(selectType(listItemsAt('/'), 'WebSite')).toMatchObject([{ name: firm.name }]);
 });
 
-it('names the directors on the board page and on their profiles', () => {
+it('the structured data of the board page and the profiles names the directors', () => {
   for (const path of ['/about', '/about/directors']) {
     expect(selectType(listItemsAt(path), 'Person')).toMatchObject(
       directors.map(({ name, role }) => ({ name, jobTitle: role })),
@@ -63,7 +63,7 @@ describe('the breadcrumb', () => {
   });
 });
 
-it('describes /markets as a data catalogue of all series', () => {
+it('the structured data of /markets describes a data catalogue of all series', () => {
   expect(selectType(listItemsAt('/markets'), 'DataCatalog')).toMatchObject([
     { dataset: seriesPaths.map((path) => ({ '@id': `${SITE}${path}#dataset` })) },
   ]);

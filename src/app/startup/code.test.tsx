@@ -28,7 +28,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const finishParsing = () => fireEvent(document, new Event('DOMContentLoaded'));
 
-it('fetches the code after the figures, but runs it after the whole page is painted', async () => {
+it('fetches the code after the figures, but runs the code only after the whole page is painted', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -80,7 +80,7 @@ it('runs nothing if the page lists no code', async () => {
   expect(listPreloads()).toEqual([]);
 });
 
-describe('without code', () => {
+describe('a page whose code is missing', () => {
   const queryAlert = () => screen.queryByRole('alert');
   const wait = { advanceTimeDelta: 500, shouldAdvanceTime: true };
   const resolveEmpty = () => Promise.resolve();
@@ -93,7 +93,7 @@ describe('without code', () => {
   });
   afterEach(() => hideMissingCode());
 
-  it('reports missing code once the code has failed', async () => {
+  it('reports missing code once the code has failed to load', async () => {
     const gone = 'data:text/javascript,throw new Error("gone")';
     const begun = loadPageCode([gone], [], resolveEmpty(), resolveEmpty());
     finishParsing();

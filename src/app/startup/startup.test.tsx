@@ -90,7 +90,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   hideMissingCode();
 });
 
-it('marks an exchange rate as undated if no session has it and the code is missing', async () => {
+it('marks an exchange rate as undated if no session has this rate and the code is missing', async () => {
   cacheValue('asi', { data: index, at });
   cacheValue('macroeconomics', { data: { exchangeRate: { price: 1540 } }, at });
   cacheValue('recent', createRecent('2025-03-12'));
@@ -116,10 +116,10 @@ it('marks a missing figure beside a cached one if the code is missing', async ()
 });
 
 it.each([
-  ['of the day of the index', createRecent('2025-03-13')],
-  ['of a day that is not stored', { ...createRecent('2025-03-13'), data: { exchangeRate: {} } }],
-  ['without sessions', null],
-])('names no day for an exchange rate %s', async (_, recent) => {
+  ['from the same day as the index', createRecent('2025-03-13')],
+  ['that no cached session has', { ...createRecent('2025-03-13'), data: { exchangeRate: {} } }],
+  ['without cached sessions', null],
+])('shows no day for an exchange rate %s', async (_, recent) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   cacheValue('asi', { data: index, at });
   cacheValue('macroeconomics', { data: { exchangeRate }, at });
@@ -129,7 +129,7 @@ it.each([
 });
 
 it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
-  'does not change the strip with %j in storage',
+  'does not change the strip if storage contains %j',
   async (stored) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = strip().outerHTML;
@@ -154,7 +154,7 @@ const answers = {
     answer('macroeconomics/exchangeRate', { price: { doubleValue: exchangeRate.price } }),
 };
 
-it('shows the first answers, and caches them for a user who leaves before React runs', async () => {
+it('shows the first responses, and caches them for a user who leaves before React runs', async () => {
   const { showAnswers } = await import('./figures');
   await showAnswers(
     Object.values(answers).map((send) => send()),

@@ -7,13 +7,13 @@ const seen: SessionEvent = { type: 'userSeen', user: ada };
 const gone: SessionEvent = { type: 'userGone', left: false };
 const isStaff = (uid: string): SessionEvent => ({ type: 'checked', uid, result: 'staff' });
 
-test('ignores the staff check of a user who has been replaced by another user', () => {
+test('ignores the result of a staff check if another user has signed in since', () => {
   const session = after(seen, { type: 'userSeen', user: bola }, isStaff(ada.uid));
   expect(session).toMatchObject({ identity: { state: 'checking', user: bola }, entered: false });
   expect(after(gone, isStaff(ada.uid)).entered).toBe(false);
 });
 
-test('has the state unresolved after a timeout until the identity service responds', () => {
+test('keeps the sign-in state unresolved after a timeout until the identity service responds', () => {
   const late: SessionEvent = { type: 'waitedTooLong' };
   expect(after(late).identity).toEqual({ state: 'unresolved' });
   expect(after(late, seen).identity.state).toBe('checking');

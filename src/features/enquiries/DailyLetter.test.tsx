@@ -54,7 +54,7 @@ async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
   await user.click(getButton(SUBSCRIBE_LABEL));
 }
 
-it('stays closed on later visits after the visitor closes it', async () => {
+it('the pop-up stays closed on later visits after the visitor has closed the pop-up', async () => {
   const { unmount } = renderLetter();
   expect(queryPopup()).toHaveTextContent(
     `${newsletter.title}${newsletter.promise}${SIGN_UP_LABEL}`,
@@ -76,7 +76,7 @@ it('continues the tab order of the page after the visitor closes the pop-up by k
   expect(screen.getByRole('link', { name: 'After' })).toHaveFocus();
 });
 
-describe('the bar', () => {
+describe('the newsletter bar', () => {
   const signUp = () => getButton(SIGN_UP_LABEL);
   const chevron = () => getButton(HIDE_FORM_LABEL);
 
@@ -115,7 +115,7 @@ describe('the bar', () => {
     },
   );
 
-  it('disappears while another field of the page has the focus', () => {
+  it('hides the newsletter bar while another field of the page has the focus', () => {
     renderLetter(<input aria-label="Message" />);
     act(() => getField('Message').focus());
     expect(queryPopup()).toHaveAttribute('data-aside');
@@ -124,7 +124,7 @@ describe('the bar', () => {
   });
 });
 
-describe('the form opened by a link of the page', () => {
+describe('the newsletter form opened by a link of the page', () => {
   const opener = () => screen.getByRole('link', { name: 'Newsletter' });
   const link = (
     <a
@@ -151,7 +151,7 @@ describe('the form opened by a link of the page', () => {
     },
   );
 
-  it('opens once its code is loaded', () => {
+  it('opens the newsletter form as soon as the code of the form is loaded', () => {
     localStorage.setItem('isNewsLetter', 'closed');
     const { unmount } = render(link);
     requestNewsletter(opener());
@@ -175,7 +175,7 @@ describe('the form opened by a link of the page', () => {
     expect(getField('Name')).toHaveFocus();
   });
 
-  it('keeps the input when the form is closed and opened again from the bar', async () => {
+  it('keeps the input when the visitor closes the form and opens it again from the bar', async () => {
     localStorage.setItem('isNewsLetter', 'closed');
     renderLetter(<button type="button">Elsewhere</button>, link);
     await userEvent.click(opener());
@@ -187,7 +187,7 @@ describe('the form opened by a link of the page', () => {
     expect(getButton(SIGN_UP_LABEL)).toHaveFocus();
   });
 
-  it('has empty fields when it is opened again after a subscription', async () => {
+  it('shows empty fields when the visitor opens the form again after a subscription', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('isNewsLetter', 'closed');
     renderLetter(null, link);
@@ -229,7 +229,7 @@ it('shows the error of an invalid field until the visitor edits the field', asyn
   expect(fetched).not.toHaveBeenCalled();
 });
 
-describe('subscribing', () => {
+describe('a newsletter subscription with the form', () => {
   it('locks the form while the request is pending', async () => {
     renderLetter();
     const user = userEvent.setup();

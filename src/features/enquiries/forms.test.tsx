@@ -78,7 +78,7 @@ describe.each([
     render(<Form />, { wrapper: MemoryRouter });
   });
 
-  it('replaces the message about an attempt with the result of the next attempt', async () => {
+  it('replaces the message about a submission with the result of the next submission', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -106,7 +106,7 @@ describe.each([
     expect(listShown()).toEqual([]);
   });
 
-  it('removes the message about a success after the next input', async () => {
+  it('removes the success message when the visitor types again', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -178,7 +178,7 @@ describe('the custom research form', () => {
       [words.RESEARCH_SUBJECT, words.NEWSLETTER_SUBJECT],
       'closed',
     ],
-  ])('sends with the custom research form %s', async (_, ticked, subjects, newsletter) => {
+  ])('the custom research form sends %s', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
     const use = `${words.RESEARCH_USE_NOTE} ${words.PRIVACY_LINK_LABEL}`;

@@ -79,7 +79,7 @@ describe('the newsletter mail', () => {
   });
 });
 
-describe('messages to the firm', () => {
+describe('messages from the forms to the firm', () => {
   async function contact(subject: string) {
     const { body } = answer();
     await sendContactMessage({ ...empty, ...ada, subject, message: 'One\nTwo' });
@@ -124,7 +124,7 @@ describe('messages to the firm', () => {
   });
 });
 
-describe('the mail relay', () => {
+describe('the mail relay and the forms of the site', () => {
   /**
    * The longest possible message has the maximum length in each field and characters that need an
    * escape.
@@ -143,7 +143,7 @@ describe('the mail relay', () => {
     },
   );
 
-  it('has shorter time limits than the request of the site', () => {
+  it('the time limits of the relay add up to less than the time limit of the site', () => {
     expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(limits.SEND_TIMEOUT_MS);
   });
 });

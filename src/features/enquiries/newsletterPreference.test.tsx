@@ -19,7 +19,7 @@ describe('the newsletter preference', () => {
     expect((await fresh()).isNewsletterClosed()).toBe(closed);
   });
 
-  it('keeps the choice until the end of the visit if the browser cannot store it', async () => {
+  it('remembers until the end of the visit that the visitor closed the pop-up if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

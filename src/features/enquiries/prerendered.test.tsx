@@ -33,7 +33,7 @@ describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
 ])('%s before hydration', (what, form, name, email, send) => {
-  it('can only be sent with the email app of the visitor', () => {
+  it('the prerendered form can only be sent with the email app of the visitor', () => {
     const page = renderPrerendered(form);
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
     const element = page.querySelector('form');
@@ -45,7 +45,7 @@ describe.each([
     );
   });
 
-  it('passes its input to the hydrated form', async () => {
+  it('keeps the input of the prerendered form after hydration', async () => {
     const page = renderPrerendered(form);
     getField(name).value = 'Ada Obi';
     getField(email).value = 'ada@example.com';

@@ -43,7 +43,7 @@ it('shows the pop-up while it covers nothing but the background of the page', ()
   expect(isAside()).toBe(false);
 });
 
-it.each(['main form', 'p'])('hides the pop-up while it would cover %s', (selector) => {
+it.each(['main form', 'p'])('hides the pop-up while it would cover the element %s', (selector) => {
   placeAt(selector, UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
@@ -90,7 +90,7 @@ it('shows the pop-up again after the cleanup function is called', () => {
   expect(isAside()).toBe(false);
 });
 
-describe('the room for the pop-up', () => {
+describe('the space for the pop-up at the end of the page', () => {
   const page = document.documentElement;
   const scroll = (top: number) => {
     Object.defineProperties(page, {
@@ -121,7 +121,7 @@ describe('the room for the pop-up', () => {
   );
 });
 
-describe('two rectangles', () => {
+describe('the overlap of two rectangles', () => {
   const bar = { left: 900, top: 664, right: 1276, bottom: 720 };
 
   it.each([

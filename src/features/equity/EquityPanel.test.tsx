@@ -81,7 +81,7 @@ it.each<[string, ListRequest]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows no error of its own, because the page reports failed requests', () => {
+it('the panel shows no error, because the page reports failed requests', () => {
   const equity: ListRequest = {
     ...createIdleRequest(null),
     status: 'failed',
@@ -137,7 +137,7 @@ it.each<[previous: number, current: number, change: string, className: string]>(
   },
 );
 
-it('shows both lists as cards on /markets', () => {
+it('shows the lists of gainers and losers as cards on /markets', () => {
   const equity = createRequest([createStock('MTNN', 245, 269.5), createStock('GTCO', 1000, 950)]);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));

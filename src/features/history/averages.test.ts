@@ -77,7 +77,7 @@ describe('roundAverage', () => {
 });
 
 describe('calculateAverages', () => {
-  it('returns the average, end, extremes and number of sessions of a month', () => {
+  it('returns the average, the last, lowest and highest value and the number of sessions of a month', () => {
     const [row] = rowsOf(
       { '2026-10-01': 1500, '2026-10-02': 1520.5, '2026-10-30': 1490.1, '2026-11-02': 9 },
       { range: { from: '2026-10-01', to: '2026-10-31' } },
@@ -99,14 +99,14 @@ describe('calculateAverages', () => {
     });
     expect(october).toMatchObject({ key: '2026-10', missing: 1, isSoFar: false });
   });
-  it('marks a month as incomplete while trading days are left', () => {
+  it('marks the current month as incomplete while some of its trading days are still to come', () => {
     const rows = rowsOf(closes('2026-10-01', '2026-11-26'));
     expect(rows.map(({ key, isSoFar }) => [key, isSoFar])).toEqual([
       ['2026-10', false],
       ['2026-11', true],
     ]);
   });
-  it('returns the first and last day of months that the range cuts off', () => {
+  it('returns the first or last included day of a month that the range cuts off', () => {
     const rows = rowsOf(closes('2026-09-01', '2026-11-27'), {
       range: { from: '2026-09-14', to: '2026-10-16' },
     });

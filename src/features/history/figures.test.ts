@@ -44,7 +44,7 @@ describe('toFigures', () => {
   });
 });
 
-it('lists the tenors of the newest list before ended tenors', () => {
+it('lists the tenors of the newest list before tenors that have ended', () => {
   const older = { '2026-10-20': createListPoint(['7-YEAR', 17], ['5-YEAR', 18]) };
   const points = { '2026-11-20': createListPoint(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
   expect(listTenures(points)).toEqual([

@@ -317,7 +317,7 @@ describe('toJson', () => {
     expect(Object.entries(json ?? {})[0]).toEqual(['schema', JSON_SCHEMA]);
   });
 
-  it('calls the new basis of a rebasing `words` in JSON', () => {
+  it('writes the new basis of a rebasing to the JSON field `words`', () => {
     const { breaks } = getSeriesContent('inflation');
     expect(breaks.length).toBeGreaterThan(0);
     expect(createJson('inflation', {})).toMatchObject({

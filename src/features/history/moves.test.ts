@@ -159,7 +159,7 @@ describe('describeChanges', () => {
     expect(formatSentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
   });
 
-  it('returns the description of a change in parts', () => {
+  it('returns the description of a change as separate fields', () => {
     const [, ofMonth] = findChanges('asi', indexValues);
     expect(ofMonth).toMatchObject({
       against: 'month',

@@ -39,7 +39,7 @@ it.each([
   expect(toDay(addMonths(toTimestamp(from), months))).toBe(to);
 });
 
-describe('span of findRangeFigures', () => {
+describe('the span that findRangeFigures returns', () => {
   it('ends a range at the newest figure, even if this figure is old', () => {
     const { span, figures } = findInRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
     expect([toDay(span.from), toDay(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
@@ -61,7 +61,7 @@ describe('span of findRangeFigures', () => {
     ['2026-11-20', '2026-11-20'],
     ['2027-01-20', '2026-11-18'],
   ])(
-    'extends a range to the missing session of %s unless that excludes the newest figure: %s',
+    'ends a range at the missing session of %s only if the range still includes the newest figure: %s',
     (due, end) => {
       const figures = toFigures(createPoints({ '2026-11-18': 1 }));
       expect(toDay(findRangeFigures(asi, figures, '1m', now, toTimestamp(due)).span.to)).toBe(end);

@@ -107,7 +107,7 @@ const createTenures = (count: number) =>
 const getTexts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('draws one axis for both lists of rates that ends at whole percentages', () => {
+it('draws the rates of bonds and Treasury bills on one axis that ends at whole percentages', () => {
   const { container } = show(
     <FixedIncomePanel />,
     createRates(one, [{ label: '91-DAY', rate: 19.25 }]),
@@ -160,7 +160,7 @@ it.each([
   [41, 'beyond 40%', ['-10%', '0', '10', '20']],
   [-10.5, 'beyond -10%', ['10', '20', '30', '40%']],
   [40, '40%', ['-10%', '0', '10', '20', '30']],
-])('labels the scale of an indicator of %f%% with "%s" at its end', (percentage, end, others) => {
+])('for an indicator of %f%%, labels one end of the scale "%s"', (percentage, end, others) => {
   const only = { inflation: { date: 'February 2025', percentage }, gdp: null };
   const { container } = show(<MacroStrip />, createEconomy({ ...only, monetaryPolicy: null }));
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
@@ -396,7 +396,7 @@ describe('TalkFigure', () => {
     expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
   });
 
-  it('renders nothing for a talk without a known figure', () => {
+  it('renders nothing for a talk that names none of the figures', () => {
     show(<TalkFigure text="Shareholders, billing and indexing" />, {});
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -101,7 +101,7 @@ describe('recent sessions', () => {
     },
     { name: 'that is older than the history', date: '2026-10-01', value: 50, days: ['01'] },
     { name: 'without a date', date: '', value: 300, days: [] },
-  ])('ends the closes with an index $name', ({ date, value, days }) => {
+  ])('returns the closing values up to an index $name', ({ date, value, days }) => {
     const closes = listClosesUpTo(recent, { value, change: 0, date });
     expect(getDays(closes)).toEqual(days);
     if (date !== '') expect(closes.at(-1)).toEqual({ date, value });

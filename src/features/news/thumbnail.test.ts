@@ -97,7 +97,7 @@ it.each([
   expect(isAutoThumbnail(url)).toBe(is);
 });
 
-describe('the pictures of an item', () => {
+describe('the candidate pictures for a news item', () => {
   const videoUrl = 'https://www.youtube.com/watch?v=abc';
   const large = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
   const small = 'https://img.youtube.com/vi/abc/hqdefault.jpg';

@@ -43,9 +43,12 @@ describe('note of the day', () => {
 
   it('shows the date of a correction only if it is not the day of the session', () => {
     const [session, explanation] = ['2026-11-27', 'It said 27.00%.'];
-    const describe = (savedAt: string) => describeCorrection({ explanation, savedAt }, session);
-    expect(describe('2026-11-27T18:20:00.000Z')).toBe('at 19:20. It said 27.00%.');
-    expect(describe('2026-11-28T08:10:00.000Z')).toBe('at 09:10 on 28 November. It said 27.00%.');
+    const describeSavedAt = (savedAt: string) =>
+      describeCorrection({ explanation, savedAt }, session);
+    expect(describeSavedAt('2026-11-27T18:20:00.000Z')).toBe('at 19:20. It said 27.00%.');
+    expect(describeSavedAt('2026-11-28T08:10:00.000Z')).toBe(
+      'at 09:10 on 28 November. It said 27.00%.',
+    );
   });
 
   it('shows the time of a note only if it was written on the day of its session', () => {

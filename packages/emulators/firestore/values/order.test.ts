@@ -83,7 +83,7 @@ describe('compareValues', () => {
     [doubleValue(0), doubleValue(-0)],
     [int('3'), doubleValue(3)],
     [doubleValue(NaN), doubleValue(NaN)],
-  ])('compares %j and %j as equal', (a, b) => {
+  ])('treats %j and %j as equal values', (a, b) => {
     expect(areEqualValues(a, b)).toBe(true);
   });
 

@@ -32,7 +32,7 @@ const computeWorstCost = (condition: string): number | undefined =>
     `${recorded.functions} match /a/{id} { allow get: if ${condition}; }`,
   ).costs()[0]?.expressions;
 
-describe('the number of evaluated expressions', () => {
+describe('the number of expressions that a request evaluates', () => {
   it.each(recorded.costs)(
     'counts as many expressions as production for $what: $expressions',
     (row) => {

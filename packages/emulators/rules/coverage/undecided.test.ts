@@ -34,14 +34,14 @@ const createGetRule = (condition: string): string =>
 
 it.each([
   ['a comparison', 'resource.data.n == 1'],
-  ['in', 'resource.data.n in [1]'],
-  ['is', 'resource.data.n is int'],
+  ['the operator in', 'resource.data.n in [1]'],
+  ['the operator is', 'resource.data.n is int'],
   ['a field', 'resource.data.on'],
   ['a call', "resource.data.name.matches('o.*')"],
-  ['!', '!resource.data.on'],
-  ['&&', "resource.data.on && id == 'one'"],
-  ['||', "resource.data.on || id == 'one'"],
-  ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
+  ['the operator !', '!resource.data.on'],
+  ['the operator &&', "resource.data.on && id == 'one'"],
+  ['the operator ||', "resource.data.on || id == 'one'"],
+  ['the operator ? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
 ])('reports %s as undecided if no request evaluated it', (_what, condition) => {
   expect(listUndecided(createGetRule(condition), {})).toContain(`3:31 ${condition}, never either`);
 });
@@ -52,7 +52,7 @@ it('reports nothing if every expression was true once and false once', () => {
   expect(listUndecided(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
 });
 
-it('reports which result a part of a condition never had', () => {
+it('reports that a part of a condition was never true or never false', () => {
   expect(listUndecided(createGetRule("resource.data.on || id == 'none'"), { one })).toEqual([
     '3:31 resource.data.on, never false',
     "3:51 id == 'none', never either",

@@ -13,7 +13,7 @@ import { NULL, list, map, string } from '../values.ts';
 const createDocument = (path: string, data = {}): ReturnType<typeof documentResource> =>
   documentResource(`${DOCUMENTS}/${path}`, map(data));
 
-describe('requests', () => {
+describe('evaluation of requests', () => {
   it('explains the denial of a request that no rule matches', () => {
     const decision = evaluateRequest(compileFirestoreRules('match /a/{b} { allow read; }'), {
       path: `${DOCUMENTS}/c/d`,
@@ -31,7 +31,7 @@ describe('requests', () => {
   });
 });
 
-describe('functions', () => {
+describe('functions in rules', () => {
   it('gives functions access to their parameters, their variables and the surrounding wildcards', () => {
     const ruleset = compileFirestoreRules(`match /a/{b} {
       function isB(name, prefix) { let full = prefix + name; let twice = full + full; return twice == 'x' + b + 'x' + b; }
@@ -58,7 +58,7 @@ describe('functions', () => {
   });
 });
 
-describe('document lookups', () => {
+describe('document lookups in rules', () => {
   const ada = createDocument('staff/ada', { level: string('high') });
   it.each<[condition: string, holds: boolean]>([
     [
@@ -118,7 +118,7 @@ it.each([
   expect(decision.explanation).toContain(reason);
 });
 
-describe('an explanation of a denial', () => {
+describe('the explanation of a denial', () => {
   it('names the false part of a condition, even inside functions', () => {
     const ruleset = compileFirestoreRules(`function isStaff() {
   return request.auth != null
@@ -186,7 +186,7 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     ]);
   });
 
-  it('names the part of a condition that the filters of a query do not prove', () => {
+  it('names the part of a condition that does not follow from the filters of the query', () => {
     const ruleset = compileFirestoreRules(
       'match /things/{id} { allow list: if resource.data.isActive == true; }',
     );
@@ -205,7 +205,7 @@ it('denies a query with an empty `in` filter', () => {
   expect(evaluateRequest(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
 });
 
-it('decides a query for one document by its stored fields', () => {
+it('evaluates a list rule with the stored fields of a single document', () => {
   const ruleset = compileFirestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   const resource = createDocument('t/x', { a: string('x') });

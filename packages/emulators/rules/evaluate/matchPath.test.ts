@@ -47,10 +47,16 @@ it.each([
   ['a/x', true],
   ['a/x/c/y', true],
   ['a', false],
-])('decides whether /a/{rest=**} matches %s in version 1: %s', (document, matches) => {
-  const decision = evaluateRequest(versionOne, { path: `${DOCUMENTS}/${document}`, method: 'get' });
-  expect(decision.allowed).toBe(matches);
-});
+])(
+  'decides whether /a/{rest=**} matches %s in version 1 of the rules language: %s',
+  (document, matches) => {
+    const decision = evaluateRequest(versionOne, {
+      path: `${DOCUMENTS}/${document}`,
+      method: 'get',
+    });
+    expect(decision.allowed).toBe(matches);
+  },
+);
 
 it.each<[rules: string, folder: string, allowed: boolean]>([
   ['match /pictures { allow list; }', '/pictures', true],

@@ -49,7 +49,7 @@ describe('compileRules', () => {
     ['service cloud.firestore {', "1:26 Unexpected 'the end of the file'"],
     ['service cloud.firestore {{', "1:26 Unexpected '{'"],
     ['/* never closed', '1:1 This comment is never closed.'],
-  ])('rejects the file %j', (file, error) => {
+  ])('rejects a file with the content %j', (file, error) => {
     expectError(file, error);
   });
 
@@ -98,15 +98,15 @@ describe('compileRules', () => {
     ['maps', "{'a':".repeat(40_000)],
     ['negations', '!'.repeat(200_000)],
     ['minus signs', '-'.repeat(200_000)],
-    ['a chain of &&', 'true && '.repeat(25_000)],
-    ['a chain of fields', `a${'.b'.repeat(100_000)}`],
+    ['&& operators', 'true && '.repeat(25_000)],
+    ['field accesses', `a${'.b'.repeat(100_000)}`],
     ['conditionals', 'true ? '.repeat(30_000)],
     ['path bindings', '/$('.repeat(60_000)],
-  ])('reports an error for endlessly nested %s', (_name, expression) => {
+  ])('reports an error for thousands of nested %s', (_name, expression) => {
     expect(listErrors(expression)[0]).toMatch(/^3:\d+ /);
   });
 
-  it('reports an error for endlessly nested matches', () => {
+  it('reports an error for thousands of nested match blocks', () => {
     const { issues } = compileRules(wrapInService('match /a/b { '.repeat(15_000)));
     expect(issues[0]?.message).toContain('11 deep');
   });
@@ -135,6 +135,6 @@ it.each([
   ['a single-segment wildcard in its long form', 'match /a/{b=*} { allow read; }'],
   ['literal segments', 'match /databases/(default)/documents/a-b_c/{d} { allow read; }'],
   ['reserved words as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
-])('compiles %s', (_name, body) => {
+])('compiles rules with %s', (_name, body) => {
   expect(compileRules(wrapInService(body)).issues).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeAll(() =>
 
 const SIGNED_OUT = {};
 
-describe('access', () => {
+describe('access to documents under the rules', () => {
   // Source: recorded from production by github.com/davideast/pyric.
   it('treats a write with the precondition `exists: false` as a create even if the document exists', async () => {
     const absent = { currentDocument: { exists: false } };
@@ -58,7 +58,7 @@ describe('access', () => {
     expect(server.lines).toContain(answer.message);
   });
 
-  it('denies visitors operations that only the owner may use', async () => {
+  it('rejects requests that only the owner may send if they come from a visitor', async () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
     expect((await server.call(':runQuery', everything, SIGNED_OUT)).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;
@@ -66,7 +66,7 @@ describe('access', () => {
   });
 });
 
-describe('loaded rules', () => {
+describe('changes of the loaded rules', () => {
   const get = async (): Promise<{ status: number; message: string }> =>
     server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, SIGNED_OUT);
 
@@ -107,7 +107,7 @@ describe('loaded rules', () => {
     expect((await server.loadRules(RULES)).status).toBe(200);
   });
 
-  it('rejects rules with an error unless errors are ignored', async () => {
+  it('rejects rules that contain an error, unless the request ignores errors', async () => {
     expect((await server.loadRules('nonsense', { ignore_errors: false })).status).toBe(400);
     expect((await get()).status).toBe(200);
   });

@@ -19,7 +19,7 @@ it.each<[string, JsonObject, JsonObject]>([
   expect(await server.fields('c/a')).toEqual({ f: canonical });
 });
 
-describe('documents over REST', () => {
+describe('documents in the REST API', () => {
   it('creates an id for a new document without an id', async () => {
     const create = async () =>
       (await server.send('POST', `/v1/${ROOT}/plain`, { fields: {} })).json;
@@ -29,7 +29,7 @@ describe('documents over REST', () => {
     expect(await server.find({ from: [{ collectionId: 'plain' }] })).toHaveLength(2);
   });
 
-  it('lists missing documents with subcollections for showMissing', async () => {
+  it('lists missing documents that have subcollections if showMissing is set', async () => {
     await server.put({ 'half/a': {}, 'half/b/deep/x': {}, 'half/b/deep/y/more/z': {} });
     const list = async (search: string): Promise<unknown> =>
       (await server.send('GET', `/v1/${ROOT}/half${search}`)).json;

@@ -83,18 +83,18 @@ it.each<QueryCase>([
       },
     },
   },
-  { what: 'a range', query: { where: ['a', 'GREATER_THAN', 1] } },
+  { what: 'a single range', query: { where: ['a', 'GREATER_THAN', 1] } },
   {
     what: 'a range ordered by its field',
     query: { where: ['a', 'LESS_THAN', 1], orderBy: ['a DESCENDING'] },
   },
-  { what: 'an order', query: { orderBy: ['a DESCENDING'] } },
+  { what: 'a single order', query: { orderBy: ['a DESCENDING'] } },
   {
     what: 'an order by a field with an equality',
     query: { where: ['a', 'EQUAL', 1], orderBy: ['a'] },
   },
   {
-    what: 'a group without filters',
+    what: 'a collection group query without filters',
     query: { from: [{ collectionId: 'c', allDescendants: true }] },
   },
 ])('needs no composite index for $what', async (row) => {
@@ -248,7 +248,7 @@ describe('composite indexes', () => {
       needs: false,
     },
     {
-      what: 'does not use an index if it would read only one of its fields backwards',
+      what: 'does not use an index if the query needs only one of the two fields in reverse order',
       indexes: [{ of: ['a', 'b'] }],
       query: { orderBy: ['a', 'b DESCENDING'] },
       needs: true,
@@ -260,7 +260,7 @@ describe('composite indexes', () => {
       needs: true,
     },
     {
-      what: 'does not use an index of another scope',
+      what: 'does not use an index of a collection for a query of a collection group',
       indexes: [{ of: ['a', 'b'] }],
       query: {
         from: [{ collectionId: 'c', allDescendants: true }],

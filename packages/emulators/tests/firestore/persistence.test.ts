@@ -36,7 +36,7 @@ async function withServer<T>(use: (server: TestServer) => Promise<T>): Promise<T
   }
 }
 
-describe('the data folder', () => {
+describe('the data folder of the Firestore emulator', () => {
   it('restores documents and deletions after a restart', async () => {
     const before = await withServer(async (server) => {
       await server.put({ 'c/cleared': {} });

@@ -217,7 +217,7 @@ it.each([...table.compile, ...compiled.rows])(
   },
 );
 
-it("gives a reason for each verdict that differs from production's verdict", () => {
+it('the recorded table gives a reason for each verdict that differs from production', () => {
   for (const row of [...table.requests, ...table.compile]) expect('here' in row).toBe('why' in row);
   expect(new Set(rows.map(({ step }) => step)).size).toBe(rows.length);
 });

@@ -15,7 +15,7 @@ it.each(queries.filters)(
   },
 );
 
-describe('orders, cursors and limits', () => {
+describe('order, cursors and limit of a query', () => {
   it.each(queries.queries)('applies $what', async ({ query, ids }) => {
     expect(await server.find({ from, ...tables.expandQuery(query) })).toEqual(Array.from(ids));
   });

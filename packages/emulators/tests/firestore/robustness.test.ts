@@ -41,7 +41,7 @@ const body = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 })).json;
 
-describe('the server', () => {
+describe('the server under unusual requests', () => {
   it('survives requests with any JSON body', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...VERBS), body, async (verb, json) => {

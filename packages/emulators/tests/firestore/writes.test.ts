@@ -22,7 +22,7 @@ it.each(transforms.rows)('stores the documented result of the transform $what', 
   expect(await server.fields('c/a')).toEqual({ f: expandValue(row.after) });
 });
 
-describe('set, merge, update and delete', () => {
+describe('write operations: set, merge, update and delete', () => {
   it('changes only the fields in the mask, including nested and quoted fields', async () => {
     await server.put({ 'c/a': { x: int(1), m: dict({ a: int(1), b: int(2) }), 'a.b`c': int(1) } });
     const rest = { updateMask: { fieldPaths: ['m.a', 'm.b', '`a.b\\`c`', 'new.deep'] } };
@@ -78,9 +78,13 @@ describe('an invalid write', () => {
     ['an invalid date', { f: { timestampValue: '2026-02-30T00:00:00Z' } }, /must be a time/],
     ['an invalid latitude', { f: { geoPointValue: { latitude: 91 } } }, /-90 to 90/],
     ['an invalid reference', { f: { referenceValue: 'a/b' } }, /referenceValue must be/],
-    ['21 levels', { f: deep(21) }, /more than 20 levels/],
+    ['a value with 21 levels', { f: deep(21) }, /more than 20 levels/],
     ['half a surrogate pair', { f: text('\ud800') }, /UTF-8/],
-    ['more than 1 MiB', { f: text('x'.repeat(1_048_577)) }, /maximum allowed size of 1048576/],
+    [
+      'a document of more than 1 MiB',
+      { f: text('x'.repeat(1_048_577)) },
+      /maximum allowed size of 1048576/,
+    ],
   ])('rejects %s', async (_, fields, message) => {
     const answer = await server.commit([update('c/a', fields)]);
     expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });

@@ -48,7 +48,7 @@ describe('the description of a change', () => {
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
-  it('lists points of the history only if no other figure changed', () => {
+  it('lists the points of the history only if the change modified no other figure', () => {
     const both = [createDocument('a/1', 1, 2), createDocument('history/1', 1, 2)];
     expect(describeChange(createChangeWith('1', both), describeAll).lines).toHaveLength(1);
     expect(describeChange(createChangeWith('1', both.slice(1)), describeAll).title).toBe(

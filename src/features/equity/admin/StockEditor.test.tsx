@@ -98,7 +98,7 @@ describe('a share that the next save would remove from the site', () => {
     expectSaved({ symbol: 'NESTLE' }, {}, {}, {}, {});
   });
 
-  it('asks for confirmation before a save if its symbol or its row is empty', async () => {
+  it('asks for confirmation before it saves a row that is empty or has no symbol', async () => {
     await user.clear(getField('Stock symbol', 2));
     await user.click(getSaveButton());
     expect(fakeEditor.ask).toHaveBeenLastCalledWith(describeRemoval('Row 2', 'a symbol'));
@@ -196,7 +196,7 @@ describe('spreadsheet input', () => {
     expect(close).toBeValid();
   });
 
-  it('rejects a pasted symbol that is too long and does not shorten it', async () => {
+  it('rejects a pasted symbol that is too long instead of shortening it', async () => {
     const long = 'X'.repeat(MAX_SYMBOL_LENGTH + 1);
     await pasteText('Stock symbol', 3, `${long}\t10\t9`);
     expect(getField('Stock symbol', 3)).toHaveValue(long);

@@ -25,7 +25,11 @@ const readRows = (rows: readonly (readonly string[])[], subject = asi) =>
 test.each([
   ['by their headings', splitRows('Date|Value', '2025-02-20|105,432.07'), 2],
   ['in any order', splitRows('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
-  ['by their price, not its change', splitRows('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
+  [
+    'by the heading Price instead of Change',
+    splitRows('Change %|Date|Price', '3|2025-02-20|105432.07'),
+    2,
+  ],
   ['by position without headings', splitRows('2025-02-20|105432.07'), 1],
   ['by position below other headings', splitRows('When|What', '2025-02-20|105432.07'), 2],
   ['below blank rows', splitRows('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
@@ -116,7 +120,7 @@ test('reads the two-digit years 60 to 99 as 1960 to 1999', () => {
 
 test.each([
   ['the days of one month', ['Jul-21', 'Jul-22', 'Jul-23']],
-  ['days up to its end', ['Jun-25', 'Jul-31']],
+  ['days up to the end of a month', ['Jun-25', 'Jul-31']],
   ['a number before the month', ['25-Jul', '25-Aug']],
 ])('rejects dates that could be days or months: %s', (_, texts) => {
   const rows = splitRows('Date|Value', ...texts.map((text) => `${text}|20.1`));

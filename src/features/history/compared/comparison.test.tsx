@@ -68,7 +68,7 @@ describe('menu of comparisons', () => {
   );
 });
 
-describe('comparison of two series from 100', () => {
+describe('a comparison of two series that are rebased to 100', () => {
   it('names both series in the legend, the figure caption and the slider', () => {
     show('?compare=exchange-rate', createHistoryState(both));
     const sentence =
@@ -87,7 +87,7 @@ describe('comparison of two series from 100', () => {
     );
   });
 
-  it('shows the day of the URL in a comparison of two series', () => {
+  it('selects the day in the URL in a comparison of two series', () => {
     show('?compare=exchange-rate&day=2024-12-16', createHistoryState(both));
     expect(getSlider().getAttribute('aria-valuetext')).toMatch(/^Monday 16 December 2024/);
   });
@@ -115,7 +115,7 @@ describe('comparison of two series from 100', () => {
 });
 
 describe('series that cannot be compared', () => {
-  it("shows the page's series alone if only one common day is left after a rebasing", () => {
+  it('shows only the series of the page if a single common day is left after a rebasing', () => {
     const inflation = createPoints({ '2024-12': 34.8, '2025-01': 24.48 });
     show('?compare=inflation', createHistoryState({ asi, inflation }));
     expect(getStatus()).toHaveTextContent(/one common day.*Inflation was rebased in January 2025/);
@@ -124,7 +124,7 @@ describe('series that cannot be compared', () => {
   });
 
   it.each([0, -1.2])(
-    "shows the page's series alone if a rate of the other series is %d",
+    'shows only the series of the page if a rate of the other series is %d',
     (rate) => {
       const monetaryPolicy = createPoints({ '2024-02-27': 22.75, '2024-09-24': rate });
       show('?compare=policy-rate', createHistoryState({ asi, monetaryPolicy }));
@@ -132,7 +132,7 @@ describe('series that cannot be compared', () => {
     },
   );
 
-  it("shows the page's series alone if the other series has no figures", () => {
+  it('shows only the series of the page if the other series has no figures', () => {
     show('?compare=exchange-rate', createHistoryState({ asi }));
     expect(getStatus()).toHaveTextContent(compareMessages.empty('Naira per dollar'));
   });

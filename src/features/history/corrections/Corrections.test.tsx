@@ -149,7 +149,7 @@ describe('list of corrections', () => {
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
-  it('filters corrections by the reason that the URL or a button names', () => {
+  it('filters corrections by the reason in the URL or on the pressed button', () => {
     const { unmount } = renderCorrections(getStoredYear);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
     expect(readRows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
@@ -181,7 +181,7 @@ describe('list of corrections', () => {
     },
   );
 
-  it('ignores URL parameters of other sites on the page of corrections', () => {
+  it('ignores URL parameters that other sites add to links, such as utm_source, on the corrections page', () => {
     renderCorrections(getStoredYear, '/corrections?utm_source=mail&kind=all');
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
@@ -241,7 +241,7 @@ describe('list of corrections', () => {
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
   });
 
-  it('focuses the correction in the URL fragment, if it exists', () => {
+  it('focuses the correction in the URL fragment if the correction exists', () => {
     const { unmount } = renderCorrections(getStoredYear, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
     unmount();
@@ -354,7 +354,7 @@ describe('published values of a corrected figure', () => {
     expect(said('bonds', createList(monday, '10-Year'), revisions)).toEqual([[18, null]]);
   });
 
-  it('returns all values of a quarter, even two of the same day', () => {
+  it('returns all values of a quarter, even two values that were saved on the same day', () => {
     const q3 = '2024-Q3';
     const revisions = [createRevision(evening, { [q3]: createPoint(3.4, friday) })];
     expect(said('gdp', { [q3]: createPoint(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);

@@ -267,7 +267,7 @@ it('shows when the first figures are due on a site without figures', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows on a card since when its series has had no new figures', () => {
+it('shows on a card the date since which the series has had no new figures', () => {
   vi.setSystemTime('2026-05-20T18:00:00Z');
   renderMarkets(createHistory(createLoadedState));
   const none = findCard('Naira per dollar').getByText('No figures since 14 March 2025.');

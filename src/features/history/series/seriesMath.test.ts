@@ -28,7 +28,7 @@ const createRange = (
 describe('createShownRange', () => {
   const year = createWeekdayPoints('2023-03-01', '2025-03-14', (index) => 100_000 + 10 * index);
 
-  it('returns no extremes for equal values or two bases', () => {
+  it('returns no highest and lowest figure for equal values or for values on two bases', () => {
     expect(
       createRange(createWeekdayPoints('2025-03-03', '2025-03-14', () => 5)).extremes,
     ).toBeNull();
@@ -43,7 +43,7 @@ describe('createShownRange', () => {
   });
 });
 
-describe('createShownRange with a year earlier', () => {
+describe('createShownRange with a comparison with a year earlier', () => {
   const twoYears = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
     index < 300 ? 20_000 + 10 * index : 100_000 + 60 * index,
   );
@@ -81,7 +81,7 @@ describe('createShownRange with a year earlier', () => {
   });
 });
 
-describe('rows of the readout and scale of the table', () => {
+describe('the rows of the readout and the scale of the table', () => {
   it('shows a dash in the readout if there is no figure a year earlier', () => {
     const shownRange = createRange(createPoints({ '2025-03-13': 100, '2025-03-14': 110 }));
     expect(
@@ -108,7 +108,7 @@ it('shortens axis labels of a million or more', () => {
   expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
 });
 
-describe('events above the chart', () => {
+describe('the labels of events above the chart', () => {
   const createEvents = (...positions: number[]) =>
     positions.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
 
@@ -122,7 +122,7 @@ describe('events above the chart', () => {
   });
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
-    'separates the numbers of events at %j in charts of any width',
+    'separates the numbers of events at the positions %j in charts of any width',
     (positions) => {
       const offsets = getNumberOffsets(createEvents(...positions));
       for (const width of [228, 298, 700]) {

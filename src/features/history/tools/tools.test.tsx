@@ -69,11 +69,14 @@ describe('Download CSV', () => {
   it.each([
     [false, historyMessages.noFigures],
     [true, historyMessages.unavailable],
-  ])('returns a message instead of a file if there are no figures, failed: %s', (failed, text) => {
-    const none = { ...nairaSeries, figures: [], years: [], failed };
-    expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
-    expect(savedFiles).toEqual([]);
-  });
+  ])(
+    'returns a message instead of a file if there are no figures (request failed: %s)',
+    (failed, text) => {
+      const none = { ...nairaSeries, figures: [], years: [], failed };
+      expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
+      expect(savedFiles).toEqual([]);
+    },
+  );
 
   it('disables the download and the picture of a series without figures', () => {
     render(<SeriesTools {...nairaSeries} figures={[]} years={[]} failed />);
@@ -111,7 +114,7 @@ describe('Copy link', () => {
   });
 });
 
-it('copies no sentence with a figure that differs from the home page', async () => {
+it('copies no sentence about a figure if the home page shows another value', async () => {
   userEvent.setup();
   const { figures } = nairaSeries;
   const [before, newest] = figures.slice(-2);
@@ -240,18 +243,21 @@ describe('MachineReadable', () => {
       '/embed/exchange-rate?compare=year-earlier&amp;tenure=20-YEAR"',
       '20-YEAR, ',
     ],
-  ])('shows the code of an embedded chart with its title for %j', async (open, source, tenure) => {
-    const user = userEvent.setup();
-    renderRows({ ...nairaSeries, ...open });
-    const name = 'Code that embeds the chart';
-    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
-    const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
-    expect(code).toContain(`src="${getEnv().siteUrl}${source}`);
-    expect(frame?.title).toBe(`Naira per dollar, ${tenure}a chart by ${firm.name}`);
-    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
-    expect(await navigator.clipboard.readText()).toBe(code);
-    expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
-  });
+  ])(
+    'shows the code of an embedded chart with its title for the options %j',
+    async (open, source, tenure) => {
+      const user = userEvent.setup();
+      renderRows({ ...nairaSeries, ...open });
+      const name = 'Code that embeds the chart';
+      const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+      const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
+      expect(code).toContain(`src="${getEnv().siteUrl}${source}`);
+      expect(frame?.title).toBe(`Naira per dollar, ${tenure}a chart by ${firm.name}`);
+      await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+      expect(await navigator.clipboard.readText()).toBe(code);
+      expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
+    },
+  );
 
   it('shows the code of a single figure for a series that may not be passed on', () => {
     renderRows({

@@ -75,7 +75,7 @@ describe('NewsManager', () => {
     expect(screen.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   });
 
-  it('uses the picture of YouTube for a short but not for a playlist', async () => {
+  it('uses the picture of YouTube for a YouTube Short but not for a playlist', async () => {
     show([createNewsItem(1)]);
     await press('Edit Title 1');
     await retype(getField('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');

@@ -169,7 +169,7 @@ it('removes all errors when a save starts', () => {
   expect(newsFormReducer(state, events.saveStarted)).toMatchObject({ form: { errors: {} } });
 });
 
-describe('the thumbnail', () => {
+describe('the thumbnail of a news item', () => {
   const url = 'https://example.com/own.png';
   const own = createNewsItem(1, { thumbnailUrl: url });
   const file = { kind: 'file', file: new File(['png'], 'a.png') } as const;

@@ -172,7 +172,7 @@ describe('an undo of the fields of an item', () => {
   });
 });
 
-describe('points', () => {
+describe('an undo of points in the history', () => {
   const before = { points: { '2025-03-13': { value: 1 }, '2025-03-14': null } };
   const after = {
     points: { '2025-03-13': { value: 1.5 }, '2025-03-14': { value: 2, savedAt: 'b' } },

@@ -63,7 +63,7 @@ beforeEach(() => {
   render(<PriceListPanel session="2026-11-20" published={published} about onChange={onChange} />);
 });
 
-it('explains which price lists it can read until one is pasted', () => {
+it('explains which price lists the panel can read until staff paste a list', () => {
   expect(screen.getByRole('region', { name: panelLabels.title })).toBeVisible();
   expect(getTextField()).toHaveAccessibleDescription(/Ctrl\+V/);
   for (const [term, text] of panelLabels.about) {

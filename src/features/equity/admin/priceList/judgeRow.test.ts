@@ -26,9 +26,13 @@ it.each([
   ['a title', 'MAIN BOARD\t\t\t', createLeftOutVerdict('layout')],
   ['a fund', 'NEWGOLD\t40000\t41000\t3', createLeftOutVerdict('fund')],
   ['a government bond', 'FGS202873\t100\t101\t3', createLeftOutVerdict('fund')],
-  ['no close and no trade', 'OANDO\t52.00\t--\t0', createLeftOutVerdict('noCloses')],
   [
-    'no close, but a trade',
+    'a share with neither a close nor a trade',
+    'OANDO\t52.00\t--\t0',
+    createLeftOutVerdict('noCloses'),
+  ],
+  [
+    'a share with a trade but no close',
     'OANDO\t52.00\t--\t7',
     createUnreadableVerdict(unreadableReasons.missing),
   ],

@@ -94,7 +94,7 @@ it.each([
   ['binary data', createFile([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
   ['only separators', createFile(',,,\n,,,\n'), tableErrors.empty],
   ['too many rows', createFile('a,b\n'.repeat(MANY)), tooLargeMessages.rows(MANY)],
-  ['20 MB', createFile('A'.repeat(LARGE)), tooLargeMessages.bytes(LARGE)],
+  ['20 MB of text', createFile('A'.repeat(LARGE)), tooLargeMessages.bytes(LARGE)],
   ['too many columns', createFile(columns), tooLargeMessages.columns(MAX_COLUMNS + 3)],
   ['too many words', createFile(endlessText), tooLargeMessages.cells(MAX_CELLS + 3)],
   ['an HTML page with too many cells', createFile(cells), tooLargeMessages.cells(MAX_CELLS + 1)],
@@ -109,16 +109,16 @@ it.each([
     await createSheetFile(createRow('XFD1')),
     tooLargeMessages.columns(2 ** 14),
   ],
-  ['a grid of blanks', await createSheetFile(grid), tooLargeMessages.cells(1001 * 500)],
+  ['a grid of blank cells', await createSheetFile(grid), tooLargeMessages.cells(1001 * 500)],
   [
-    'a cell of blanks',
+    'a cell with only blanks',
     await createSheetFile(`${createRow('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
   ['unclosed tags', await createSheetFile('<c '.repeat(150_000)), tableErrors.empty],
   ['31 MB of compressed blanks', new Blob([blanks]), tooLargeMessages.unpacked(BLANKS)],
   ['a zip bomb with a forged size', new Blob([forgedArchive]), tableErrors.damaged],
-])('rejects a file with %s', async (_, file, message: unknown) => {
+])('rejects a file that contains %s', async (_, file, message: unknown) => {
   expect(await getErrorMessage(readFile(file))).toEqual(message);
 });
 
@@ -259,7 +259,7 @@ it.each([
   ['nested hidden elements', '<b hidden>'],
   ['unclosed quotes', `<b hidden '`],
   ['millions of columns', '<col span=1000 hidden>'],
-])('reads a large HTML page with %s within the time limit of the test', async (_, tags) => {
+])('reads a large HTML page with %s in time', async (_, tags) => {
   const page = `${PAGE}${tags.repeat(Math.floor(1_500_000 / tags.length))}`;
   expect(listShares(await readFile(createFile(page)))).toEqual([ROW]);
 });
