@@ -43,12 +43,12 @@ function useNewsletterForm(isWanted: boolean, onFailure: () => void) {
 }
 
 /**
- * The newsletter pop-up: a slim bar at the bottom of each page that opens a form. It hides while it
- * would cover another form or the focused element. It is not prerendered, because only the browser
- * knows whether the visitor has closed it.
+ * The newsletter pop-up: a slim bar at the bottom of each page. The bar opens a form. The pop-up
+ * hides while it would cover a form of the page or the focused element. It is not prerendered,
+ * because only the browser knows whether the visitor has closed the pop-up.
  *
- * Its file, classes and ids must not contain 'newsletter' or 'popup'. Ad blockers hide elements
- * with such names (`tests/site/names.test.ts`).
+ * This file, its CSS classes and its ids must not contain 'newsletter' or 'popup' in their names.
+ * Ad blockers hide elements with such names (`tests/site/names.test.ts`).
  */
 export default function DailyLetter() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
@@ -87,7 +87,8 @@ export default function DailyLetter() {
     setWanted(false);
     closeNewsletter();
   };
-  // The pop-up is on every page. It therefore also deletes expired drafts of the other forms.
+  // The pop-up is on every page. This component is therefore also the place to delete expired
+  // drafts of the contact form and the research form.
   useEffect(deleteExpiredInput, []);
   useEffect(() => {
     if (!thanking) return;
@@ -115,7 +116,7 @@ export default function DailyLetter() {
     setWanted(true);
   };
   const fold = () => {
-    // After a subscription, only the thank-you message is left, so close the pop-up.
+    // After a subscription, the pop-up contains only the thank-you message. Close the whole pop-up.
     if (isNewsletterClosed() && getNewsletterRequest() === null) close();
     else {
       setWanted(false);

@@ -22,7 +22,7 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   send: string;
   /** Explains in the privacy note how the firm uses the message. */
   use: string;
-  /** The message if only a part of the form could be sent. */
+  /** Added to the success message if the first message was sent but `sendAlso` failed. */
   partFailure?: string;
   children: ReactNode;
 }

@@ -21,8 +21,8 @@ const EMPTY = { name: '', phone: '', email: '', message: '' };
 export function ResearchForm() {
   const [newsletter, setNewsletter] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // Visitors may tick the prerendered checkbox before React hydrates it. Copy its value into the
-  // state.
+  // Visitors may tick the prerendered checkbox before React hydrates it. Copy the value of the
+  // checkbox into the state.
   useLayoutEffect(() => {
     if (box.current !== null) setNewsletter(box.current.checked);
   }, []);

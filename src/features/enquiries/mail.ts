@@ -42,7 +42,7 @@ async function sendMail(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key, the URL leads to our own relay, which adds the key. See
+      // If no API key is configured, the URL is our own relay, which adds the key. See
       // packages/relay/README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },

@@ -12,7 +12,8 @@ const { notify, listen } = createListeners();
  */
 export const onNewsletterChange = listen;
 
-// The choice for this visit if the browser cannot store it, such as in a private window.
+// Whether the visitor has closed the pop-up during this visit. Used if the browser cannot store the
+// preference, such as in a private window.
 let closedForThisVisit = false;
 
 /**

@@ -35,8 +35,9 @@ function isInTheWay(popup: HTMLElement): boolean {
  */
 export function reserveSpaceForPopup(popup: HTMLElement): () => void {
   const page = document.documentElement;
-  // The CSS variable is not inherited, because a change would then recalculate the styles of all
-  // elements. Set it on each element that uses it.
+  // The CSS variable is registered as not inherited, so each element that uses it needs its own
+  // value. If the variable were inherited, each change would recalculate the styles of all
+  // elements.
   const containers = [page, ...document.querySelectorAll('footer')];
   const isAtEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 8;
   const reserve = () => {
@@ -54,9 +55,9 @@ export function reserveSpaceForPopup(popup: HTMLElement): () => void {
 }
 
 /**
- * Hides the pop-up with the attribute `data-aside` in two cases: it would cover a form or the
- * focused element, or a field of the page has the focus. React is not used, so that the pop-up
- * hides in the same frame as the scroll. Returns the cleanup function.
+ * Hides the pop-up with the attribute `data-aside` in two cases: the pop-up would cover a form or
+ * the focused element, or a field of the page has the focus. Sets the attribute without React, so
+ * that the pop-up hides in the same frame as the scroll. Returns the cleanup function.
  */
 export function keepPopupOutOfTheWay(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));

@@ -21,7 +21,10 @@ interface EnquiryFormOptions<Name extends FieldName> {
   initial?: NoInfer<FieldValues<Name>>;
   /** Sends the message. Rejects if it was not sent. */
   send: (values: NoInfer<FieldValues<Name>>) => Promise<void>;
-  /** Runs after `send`. If it rejects, the form reports that only the first part was sent. */
+  /**
+   * Sends a second message after `send`. If it rejects, the form reports that only the first
+   * message was sent.
+   */
   sendAlso?: (values: NoInfer<FieldValues<Name>>) => Promise<void>;
 }
 
@@ -125,7 +128,8 @@ export function useEnquiryForm<Name extends FieldName>({
       onValue: (value: string) => {
         setValues((current) => ({ ...current, [name]: value }));
         setErrors((current) => ({ ...current, [name]: undefined }));
-        // The message was sent and the fields are empty, so this input starts a new message.
+        // The last message was sent and its fields were cleared, so this input starts a new
+        // message.
         if (isSent(status)) setStatus('idle');
       },
     };

@@ -32,7 +32,10 @@ const equitySlice = createSlice({
   extraReducers: (builder) => addRequest(builder, fetchEquityMarket, (equity) => equity),
 });
 
-/** Loads both lists when a page that shows them opens. Does nothing if they are already loaded. */
+/**
+ * Loads the gainers and the losers when a page opens that shows them. Does nothing if both lists
+ * are already loaded.
+ */
 export const openEquityMarket = (seenAgain = false) =>
   requestUnlessLoaded(fetchEquityMarket, selectEquity, seenAgain);
 

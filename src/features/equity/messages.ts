@@ -3,7 +3,7 @@ export const equityMessages = {
     gainers: 'No gainers data available',
     losers: 'No losers data available',
   },
-  /** Completes the heading 'Change' for screen readers. */
+  /** Follows the word 'Change' in the heading, for screen readers only. */
   fromPreviousClose: 'from the previous close',
   loading: 'Loading...',
 } as const;

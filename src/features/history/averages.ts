@@ -63,8 +63,8 @@ export interface AveragesOptions {
 }
 
 /**
- * Returns the averages of a range by month or quarter, oldest first. Only sessions inside the range
- * count. A period without a session has no row.
+ * Returns the averages of a range by month or quarter, oldest first. Sessions outside the range are
+ * ignored. A period without a session has no row.
  */
 export function calculateAverages(options: AveragesOptions): PeriodAverage[] {
   const { content, figures: all, range, period, now } = options;

@@ -11,8 +11,8 @@ import { formatTick } from './values';
 const MIN_SPAN_PERCENT = 0.5;
 export const MIN_SPAN_POINTS = 2;
 /**
- * The rate of a single tenor changes less than inflation or the policy rate, so its axis may have a
- * smaller range.
+ * The smallest range of values on the axis of a single tenor, in percentage points. It is smaller
+ * than for other rates, because the rate of a tenor changes less than inflation or the policy rate.
  */
 const MIN_SPAN_POINTS_OF_TENOR = 0.8;
 

@@ -88,8 +88,8 @@ function toRis({ title, year, note, address, readOn }: CitationFields): string {
 }
 
 /**
- * Returns a citation of a series as plain text, BibTeX and RIS. The plain text also comes as
- * `before`, `title` and `after`, so that the page can set the title in italics.
+ * Returns a citation of a series as plain text, BibTeX and RIS. The plain text is also returned in
+ * three parts (`before`, `title` and `after`), so that the page can set the title in italics.
  */
 export function createCitation(options: CitationOptions) {
   const { content, figures, now, host, tenure, pinned } = options;

@@ -1,6 +1,6 @@
 /**
- * Compares all values from 100 with the stored points, for each pair of series. The expected values
- * are calculated without the code of the site.
+ * Compares all index values of two compared series with the stored points, for each pair of series.
+ * The expected values are calculated without the code of the site.
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -15,8 +15,8 @@ import {
 
 /**
  * Returns the figures of the same calendar days one year earlier, for a second line in the chart.
- * Their time `at` is moved forward by a year, so that both lines share an x-axis. Omits 29
- * February.
+ * The time `at` of each figure is moved forward by a year, so that the two lines share an x-axis.
+ * Omits 29 February.
  */
 export function findFiguresOneYearEarlier(
   content: SeriesContent,
@@ -33,7 +33,8 @@ export function findFiguresOneYearEarlier(
 }
 
 /**
- * Returns the figure before another one. If `weekly`, returns the last figure of an earlier week.
+ * Returns the figure before `figure`. If `weekly` is true, returns the last figure of an earlier
+ * week.
  */
 export function findPreviousFigure(
   all: readonly Figure[],
@@ -68,17 +69,22 @@ export function findComparison(
 
 export type EarlierFigure = NonNullable<ReturnType<typeof findEarlierFigure>>;
 
-/** The longest possible time without a session. No run of holidays is longer. */
+/**
+ * The longest possible run of days without a session, in ms. Public holidays and weekends together
+ * are never longer.
+ */
 const MAX_CLOSED_MS = 6 * DAY_MS;
 
 /**
- * Returns the figure one month or one year before another one.
- * - Monthly and quarterly series: the figure of exactly that period.
- * - Decisions: the rate on that day. For the newest decision, the day is counted back from today.
- * - Daily series: the last session up to that day. If sessions are missing, the nearest one.
- * - Auctions: the nearest one within `MAX_COMPARISON_OFFSET_DAYS`.
- * `obvious` is false if a phrase such as 'a year ago' is not exact and needs a date. `key` is the
- * date for this phrase.
+ * Returns the figure one month or one year before the given figure. `obvious` is false if a phrase
+ * such as 'a year ago' is not exact and needs a date. `key` is the date for this phrase.
+ *
+ * For monthly and quarterly series, returns the figure of exactly that period. For decisions,
+ * returns the rate that applied on that day. For the newest decision, the day is counted back from
+ * today.
+ *
+ * For daily series, returns the last session up to that day. If sessions are missing, returns the
+ * nearest session. For auctions, returns the nearest auction within `MAX_COMPARISON_OFFSET_DAYS`.
  */
 export function findEarlierFigure(
   content: SeriesContent,

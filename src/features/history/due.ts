@@ -15,7 +15,7 @@ import { dueMessages } from './messages';
 
 /**
  * A meeting can take place on another day than expected. An expected meeting up to 10 days after a
- * decision counts as the meeting of this decision.
+ * decision is therefore not counted as the next meeting.
  */
 const MEETING_TOLERANCE_DAYS = 10;
 

@@ -4,7 +4,10 @@ import { formatPeriodDate, formatShortPeriod, getPeriodForm, formatInPeriod } fr
 
 type HeldRange = Pick<RangeFigures, 'span' | 'heldSince'>;
 
-/** Returns the decision that set the rate if the decision is older than the range. */
+/**
+ * If the rate at the start of the range was set before the range, returns the decision that set the
+ * rate.
+ */
 const findEarlierDecision = ({ span, heldSince }: HeldRange, { at }: Figure) =>
   at < span.from ? heldSince : undefined;
 

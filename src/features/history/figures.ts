@@ -64,9 +64,10 @@ function toFigure(key: string, point: Point, tenure: string | undefined): Figure
 const getPublicationTime = ({ first, savedAt }: Figure) => Date.parse(first?.savedAt ?? savedAt);
 
 /**
- * Converts points to figures in order of time. For lists of rates, `tenure` selects the rate. A
- * month can be stored twice, as '2026-07' and as '2026-07-01'. The point published first is used,
- * because only a correction may replace it.
+ * Converts points to figures in order of time. For lists of rates, `tenure` selects the rate.
+ *
+ * A month can be stored twice, as '2026-07' and as '2026-07-01'. Then the point that was published
+ * first is used, because only a correction may replace a published point.
  */
 export function toFigures(points: Points, tenure?: string): Figure[] {
   const byTime = new Map<number, Figure>();
@@ -103,7 +104,8 @@ export function listTenures(points: Points) {
 }
 
 /**
- * Returns the length of a tenor in days: 3650 for '10-YEAR'. Returns Infinity for an unknown label.
+ * Returns the length of a tenor in days, such as 3650 for '10-YEAR'. Returns Infinity for an
+ * unknown label.
  */
 export function parseTenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];

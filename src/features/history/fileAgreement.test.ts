@@ -80,8 +80,9 @@ function storeSaves({ slug, labels }: TestSeries, saves: readonly TestSave[]) {
 }
 
 /**
- * Returns the published values of one figure, oldest first. The saves of a session on its own day
- * count as one publication, with the last value. Other saves are all published.
+ * Returns the published values of one figure, oldest first. In a daily series, all saves on the day
+ * of the session count as one publication with the last value. Each later save counts as a
+ * publication of its own.
  */
 function listPublishedValues(
   slug: string,
@@ -229,8 +230,8 @@ function parseStoredYear(slug: string, stored: YearOfSeries): YearOfSeries[] {
 }
 
 /**
- * Returns the first and the last day in a file. A file also has the figures of its range that were
- * withdrawn.
+ * Returns the first and the last day in a file. A file also contains the withdrawn figures of its
+ * range.
  */
 function findEnds(
   slug: string,

@@ -349,7 +349,8 @@ describe('toJson', () => {
       createJson('bonds', points, [createRevision(march, was)]),
     ];
     const members = new Set(files.flatMap((file) => listMembers(file)));
-    // The documentation describes the fields of a tenor together with its list.
+    // The documentation has no separate entries for the fields of a tenor. It describes them in the
+    // entry of the list `tenures`.
     for (const name of ['tenures: label', 'tenures: figures']) members.delete(name);
     expect([...members].toSorted()).toEqual(jsonFields.map(({ name }) => name).toSorted());
   });

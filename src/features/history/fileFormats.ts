@@ -21,7 +21,7 @@ import {
 export const getPageUrl = ({ slug }: SeriesContent) =>
   (getEnv().siteUrl || window.location.origin) + toSeriesPath(slug);
 
-/** Some spreadsheets read a file as UTF-8 only if it begins with this mark. */
+/** Some spreadsheet programs read a file as UTF-8 only if it begins with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -103,10 +103,11 @@ function createSupersededColumns({ label, figures }: FileColumn) {
 /**
  * Returns a series as CSV (RFC 4180), oldest first, with one row for each date. Dates are ISO 8601:
  * '2026-11-20', '2026-10'. A quarter is '2026-Q3'.
- * A row has the current value, the day of its last change and the basis. Lists of rates have one
- * value for each tenor. Superseded values are in columns at the end, so that each date has only one
- * row. The current value of a withdrawn figure is empty. The first row also has the licence, the
- * URL and the day of the download.
+ *
+ * A row has the current value, the day of its last change and the basis. For a list of rates, a row
+ * has these columns for each tenor. Superseded values are in columns at the end, so that each date
+ * has only one row. The current value of a withdrawn figure is empty. The first row also has the
+ * licence, the URL and the day of the download.
  */
 export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const columns = createColumns(content, years).map((column) => ({

@@ -34,7 +34,10 @@ export interface ShownSeries {
 export const describeEmpty = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
-/** Returns the points and revisions of a year between two days, both included. */
+/**
+ * Returns the points and revisions of a year whose day is in the span, including the first and the
+ * last day of the span.
+ */
 function cutToSpan(
   { id }: SeriesContent,
   { points, revisions }: YearOfSeries,

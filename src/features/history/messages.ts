@@ -132,7 +132,7 @@ export const noticeMessages = {
     `The address does not name the ${end} ${stepNouns[every]} of the range.`,
   endsReversed: (from: string, to: string) =>
     `The range ends on ${to}, before it begins on ${from}.`,
-  /** These notices about a pinned range stay until the user chooses another range. */
+  /** Notices about a pinned range. They stay until the user chooses another range. */
   beginsBefore: (from: string, first: string) =>
     `${from} is before our first figure, ${first}. The range begins with that figure.`,
   endsAfter: (to: string, newest: string) =>
@@ -213,7 +213,7 @@ export const compareMessages = {
     `We may not pass on the figures of ${name}, so they are not compared here.`,
   filesAlone: (name: string) => `Files and citations have the figures of ${name} alone.`,
   ruleOfDays: 'the sessions on which both have a figure',
-  /** `many` is 'months' or 'quarters'. */
+  /** `many` is the plural of the period: 'months' or 'quarters'. */
   ruleOfPeriods: (many: string, sparse: string, dense: string) =>
     `the ${many} of ${sparse}, each with the last figure of ${dense} up to its end`,
   weekly: 'the last of each week',

@@ -178,8 +178,8 @@ export function describeChanges(
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
   const earlier = months.map((each) => {
     const base = findEarlierFigure(content, figures, newest, each, now);
-    // In a list that is entered once a month, the previous figure is also the figure of a month
-    // ago. Describes this change only once.
+    // If figures are entered once a month, the previous figure is also the figure of a month ago.
+    // Describe this change only once.
     if (base === undefined || (base.figure === before && !holds)) return null;
     return describeComparison(content, newest, {
       against: each === 1 ? 'month' : 'year',

@@ -36,8 +36,8 @@ function findLastDay(key: string): string {
 }
 
 /**
- * Returns the key that a series uses for a day: the day itself, or its month or quarter. Returns
- * undefined if the year is out of range.
+ * Returns the key under which a series stores a day: the day itself, or the month or quarter of the
+ * day. Returns undefined if the year is out of range.
  */
 function toSeriesKey(content: SeriesContent, day: string): string | undefined {
   const key = toSeriesPeriod(content.id, day);

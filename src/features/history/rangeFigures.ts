@@ -125,17 +125,19 @@ export function thinToWeeks(figures: readonly Figure[]): Figure[] {
 }
 
 /**
- * If a series begins more than 10 days after the start of a range, dates describe the range instead
- * of a phrase such as 'over the year'.
+ * If a series begins more than this many days after the start of a range, texts describe the range
+ * by dates instead of a phrase such as 'over the year'.
  */
 const LATE_DAYS = 10;
 
 const WEEKLY_FROM_MONTHS = 60;
 
 /**
- * Returns the span of a named range, which ends at the newest figure. For decisions it ends today,
- * because a decision still applies. `until` is a later day whose figures failed to load. The span
- * then ends at `until`, unless it would not contain the newest figure.
+ * Returns the span of a named range, which ends at the newest figure. For decisions, the span ends
+ * today, because the latest decision still applies.
+ *
+ * `until` is set if the figures up to this later day failed to load. The span then ends at `until`.
+ * If such a span would begin after the newest figure, it ends at the newest figure instead.
  */
 function getNamedSpan(
   { every }: SeriesContent,
@@ -152,8 +154,8 @@ function getNamedSpan(
 }
 
 /**
- * Returns the part of a pinned range that has figures. A decision applies until today. If the range
- * has no figures, returns the whole range.
+ * Returns the part of a pinned range that has figures. The latest decision counts as a figure until
+ * today. If the range has no figures, returns the whole range.
  */
 function getPinnedSpan(
   { every }: SeriesContent,

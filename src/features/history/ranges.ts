@@ -6,8 +6,8 @@ import { getYear } from '@/figures/history';
 import { toTimestamp } from './figures';
 
 /**
- * The length of each range in months, and its texts: `label` for the button, `of` after 'Highest',
- * and `over` after a change.
+ * The named ranges, each with its length in months and its texts. `label` is the text of the
+ * button, `of` follows the word 'Highest', and `over` follows a change.
  */
 export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
@@ -78,9 +78,9 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
  */
 export const MAX_COMPARISON_OFFSET_DAYS = 18;
 /**
- * Figures of this many days before a range are loaded too. The newest figure can be old: a
- * quarterly figure by up to eight months. Comparisons can use a figure that is
- * `MAX_COMPARISON_OFFSET_DAYS` older.
+ * How many days before a range are also loaded. Two cases need these days. The newest figure can be
+ * old, and a quarterly figure can be eight months old. A comparison can use a figure that is up to
+ * `MAX_COMPARISON_OFFSET_DAYS` older than a month or year ago.
  */
 const SLACK_DAYS = { day: 2 * MAX_COMPARISON_OFFSET_DAYS, period: 260 } as const;
 

@@ -53,7 +53,8 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
     const period = toSeriesPeriod(series, key);
     const other = points[period];
     if (toTimestamp(key) > today) futureKeys.push(key);
-    // A point stored under '2026-07' replaces a point stored under a day of that month.
+    // A point stored under the month ('2026-07') has priority over a point stored under a day of
+    // that month.
     else if (key === period || other === undefined) points[period] = point;
   }
   if (futureKeys.length > 0) {
@@ -79,7 +80,7 @@ function findMissingYears(history: HistoryState, { series, firstYear, lastYear }
   const older = history[getOlderName(series)];
   const isMissing = (year: number) => {
     const yearRequest = history[getYearName(series, year)];
-    // After the older years have loaded, a year without a request state has no document.
+    // If the older years have loaded, a year without a request state has no document in Firestore.
     return (
       !isLoadedOrLoading(yearRequest) && !(yearRequest === undefined && isLoadedOrLoading(older))
     );

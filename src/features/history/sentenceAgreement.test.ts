@@ -56,8 +56,8 @@ function createView(content: SeriesContent, points: Points, tenure: string | und
 type View = ReturnType<typeof createView>;
 
 /**
- * Returns the URL in a sentence. It pins the year up to the figure and selects the day of the
- * figure.
+ * Returns the URL that a sentence about a figure must contain. The URL pins the year up to the
+ * figure and selects the day of the figure.
  */
 function createAddress({ content, all, tenure }: View, { key, day }: FigureRow): string {
   const yearBefore = addMonths(day, -12);
@@ -68,7 +68,8 @@ function createAddress({ content, all, tenure }: View, { key, day }: FigureRow):
 }
 
 /**
- * Returns all rows of a short list. Of a longer list, returns about 120 rows and the newest ones.
+ * Returns all rows of a short list. For a longer list, returns the newest rows and about 120
+ * others.
  */
 const selectRows = (rows: FigureRow[]) =>
   rows.filter((_, index) => index % Math.ceil(rows.length / 120) === 0 || index > rows.length - 12);

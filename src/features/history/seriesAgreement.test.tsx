@@ -156,7 +156,7 @@ function checkLabels({ content, all, inRange, newest }: View) {
     const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
     if (row !== undefined) {
       expect(label).toContain(formatValue(content, row.value));
-      // The label has no date if notes about gaps and rebasings leave no space.
+      // A label has no date if the labels of gaps and rebasings leave no space for it.
       if (label.includes(', '))
         expect(label).toContain(
           row.day < inRange.from
@@ -178,8 +178,8 @@ function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolea
 }
 
 /**
- * Checks the list of the last five changes. A change across missing figures must name the day that
- * it starts from.
+ * Checks the list of the last five changes. If figures are missing before a change, the list must
+ * contain the day of the earlier figure.
  */
 function checkLastFive(content: SeriesContent, all: FigureRow[]) {
   const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
@@ -254,8 +254,8 @@ function checkOtherDays(content: SeriesContent, all: FigureRow[], inRange: Range
 }
 
 /**
- * Returns true if the page shows this range. The page replaces a range that it does not offer by
- * the default range.
+ * Returns true if the page offers the range. Instead of a range that it does not offer, the page
+ * shows the default range.
  */
 function isOffered(range: RangeId): boolean {
   const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };

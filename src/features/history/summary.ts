@@ -10,8 +10,8 @@ import { findBreak, getMove, formatValue } from './values';
 const verbs = { up: 'rose', down: 'fell' } as const;
 
 /**
- * Describes the highest and the lowest figure. Ignores figures before a rebasing, because they are
- * not comparable. Returns '' if all figures are equal.
+ * Describes the highest and the lowest figure of a range. Ignores figures before a rebasing,
+ * because they are not comparable with later ones. Returns '' if all figures are equal.
  */
 function describeExtremes(content: SeriesContent, range: RangeFigures): string {
   const { figures } = range;

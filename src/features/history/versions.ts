@@ -13,7 +13,7 @@ import { correctionMessages } from './messages';
 /** Returns the day in Lagos on which a version of a figure was published. */
 export const getPublicationDay = ({ at }: FigureVersion<number>) => toLagosDay(new Date(at));
 
-/** Returns all points of a year: the current points, and the earlier points of each revision. */
+/** Returns the current points of a year, followed by the points that each revision replaced. */
 const listAllPoints = ({ points, revisions }: YearOfSeries): Points[] => [
   points,
   ...revisions.map(({ was }) => was),
@@ -35,7 +35,8 @@ export function listAllTenures({ id }: SeriesContent, years: readonly YearOfSeri
   if (!hasTenures(id)) return [];
   const current: Record<string, Point> = {};
   for (const { points } of years) Object.assign(current, points);
-  // Labels of the newest list come first, in the order of that list.
+  // Tenors of the newest list come first, in the order of the newest list. Tenors of older lists
+  // follow.
   const labels = [current, ...years.flatMap(listAllPoints)].flatMap((points) =>
     listTenures(points).map(({ label }) => label),
   );
@@ -63,7 +64,7 @@ export function listPublishedValues(
 }
 
 /**
- * Explains a change without a recorded reason.
+ * Returns the text for a change without a recorded reason.
  * @param before the version that was replaced
  */
 export const describeUnexplained = (before: FigureVersion<number> | undefined) =>

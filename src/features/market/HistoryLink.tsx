@@ -12,7 +12,7 @@ import './HistoryLink.css';
 interface HistoryLinkProps {
   to: string;
   seriesName: string;
-  /** The request for the latest figure. This figure is the last close of the line chart. */
+  /** The request state of the latest figure, which is the last close of the line chart. */
   request: RequestState<unknown>;
   /** All closes, oldest first. */
   closes: readonly DatedClose[];

@@ -65,8 +65,8 @@ it.each<[string, string, MarketState]>([
   expect(getRetryButtons()).toHaveLength(0);
 });
 
-// The board retries failed requests when it opens. The test requests are therefore loading, with
-// the error of the first attempt.
+// The board retries failed requests when it opens. A request that failed before is therefore
+// 'loading' here, and still has the error of its first attempt.
 const retrying = { ...failed, status: 'loading' } as const;
 const toSucceededRequest = <T,>(data: T) => createRequest(data);
 /** Cached figures that failed to refresh. */
@@ -136,8 +136,8 @@ it.each([
 it('retries all failed requests of the board with one button', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = show(loaded, createRequest(1, failed));
-  // The requests must fail after the board has opened. The board retries earlier failures when it
-  // opens.
+  // The requests fail after the board has opened, because the board itself retries earlier failures
+  // when it opens.
   act(() => {
     for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
       store.dispatch(thunk.pending('p', undefined, { at: '', cached: null }));

@@ -15,8 +15,8 @@ import { useAsi } from './useAsi';
 import './HistoryLink.css';
 
 /**
- * Links a talk to the figure that the talk is about, with the figure's date and its last 30 days.
- * `z-1` puts this link above the link that covers the rest of the card.
+ * Links a talk to the page of the figure that the talk is about. Shows the date and the last 30
+ * days of the figure. `z-1` puts this link above the link that covers the rest of the card.
  */
 export function TalkFigure({ text }: { text: string }) {
   const asi = useAsi().data;

@@ -61,8 +61,9 @@ export interface StockFormProps extends WithChangedBy {
   className?: string;
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
   /**
-   * The stored document of the other list (losers beside gainers). Undefined until its editor on
-   * the same page has loaded it.
+   * The stored document of the other list: the losers in the form of the gainers, and the gainers
+   * in the form of the losers. Undefined until the editor of the other list has loaded its
+   * document.
    */
   other?: unknown;
 }

@@ -67,8 +67,8 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
       ].join(' '),
     },
     onSaving,
-    // Reloads the points even after a failure. An import uses several commits, and some of them may
-    // have succeeded.
+    // Reloads the points even after a failure. An import uses several commits, and some of the
+    // commits may have succeeded.
     onEnd: stored.reload,
   });
 

@@ -12,7 +12,7 @@ const formatPointCount = (count: number) =>
   `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
 /**
- * The labels of the form that asks staff why a published figure changes. Visitors read the answer
+ * The labels of the form that asks staff why a published figure changes. Visitors see this reason
  * in the list of corrections.
  */
 export const explanationMessages = {
@@ -42,7 +42,7 @@ export const historyFormMessages = {
   /** The title of the list of stored points, which the form shows until staff enter a date. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
-  /** `days` lists the days of the points, such as 'February 20, 2025'. */
+  /** `days` is a formatted list of days, such as 'February 20, 2025'. */
   underDays: (days: string) =>
     `These figures are stored under a day, but visitors see them as the figure of the month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for this date yet.',

@@ -60,7 +60,10 @@ export async function loadSubjects(): Promise<HistorySubject[]> {
   return listSubjects({ bonds: getLabels('bonds'), tbills: getLabels('tbills') });
 }
 
-/** How many years before and after a figure are loaded to check it. See `pastChecks.ts`. */
+/**
+ * To check a figure, the points of this many years before and after it are loaded. See
+ * `pastChecks.ts`.
+ */
 const YEARS_AROUND = 2;
 
 /**
@@ -112,7 +115,7 @@ function groupIntoCommits(rows: readonly PreviewRow[], maxPoints: number): Previ
   return commits;
 }
 
-/** Saves changed figures in one commit, together with the documents of the home page. */
+/** Saves changed figures, and the documents for the home page that contain them, in one commit. */
 async function commitFigures(
   subject: HistorySubject,
   changed: readonly SavedFigure[],
@@ -156,9 +159,9 @@ export async function savePoints(
 }
 
 /**
- * Withdraws a figure that should not exist, for example one on a public holiday. The revisions keep
- * its value.
- * @param stored the point as staff saw it
+ * Withdraws a figure that should not exist, for example one on a public holiday. The withdrawn
+ * value stays in the revisions of its year.
+ * @param stored the stored point that staff saw in the form
  * @returns 'conflict' if the point has changed since it was loaded
  * @throws OnlyFigureError, or errors of the Firebase SDK
  */

@@ -316,8 +316,8 @@ test('returns each filled row either as readable or as unreadable', () => {
       const keys = new Set(found.read.map(({ key }) => key));
       expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
       expect(keys.size).toBe(readable.length);
-      // A row that is neither readable nor unreadable repeats the date and the value of another
-      // row.
+      // A row that is neither imported nor reported as unreadable must be a duplicate. Another row
+      // then has the same date and the same value.
       const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
       for (const row of neither) {
         const [of = '', figure = ''] = rows[row - 2] ?? [];

@@ -145,7 +145,8 @@ export function readHistoryRows(
   const keyed = rows.filter((row) => 'key' in row);
   const dated = groupBy(keyed, ({ key }) => key);
   /**
-   * If a date has two different values, neither of them is imported, because either could be right.
+   * If a file has two different values for one date, neither value is imported, because either
+   * could be right.
    */
   const settled = rows.flatMap((row) => {
     if (!('key' in row)) return row;

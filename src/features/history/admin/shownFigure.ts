@@ -41,14 +41,14 @@ type KeyedValue = readonly [key: string, value: number];
 export interface SavedFigure {
   key: string;
   value: number | null;
-  /** The stored point as staff saw it. */
+  /** The stored point that staff saw in the form before the save. */
   stored: Point | undefined;
 }
 
 /**
  * Returns the corrected index with its change from the previous close. Staff have confirmed the
  * index, so the change may be large. After a rebasing, the two closes are not comparable, so the
- * typed change stays.
+ * change that staff typed stays.
  */
 function correctChange(asi: Asi, before: number | undefined, reason: Explanation['reason']): Asi {
   if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
@@ -65,9 +65,9 @@ interface NewestFigures {
 }
 
 /**
- * Replaces the newest figure in a document of the home page. The index also gets its change from
- * the previous close. If the document does not contain the newest figure from before the save,
- * returns it unchanged.
+ * Replaces the newest figure in a stored document for the home page. For the index, also replaces
+ * the change from the previous close. If the document has another figure than the newest one before
+ * the save, returns the document unchanged.
  */
 function replaceNewest(
   { series, label = '' }: HistorySubject,
@@ -106,7 +106,7 @@ export class OnlyFigureError extends Error {}
 /**
  * Returns the writes that update the home page after a save of past figures. A correction of the
  * previous close also changes the percentage change of the index.
- * @returns the documents of the home page, and the point of the index with its new change
+ * @returns the updated documents for the home page, and the point of the index with its new change
  * @throws OnlyFigureError
  */
 export async function createHomeUpdates(

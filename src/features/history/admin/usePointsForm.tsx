@@ -47,12 +47,12 @@ export function usePointsForm(
   const [why, setWhy] = useState(NO_EXPLANATION);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
-  // Clears the message when the user chooses another figure or file. Its Retry button would
-  // otherwise save other rows.
+  // Clears the message when the user chooses another figure or file. Otherwise the Retry button in
+  // the message would save other rows than before.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
-  // The rate of a new tenor also counts as a correction, because it changes the stored list of that
-  // day.
+  // A rate for a new tenor also counts as a correction, because it changes the list of rates that
+  // is stored for that day.
   const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
   async function handleSave() {

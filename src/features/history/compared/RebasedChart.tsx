@@ -15,11 +15,11 @@ interface RebasedChartProps {
   series: Series;
   compared: ComparedSeries;
   rebased: RebasedRange;
-  /** True for a chart without space for events. */
+  /** True if the chart reserves no space for the labels of events. */
   plain: boolean;
 }
 
-/** Shows two series as values from 100. Both are 100 on the first common day of the range. */
+/** Shows two series as indexes that are both 100 on the first common day of the range. */
 export function RebasedChart({ series, compared, rebased, plain }: RebasedChartProps) {
   const { content, address, rebasedDay } = series;
   const { range } = address;

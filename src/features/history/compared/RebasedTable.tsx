@@ -69,7 +69,8 @@ function Head({ names, rebased }: Omit<RebasedTableProps, 'contents'>) {
 }
 
 /**
- * Lists the figures of two series, newest first, with their values on a scale that starts at 100.
+ * Lists the figures of two series, newest first. Also lists the figures as indexes that are both
+ * 100 at the start.
  */
 export const RebasedTable = memo(function RebasedTable(props: RebasedTableProps) {
   const { contents, names, rebased } = props;

@@ -14,7 +14,10 @@ import { findBreak } from '../values';
 export type SeriesPair<T> = readonly [main: T, other: T];
 
 export interface CommonDay {
-  /** The key and the start of the day, month or quarter, from the series with fewer figures. */
+  /**
+   * The key of a day, month or quarter (`key`) and its start in UTC ms (`at`). Both come from the
+   * series with fewer figures.
+   */
   key: string;
   at: number;
   figures: SeriesPair<Figure>;
@@ -55,8 +58,8 @@ export function getPeriodEnd(key: string): number {
 }
 
 /**
- * Returns how old, in days, the last value of the series with more figures may be at the end of a
- * period.
+ * Two series are compared at the end of each period. Returns how many days before this end the last
+ * value of the series with more figures may be.
  */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
@@ -69,8 +72,8 @@ export const isSparser = (main: SeriesContent, other: SeriesContent) =>
   sparseness[other.id] > sparseness[main.id];
 
 /**
- * Returns true if a period of the other series is in the range. A few days of a month or quarter
- * may be outside, because ranges often begin or end on a session.
+ * Returns true if the period of a figure is in the range. A month or quarter may extend a few days
+ * beyond the range, because ranges often begin or end on a session.
  */
 function isInSpan({ key, at }: Figure, { from, to }: TimeSpan): boolean {
   const outside = getPeriodForm(key) === 'day' ? 0 : MAX_CLOSED_DAYS * DAY_MS;

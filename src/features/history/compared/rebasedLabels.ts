@@ -25,7 +25,10 @@ function createNameLabel(
     : [{ x: point.x, y: point.y, before: name, side, elsewhere, isNear: true }];
 }
 
-/** Returns the labels of a comparison and everything that the labels must not cover. */
+/**
+ * Returns the labels of a comparison chart and the lines and markers that the labels must not
+ * cover.
+ */
 export function createRebasedLayout({
   rebasedPlot,
   names,

@@ -29,7 +29,7 @@ export function createRebasedPlot(rebased: RebasedRange, range: SeriesRange) {
   return {
     scale,
     time: createTimeTicks({ ...span, range: toRangeName(range), ...sessions }),
-    /** The height of the value 100 in the chart. */
+    /** The vertical position of the value 100 in the chart. */
     base: scale.toPosition(100),
     main: createLine(0),
     other: createLine(1),

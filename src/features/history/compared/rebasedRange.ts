@@ -1,4 +1,4 @@
-/* Compares two series as values from 100. Both are 100 on the first common day of the range. */
+/* Compares two series as indexes. Both are 100 on the first common day of the range. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { toCalendarDay, type TimeSpan } from '@/lib/calendar';
@@ -17,7 +17,10 @@ import {
 import { rebaseTo100, type ValuePair } from './rebaseTo100';
 
 export interface RebasedDay extends CommonDay {
-  /** The values from 100, in the same order as `figures`. */
+  /**
+   * The index values of the two series, in the same order as `figures`. Both are 100 on the first
+   * common day.
+   */
   values: ValuePair;
   /** The value of the URL parameter `day` that selects this day. */
   urlKey: string;
@@ -64,8 +67,8 @@ function getUrlKey(main: SeriesContent, { key, figures: [figure] }: CommonDay): 
 }
 
 /**
- * Returns the common days of a range with their values from 100, or the reason why the series
- * cannot be compared.
+ * Returns the common days of a range with the index values of both series (100 on the first day).
+ * If the series cannot be compared, returns the reason.
  */
 export function createRebasedRange({
   contents,

@@ -42,8 +42,9 @@ function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): Ser
 }
 
 /**
- * Returns 'loading' or 'failed' until all figures of the range have loaded. If a year were missing,
- * the comparison would start on a wrong day.
+ * Returns 'done' when the figures of both series have loaded. Before that, returns 'loading', or
+ * 'failed' if the other series failed to load. If a year were missing, the comparison would start
+ * on a wrong day.
  */
 function getLoadedView(own: SeriesHistory, other: SeriesHistory) {
   if (other.isPartial || other.view === 'failed') {

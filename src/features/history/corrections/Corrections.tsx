@@ -61,7 +61,7 @@ function useCorrections() {
     );
     return {
       corrections: sortCorrections(corrections),
-      // Each rate of a list counts as one figure.
+      // In a list of rates, each tenor counts as one figure.
       figures: yearRequests
         .flatMap((yearRequest) => Object.values(yearRequest?.data?.points ?? {}))
         .reduce((sum, point) => sum + ('tenures' in point ? point.tenures.length : 1), 0),
@@ -152,7 +152,7 @@ function useKindFilter(corrections: readonly Correction[]) {
 
 function Rows({ of: corrections }: { of: readonly Correction[] }) {
   const { hash } = useLocation();
-  // The row that the URL's fragment names appears only when its year has loaded.
+  // The row with the id from the URL's fragment appears only when its year has loaded.
   const targetId = corrections.find(({ id }) => `#${id}` === hash)?.id;
   useEffect(() => {
     if (targetId !== undefined) document.getElementById(targetId)?.focus();

@@ -9,7 +9,7 @@ import { restMessages } from './messages';
 import { reusableSeries } from './reuse';
 import './data.css';
 
-/** The prerendered page cannot know the current year, so it shows this one. */
+/** The year in the prerendered example, because the build cannot know the year of the visit. */
 const PRERENDERED_YEAR = 2025;
 
 export function RestExample() {

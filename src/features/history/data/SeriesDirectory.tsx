@@ -51,8 +51,8 @@ function GroupHead({ title, terms, isReusable }: GroupHeadProps) {
 }
 
 /**
- * The cells of a row up to the publisher. The last cell, for the download, differs between the two
- * groups.
+ * The cells of a table row, except for the last cell with the download. The last cell is different
+ * for series that visitors may reuse and for other series.
  */
 function SeriesCells({ content }: { content: SeriesContent }) {
   const { name, slug, unit, terms, publisher, publisherUrl, breaks } = content;

@@ -33,7 +33,8 @@ export const directoryMessages = {
 } as const;
 
 /**
- * The row for the lists of shares. They are not a series, but visitors must ask their owner too.
+ * The row for the lists of gainers and losers. They are not a series, but visitors also need the
+ * permission of the owner to reuse them.
  */
 export const sharesRow = {
   name: 'Gainers and losers',

@@ -15,7 +15,10 @@ import { type Series, useSeries } from '../series/useSeries';
 import { formatValue } from '../values';
 import './EmbeddedSeries.css';
 
-/** Names the source. The link opens the page of the series in a new tab. */
+/**
+ * Shows the publisher of the data and the name of our firm. The name links to the page of the
+ * series in a new tab.
+ */
 function SeriesLink({ content, query }: { content: SeriesContent; query: string }) {
   return (
     <p>

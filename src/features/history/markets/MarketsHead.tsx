@@ -14,7 +14,8 @@ import './MarketsHead.css';
  * one of the two is a session ahead, its card shows its own date.
  */
 function findNewestSession({ now, ...series }: Markets) {
-  // The text depends on all series. Until all have loaded, it would change again soon.
+  // The text depends on all series. Without this check, the text would change several times while
+  // the series load.
   if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
   const getNewestTime = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
@@ -31,8 +32,8 @@ function findNewestSession({ now, ...series }: Markets) {
     due,
     when,
     /**
-     * The next scheduled figure of the other series, such as inflation. '' if all of them are
-     * overdue.
+     * The next scheduled figure of a series other than the index and the exchange rate, such as
+     * inflation. '' if all of these figures are overdue.
      */
     expected: describeNextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),

@@ -59,8 +59,8 @@ const RatesCard = memo(function RatesCard({
 });
 
 /**
- * The line above the cards. It reports which figures failed to load, are cached or are not stored
- * yet.
+ * The notice above the cards. It reports which figures failed to load, which are cached, and which
+ * are not stored yet.
  */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }) {
   const dispatch = useAppDispatch();
@@ -129,7 +129,8 @@ function MarketCards({ markets }: { markets: Markets }) {
 interface MarketsViewProps {
   children?: ReactNode;
   /**
-   * The part of the page that `children` show. Its failures appear in the line above the cards.
+   * The page part that `children` display. If this part fails to load, the notice above the cards
+   * reports it.
    */
   beside: PagePart;
   Lead?: LeadComponent;
@@ -138,8 +139,8 @@ interface MarketsViewProps {
 export function MarketsView({ children, beside, Lead }: MarketsViewProps) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
-  // The folded cards replace the normal cards as new elements, which browsers do not count as a
-  // layout shift.
+  // The empty cards (`FoldedCards`) replace the normal cards as new elements. Browsers do not count
+  // new elements as a layout shift.
   const isFolded = areAllEmpty(markets) && getRequestView(other) !== 'loading';
   return (
     <>

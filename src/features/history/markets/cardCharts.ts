@@ -90,8 +90,8 @@ function getCardSpan(content: SeriesContent, figures: readonly Figure[], now: Da
 }
 
 /**
- * Returns the labels of a line. Decisions have labels at earlier rates. Other series have labels at
- * a rebasing, or else at the highest and the lowest figure.
+ * Returns the labels of a line. The policy rate has labels at earlier rates. Other series have
+ * labels at a rebasing. Without a rebasing, the labels are at the highest and the lowest figure.
  */
 function createLineLabels(
   content: SeriesContent,

@@ -75,7 +75,7 @@ function formatDays(keysOfBills: readonly string[], keysOfBonds: readonly string
 export function createCurveChart(bondList: RateList, billList: RateList, now: Date) {
   const bonds = listCurveTenures(bondList.content, bondList.history.points, now);
   const bills = listCurveTenures(billList.content, billList.history.points, now);
-  /** The tenors of bills and, in a second array, those of bonds. Each tenor has its x position. */
+  /** The markers at the newest rates, with labels. */
   const lists = toColumns(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;

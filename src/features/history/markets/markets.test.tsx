@@ -204,7 +204,7 @@ it('lists all series with value and change as links to their cards', () => {
   }
 });
 
-/** The number of series, to which the page adds the lists of shares. */
+/** The number of series. The notice also counts the lists of gainers and losers as one more. */
 const SERIES_COUNT = seriesIds.length;
 it.each([
   ['loading', '18:42. Looking for newer figures...'],
@@ -273,7 +273,8 @@ it('shows on a card the date since which the series has had no new figures', () 
   const none = findCard('Naira per dollar').getByText('No figures since 14 March 2025.');
   expect(none).toBeVisible();
   expect(findCard('Naira per dollar').getByText(formatExchangeRate(1532.45))).toBeVisible();
-  // A policy rate applies until the next decision, so its card has no such message.
+  // A policy rate applies until the next decision, so its card never reports that there are no
+  // figures since a date.
   expect(findCard('Policy rate').queryByText(/^No figures/)).toBeNull();
 });
 

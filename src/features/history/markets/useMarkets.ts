@@ -11,7 +11,7 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 export interface SeriesWithHistory {
   content: SeriesContent;
   history: SeriesHistory;
-  /** The name of the series that failed to load, on a card with two series. */
+  /** On a card with two series, the name of the one that failed to load. */
   failedSeries?: string | undefined;
 }
 

@@ -4,9 +4,9 @@ import { formatShortPeriod } from '../periods';
 export const WEEK_DAYS = 8;
 
 /**
- * Returns the eight days up to the day when the next figures are due. `entered` are the dates with
- * figures, oldest first. The newest of these dates and the due day show their date, all others only
- * the first letter of their weekday.
+ * Returns the eight days that end with the day when the next figures are due. `entered` are the
+ * dates with figures, oldest first. The newest date with figures and the due day have a date as
+ * their label. All other days have the first letter of their weekday.
  */
 export function listDaysUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {

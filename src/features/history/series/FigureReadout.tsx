@@ -113,8 +113,8 @@ const failedLines: PanelLines = {
 const emptyLines: PanelLines = { day: historyMessages.noneYet, value: null, rows: emptyRange };
 
 /**
- * Returns the lines of the panel for two compared series: both values from 100 and both actual
- * figures.
+ * Returns the lines of the readout panel for two compared series: their index values (100 at the
+ * start) and their actual figures.
  */
 function createRebasedLines(
   contents: SeriesPair<SeriesContent>,

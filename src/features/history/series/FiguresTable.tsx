@@ -28,8 +28,8 @@ interface FiguresTableProps {
 }
 
 /**
- * Returns true if the change in a row is measured from the period that the heading of its column
- * names.
+ * Returns true if the change in a row is from the period that the column heading names, such as
+ * 'the previous session'.
  */
 function matchesHeading(
   content: SeriesContent,

@@ -69,8 +69,8 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
     .map((figure) => {
       const before = findPreviousFigure(all, figure);
       const move = getFigureMove(content, before, figure);
-      // If figures are missing, the change starts at an older figure than the heading says. Screen
-      // readers then get its date.
+      // If figures are missing, the change is not from the previous session or period, as the
+      // heading says. The date of the earlier figure is then added for screen readers.
       const isAcross = move !== null && before && isGap(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };

@@ -25,9 +25,7 @@ interface SeriesChartProps {
   plain?: boolean;
 }
 
-/**
- * Returns the classes of the chart. Only a chart that is not `plain` reserves space for events.
- */
+/** Returns the CSS classes of the chart. A `plain` chart reserves no space for events. */
 const getChartClass = (content: SeriesContent, plain: boolean) =>
   classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
@@ -126,8 +124,8 @@ export function SeriesChart(props: SeriesChartProps & { className: string }) {
   const { content, history, shownRange, compared, settle } = series;
   const rebased = compared?.rebased ?? null;
   return (
-    // When the focus leaves the chart, the selected day goes into the URL at once. A link copied
-    // after that is complete.
+    // When the focus leaves the chart, write the selected day to the URL immediately. The user may
+    // copy the URL next.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
         <span>

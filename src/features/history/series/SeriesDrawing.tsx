@@ -101,8 +101,8 @@ function SelectedFigure(props: ChartDrawing) {
  * Formats the selected day for the flag on the x-axis. Omits the year in ranges of up to a year.
  */
 function formatFlag({ range, span }: ShownRange, { at, key }: Figure): string {
-  // A decision from before the range is drawn at the start of the range, but the flag has its real
-  // date.
+  // A decision from before the range is drawn at the start of the range. The flag still shows the
+  // real date of the decision.
   if (at < span.from) return formatShortPeriod(key);
   const long = isPinned(range) || range === '5y' || range === 'all' || getPeriodForm(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);

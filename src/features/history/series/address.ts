@@ -22,8 +22,8 @@ const parameterNames = ['range', 'from', 'to', 'compare', 'day', 'tenure', 'by']
 export type SeriesParameter = (typeof parameterNames)[number];
 
 /**
- * The parameters that a choice of the user replaces. A new range, for example, replaces three
- * parameters.
+ * For each option, the URL parameters that are replaced when the user changes the option. A new
+ * range, for example, replaces three parameters.
  */
 const parametersOfChoice = {
   range: ['range', 'from', 'to'],
@@ -101,7 +101,8 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
 }
 
 /**
- * Returns only the parameters of this page. Social networks and campaigns add others to a link.
+ * Returns only the URL parameters of this page. Removes other parameters, such as those that social
+ * networks and campaigns add to links.
  */
 export function pickOwnParameters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = parameterNames;
@@ -144,15 +145,15 @@ export const toAddressQuery = (address: Partial<SeriesAddress>) =>
     .replace(/^(?=.)/, '?');
 
 /**
- * How long a selected day waits until it is written to the URL. Browsers allow 100 changes of the
- * URL in 30 seconds. An arrow key that is held down would cause as many in four seconds.
+ * Delay before a selected day is written to the URL. Browsers allow 100 changes of the URL in 30
+ * seconds. Without this delay, a held arrow key would reach that limit in four seconds.
  */
 const URL_DELAY_MS = 400;
 
 /**
- * Returns the parameters that may be invalid and may need a notice. For a URL that the user has
- * opened, these are all parameters. After that, each history entry stores the parameters that the
- * user has not replaced yet.
+ * Returns the URL parameters that may be invalid and may need a notice. If the user has just opened
+ * the URL, these are all parameters. After a choice of the user, the history entry stores the
+ * remaining parameters that the user has not replaced.
  */
 function findUnverified(state: unknown): readonly SeriesParameter[] {
   const stored = toFields(state)?.['unverified'];
@@ -162,18 +163,20 @@ function findUnverified(state: unknown): readonly SeriesParameter[] {
 }
 
 /**
- * Reads and changes the URL parameters of a series page. Changes replace the entry in the browser's
- * history. `options` are the options in the URL (`urlOptions`) with choices that are not in the URL
- * yet. `renderedOptions` are the same, except during hydration: then they are the defaults, as on
- * the prerendered page.
+ * Reads and changes the URL parameters of a series page. Changes replace the current entry in the
+ * browser's history.
+ *
+ * `urlOptions` are the options in the URL. `options` also include choices of the user that are not
+ * in the URL yet. `renderedOptions` equal `options`, except during hydration. During hydration they
+ * are the defaults, as on the prerendered page.
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
   const hydrated = useHydrated();
   /**
-   * The choices that are not in the URL yet, and the query when the user made them. If the query
-   * changes, the choices are ignored.
+   * The choices of the user that are not in the URL yet, with the query at the time of the choice.
+   * If the query changes, these choices are ignored.
    */
   const [pendingChoice, setPendingChoice] = useState<{
     changes: Partial<SeriesAddress>;
@@ -243,8 +246,8 @@ export function useSeriesAddress(content: SeriesContent) {
     options,
     renderedOptions: hydrated ? options : readAddress(content, new URLSearchParams()),
     /**
-     * The parameters that may need a notice. None during hydration, because the page ignores the
-     * URL then.
+     * The URL parameters that may need a notice. Empty during hydration, because the page ignores
+     * the URL during hydration.
      */
     unverified: hydrated ? unverified : [],
     change: changeOptions,

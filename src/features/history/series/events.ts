@@ -6,7 +6,7 @@ import { formatShortPeriod } from '../periods';
 import type { SeriesPlot } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
-/** An event further right than this has its label on the left. */
+/** An event whose `x` is above this fraction of the width has its label on the left. */
 export const LABEL_LEFT_FROM = 0.7;
 
 export type ShownEvent = ReturnType<typeof findEvents>['events'][number];

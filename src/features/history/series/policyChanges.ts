@@ -22,14 +22,14 @@ import {
 import { useNewestAgain } from '../useNewestAgain';
 
 export interface PolicyChanges {
-  /** 'pending' until Firestore has returned all years of the range. */
+  /** 'pending' while a year of the range has not been returned by Firestore. */
   status: 'pending' | 'failed' | 'known';
   /** The changes of the policy rate, oldest first. */
   changes: readonly SeriesEvent[];
 }
 
 /**
- * Returns the decisions that changed the policy rate. The first decision is no change, because the
+ * Returns the decisions that changed the policy rate. The first decision is left out, because the
  * rate before it is unknown.
  */
 export function findPolicyChanges(figures: readonly Figure[]): SeriesEvent[] {
@@ -42,8 +42,8 @@ export function findPolicyChanges(figures: readonly Figure[]): SeriesEvent[] {
 }
 
 /**
- * Maximum number of days between two decisions. The last decision before the range must be loaded,
- * because the first one in the range is compared with it.
+ * Maximum number of days between two decisions. The first decision in a range is compared with the
+ * last decision before the range, so this earlier decision must be loaded as well.
  */
 const BETWEEN_DECISIONS_DAYS = 200;
 
@@ -85,8 +85,8 @@ interface PolicyChangesOptions {
   range: SeriesRange;
   newest: string | undefined;
   /**
-   * True while the figures of the series have failed to load. When they have loaded after a retry,
-   * a failed request for the policy rate is sent again too.
+   * True if the figures of the page's series failed to load. When a retry has loaded them, this
+   * becomes false, and a failed request for the policy rate is retried as well.
    */
   hasFailed: boolean;
   now: Date;

@@ -18,7 +18,7 @@ type RevisionSource = Pick<Series['history'], 'years' | 'tenure'>;
 const formatMove = (content: SeriesContent, from: Figure, to: Figure) =>
   getFigureMove(content, from, to)?.signed ?? seriesMessages.notComparable;
 
-/** Returns two rows: the figure a year earlier and the change from it. */
+/** Returns two rows: the figure of a year earlier, and the change since that figure. */
 export function createYearRows(content: SeriesContent, { all, now }: ShownRange, figure: Figure) {
   const base = findEarlierFigure(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;

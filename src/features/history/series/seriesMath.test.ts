@@ -63,7 +63,7 @@ describe('createShownRange with a comparison with a year earlier', () => {
     const steep = createWeekdayPoints('2023-03-14', '2025-03-14', (index) =>
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
-    // Drawn as changes from its start, this line would look just as flat.
+    // This line looks equally flat if it is drawn as changes from its first value.
     expect(createRange(steep, { compare: 'year-earlier' }).relative).toBe(false);
     const alike = createWeekdayPoints('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
     expect(createRange(alike, { compare: 'year-earlier' }).relative).toBe(false);

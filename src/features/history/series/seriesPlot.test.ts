@@ -16,8 +16,8 @@ import { getSeriesContent } from '../../../../tests/helpers/series';
 
 const WEEK_MS = 7 * 86_400_000;
 /**
- * Returns a point of an auction. In a list of rates, figures are missing if two auctions are more
- * than 40 days apart.
+ * Returns a point of an auction in the given week. In a list of rates, figures count as missing if
+ * two auctions are more than 40 days apart.
  */
 const createWeek = (week: number, y = 0.5) => {
   const at = Date.parse('2024-12-31') + week * WEEK_MS;
@@ -169,7 +169,7 @@ describe('scale of createSeriesPlot', () => {
           expect(scale.low).toBeLessThanOrEqual(0);
           expect(scale.high).toBeGreaterThanOrEqual(0);
         } else expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
-        // An axis that does not start at 0 has a label with its lowest value.
+        // If the axis does not start at 0, `start` is a label with the lowest value of the axis.
         if (scale.low > 0) expect(start).toBe(`${scale.low}%`);
       }),
     );

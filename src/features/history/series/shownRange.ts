@@ -17,7 +17,10 @@ const MAX_FLAT_SHARE = 1 / 6;
 
 const getSpread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Returns the height of the flattest line as a fraction of a shared scale, from 0 to 1. */
+/**
+ * Returns the height of the flattest line on a scale that all lines share, as a fraction of the
+ * height of the scale (0 to 1).
+ */
 function getLeastShare(lines: readonly (readonly number[])[]): number {
   const all = getSpread(lines.flat());
   return all === 0 ? 1 : Math.min(...lines.map(getSpread)) / all;
@@ -59,11 +62,14 @@ function countMissingSessions(
 
 interface ShownRangeOptions extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
   now: Date;
-  /** A later day, in UTC ms, whose figures failed to load. The range ends there. */
+  /**
+   * A day after the newest figure, in UTC ms. Set if the figures up to this day failed to load. The
+   * range then ends on this day.
+   */
   until?: number | undefined;
   /**
-   * True if some figures of the range are missing. The highest and the lowest figure are unknown
-   * then.
+   * True if some figures of the range are missing. The highest and the lowest figure are then
+   * unknown.
    */
   isPartial?: boolean;
 }
@@ -95,12 +101,15 @@ export function createShownRange(options: ShownRangeOptions) {
      */
     earlier,
     /**
-     * True if both lines show the change from their first value. Otherwise one line would look flat
-     * on the shared scale.
+     * True if the line of the range and the year-earlier line both show the change from their first
+     * value. With the values themselves, one line would look flat on the shared scale.
      */
     relative,
     isPartial,
-    /** Null if the figures are incomplete, all equal or not on one basis. */
+    /**
+     * The highest and the lowest figure. Null if figures are missing, if all figures are equal, or
+     * if a rebasing is in the range.
+     */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
     sessionsMissing: countMissingSessions(content, inRange),
     all: figures,

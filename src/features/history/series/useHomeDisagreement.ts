@@ -21,8 +21,9 @@ interface HomeState {
 }
 
 /**
- * The newest figures of the home page. The page passes them in, because features do not import each
- * other. The parameter type `never` accepts a selector for any state.
+ * Gives access to the newest figures of the home page. The page passes this object in, because
+ * features must not import each other. The parameter type `never` lets the page pass a selector for
+ * any state.
  */
 export interface HomeFigures {
   select: (state: never) => HomeState;
@@ -41,9 +42,9 @@ interface LoadedSeries {
 }
 
 /**
- * Returns the value that the home page has for the date of a figure, or undefined if it has another
- * date. The exchange rate on the home page has no date, so the last session with the same rate is
- * used.
+ * Returns the value of the home page if it has the same date as the figure, otherwise undefined.
+ * The exchange rate on the home page has no date. Its date is that of the last session with the
+ * same rate.
  */
 function findHomeValue(
   { asi, macroeconomics, recent }: HomeState,

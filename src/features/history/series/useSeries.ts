@@ -84,8 +84,8 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
   const { range, compare } = address;
   const { figures, view } = history;
   const until = findDueSession(content, history, now);
-  // After the user has chosen a longer range, the deferred history is still that of the shorter
-  // range for a moment.
+  // After the user has chosen a longer range, the deferred `history` contains the shorter range for
+  // a moment.
   const isPartial = current.isPartial || history.isPartial;
   const shownRange = useMemo(
     () =>
@@ -152,8 +152,8 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
-  // After a choice of the user, such as a shorter range, the day in the URL can be outside the
-  // range. The page then corrects the URL without a notice.
+  // If the user chooses a shorter range, for example, the day in the URL can be outside that range.
+  // The page then corrects the URL without a notice.
   const { day: urlDay, tenure: urlTenure } = urlOptions;
   const rightDay =
     settled && urlDay !== null && !unverified.includes('day')
@@ -175,8 +175,8 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     content,
     history,
     /**
-     * The options in the URL, with choices that are not in the URL yet. During hydration, these are
-     * the defaults, as on the prerendered page.
+     * The options in the URL, with choices of the user that are not in the URL yet. During
+     * hydration, the defaults, as on the prerendered page.
      */
     address,
     shownRange,
@@ -187,11 +187,14 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     hasAllEvents: policy.status === 'known',
     /** The series to compare with, or null. */
     compared,
-    /** The compared day under the cursor, or else the day in the URL, or else the newest day. */
+    /**
+     * The selected day of a comparison. In order of priority: the day under the cursor, the day in
+     * the URL, the newest day.
+     */
     rebasedDay,
     /**
-     * The figure under the cursor, or else the figure of the day in the URL, or else the newest
-     * figure.
+     * The selected figure. In order of priority: the figure under the cursor, the figure of the day
+     * in the URL, the newest figure.
      */
     selected,
     /** The earlier figure that the selected figure is compared with. */

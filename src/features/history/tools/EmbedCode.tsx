@@ -21,8 +21,8 @@ const FRAME_HEIGHTS = { chart: 420, figure: 330 } as const;
  */
 function createEmbedCode(site: string, series: ShownSeries) {
   const { content, range } = series;
-  // The frame would also pass on the figures of the other series. This needs the permission of
-  // their owner.
+  // With a comparison, the frame would also pass on the figures of the compared series. This needs
+  // the permission of the owner of that series.
   const other = findOtherSeries(series.compare);
   const compare = other === undefined || other.use.reuse === 'yes' ? series.compare : null;
   const tenure = series.tenure ?? null;

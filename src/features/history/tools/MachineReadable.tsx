@@ -24,8 +24,8 @@ function ForReuse(series: ShownSeries) {
 }
 
 /**
- * Offers the series as JSON and as an embedded chart. If its owner does not allow that, offers only
- * an embedded figure.
+ * Offers the series as JSON and as an embedded chart. If the owner of the series does not allow its
+ * reuse, offers only the newest figure for embedding.
  */
 export function MachineReadable(series: ShownSeries) {
   const { content } = series;

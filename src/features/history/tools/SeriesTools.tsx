@@ -39,7 +39,7 @@ interface ToolResult {
   text: string;
   failed: boolean;
   address?: string;
-  /** Another text that the user can copy instead, such as a link with fixed days. */
+  /** A button that copies another text, such as a link with fixed days. */
   alternative?: { label: string; copy: () => Promise<ToolResult> } | undefined;
 }
 
@@ -118,7 +118,7 @@ async function copyLink(series: ShownSeries): Promise<ToolResult> {
 }
 
 interface SeriesToolsProps extends ShownSeries {
-  /** The figure that nobody should quote, because the home page has another value for it. */
+  /** Set if the home page has another value for a figure. Nobody should quote this figure. */
   disagreement?: HomeDisagreement | null;
 }
 

@@ -13,7 +13,7 @@ import { createPicture, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
-/** The positions of the chart, the left edge of the panel and the text in the panel, in px. */
+/** Positions in px: the chart, the left edge of the panel, and the text in the panel. */
 const CHART_POSITION = { left: 20, top: 123, scale: 13 / 6 } as const;
 const PANEL_EDGE = 800;
 const PANEL_LEFT = PANEL_EDGE + 48;
@@ -195,8 +195,8 @@ async function renderChartImage(drawing: ChartDrawing, scale: number) {
 }
 
 /**
- * Loads the fonts and images of a picture and returns a function that paints it. A canvas cannot
- * wait for a font, and would use another one.
+ * Loads the fonts and images of a picture and returns a function that paints the picture. A canvas
+ * does not wait for a font. It would paint the text in a fallback font.
  */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = createPicture(series, new Date());

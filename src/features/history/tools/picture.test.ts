@@ -64,7 +64,7 @@ it('shows the date of a decision as well as the end of the range', () => {
   const { period, decided, chart } = createTestPicture('policy-rate', decisions);
   expect([period, decided]).toEqual(['1 year to 20 Nov 2026', 'Decided 22 Sep 2026']);
   expect(chart.selected.figure.key).toBe('2026-09-22');
-  // For other series, the range ends on the day of the newest figure.
+  // For the index, the range ends on the day of the newest figure.
   expect(createTestPicture('asi', risenPoints).decided).toBeNull();
   const months = createTestPicture('inflation', createPoints({ '2026-08': 15.4, '2026-09': 15.1 }));
   expect([months.period, months.decided]).toEqual(['Aug 2026 to Sep 2026', null]);

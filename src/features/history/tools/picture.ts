@@ -39,8 +39,8 @@ function describeChange(content: Content, { range, span, figures, beginsLate }: 
   const move = getMove(content, first.value, newest.value);
   if (move === null) return null;
   const { direction, signed } = move;
-  // If the range begins on a day without a figure, the label has the date of the first figure:
-  // 'since 3 Jan 2026'.
+  // The label is a length, such as 'over a year', only if the first figure is at the start of the
+  // range. Otherwise the label is the date of the first figure: 'since 3 Jan 2026'.
   const length = getRangeTexts(range).over;
   const isWhole = length !== '' && !beginsLate && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
@@ -76,8 +76,8 @@ export function createPicture(series: ShownSeries, now: Date) {
     /** The range with the date of its end. People see a picture years later, so it needs dates. */
     period: `${from} to ${formatShortPeriod(isDecision ? toCalendarDay(shownRange.span.to) : newest.figure.key)}`,
     /**
-     * The date of the decision about the policy rate. The range ends later, so its last day is
-     * another date.
+     * The date of the latest decision about the policy rate. `period` does not contain this date,
+     * because the range ends later.
      */
     decided: isDecision ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
     value: formatShortValue(content, newest.figure.value),

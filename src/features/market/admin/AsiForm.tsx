@@ -66,8 +66,8 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
     return next && listAsiQuestions(next, checkAsi(typed, stored, getServerNow(), history.data));
   };
   const questions = getQuestions(draft);
-  // With a new date, the figures belong to another session. The confirmations of the saved figures
-  // no longer count.
+  // If staff have changed the date, the figures belong to another session. Confirmations that were
+  // saved for the old session no longer count.
   const savedQuestions = draft.date === saved.date ? getQuestions(saved) : null;
   const changedFigure = unsaved && asi !== null ? describeAsi(asi) : null;
   const noteId = useId();

@@ -131,8 +131,8 @@ it('parses the stored rates only once while the user types', async () => {
   show({ bonds: { type: 'BONDS' } });
   await retype(getField('BONDS label 1'), 'ABC');
   expect(getField('BONDS label 1')).toHaveValue('ABC');
-  // Only warnings about this document count. A request of an earlier test may still fail and log
-  // its own.
+  // Only count warnings about `fixedIncome/bonds`. A pending request of an earlier test may still
+  // fail and log a warning.
   const warnings = warn.mock.calls.filter(([text]) => String(text).includes('fixedIncome/bonds'));
   expect(warnings).toHaveLength(1);
 });

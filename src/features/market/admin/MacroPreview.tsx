@@ -55,7 +55,7 @@ const formatOptionalPercent = (percent: number | null) =>
 
 interface PreviewFigureProps {
   title: string;
-  /** The unit or the date of the figure, next to the title. */
+  /** The unit or the date of the figure. It is shown next to the title. */
   note: string;
   text: string;
   /**

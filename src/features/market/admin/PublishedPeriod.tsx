@@ -25,7 +25,7 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
         required
         maxLength={MAX_DATE_TEXT_LENGTH}
         value={text}
-        // A single space keeps an emptied field empty. With '', the field would show the proposed
+        // If the user empties the field, store a space. With '', the field would show the proposed
         // period again.
         onChange={(period) => onChange(period || ' ')}
       />

@@ -38,8 +38,8 @@ interface PriceListPanelProps {
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
   about: boolean;
   /**
-   * Called after each change with the gainers and losers of the list, or with null if there is no
-   * list.
+   * Called after each change with the gainers and losers of the price list. Called with null if
+   * there is no price list.
    */
   onChange: (list: PriceListShares | null) => void;
 }

@@ -4,8 +4,8 @@ import type { FoundTable } from '@/lib/table/findTable';
 import { fieldLabels, type ListField, neededFields } from './listFields';
 
 /**
- * The known headings of each field, without spaces and punctuation. If two columns of a list match
- * the same field, the heading on the earlier line has priority.
+ * The known headings of each field, without spaces and punctuation. If two columns of a price list
+ * match the same field, the heading that comes first in this array has priority.
  */
 const headingLines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
   ['symbol', 'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode'],

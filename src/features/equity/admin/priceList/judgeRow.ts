@@ -28,7 +28,8 @@ const GOVERNMENT_BOND_SYMBOL = /^FG(S|B|SUK)?\d{4,}/;
 const TOTAL_NAME = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
 
 /**
- * Returns the verdict on a row that has the shape of a share, based on its symbol and its closes.
+ * Returns the verdict on a row that looks like a share. The verdict depends on the symbol and the
+ * closes of the row.
  */
 function judgeShare({ texts }: PriceRow, values: RowValues, numbers: NumberStyle): Verdict {
   const { symbol, previous, current, hasAmount } = values;
@@ -60,7 +61,7 @@ export function judgeRow(
   const { name, previous, current } = values;
   const filled = cells.map(getCellText).filter(Boolean);
   const cellsWithDigits = filled.filter((cell) => /\d/.test(cell)).length;
-  // In a table that is separated by spaces, it is uncertain which value belongs to which heading.
+  // If a pasted table has only spaces between its columns, the heading of a value is uncertain.
   const isLoose = shape === 'exactly';
   const isTotal = TOTAL_NAME.test(name);
   const isShareTotal = /^total$/i.test(name) && previous && current;

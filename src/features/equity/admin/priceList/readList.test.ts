@@ -14,8 +14,8 @@ const readText = (text: string, columns?: ColumnChoices<ListField>) =>
 const listShares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /**
- * Returns the reason why each row was left out, by row number. Another test checks that each row is
- * listed once (`rank.test.ts`).
+ * Returns the reason why each row was left out, by row number. `rank.test.ts` checks that each row
+ * is in exactly one list.
  */
 const listLeftOutReasons = ({ leftOut }: ListReading) =>
   Object.fromEntries(

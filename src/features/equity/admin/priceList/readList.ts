@@ -1,6 +1,7 @@
 /**
- * Reads a price list in four stages. First it finds the table (`lib/table/findTable.ts`), and then
- * the values of each row. Each row gets a verdict. Finally the shares are compared with each other.
+ * Reads a price list in four steps. `lib/table/findTable.ts` finds the table. `readRowValues` reads
+ * the values of each row. `judgeRow` gives each row a verdict. `judgeShares` compares the shares
+ * with each other.
  */
 import { findFirstDay } from '@/figures/admin/daysInText';
 import { getCellText } from '@/lib/table/columns';

@@ -8,7 +8,7 @@ import { type ListField, neededFields } from './listFields';
 export type NumberStyle = ReturnType<typeof createNumberStyle>;
 export type PriceRow = PriceTable['rows'][number];
 
-/** The values of a row of a price list. A value is null or empty if it cannot be read. */
+/** The values of a row of a price list. An unreadable value is null or empty. */
 export interface RowValues {
   /** The row number in the spreadsheet. The first row is 1. */
   row: number;
@@ -60,8 +60,8 @@ function readPrice(cell: string, numbers: NumberStyle): number | null {
 }
 
 /**
- * Reads the values of a row. If a number may have been split into two cells, the row gets no
- * numbers.
+ * Reads the values of a row. If a number may have been split into two cells, all numbers of the row
+ * are unreadable.
  */
 export function readRowValues(
   { row, cells, texts, cut }: PriceRow,

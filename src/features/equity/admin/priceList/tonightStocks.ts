@@ -31,7 +31,10 @@ function createFiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits)
 export const isEmptyRow = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
 
-/** Returns the closes of those shares that are on the site now, including the edits of staff. */
+/**
+ * Returns the closes of the shares that the site currently shows. The closes come from the new
+ * price list, with the edits of staff.
+ */
 function findSharesOnSite(
   { read, leftOut }: ListReading,
   rows: readonly RowDraft[],
@@ -67,8 +70,8 @@ function describeProblem({ previous, current }: ListRow): string {
 }
 
 /**
- * Asks staff to confirm that rows are left out which may belong to the top five. Returns '' if
- * there are none.
+ * Returns a question that lists the rows that would be left out although they may belong to the top
+ * five. Staff must confirm it. Returns '' if there are no such rows.
  */
 function describeLeading(rows: readonly ListRow[]): string {
   const names = rows.map(({ row, name, text }) => `${name || shortenText(text)} (row ${row})`);
