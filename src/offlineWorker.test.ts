@@ -85,7 +85,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 
-describe('a navigation', () => {
+describe('a navigation request', () => {
   beforeEach(async () => {
     await start();
     cachedResponses.set(`${origin}/about`, createHtml('kept'));
@@ -134,7 +134,7 @@ describe('a navigation', () => {
     expect(await open('/about')).toBe('kept');
   });
 
-  it('returns the cached page when the network hangs, until the late response is cached', async () => {
+  it('returns the cached page when the network hangs, and caches the late response', async () => {
     vi.useFakeTimers();
     const arrive = holdNetwork();
     const response = open('/about');
@@ -145,7 +145,7 @@ describe('a navigation', () => {
     expect(await cachedResponses.get(`${origin}/about`)?.text()).toBe('late');
   });
 
-  it('returns the shell only for uncached public pages without a network', async () => {
+  it('returns the app shell only if the network fails and the public page is not cached', async () => {
     network.mockImplementation(failOffline);
     expect(await open('/contact')).toBe('shell');
     network.mockResolvedValue(new Response('gone', { status: 404 }));

@@ -87,7 +87,7 @@ describe('parsing a year', () => {
     );
   });
 
-  test('leaves out points of the future, but not of tomorrow', () => {
+  test('leaves out points of future days, but accepts points of tomorrow', () => {
     vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const years = {
@@ -167,7 +167,7 @@ describe('saving a point', () => {
     expect(withPoint({}, 'asi', day, asi, sessionEnd)).toEqual({ [day]: point });
   });
 
-  test('changes no other point', () => {
+  test('changes only the point that is saved', () => {
     const saves = fc.array(
       fc.record({
         series: fc.constantFrom(...seriesIds.filter((id) => id !== 'bonds' && id !== 'tbills')),

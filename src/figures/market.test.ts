@@ -27,7 +27,7 @@ describe('parseAsi', () => {
     [7, 1],
     [null, 1],
     [undefined, 0],
-  ])('returns null for %o and logs %d warnings', (data, warnings) => {
+  ])('returns null for %o (logged warnings: %d)', (data, warnings) => {
     expect(parseAsi(data)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(warnings);
   });

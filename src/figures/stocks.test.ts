@@ -52,7 +52,7 @@ it('leaves out invalid shares and logs a single warning', () => {
 });
 
 it.each(['never', '2199-12-31T00:00:00Z', '+010000-01-01T00:00:00Z'])(
-  'replaces the invalid or future time %s with an empty text',
+  'replaces the invalid or future time "%s" with an empty text',
   (lastUpdated) => {
     expect(parseStockList('losers', { stocks: [], lastUpdated })?.lastUpdated).toBe('');
   },

@@ -120,7 +120,7 @@ describe('cached figures', () => {
   });
 });
 
-describe('a late answer', () => {
+describe('a response after the time limit', () => {
   it('uses and caches a late response, but ignores a late failure', async () => {
     const late = await sendAndTimeOut();
     const alsoLate = await sendAndTimeOut();
@@ -187,7 +187,7 @@ describe('when the connection is back', () => {
     expect(store.request().data).toBe(6);
   });
 
-  it('retries a request that was sent while offline as soon as it fails', async () => {
+  it('immediately retries a request that was sent offline and fails after the connection returns', async () => {
     const first = await sendRequest();
     goOnline();
     requests[first]?.reject();

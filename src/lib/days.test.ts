@@ -19,7 +19,7 @@ test.each<[iso: string, formatted: string]>([
   ['2025-12-03', 'Wednesday 3 December 2025'],
   ['2026-02-30', ''],
   ['', ''],
-])('formats the date %s as "%s"', (iso, formatted) => {
+])('formats the date "%s" as "%s"', (iso, formatted) => {
   expect(formatLongDay(iso)).toBe(formatted);
   expect(formatLongDate(iso)).toBe(formatted.slice(formatted.indexOf(' ') + 1));
 });

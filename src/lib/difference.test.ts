@@ -51,7 +51,7 @@ it('finds a difference in the detail, the figure or the id of a value', () => {
   }
 });
 
-it('lists a changed order only if no other value differs', () => {
+it('lists a changed order of values only if all values are equal', () => {
   const createVersion = (of: string, order: string): ValueRow[] => [
     { label: '5-YEAR', text: of },
     { label: 'Order', text: order, lastResort: true },

@@ -71,7 +71,7 @@ describe('dates', () => {
     ['2025-03-14T23:05:00.000Z', '15 Mar 25, 00:05'],
     ['soon', ''],
     ['', ''],
-  ])('formats the date or time %s of a figure as "%s"', (iso, text) => {
+  ])('formats the date or time "%s" of a figure as "%s"', (iso, text) => {
     expect(formatAsOf(iso)).toBe(text);
   });
 

@@ -9,6 +9,6 @@ it.each<[text: string, link: string | null]>([
   ['data:text/html,x', null],
   [' not a link', null],
   ['', null],
-])('returns %s as the safe link for %j', (text, link) => {
+])('converts "%s" to a safe link, or to null if the link is not safe: %j', (text, link) => {
   expect(toSafeLink(text)).toBe(link);
 });

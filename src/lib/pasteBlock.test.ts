@@ -62,7 +62,7 @@ describe('parseTabbed', () => {
 describe('fitBlock with a table of 5 rows and 3 columns', () => {
   const size = { rows: 5, columns: 3 };
 
-  it('returns the first text of every row and column that does not fit', () => {
+  it('returns the first text of each pasted row and column that does not fit into the table', () => {
     const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));
     const fit = fitBlock(block, { row: 3, column: 1 }, size);
     expect(fit.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);

@@ -18,6 +18,9 @@ it.each([
   { value: 0, side: 0 },
   { value: 5, side: 0 },
   { value: 5.01, side: 1 },
-])('returns the side $side for $value on a scale from -5 to 5', ({ value, side }) => {
-  expect(getSideBeyond(value, span)).toBe(side);
-});
+])(
+  'returns $side for the value $value (0 if it is on the scale from -5 to 5)',
+  ({ value, side }) => {
+    expect(getSideBeyond(value, span)).toBe(side);
+  },
+);

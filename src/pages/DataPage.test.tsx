@@ -29,7 +29,7 @@ it('lists each series with its unit, publisher, and download or terms', () => {
   }
 });
 
-it('gives the terms of each owner, with the day on which they were read', () => {
+it('shows the terms of each owner of data, with a link to the original', () => {
   show();
   const terms = getFold('Terms, and whom to ask');
   for (const { use } of seriesContent) {
@@ -40,7 +40,7 @@ it('gives the terms of each owner, with the day on which they were read', () => 
   }
 });
 
-it('opens only the section of the link that a visitor followed', () => {
+it('opens only the section to which the fragment of the URL points', () => {
   show('#formats');
   expect(getFold('The files')).toHaveAttribute('open');
   for (const { id, title } of legalTexts['/data'].sections)

@@ -70,14 +70,14 @@ it.each(paths)('links %s to the next page, and the last page to the first', (pat
   expect(link).toHaveAttribute('href', next);
 });
 
-it('warns that a page with placeholders is a draft', () => {
+it('warns on a legal page with placeholders that the page is a draft', () => {
   const { container } = show('/privacy');
   expect(screen.getByRole('note')).toHaveTextContent('Counsel must replace it');
   expect(container.querySelectorAll('mark').length).toBeGreaterThan(5);
   expect(screen.getByText('registration number').tagName).toBe('MARK');
 });
 
-it('shows no draft warning on a page without placeholders', () => {
+it('shows no draft warning on a legal page without placeholders', () => {
   const days = { version: '7', inForce: '1 May 2027', reviewed: '2 May 2027' };
   const sections = [{ id: 'who', title: 'Who we are', blocks: [{ points: ['Harmattan'] }] }];
   const filled = { ...days, lead: 'Ours.', summary: ['Read it.'], sections };
@@ -87,7 +87,7 @@ it('shows no draft warning on a page without placeholders', () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('finds a legal page by a path with a trailing slash, but not in capitals', () => {
+it('finds a legal page by its path with a trailing slash, but not by its path in capitals', () => {
   expect(findLegalPath('/terms/')).toBe('/terms');
   expect(findLegalPath('/Terms')).toBeUndefined();
 });

@@ -72,7 +72,7 @@ it('shows five directors on the board, each with the first paragraph of a biogra
 });
 
 describe('a director', () => {
-  it('shows the whole biography under the full name, with the name before the portrait', () => {
+  it('shows the full name of a director above the portrait, and the whole biography', () => {
     for (const { name, desc, iamgeBig } of directors) {
       show(toDirectorPath(name));
       expect(getTitle()).toHaveTextContent(name);
@@ -101,7 +101,7 @@ describe('a director', () => {
     }
   });
 
-  it('goes back one step, or to the board if it was opened directly', async () => {
+  it('leads Back to the previous page, or to the board if the profile was opened directly', async () => {
     const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
     show('/about');
     await userEvent.click(getLink(`${second} Director`));
@@ -117,7 +117,7 @@ describe('a director', () => {
   });
 
   it.each(['Nobody', 'ngozi%20umeh', '%25'])(
-    'shows Page not found for an unknown name (%s)',
+    'shows Page not found for an unknown director (%s)',
     (id) => {
       show(`/about/director/${id}`);
       expect(getTitle()).toHaveTextContent('Page not found');
@@ -164,7 +164,7 @@ describe('Contact', () => {
     ['on one line', ' Data\r\nBcc:\tall ', 'Data Bcc: all'],
     ['no longer than the field accepts', 'a'.repeat(SUBJECT_MAX + 1), 'a'.repeat(SUBJECT_MAX)],
     ['with its punctuation', `<b>"O'Neil" & 50%</b>`, `<b>"O'Neil" & 50%</b>`],
-  ])('fills in the subject from the address: %s', (_how, asked, taken) => {
+  ])('fills in the subject from the URL: %s', (_how, asked, taken) => {
     show(toContactPath(asked));
     expect(screen.getByLabelText('Subject')).toHaveValue(taken);
   });

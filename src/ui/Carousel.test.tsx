@@ -40,7 +40,7 @@ it('loads no pictures if the browser is set to save data', () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-describe('advancing', () => {
+describe('automatic advance', () => {
   it('shows the next slide every 6 seconds, and the first slide after the last', () => {
     renderCarousel();
     expect(CAROUSEL_INTERVAL_MS).toBe(6000);
@@ -52,7 +52,7 @@ describe('advancing', () => {
     expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3']);
   });
 
-  it('shows a slide that the visitor chose for a full interval', () => {
+  it('shows a slide for a full interval after the visitor has chosen it', () => {
     renderCarousel();
     act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS - 1));
     fireEvent.click(getButton('Next slide'));
@@ -60,7 +60,7 @@ describe('advancing', () => {
     expectSlide(2);
   });
 
-  it('does not start again after the focus has entered the carousel', () => {
+  it('does not resume the slides after the focus has entered the carousel', () => {
     renderCarousel();
     act(() => getButton('Next slide').focus());
     act(() => getButton('Next slide').blur());
@@ -85,7 +85,7 @@ describe('advancing', () => {
     expectSlide(2);
   });
 
-  it('lets screen readers announce slides only while they are paused', () => {
+  it('lets screen readers announce slides only while the carousel is paused', () => {
     renderCarousel();
     expect(getRegion().querySelector('a, button')).toBe(getButton('Pause the slides'));
     expect(getCurrentSlide().parentElement).toHaveAttribute('aria-live', 'off');

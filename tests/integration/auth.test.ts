@@ -69,7 +69,7 @@ test('reports an account that is not on the staff list', async () => {
   expect(await client.isStaff(visitorAccount.uid)).toBe(false);
 });
 
-test('rejects requests of a new account that only staff may send', async () => {
+test('rejects staff requests from a new account', async () => {
   const sendRequest = async (url: string, authorization: string, method: string, body?: unknown) =>
     fetch(url, {
       method,

@@ -54,7 +54,7 @@ it('copies plain text if the browser cannot copy HTML', async () => {
 it.each([
   ['earlier figures', 'history/inflation', mailMessages.failed],
   ['note', toNotePath(session), noteMessages.noteFailed],
-])('copies nothing until the %s has loaded', async (_, path, message) => {
+])('copies nothing until it has loaded the %s', async (_, path, message) => {
   breakNetwork((__, init) => JSON.stringify(init?.body ?? '').includes(path));
   openPage();
   const button = await findCopyButton();

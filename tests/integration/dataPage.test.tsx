@@ -103,7 +103,7 @@ describe('the CSV of one series', () => {
     return rate;
   };
 
-  it('contains the whole series, and names its first and last day', async () => {
+  it('saves the whole series, and states its first and last day in a message', async () => {
     const content = renderDirectory();
     pressButton(directoryMessages.downloadCsv(content));
     await findMessage(`${content.slug}.csv is saved, with figures from `);
@@ -136,7 +136,7 @@ describe('the CSV of one series', () => {
 });
 
 describe('the ZIP with all series', () => {
-  it('puts the same files into the ZIP as the page of each reusable series downloads', async () => {
+  it('puts into the ZIP the files that the page of each reusable series downloads', async () => {
     render(<ZipDownload />);
     pressButton(zipMessages.make);
     await findMessage('is saved');

@@ -59,7 +59,7 @@ describe.each(editorCases)('$name', ({ Page, document: path, messages, field, te
     expect(await readStored()).toEqual(example);
   });
 
-  it('overwrites the save of somebody else only after confirmation', async () => {
+  it('overwrites somebody else’s save only after confirmation', async () => {
     renderPage();
     await screen.findByLabelText(field);
     fill(screen, field, text);
@@ -133,7 +133,7 @@ it('saves a new figure after the response to an earlier save was lost', async ()
   expect(await readDocument('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
-it('offers the draft again after a conflict, although the stored value is back to the old one', async () => {
+it('offers the draft again after a conflict with a return to the earlier stored value', async () => {
   const scrollSpy = vi.spyOn(Element.prototype, 'scrollIntoView');
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
@@ -177,7 +177,7 @@ it('warns about a symbol that is in both lists or in no earlier list', async () 
   await losers.findByText(equityStaffMessages.unknownSymbols('NOSUCH'), { exact: false });
 });
 
-it('warns before the save about a date that names no period', async () => {
+it('warns before the save about a date without a clear period', async () => {
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
   const warning = marketStaffMessages.noPeriod('03/04/2025');

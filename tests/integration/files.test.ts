@@ -69,7 +69,7 @@ beforeEach(async () => {
   await store.dispatch(fetchAllFiles());
 });
 
-it('stores an uploaded file as the newest with the time of the server', async () => {
+it('stores an uploaded file as the newest file, with the time of the server', async () => {
   await upload(createPdf('before.pdf'));
   const later = Date.now() + 300_000;
   breakNetwork((url) => {
@@ -283,7 +283,7 @@ it('removes a cancelled upload completely', async () => {
 });
 
 describe('deleting files', () => {
-  it('records the new name of a deleted file that was renamed before', async () => {
+  it('stores the new name in the change record of a file that was renamed before its deletion', async () => {
     const [unchangedFile, renamed, deletedFile] = [
       createFileRecord(0),
       createFileRecord(1),
@@ -303,7 +303,7 @@ describe('deleting files', () => {
     ]);
   });
 
-  it('keeps record and stored object of each file that could not be deleted', async () => {
+  it('keeps the record and the stored object of each file that could not be deleted', async () => {
     const records = await writeRecords(501);
     await Promise.all([storeObject(0), storeObject(500)]);
     await store.dispatch(fetchAllFiles());

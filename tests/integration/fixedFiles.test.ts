@@ -34,7 +34,7 @@ async function write() {
 const feed = looseObject({ items: array(looseObject({ title: string() })) });
 const atom = looseObject({ feed: looseObject({ entry: array(looseObject({ title: string() })) }) });
 
-it('writes both feeds and the figures of each reusable series', async () => {
+it('writes the two feeds of corrections and the figures of each reusable series', async () => {
   const { dist } = await write();
   const reusable = seriesContent.filter(({ use }) => use.reuse === 'yes');
   const names = reusable.flatMap(({ slug }) => [`${slug}.csv`, `${slug}.json`]);

@@ -30,7 +30,7 @@ test('saves the index although the history contains unreadable data', async () =
   expect(Object.keys(sessions)).toEqual([nextAsi.date]);
 });
 
-test('finds the list of this year as the newest when staff enter a session of last year', async () => {
+test('finds the newest list in this year when staff enter a session of last year', async () => {
   const [year, points] = [getYear(toLagosDay(new Date())), {}];
   const day = `${year}-01-01`;
   const tenures = [{ label: '10-YEAR', rate: 18 }];

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a save', () => {
-  it('stores both newest lists in one commit that an undo reverts', async () => {
+  it('stores the newest lists of bonds and T-bills in one commit, which an undo reverts', async () => {
     await saveLists([
       ['bonds', later, 20],
       ['tbills', later, 21],
@@ -92,7 +92,7 @@ describe('a save', () => {
     expect(await readLists()).toEqual({ bonds: createList(newest, 7) });
   });
 
-  it('restores the previous list with its corrections when the newest list is undone', async () => {
+  it('restores the previous list with its corrections when the save of the newest list is undone', async () => {
     await saveLists([['bonds', later, 20]]);
     const change = await readLastChange(recentPath);
     await saveLists([['bonds', newest, 7]], new Date());
@@ -107,7 +107,7 @@ describe('without a stored newest list', () => {
     expect(await readLists()).toMatchObject({ tbills: createList(newest, 19) });
   });
 
-  it('does not store a list of an earlier year as the newest', async () => {
+  it('does not store a list of an earlier year as the newest list', async () => {
     await saveLists([['tbills', '2024-12-14', 7]]);
     expect(await readLists()).toEqual({ bonds: createList(newest, 19) });
   });

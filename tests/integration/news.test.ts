@@ -108,7 +108,7 @@ describe('two people editing one item', () => {
     expect(await readStatus(now?.['thumbnailUrl'])).toBe(200);
   });
 
-  it('reports that somebody else has deleted the item instead of storing it again', async () => {
+  it('does not store an item again that somebody else has deleted, and reports the deletion', async () => {
     const loaded = await createItemWithPicture();
     await removeItem(loaded);
     const before = await listStoredUnder(FOLDER);
@@ -126,7 +126,7 @@ describe('two people editing one item', () => {
     ],
     ['deleted', removeItem, 0],
   ])(
-    'deletes a picture that somebody else saved when the item is %s',
+    'removes the picture of somebody else’s save from Storage when the item is %s',
     async (_, act, pictureCount) => {
       const before = (await listStoredUnder(FOLDER)).length;
       const loaded = await createItemWithPicture();

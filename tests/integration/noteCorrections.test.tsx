@@ -55,7 +55,7 @@ const publish = () =>
   fireEvent.click(screen.getByRole('button', { name: correctionMessages.publish }));
 const findPublished = () => screen.findByRole('heading', { name: correctionMessages.published });
 
-describe('a correction with the mark', () => {
+describe('a correction with the mark “Corrected”', () => {
   it('keeps author and time of the note when its text is corrected', async () => {
     await storeNote(600);
     const before = await readDocument(path);
@@ -93,10 +93,10 @@ describe('a correction with the mark', () => {
   });
 });
 
-describe('a correction without the mark', () => {
+describe('a correction without the mark “Corrected”', () => {
   const getChoice = () => screen.getByLabelText(new RegExp(`^${correctionMessages.unmarked}`));
 
-  it('publishes a correction without a mark within half an hour', async () => {
+  it('publishes a correction without the mark “Corrected” within half an hour of the note', async () => {
     await storeNote(UNMARKED_MINUTES - 2);
     await openCorrection();
     typeText(right);
@@ -109,7 +109,7 @@ describe('a correction without the mark', () => {
     expect(stored).not.toHaveProperty('correction');
   });
 
-  it('disables corrections without a mark after half an hour', async () => {
+  it('disables corrections without the mark “Corrected” half an hour after the note', async () => {
     await storeNote(UNMARKED_MINUTES + 1);
     await openCorrection();
     expect(getChoice()).toHaveProperty('disabled', true);
@@ -145,7 +145,7 @@ describe('if somebody else has changed the note', () => {
     expect(await readDocument(path)).toMatchObject({ text: right });
   });
 
-  it('overwrites a note that somebody else has changed only after Overwrite', async () => {
+  it('overwrites somebody else’s change of the note only after Overwrite', async () => {
     await conflict();
     fireEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
     await findPublished();

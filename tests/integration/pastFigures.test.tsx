@@ -321,7 +321,7 @@ describe('one point', () => {
     },
   );
 
-  it('does not change Home if it shows another period with the same value', async () => {
+  it('does not change Home if Home shows an equal figure of another period', async () => {
     const subject = findSubject('Inflation Rate');
     const year = new Date().getFullYear() - 1;
     const key = `${year}-04`;
@@ -467,7 +467,7 @@ describe('a figure far from those around it', () => {
     expect(await readDocument('marketIndices/ASI')).toEqual({ ...asiStored, value });
   });
 
-  it('asks for the confirmation of an unusual figure again at Retry', async () => {
+  it('asks for confirmation of an unusual figure again when staff press Retry', async () => {
     const { newest } = await findNewest(asi);
     await showFigure();
     await typePoint(
@@ -558,7 +558,7 @@ describe('choosing another series', () => {
     screen.getByText('past.csv');
   });
 
-  it('keeps the drafts of list and point when staff choose another series', async () => {
+  it('keeps the pasted list and the typed point when staff choose another series', async () => {
     await showFigure();
     fill(screen, tableLabels.paste, '1999-01-05,10');
     await typePoint('5 January 1999', '5,672.76');

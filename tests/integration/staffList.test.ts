@@ -101,7 +101,7 @@ test('creates an account whose password can only be set from the mail', async ()
   expect(await isStaff(answer)).toBe(true);
 });
 
-test('adds an account that somebody else may have created only after confirmation', async () => {
+test('asks for confirmation before it adds an account that somebody else may have created', async () => {
   const { answer } = await register(ada);
   const { printed, asked } = await addPerson(ada);
   expect(printed).toEqual([
@@ -153,7 +153,7 @@ test('ends the access of old sessions when --create replaces an account', async 
   expect((await readStaffList()).join('\n')).not.toContain(String(getField(answer, 'localId')));
 });
 
-test('keeps a person who is already on the list unchanged', async () => {
+test('does not change the entry or the password of a person who is already on the list', async () => {
   const mailed = await listMailedCodes(staffAccount.email);
   for (const create of [false, true]) {
     const { printed, asked } = await addPerson(staffAccount.email, { create }, true);
@@ -183,7 +183,7 @@ test('keeps the account on the list when the mail cannot be sent', async () => {
   expect(await readStaffList()).toHaveLength(2);
 });
 
-test('removes a person although the address is typed in other upper and lower case', async () => {
+test('removes a person even if the typed address differs in upper and lower case', async () => {
   await addPerson(ada, { create: true });
   await removeStaff(target, ada.toUpperCase(), createTerminal());
   expect(await readStaffList()).toHaveLength(1);

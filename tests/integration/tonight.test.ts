@@ -92,7 +92,7 @@ beforeEach(async () => {
   await openEditors();
 });
 
-it('writes every figure, its history and one record in one commit', async () => {
+it('writes every figure, its history and one change record in one commit', async () => {
   const requests = await recordRequests(() => publish());
   expect(requests.filter((url) => url.includes(':commit'))).toHaveLength(1);
   expect(await readAll()).toMatchObject({
@@ -146,7 +146,7 @@ it('stores only the figures that are ready', async () => {
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
-it('names the figures that the rules rejected instead of offering Retry', async () => {
+it('lists the figures that firestore.rules rejected, without an offer to retry', async () => {
   const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
   await expect(publish({ inflation })).rejects.toBe(
     "Failed to publish tonight's figures. The server rejected Inflation Rate. Correct it, or change it back. If the page asks you to sign in, sign in first.",
@@ -159,7 +159,7 @@ it('names the figures that the rules rejected instead of offering Retry', async 
   expect(await readAll()).toEqual(before);
 });
 
-it('overwrites a figure that somebody else saved only after confirmation', async () => {
+it('overwrites somebody else’s figure only after confirmation', async () => {
   await saveRate(makeStore(), 1499);
   const before = await readAll();
   expect(await publish()).toMatchObject({ result: 'conflict' });
@@ -300,7 +300,7 @@ describe('a note', () => {
       .unwrap();
   };
 
-  it('publishes a note and figures in one commit that an undo reverts', async () => {
+  it('publishes a note and figures in one commit, which an undo reverts as a whole', async () => {
     await deleteDoc(adminDocument(path));
     const before = await readAll();
     const requests = await recordRequests(() => publishWithNote());
@@ -316,7 +316,7 @@ describe('a note', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it('overwrites a note that somebody else saved only after confirmation', async () => {
+  it('overwrites somebody else’s note only after confirmation', async () => {
     await setDoc(adminDocument(path), {
       ...note,
       text: 'Other',

@@ -176,7 +176,7 @@ it('keeps showing published rows if the history fails to load after a conflict',
   expect(rate.getByText(': Published')).toBeDefined();
 });
 
-it('leads from a row that was not published to the price list', async () => {
+it('links the row of the unpublished gainers and losers to the price list', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);

@@ -137,7 +137,7 @@ it('shows the newest remaining rate on Home, even if it is from an older list', 
   expect(await readHomeRate()).toMatchObject({ rate: newest.rate });
 });
 
-it('computes the change of the index from the newest earlier close that is left', async () => {
+it('computes the change of the index from the newest earlier close that remains', async () => {
   const closes = sortNewestFirst('asi', (await readYear('asi')).points);
   const [newest, second, third, fourth] = closes;
   if (newest === undefined || second === undefined || third === undefined || fourth === undefined)

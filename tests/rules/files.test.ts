@@ -206,7 +206,7 @@ describe('the thumbnail of an item of news', () => {
     await expectAllowed(save(newsPath, createItemWith(url)));
   });
 
-  test('accepts an older thumbnail URL only as long as it is unchanged', async () => {
+  test('accepts an older thumbnail URL only if the save does not change it', async () => {
     const old = 'https://example.com/old.png';
     await setDoc(adminDocument(newsPath), createItemWith(old));
     await expectAllowed(

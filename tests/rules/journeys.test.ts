@@ -97,7 +97,7 @@ it('adds the last session to a full year of rates', async () => {
 });
 
 it.each(['A', 'B'])(
-  'uploads a new file, but does not overwrite a stored one: %s',
+  'uploads a new file, but does not overwrite the stored file (file name: %s)',
   async (fileName) => {
     await store.dispatch(fetchAllFiles());
     const file = createPdf('a.pdf', 'x'.repeat(600_000));

@@ -57,12 +57,12 @@ describe.each(bondIds)('a list of %s', (id) => {
     ['without a day', { tenures: newestList.tenures }],
     ['without rates', { day: newestDay }],
     ['that is a string', newestDay],
-  ])('rejects a newest list of rates %s', async (_, list) => {
+  ])('rejects a list of rates as the newest: a list %s', async (_, list) => {
     await expectRejected(save(createRecent({ [id]: list })));
     await expectAllowed(save(createRecent({ [id]: newestList })));
   });
 
-  test('accepts a replaced, unchanged or removed newest list', async () => {
+  test('lets staff replace, keep and remove the newest list', async () => {
     for (const lists of [{ [id]: earlierList }, { [id]: newestList }, { [id]: newestList }, {}])
       await expectAllowed(save(createRecent(lists)));
     expect(await readDocument(recentPath)).toEqual(createRecent({}));
@@ -77,7 +77,7 @@ describe.each(bondIds)('a list of %s', (id) => {
   });
 });
 
-test('accepts a newest list when `history/recent` is created', async () => {
+test('accepts a newest list in a new document `history/recent`', async () => {
   await deleteDoc(adminDocument(recentPath));
   await expectAllowed(save(createRecent({ bonds: newestList })));
 });
@@ -104,7 +104,7 @@ describe('the change record', () => {
     ['a removed list', { after: { ...after, bonds: null } }],
     ['a missing list', { before: { bonds: earlierList }, after: { bonds: newestList } }],
     ['a list missing only after', { after: { bonds: newestList } }],
-  ])('rejects the change record of a newest list with %s', async (_, mistake) => {
+  ])('rejects the save of the newest lists if its change record has %s', async (_, mistake) => {
     await setDoc(adminDocument(recentPath), createRecent({ bonds: earlierList }));
     const lists = { before, after, ...mistake };
     const changeRecord = (fields: DocumentData) => ({
@@ -117,7 +117,7 @@ describe('the change record', () => {
   });
 });
 
-test('rejects a wrong newest list even if its change record claims an undo', async () => {
+test('rejects a wrong list as the newest even if the change record claims an undo', async () => {
   await save(createRecent({ bonds: newestList }));
   const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
   const undoes = String(last.get('change'));

@@ -63,7 +63,7 @@ describe('a new note', () => {
     await expectRejected(publish({ author: '' }));
   });
 
-  test('rejects a new note with an earlier time or with a correction', async () => {
+  test('rejects a new note with a save time in the past or with a correction', async () => {
     await expectRejected(publish({ savedAt: getMinutesFromNow(-12) }));
     await expectRejected(publish({ correction: createCorrection({}) }));
   });
@@ -76,7 +76,7 @@ describe('a new note', () => {
 });
 
 describe('a change of a note', () => {
-  test('accepts a changed note without a correction only within half an hour', async () => {
+  test('accepts a changed note without a correction only within half an hour of its publication', async () => {
     const note = await storeNote(UNMARKED_MINUTES - 1);
     await expectAllowed(setWithRecord(staff, path, { ...note, text: 'Other' }));
     await storeNote(UNMARKED_MINUTES + 2);
@@ -91,7 +91,7 @@ describe('a change of a note', () => {
     await expectAllowed(publish({ ...note, author: staffName }));
   });
 
-  test('requires a current correction for a note that is changed after half an hour', async () => {
+  test('requires a new correction for a note that is changed after half an hour', async () => {
     const note = await storeNote(600);
     const correction = createCorrection({});
     await expectRejected(publish({ ...note, text: 'Other' }));
@@ -100,7 +100,7 @@ describe('a change of a note', () => {
     await expectAllowed(publish({ ...note, text: 'Other', correction }));
   });
 
-  test('rejects a changed note without its earlier correction', async () => {
+  test('rejects a changed note from which the earlier correction was removed', async () => {
     const correction = createCorrection({ savedAt: getMinutesFromNow(-300) });
     const { text, author, savedAt } = await storeNote(600, { correction });
     await expectRejected(publish({ text, author, savedAt }));
@@ -142,7 +142,7 @@ describe('an undo', () => {
   });
 });
 
-test('rejects the deletion of a note without an undo', async () => {
+test('rejects the deletion of a note unless an undo deletes it', async () => {
   await publish();
   await expectRejected(commitWithRecord(staff, [{ path, remove: true }]));
   await expectRejected(deleteDoc(doc(staff, path)));

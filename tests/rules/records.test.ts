@@ -39,7 +39,7 @@ const createTimestamp = (days: number) => Timestamp.fromMillis(Date.now() + days
 
 beforeEach(resetDocuments);
 
-describe('a change record without other writes', () => {
+describe('a change record in a commit that writes no other document', () => {
   const commitRecord = (change: DocumentData) =>
     commitWithRecord(staff, [], {
       record: (fields) => ({
@@ -177,7 +177,7 @@ describe('a change record of points with wrong values', () => {
   );
 });
 
-describe('the change record of a new position', () => {
+describe('the change record of a moved news item', () => {
   const position = Number(documents[news]?.['displayOrder']);
   const movePosition = (before: unknown, after: unknown) =>
     commitWithRecord(

@@ -477,7 +477,7 @@ describe('any sequence of writes', () => {
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
   const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
 
-  test('rejects a session in `history/recent` without its point in the year', async () => {
+  test('rejects a session in `history/recent` if the document of the year has no point for it', async () => {
     const verdicts = new Set<boolean>();
     const step = fc.record({
       ...{ sessions: few, closes: few },

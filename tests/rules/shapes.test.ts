@@ -129,7 +129,7 @@ describe('unusual documents', () => {
   });
 });
 
-describe('a document with another name', () => {
+describe('a document with an unknown id', () => {
   test.each([
     ['marketIndices/NGX30', 'marketIndices/ASI'],
     ['fixedIncome/eurobonds', 'fixedIncome/bonds'],

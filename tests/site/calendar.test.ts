@@ -35,7 +35,7 @@ const paths = seriesContent.map(({ slug, schedule }) => ({
 }));
 
 it.each([{ path: '/markets', links: 1 }, ...paths, { path: '/', links: 0 }])(
-  'has $links links to the calendar file on $path',
+  'links $links times to the calendar file on $path',
   async ({ path, links }) => {
     const html = await (await fetchPath(path)).text();
     expect(html.split(link)).toHaveLength(links + 1);

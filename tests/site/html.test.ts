@@ -20,7 +20,7 @@ it.each([
   ['resources', ['stroke-arc']],
   ['contact', ['stroke-arc']],
   ['404', everything],
-])('shows the specified decorative drawings on %s', async (file, drawings) => {
+])('shows only the decorative drawings that belong to %s', async (file, drawings) => {
   const html = await readPage(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
   // A drawing at the bottom of a section would move while the section grows.

@@ -40,7 +40,7 @@ const readData = (html: string) =>
     (text = '') => getItems(JSON.parse(text)),
   );
 
-it('lists exactly the pages in the sitemap that search engines may index', async () => {
+it('lists in the sitemap exactly the pages that search engines may index', async () => {
   const robots = await readPage('/robots.txt');
   expect(robots).toContain('Disallow: /admin');
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];

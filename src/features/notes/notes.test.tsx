@@ -86,7 +86,7 @@ describe('NoteLead', () => {
     ['failed', { ...createIdleRequest(null), status: 'failed' as const, error: 'Failed' }],
     ['empty', createLoadedState([])],
     ['too old', createLoadedState([createNote({ session: '2026-11-25' })])],
-  ])('shows its children instead of a note that is %s', (_, request) => {
+  ])('shows the children of NoteLead instead of the newest note (%s)', (_, request) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderLead({ [NEWEST]: request });
     expect(screen.getByText('The lead')).toBeVisible();
@@ -105,7 +105,7 @@ describe('months of /notes', () => {
     expect(listEvenings('2026-11', [today], NOW)[0]).toEqual({ day: '2026-11-30', note: today });
   });
 
-  it('links to the months of the shown year and to one month of the years before and after', () => {
+  it('links to each month of the shown year, and to one month each of the previous and the next year', () => {
     const keys = listMonthKeys('2026-11', NOW);
     expect(keys.map(({ label }) => label).join(' ')).toBe(
       'Dec Nov Oct Sep Aug Jul Jun May Apr Mar Feb Jan 2025',

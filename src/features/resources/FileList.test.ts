@@ -25,7 +25,7 @@ it('groups the files by month and leaves out the newest file', () => {
   ]);
 });
 
-it('counts all files of a month if at least one of them is listed', () => {
+it('counts all files of a month even if only some of them are listed', () => {
   const times = ['2025-03-14', '2025-03-13', '2025-03-12', '2025-02-01'];
   expect(summarizeMonths(times, 1)).toEqual([['March 2025', 3, [1]]]);
   expect(summarizeMonths(times, 2)).toEqual([['March 2025', 3, [1, 2]]]);

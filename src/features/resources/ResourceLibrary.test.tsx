@@ -135,7 +135,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows the same number of files again after Back', async () => {
+  it('shows as many files after Back as before', async () => {
     const at = { pathname: '/resources', state: { listed: 48 } };
     const store = show({ files: createLoadedState(createFiles(60)) }, at);
     expect(getRows()).toHaveLength(48);
@@ -185,7 +185,7 @@ describe('ResourceLibrary', () => {
   it.each([
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
-  ])('opens the URL with the category %s and selects the category %s (%s)', (id, of, name) => {
+  ])('opens /resources?category=%s and selects the category %s (%s)', (id, of, name) => {
     const store = show({ files: createIdleRequest([]) }, `/resources?category=${id}`);
     arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();

@@ -19,7 +19,7 @@ it.each<[type: string, icon: string]>([
   ['text/tab-separated-values', 'excel'],
   ['application/vnd.ms-excel.sheet.macroEnabled.12', 'excel'],
   ['image/tiff', 'image'],
-])('chooses for the MIME type %j the icon %s', (type, icon) => {
+])('maps the MIME type %j to the icon %s', (type, icon) => {
   expect(guessIcon(type)).toBe(icon);
 });
 

@@ -17,7 +17,7 @@ describe('the index', () => {
   const check = (value: string, change: string, date: string, from: Stored = stored) =>
     checkAsi({ value, change, date }, from, now);
 
-  it('compares the typed index with the stored index unless both are equal', () => {
+  it('shows the change from the stored index only if the typed index differs', () => {
     const asStored = check('104782.42', '0.21', '2026-11-19');
     expect([asStored.value.message, asStored.change.message]).toEqual(['', '']);
     expect(asStored.date).toMatchObject({ tone: 'fine', message: 'Thursday 19 November 2026' });
@@ -49,7 +49,7 @@ describe('the index', () => {
     ['105432.07', '62', '2026-11-19', '+62.00%', '', 'warning'],
     ['105432.07', '62', '2026-11-20', '+62.00%', '0.62%', 'warning'],
   ])(
-    'checks the value %j with the change %j on the date %j',
+    'checks the typed change of the index (value %j, change %j, date %j)',
     (value, change, date, beyond, closes, tone) => {
       const expectedText = [
         beyond && sanityMessages.beyondLimit(beyond),
@@ -122,15 +122,18 @@ describe('a rate of a list', () => {
     ['5-YEAR', '1839', '1,839.00%', 'BONDS 5-YEAR'],
     [' 20-YEAR ', '-100.01', '-100.01%', 'BONDS 20-YEAR'],
     ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
-  ])('checks a rate with the label %j and the value %j', (label, rate, expectedText, of) => {
-    const expected =
-      expectedText === null
-        ? sanityMessages.zero
-        : of === null
-          ? expectedText
-          : rateBeyond(of, expectedText);
-    expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
-  });
+  ])(
+    'returns the message for a rate with the label %j and the value %j',
+    (label, rate, expectedText, of) => {
+      const expected =
+        expectedText === null
+          ? sanityMessages.zero
+          : of === null
+            ? expectedText
+            : rateBeyond(of, expectedText);
+      expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
+    },
+  );
   it('gives no message about a rate if no rates are stored', () => {
     const rate = { label: '5-YEAR', rate: '18.39' };
     expect(checkTenure('bonds', rate, null).message).toBe('');
@@ -184,7 +187,7 @@ describe('the macroeconomic figures', () => {
     ['October 2026', noPeriod('October 2026')],
     [' ', noPeriod('')],
     ['Q2 2026', sanityMessages.older('Q2 2026', 'Q3 2026')],
-  ])('checks the date %j of the GDP growth with the message %j', (date, expectedText) => {
+  ])('checks the date %j of the GDP growth and returns the message %j', (date, expectedText) => {
     const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
     expect(gdp).toMatchObject({
       message: expectedText,

@@ -15,6 +15,6 @@ it.each([
   ['Market summary v2.pdf', null],
   ['Q3 2026 review.pdf', null],
   ['', null],
-])('finds in the file name %j a day other than 27 November: %s', (name, day) => {
+])('finds the day in the file name %j if it differs from 27 November: %s', (name, day) => {
   expect(findOtherDay(name, '2026-11-27')).toBe(day);
 });

@@ -206,7 +206,7 @@ it.each([
   ['the whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],
   ['only points of the history', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
 ])(
-  'states that a change record of the document contains %s',
+  'returns that the change records of a document contain %s',
   (_, path, before, after, recordScope) => {
     expect(describeFigureChange(path, before, after)).toMatchObject({ recordScope });
   },

@@ -198,7 +198,7 @@ describe.each(listExampleSeries())('ten times the value of $name', ({ series, fi
 describe('a warning', () => {
   const stored = { '2026-11-18': 105000, '2026-11-20': 105619.8, '2026-11-23': 105700 };
 
-  it('names in a warning the figures before and after the wrong figure', () => {
+  it('shows in a warning the figures before and after the wrong figure', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-19', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
     ]);
@@ -210,7 +210,7 @@ describe('a warning', () => {
     ).toEqual([outOfLine('above', '3.90% for Q1 2026 and 3.70% for Q3 2026')]);
   });
 
-  it('names in a warning the two nearest figures of one side if the other side has none', () => {
+  it('shows in a warning the two nearest figures if the wrong figure is the first or the last one', () => {
     expect(listWarningsIn('asi', createFigure('2026-11-24', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,619.80 on 20 Nov 26 and 105,700.00 on 23 Nov 26'),
     ]);

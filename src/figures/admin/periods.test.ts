@@ -82,7 +82,7 @@ test.each([
   ['2026-02-30', marketStaffMessages.noSuchDate],
   ['\u{13441}', UNREADABLE_TEXT],
   ['---', UNREADABLE_TEXT],
-])('checks the date %j of an indicator with the error: %s', (text, error) => {
+])('checks the date %j of an indicator and returns the error: %s', (text, error) => {
   expect(findReleaseDateError(text, now)).toBe(error);
 });
 

@@ -44,7 +44,7 @@ describe('lists of rates', () => {
   const summarizeListPoints = (stored: object, of: SaveSession = session) =>
     summarizePoints(createFixedIncomePoints({ bonds, tbills }, stored, of));
 
-  test('creates the points of lists of rates on their session', () => {
+  test('creates the points of lists of rates on the day of their session', () => {
     expect(summarizeListPoints({})).toEqual([ofBonds, ofBills]);
     expect(
       summarizePoints(createFixedIncomePoints({ tbills }, { tbills: bonds }, session)),
@@ -55,7 +55,7 @@ describe('lists of rates', () => {
     expect(summarizeListPoints({ bonds: createList('BONDS', 17), tbills })).toEqual([ofBonds]);
   });
 
-  test('creates points on a session that staff have confirmed or saved again', () => {
+  test('creates points for lists of rates that staff have confirmed or saved again', () => {
     const stored = { bonds: createList('BONDS', 17), tbills };
     expect(summarizeListPoints(stored, { ...session, confirmed: true })).toEqual([
       ofBonds,
@@ -70,7 +70,7 @@ describe('the macroeconomic figures', () => {
   const session = { day: '2026-11-20' };
   const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
 
-  test('creates points at the periods that the dates of the figures name', () => {
+  test('creates the points at the periods in the dates of the figures', () => {
     expect(summarizePoints(createMacroPoints(macro, stored, session, friday))).toEqual([
       rate,
       ...indicators,
@@ -114,7 +114,7 @@ describe('the macroeconomic figures', () => {
     },
   );
 
-  test('creates no point if the date of a figure names no period', () => {
+  test('creates no point if the date of a figure contains no period', () => {
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
     const series = createMacroPoints(unclear, {}, session, friday).map((point) => point.series);

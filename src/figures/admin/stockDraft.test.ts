@@ -20,7 +20,7 @@ const createRow = (symbol: string, previous: string, current: string): RowDraft 
   current,
 });
 
-it('stores only the complete rows and fills the list up to five entries', () => {
+it('stores only the complete rows of a list, and adds empty entries up to five', () => {
   const rows = [
     createRow('', '', ''),
     createRow(' UBA ', '38,90', '37.6'),
@@ -38,7 +38,7 @@ it('stores only the complete rows and fills the list up to five entries', () => 
   ).toBeNull();
 });
 
-it('cleans the symbols and the ids before it stores them', () => {
+it('removes invisible characters from symbols, and replaces invalid and duplicate ids', () => {
   const one = { ...createRow('\u202e MTNN\u200b\u00a0X ', '1', '2'), stockId: 'gainer_1' };
   const rows = [one, one, { ...one, stockId: 'ọ' }];
   const stocks = toStockDocument('gainers', rows, now)?.stocks ?? [];
@@ -104,7 +104,7 @@ it.each([
   ['100', '', -100],
   ['', '100', 0],
   ['0', '100', 0],
-])('computes a change from %s to %s as %d percent', (previous, current, change) => {
+])('computes a change from "%s" to "%s" as %d percent', (previous, current, change) => {
   expect(computeRowChange(createRow('X', previous, current))).toBe(change);
 });
 

@@ -101,7 +101,7 @@ it('ignores answers that arrive after the form was closed', () => {
   expect(selectForm()).toMatchObject({ status: 'loading', data: null, conflict: false });
 });
 
-it('saves only the documents of the form, after they have loaded', () => {
+it('saves nothing before the documents have loaded, and ignores the saves of other forms', () => {
   expect(() => saving({ next: createDocuments(1) }).targets(store.getState())).toThrow(
     'Nothing was loaded',
   );

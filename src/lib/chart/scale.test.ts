@@ -97,7 +97,7 @@ it('leaves about 5% of room around a single value or equal values', () => {
   expectValuesOnScale(createValueScale([0]), [-1, 1]);
 });
 
-it('ends the scale at 0 if no value is on the other side of 0', () => {
+it('does not extend the scale beyond 0 if all values are on one side of 0', () => {
   expect(createValueScale([0.1, 10]).low).toBe(0);
   expect(createValueScale([-10, -0.1]).high).toBe(0);
   expect(createValueScale([])).toMatchObject({ low: 0, high: 1 });

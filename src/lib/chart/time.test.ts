@@ -49,7 +49,7 @@ it.each([
   expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
 });
 
-it("returns a label for each year of the range 'all' in its longest list", () => {
+it('returns a label for each year in the longest list of labels of the range “all”', () => {
   const { labels } = createTimeTicks({ ...toSpan('2000-01-01', '2025-03-14'), range: 'all' });
   expect(labels[0]).toHaveLength(26);
 });

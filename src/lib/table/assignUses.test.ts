@@ -35,7 +35,7 @@ it.each<[string, SuggestedColumn<Use>[], ColumnChoices<Use>, uses: unknown[], do
   expect(assigned.doubts).toEqual(doubts);
 });
 
-it('does not change the suggested columns', () => {
+it('does not mutate the suggested columns', () => {
   const before = structuredClone(both);
   assignUses(both, listKeys(testKind.uses), { 1: 'amount' });
   expect(both).toEqual(before);

@@ -21,7 +21,7 @@ it.each([
   ['a blank row', ' |', { isEmpty: true, isOutside: false }],
   ['a line under headings', '----|---:', { isEmpty: true, isOutside: false }],
   ['repeated headings', 'Name|Amount', { isEmpty: true, isOutside: false }],
-])('decides whether %s counts as empty', (_, row, marks) => {
+])('decides whether a row counts as empty: %s', (_, row, marks) => {
   expect(readRows(splitRows('Name|Amount', row, 'Kano|2'))[1]).toMatchObject(marks);
 });
 

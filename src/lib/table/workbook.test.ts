@@ -189,10 +189,13 @@ test.each([
   ['a prefix', '<x:c r="A1"><x:f>1+1</x:f></x:c>', NOT_CALCULATED],
   ['an empty text as its result', '<c r="A1" t="str"><f>""</f><v></v></c>', undefined],
   ['the result 0', '<c r="A1"><f>1-1</f><v>0</v></c>', '0'],
-])('decides whether the result of a formula is stored: formula with %s', async (_, xml, text) => {
-  const [sheet] = await openXml(`<row r="1">${xml}</row>`);
-  expect(sheet?.rows[0]?.[0]).toBe(text);
-});
+])(
+  'detects whether the file contains the result of a formula: formula with %s',
+  async (_, xml, text) => {
+    const [sheet] = await openXml(`<row r="1">${xml}</row>`);
+    expect(sheet?.rows[0]?.[0]).toBe(text);
+  },
+);
 
 /**
  * Creates a workbook file, and lets `change` replace the name and the text of each of its parts.
@@ -205,7 +208,7 @@ async function changeParts(change: (name: string, text: string) => [name: string
   return zipSync(Object.fromEntries(parts.map(([name, text]) => [name, strToU8(text)])));
 }
 
-test('marks the result 0 as not calculated if Excel calculates the workbook on opening', async () => {
+test('treats the result 0 as not calculated if Excel recalculates the workbook on opening', async () => {
   const cells =
     '<sheetData><row><c><f>A1</f><v>0</v></c><c><f>A1</f><v>7</v></c><c><v>0</v></c></row></sheetData>';
   const file = await changeParts((name, text) => [

@@ -58,7 +58,7 @@ test.each([
   ],
   ['a file with an equal name', [gone('a'), gone('b')], FILE_NOT_UNDOABLE],
 ])(
-  'gives the reason for the document that Undo cannot restore, next to %s',
+  'gives the reason why Undo cannot restore a document that was saved together with %s',
   (_, documents, reason) => {
     expect(findObstacle(createChange({ documents }), describe, getUndoFacts)?.reason).toBe(reason);
   },
@@ -69,7 +69,7 @@ test.each([
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
 ])(
-  'requires the previous category of a file only if the file was moved',
+  'requires the previous category of a file for Undo only if the file was moved',
   (before, after, needs) => {
     expect(getUndoFacts({ path: files, before, after }).needs).toBe(needs);
   },
@@ -241,7 +241,7 @@ test.each([
   expect(recordScope).toBe('fields');
 });
 
-test('names a file without its path', () => {
+test('describes a file by its name and does not show its path', () => {
   const deleted = describe({ path: files, before: file, after: null });
   expect(deleted.differences[0]).toMatchObject({ label: file.name });
   expect(JSON.stringify(deleted)).not.toContain('a.pdf');

@@ -230,18 +230,18 @@ async function typeIntoEditor(series: string, text: string) {
 }
 
 describe.each(slips)('%s of %s', (series, text) => {
-  it('needs a confirmation of the typing error on Tonight', () => {
+  it('asks for confirmation of a typing error in a figure on Tonight', () => {
     expect(needsConfirmationTonight(series, text)).toBe(true);
   });
 
-  it('saves the typing error in its editor only with a confirmation', async () => {
+  it('saves a typing error in the editor of the figure only after confirmation', async () => {
     const save = await typeIntoEditor(series, text);
     const button = screen.getByRole('button', { name: /^Save/ }).textContent;
     await confirmAndSave(save, button);
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('needs a confirmation of the typing error in Past Figures, typed or from a file', () => {
+  it('asks for confirmation of a typing error in Past Figures, typed or from a file', () => {
     const { subject, points, key } = getSubject(series);
     const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
     const checked = checkRows(createPreview(rows, subject, points), subject, points);
@@ -281,7 +281,7 @@ describe('a correction of the index of the session on the site', () => {
     return fake.save;
   }
 
-  it('needs a confirmation if the change contradicts the value and the previous close', async () => {
+  it('asks for confirmation if the change contradicts the value and the previous close', async () => {
     const save = await correct('98,000', '0.68');
     expect(
       screen.getByLabelText('A change of +0.68% to 98,000.00 is right, publish it'),
@@ -291,7 +291,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('saves a correction that follows from the previous close', async () => {
+  it('saves a correction without confirmation if its change follows from the previous close', async () => {
     const history = known();
     const save = await correct('94,500', '-9.81', history);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -300,7 +300,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(history.reload).toHaveBeenCalledOnce();
   });
 
-  it('needs a new confirmation after a change of the date', () => {
+  it('asks for confirmation again after a change of the date', () => {
     const fake = createLoadedEditor({ asi: { ...slip, value: 94_000, change: 0.68 } });
     render(<AsiForm boxProps={formProps} editor={fake.editor} history={known()} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -308,7 +308,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(screen.getByLabelText('94,000.00 is right, publish it')).toBeVisible();
   });
 
-  it('needs a confirmation if the previous closes could not be loaded', async () => {
+  it('asks for confirmation if the previous closes could not be loaded', async () => {
     const history = { ...known(), data: null, failed: true };
     const fake = createLoadedEditor({ asi: slip });
     render(<AsiForm boxProps={formProps} editor={fake.editor} history={history} />);
@@ -336,7 +336,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
   };
   const price = () => screen.getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
 
-  it('compares the correction with the rate of the previous session', async () => {
+  it('compares the corrected exchange rate with the rate of the previous session', async () => {
     const save = showEditor(createLoadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
     await retype(price(), '13.6');
     expect(
@@ -348,7 +348,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('needs a confirmation if the previous rates could not be loaded', async () => {
+  it('asks for confirmation if the previous rates could not be loaded', async () => {
     const history = { ...createLoadedHistory(), data: null, failed: true };
     const save = showEditor(history);
     expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
@@ -362,7 +362,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
 });
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
-  it('needs a confirmation of a figure for a Saturday in Past Figures', () => {
+  it('asks for confirmation of a figure for a Saturday in Past Figures', () => {
     const { subject, points } = getSubject(series);
     const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
     const rows = [{ row: 1, key: '2025-03-08', value }];
@@ -389,12 +389,12 @@ describe('a figure in Past Figures that equals the previous one', () => {
     ['asi', marketStaffMessages.earlierClose('Thursday 13 March 2025')],
     ['inflation', sanityMessages.sameWithNewDate('January 2025')],
     ['gdp', sanityMessages.sameWithNewDate('Q3 2024')],
-  ])('needs a confirmation of an unchanged figure: %s', (series, reason) => {
+  ])('asks for confirmation of an unchanged figure in Past Figures: %s', (series, reason) => {
     expect(checkedAgain(series)).toEqual({ isAsked: true, reason });
   });
 
   it.each(['exchangeRate', 'bonds', 'monetaryPolicy'])(
-    'needs no confirmation of an unchanged figure: %s',
+    'asks for no confirmation of an unchanged figure in Past Figures: %s',
     (series) => {
       expect(checkedAgain(series)).toEqual({ isAsked: false, reason: '' });
     },
@@ -431,12 +431,15 @@ describe('a rate a little below zero', () => {
     ['inflation', true],
     ['monetaryPolicy', true],
     ['gdp', false],
-  ])('needs a confirmation for %s in Past Figures and in its editor: %s', (series, isAsked) => {
-    expect([askedInEditor(series), askedInPast(series)]).toEqual([isAsked, isAsked]);
-  });
+  ])(
+    'decides whether a negative rate of %s needs confirmation in Past Figures and in its editor: %s',
+    (series, isAsked) => {
+      expect([askedInEditor(series), askedInPast(series)]).toEqual([isAsked, isAsked]);
+    },
+  );
 });
 
-it('asks about a renamed rate that is far from the only other rate of its list', () => {
+it('asks for confirmation of a rate with a new tenor that is far from the other rate of its list', () => {
   const kept = { label: '182-DAY', rate: 18.5 };
   const before = [{ label: '91-DAY', rate: 18.05 }, kept];
   const asked = (rate: string) => {
@@ -458,7 +461,7 @@ it('asks about a renamed rate that is far from the only other rate of its list',
   expect(asked('18.05').flat()).toEqual([]);
 });
 
-it('rejects an index of a Saturday in its editor', async () => {
+it('rejects an index with the date of a Saturday in the editor of the index', async () => {
   const fake = createLoadedEditor({ asi: stored.asi });
   render(<AsiForm boxProps={formProps} editor={fake.editor} history={createLoadedHistory()} />);
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-08' } });
@@ -466,7 +469,7 @@ it('rejects an index of a Saturday in its editor', async () => {
   expect(fake.save).not.toHaveBeenCalled();
 });
 
-describe('the equity lists', () => {
+describe('the lists of gainers and losers', () => {
   const shares = (rows: readonly (readonly [string, number, number])[]) =>
     rows.map(([symbol, previous, current]) => ({
       symbol,
@@ -531,11 +534,11 @@ describe('the equity lists', () => {
     current,
   ]);
 
-  it('publishes the price list of the next session', () => {
+  it('asks for no confirmation of the price list of the next session', () => {
     expect(asked(next)).toBe(false);
   });
 
-  it('publishes a list that leaves the shares on the site unchanged', () => {
+  it('asks for no confirmation if the closes of the shares on the site are unchanged', () => {
     const unchanged = again.map(([symbol, , close]): [string, number, number] => [
       symbol,
       close,
@@ -544,11 +547,11 @@ describe('the equity lists', () => {
     expect(asked([...unchanged, ...others])).toBe(false);
   });
 
-  it('need a confirmation if the draft does not contain the shares on the site', () => {
+  it('asks for confirmation if the draft does not contain the shares on the site', () => {
     expect(checklist({ ...pasted(again), onSite: [] })('stocks')).toBe(true);
   });
 
-  it('need a confirmation of a different previous close in their editor', async () => {
+  it('asks in the editor for confirmation of a previous close that differs from the site', async () => {
     const list = listAt(`${dayBefore}T16:00:00Z`);
     const fake = createLoadedEditor({ list });
     render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
@@ -565,7 +568,7 @@ describe('the equity lists', () => {
     expect(fake.save).toHaveBeenCalledOnce();
   });
 
-  describe('in the editor of one list', () => {
+  describe('the editor of the losers', () => {
     /**
      * Types a share into the first row of the losers. `gainersAt` is the time at which the gainers
      * were saved.
@@ -588,7 +591,7 @@ describe('the equity lists', () => {
       return fake.save;
     }
 
-    it('names a share that is in both lists of a session', async () => {
+    it('asks for confirmation of a share that is among the gainers and the losers of a session', async () => {
       const save = await typeLoser(`${session}T16:00:00Z`, ['GTCO', '58.2', '57']);
       expect(
         screen.getByLabelText('GTCO in both lists is right, publish it'),
@@ -597,14 +600,14 @@ describe('the equity lists', () => {
       expect(save).toHaveBeenCalledOnce();
     });
 
-    it('accepts a share that rose in the previous session', async () => {
+    it('accepts among the losers a share that rose in the previous session', async () => {
       const save = await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '63.1', '62']);
       expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Save Top Losers' }));
       expect(save).toHaveBeenCalledOnce();
     });
 
-    it('asks about a previous close that differs from the close of the previous session', async () => {
+    it('asks for confirmation of a previous close that differs from the close of the previous session', async () => {
       await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '61.3', '60']);
       expect(
         screen.getByLabelText(
@@ -613,7 +616,7 @@ describe('the equity lists', () => {
       ).toBeVisible();
     });
 
-    it('names a symbol that is in no list of the last few weeks', async () => {
+    it('warns about a symbol that is in no list of the last few weeks', async () => {
       const warning = 'Not in the lists of the last weeks: MTNNN';
       await typeLoser(`${dayBefore}T16:00:00Z`, ['MTNNN', '269.5', '262']);
       await userEvent.tab();
@@ -626,7 +629,7 @@ describe('the equity lists', () => {
     });
   });
 
-  it('need a new confirmation if another previous close differs', () => {
+  it('asks for confirmation again if staff change a previous close that differs from the site', () => {
     const listLabels = (gtco: number) => {
       const rows = next.map(([symbol, previous, close]): [string, number, number] => [
         symbol,
@@ -647,7 +650,7 @@ describe('the equity lists', () => {
     expect(listLabels(61.4)).not.toEqual(listLabels(61.3));
   });
 
-  it('need a new confirmation if another list has the same closes in the other column', () => {
+  it('asks for separate confirmations of two lists with equal closes but different previous closes', () => {
     const labelsOf = (draft: TonightDraft) => {
       const { stocks } = computeEntries({ ...evening, draft });
       return stocks.state === 'ready' ? stocks.questions.map(({ label }) => label) : [];
@@ -676,7 +679,7 @@ describe('the equity lists', () => {
       ]),
     ],
     ['swapped columns', next.map(([symbol, previous, current]) => [symbol, current, previous])],
-  ])('need a confirmation of %s', (_, rows) => {
+  ])('asks for confirmation of a price list with %s', (_, rows) => {
     expect(asked(rows)).toBe(true);
   });
 });

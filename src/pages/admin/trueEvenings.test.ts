@@ -163,7 +163,7 @@ it.each(sessions)(
   },
 );
 
-it('covers sessions with auctions and releases', () => {
+it('includes sessions with an auction of bonds and sessions with a release of an indicator', () => {
   const isAmong = (series: keyof typeof points) =>
     sessions.some((session) => findSavedIn(series, session) !== undefined);
   expect([...bondIds, ...indicatorIds].filter(isAmong)).toContain('bonds');

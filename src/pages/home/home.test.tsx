@@ -62,7 +62,7 @@ describe('the hero', () => {
     expect(again).toHaveFocus();
   });
 
-  it('draws the closes with dates, highest and lowest, and the start of the change', () => {
+  it('shows the closes with dates, the highest and the lowest close, and the first day of the change', () => {
     const { container } = showHero(createHeroCloses(sessions(60), 0.09), createLoadedState(index));
     expect(figure()).toHaveTextContent('+0.62% since 28 Feb');
     expect(screen.queryByText('Illustration')).toBeNull();
@@ -77,7 +77,7 @@ describe('the hero', () => {
   });
 });
 
-describe('the hero on the page', () => {
+describe('HeroWithCloses', () => {
   const recent: RecentFigures = {
     asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 },
     exchangeRate: {},
@@ -102,7 +102,7 @@ describe('the hero on the page', () => {
     expect(container.querySelector('.hero')).not.toHaveAttribute('style');
   });
 
-  it('adds the day of the change once the closes are loaded', () => {
+  it('adds “since” and the day to the change of the index once the closes have loaded', () => {
     const { container, store, line } = visit(createLoadedState(index), pending);
     const change = screen.getByText('+0.62%');
     expect(container.querySelector('.hero-since')).toBeEmptyDOMElement();
@@ -134,7 +134,7 @@ describe('the hero on the page', () => {
     expect(figure()).toHaveTextContent('+0.62% since 13 Mar');
   });
 
-  it('leaves out the previous day if the change is not from that day', () => {
+  it('shows no “since” day if the change does not follow from the previous stored close', () => {
     const monday = { asi: { '2025-03-10': 104_000 }, exchangeRate: {} };
     const { line } = visit(createLoadedState(index), createLoadedState(monday));
     expect(line()).toBe('M1114 132L1152 0');
@@ -167,7 +167,7 @@ describe('drawCloses', () => {
     expect(rising?.map(({ kind }) => kind)).not.toContain('highest');
   });
 
-  it('draws 48 sessions, the first bar from the close before it', () => {
+  it('draws 48 sessions and starts the first bar at the close of the session before it', () => {
     const drawn = drawCloses(sessions(60));
     expect(drawn?.line.split('L')).toHaveLength(48);
     expect(drawn?.risen.match(/M/g)).toHaveLength(48);
@@ -182,19 +182,19 @@ describe('drawCloses', () => {
     expect([drawn?.risen, drawn?.fallen]).toEqual(['M1083 0h14v132h-14z', 'M1131 66h14v66h-14z']);
   });
 
-  it('has empty labels for unknown days', () => {
+  it('leaves the axis labels of unknown days empty', () => {
     const { container } = showHero(createHeroCloses(sessions(8), 0.09), createLoadedState(index));
     const labels = [...container.querySelectorAll('.hero-axis b')].map((b) => b.textContent);
     expect(labels.slice(0, 6)).toEqual(['', '', '', '', '2 Jan', 'Today']);
   });
 
-  it('draws a line only for two closes or more, horizontal if they are equal', () => {
+  it('draws no line for a single close, and a horizontal line for two equal closes', () => {
     expect(drawCloses(close(100))).toBeNull();
     expect(drawCloses(close(100, 100))?.line).toBe('M1114 132L1152 132');
   });
 });
 
-it('draws a thread for each of the last 60 closes, if there are at least two', () => {
+it('draws a thread for each of the last 60 closes, and nothing for fewer than two closes', () => {
   const show = (recent: RequestState<RecentFigures | null>) =>
     renderLinked(<IndexCloth />, storeWith({ asi: createLoadedState(index), recent })).container;
   const closes = (count: number) => {
@@ -249,7 +249,7 @@ describe('Why Choose Us', () => {
       .filter((card) => card.classList.contains('nearest'))
       .map((card) => card.querySelector('h3')?.textContent);
 
-  it('highlights the card nearest 40% of the viewport, or the first or last beyond the list', async () => {
+  it('highlights the card nearest to 40% of the viewport height, even if all cards are above or below it', async () => {
     layOut();
     renderLinked(<WhyChooseUs />, makeStore());
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -268,7 +268,7 @@ describe('Why Choose Us', () => {
   });
 
   it.each([true, false])(
-    'unfolds the nearest row on About only on a wide screen: %s',
+    'unfolds the nearest row on About only on a wide screen (wide screen: %s)',
     async (wide) => {
       stubMediaMatches(wide);
       layOut();

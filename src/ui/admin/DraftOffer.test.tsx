@@ -138,7 +138,7 @@ describe('the offer of an unsaved draft', () => {
     expect(getField('Note')).toHaveValue('by tunde');
   });
 
-  it('offers to restore the input that a restored draft has replaced', async () => {
+  it('offers to restore the input that the user replaced with a draft', async () => {
     await leaveDraft('Value', '110');
     openEditor();
     await typeText('Note', 'later');

@@ -83,7 +83,7 @@ test('keeps the focus on the Retry button until the retry succeeds', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('does not hide the banner of a question or of an error with the option `keep`', () => {
+test('keeps the banner of a question, and of an error with the option `keep`, visible', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
   advanceTime(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
@@ -96,14 +96,14 @@ test('does not hide the banner of a question or of an error with the option `kee
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('shows no short line after the banner about rejected input', () => {
+test('removes the banner about rejected input without leaving a short line', () => {
   act(() => outcome.reject('Add an entry'));
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
   advanceTime(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
-test('removes only the banner if the browser finds an invalid field on Save', () => {
+test('removes the banner of an earlier result, but not its short line, if the browser finds an invalid field on Save', () => {
   act(() => outcome.succeed('Saved'));
   pressButton('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -144,7 +144,7 @@ test('moves a row with its buttons past rows that a filter hides', async () => {
   expect(listMoved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
 });
 
-test('makes each row a single tab stop whose buttons the arrow keys reach', async () => {
+test('makes each row a single tab stop, and lets the arrow keys reach the buttons of the row', async () => {
   render(<List />);
   await userEvent.tab();
   expect(getButton('Reorder Alpha')).toHaveFocus();

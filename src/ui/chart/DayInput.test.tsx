@@ -127,7 +127,7 @@ describe('findStopMonthAway', () => {
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
   const stops = createStops(...ends.map((day) => `2025-${day}`));
 
-  it('returns the last stop up to a month later or earlier', () => {
+  it('returns the farthest stop within a month, later or earlier', () => {
     expect([1, 3, 6].map((from) => findStopMonthAway(stops, from, 1))).toEqual([3, 5, 6]);
     expect([6, 4, 0].map((from) => findStopMonthAway(stops, from, -1))).toEqual([3, 1, 0]);
   });

@@ -6,7 +6,9 @@ import { holdRequests, passReadLimit } from '../../helpers/network';
 const getClosesLine = (page: Page) => page.locator('.hero-closes');
 const getHistoryLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
-test('draws the chart lines of Home up to their figures at every width', async ({ page }) => {
+test('ends the chart lines of Home at the figures that they lead to, at every width', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(getClosesLine(page)).toHaveCount(1);
@@ -113,7 +115,7 @@ test('animates the end of the hero line once per visit, unless motion is reduced
   await expect(page.locator('.hero-node')).toHaveCSS('animation-name', 'none');
 });
 
-test('reports that newer figures are missing on Home until the late code arrives', async ({
+test('reports that newer figures are missing on Home until the code that reads them has loaded', async ({
   page,
 }) => {
   await page.clock.install();

@@ -12,7 +12,9 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keeps the focus on the control that the keyboard operates on Home', async ({ page }) => {
+test('keeps the focus on each control of Home after the user operates it with the keyboard', async ({
+  page,
+}) => {
   test.slow();
   const { keyboard } = page;
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -41,7 +43,7 @@ test('keeps the focus on the control that the keyboard operates on Home', async 
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
 });
 
-test.describe('with the newsletter pop-up', () => {
+test.describe('the keyboard and the newsletter pop-up', () => {
   test.use({ newsletter: 'open' });
 
   test('lets the keyboard operate menu, newsletter, contact form and map on a phone', async ({

@@ -91,7 +91,7 @@ test('loads each card of /markets with one request', async ({ page }) => {
   expect(queryCount, 'no series is requested again during the visit').toBe(seriesContent.length);
 });
 
-test('keeps the white outline of chart markers', async ({ page }) => {
+test('draws chart markers with a white outline', async ({ page }) => {
   await page.goto('/markets/asi');
   await expect(page.locator('.mark-node')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
   await expect(page.locator('.mark-node')).toHaveCSS('stroke-width', '3px');

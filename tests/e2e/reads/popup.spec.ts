@@ -112,13 +112,13 @@ test('does not cover the chart caption with the newsletter pop-up', async ({ pag
   await expect(page.locator('body')).toMatchAriaSnapshot(tree);
 });
 
-test.describe('the link in the footer', () => {
+test.describe('opening the newsletter pop-up from the link in the footer', () => {
   test.use({ newsletter: 'closed' });
   const getFooterLink = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: newsletterLink.label });
   const getNameField = (page: Page) => getPopup(page).getByLabel('Name');
 
-  test('opens the newsletter form after Enter on the link, even if its code loads late', async ({
+  test('opens the newsletter form after Enter on its link, even if the code of the form loads late', async ({
     page,
   }) => {
     for (const size of [DESKTOP, PHONE, { width: 320, height: 640 }]) {

@@ -101,7 +101,7 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(toSeriesPath), .
     }
     // The figures of the first visit are cached, so the second visit starts with them.
     for (const moment of ['after the page has loaded', 'before newer figures have loaded']) {
-      await test.step(`translates ${moment}`, async () => {
+      await test.step(`updates the translated text if the browser translates it ${moment}`, async () => {
         await page.goto('about:blank');
         await page.goto(path);
         await waitForHydration(page);

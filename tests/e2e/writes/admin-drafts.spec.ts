@@ -16,7 +16,7 @@ const getAsiSection = (page: Page) => getSection(page, 'All Share Index (ASI)');
 const getDraftOffer = (box: Locator) =>
   box.getByRole('group', { name: /^You typed this at \d\d:\d\d/ });
 
-test('offers the draft again after a sign-out and a closed tab', async ({ page }) => {
+test('offers a draft again after the user signs out and closes the tab', async ({ page }) => {
   await openStaffPage(page, equity);
   await getAsiSection(page).getByLabel('Value').fill('');
   await getAsiSection(page).getByLabel('Value').pressSequentially('106,486.39');

@@ -105,7 +105,10 @@ test('publishes a note with the figures, corrects it, and undoes both', async ({
   await expect(visitor.getByText('Banks rose')).toHaveCount(0);
 });
 
-test('corrects the spelling of a note without a mark', async ({ page, openBrowser }) => {
+test('corrects the spelling of a note without the mark “Corrected”', async ({
+  page,
+  openBrowser,
+}) => {
   await storeNote('The indx rose.');
   await openStaffPage(page, '/admin/tonight');
   await getButton(page, correctionMessages.correct).click();

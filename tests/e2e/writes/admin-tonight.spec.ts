@@ -348,7 +348,7 @@ test('reports each failure on Tonight in its own row with Retry', async ({
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
 });
 
-test('asks for the sheet of a workbook unless a sheet is named after the session', async ({
+test('asks which sheet of a workbook to read if no sheet is named after the session', async ({
   page,
 }) => {
   await openStaffPage(page, '/admin/tonight');

@@ -48,7 +48,7 @@ const waitForWorker = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 
-test('blocks inline styles, HTML from strings and other Trusted Types policies', async ({
+test('blocks inline styles, HTML from strings and new Trusted Types policies', async ({
   page,
   violations,
   expectErrors,

@@ -57,7 +57,7 @@ it('loads the list of categories again when staff press Retry', async () => {
   expect(getButton('Edit Notes')).toBeVisible();
 });
 
-it('fills the form with a category until staff press Cancel', async () => {
+it('fills the form with a category on Edit, and empties it on Cancel', async () => {
   show({ data: two });
   expect(screen.getByText('Order: 1')).toBeVisible();
   await press('Edit Notes');

@@ -66,7 +66,7 @@ it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
 });
 
 it.each([{ data: [] }, { data: createFiles(2) }])(
-  'loads a list of $data.length files again when staff press Retry',
+  'loads the files again when staff press Retry (files in the old list: $data.length)',
   async ({ data }) => {
     const error = 'Failed to fetch files';
     const store = show(data, { status: 'failed', error });
@@ -169,7 +169,7 @@ it('asks for confirmation with the number of selected files before a deletion', 
   );
 });
 
-it('offers the draft of a file again until staff discard it', async () => {
+it('offers the draft of a file when staff edit the file again, until they discard the draft', async () => {
   const getDraftOffer = () => screen.queryByRole('group', { name: /^You typed this at / });
   const name = () => screen.getByLabelText('Display name');
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));

@@ -7,8 +7,8 @@ import {
   getObjectPath,
 } from './uploadNames';
 
-describe('names and paths', () => {
-  it('suggests the part of the file name before the first dot', () => {
+describe('display names and Storage paths of uploaded files', () => {
+  it('suggests as the display name the part of the file name before the first dot', () => {
     expect(getDefaultName('Q1 report.v2.pdf')).toBe('Q1 report');
     expect(getDefaultName('.hidden')).toBe('');
   });

@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('waits only for the cleanup of a cancelled attempt', async () => {
+it('waits for the cleanup of a cancelled attempt, but not for an unconfirmed attempt', async () => {
   let finish = (): void => undefined;
   const cleanup = new Promise<void>((resolve) => {
     finish = resolve;

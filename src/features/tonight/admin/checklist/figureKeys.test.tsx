@@ -19,7 +19,7 @@ it.each([
   [true, 'List'],
   [false, 'Review'],
 ])(
-  'moves the focus after Enter in the last empty field (the page has a price list: %s) to %s',
+  'decides where Enter in the last empty field moves the focus (page with a price list: %s): %s',
   (list, last) => {
     render(<Figures list={list} />);
     const rate = screen.getByLabelText('Rate');

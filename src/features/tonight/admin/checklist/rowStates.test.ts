@@ -59,7 +59,7 @@ const getMarks = (draft: TonightDraft, other = {}) => {
 const getReview = (draft: TonightDraft) => createReview(stored, checklist(draft).ready.next);
 const withAsi = (text: string) => withText(emptyDraft, 'asi', text);
 
-describe('the index', () => {
+describe('the row of the index', () => {
   test('computes the change of the index from two closes', () => {
     expect(getEntries(withAsi('105,432.07')).asi).toEqual({
       state: 'ready',
@@ -76,13 +76,13 @@ describe('the index', () => {
     ['115260.663', 'ready', true],
     ['94304', 'ready', true],
     ['0', 'ready', true],
-  ])('reads %j in the field of the index as the state %s', (text, state, isOutOfRange = false) => {
+  ])('gives the row with the typed index %j the state %s', (text, state, isOutOfRange = false) => {
     const entry = getEntries(withAsi(text)).asi;
     expect(entry.state).toBe(state);
     expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
   });
 
-  test('marks an index beyond the daily limit as ready once it is confirmed', () => {
+  test('marks an index that moved more than the daily limit as ready once staff confirm it', () => {
     const tick = getTickKey('asi', '90,000.00 is right, publish it');
     expect(getMarks(withAsi('90000')).asi).toBe('warning');
     expect(getMarks(withTick(withAsi('90000'), tick, true)).asi).toBe('ready');
@@ -119,7 +119,7 @@ describe('the index', () => {
   });
 });
 
-describe('the exchange rate', () => {
+describe('the row of the exchange rate', () => {
   const question = {
     label: '1,352.45 is right, publish it',
     reason: 'Down 11.67% from 1,531.20: over 10%. Check the digits.',
@@ -132,7 +132,7 @@ describe('the exchange rate', () => {
     ],
     ['x', { state: 'wrong', why: NOT_A_NUMBER_MESSAGE }],
     [' ', { state: 'open' }],
-  ])('checks %j in the field of the exchange rate', (text, entry) => {
+  ])('returns the state and the questions for the typed exchange rate %j', (text, entry) => {
     expect(getEntries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
   });
 
@@ -143,7 +143,7 @@ describe('the exchange rate', () => {
   });
 });
 
-describe('the rates', () => {
+describe('the rows of rates', () => {
   const withRate = (draft: TonightDraft, label: string, text: string) =>
     withText(draft, toRateKey('bonds', label), text);
   const one = withRate(emptyDraft, '5-YEAR', '18.39');
@@ -167,7 +167,7 @@ describe('the rates', () => {
   });
 });
 
-describe('the indicators', () => {
+describe('the rows of indicators', () => {
   const rate = { date: 'March 14, 2025', percentage: '27' };
   const announced = (part: object) =>
     withAnnounced(emptyDraft, 'monetaryPolicy', { ...rate, ...part });
@@ -192,12 +192,12 @@ describe('the indicators', () => {
     [{ date: 'soon' }, 'ready'],
     [{ date: 'March 15, 2025' }, 'wrong'],
     [{ date: '2025-02-30' }, 'wrong'],
-  ])('reads %j in the fields of the policy rate as the state %s', (part, state) => {
+  ])('gives the row of the policy rate with the input %j the state %s', (part, state) => {
     expect(getEntries(announced(part)).monetaryPolicy.state).toBe(state);
   });
 });
 
-describe('the lists', () => {
+describe('the row of gainers and losers', () => {
   const list = {
     gainers: [
       { symbol: 'MTNN', previous: '245', current: '269.5' },
@@ -248,7 +248,7 @@ describe('the lists', () => {
   });
 });
 
-test('shows each changed figure before and after in the review', () => {
+test('shows each changed figure with its old and its new value in the review', () => {
   const draft = withText(withAsi('105432.07'), 'exchangeRate', '1532.45');
   expect(getReview(draft).changes).toMatchObject([
     {
@@ -272,7 +272,7 @@ test('shows each changed figure before and after in the review', () => {
   ]);
 });
 
-test('keeps a row open until its stored figure has loaded', () => {
+test('does not mark a row as ready before its stored figure has loaded', () => {
   const draft = withAsi('105432.07');
   const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
   expect(figures.asi.mark).toBe('open');
@@ -288,7 +288,7 @@ test('removes the published figures from the draft and keeps the other input', (
   expect(withoutPublished(draft, ['asi', 'bonds'], ['monetaryPolicy'])).toEqual(rest);
 });
 
-test('describes a draft by its typed figures, and by stored figures for empty fields', () => {
+test('lists the typed figures of a draft, and the stored figures for its empty fields', () => {
   const label = 'All Share Index';
   const text = (draft: TonightDraft) =>
     toDraftRows(draft, stored).find((each) => each.label === label)?.text;
@@ -309,7 +309,7 @@ test.each<[entry: PublicationEntry['state'], day: string, unsettled: boolean, ma
   ['ready', '2025-03-13', true, 'warning'],
   ['wrong', '2025-03-14', false, 'warning'],
 ])(
-  'marks a row (input %s, stored figure of %j, blocked %s) as %s',
+  'marks a row (input: %s, day of the stored figure: %j, blocked: %s) as %s',
   (entry, day, unsettled, mark) => {
     expect(getFigureMark(entry, unsettled, day, session)).toBe(mark);
   },
@@ -338,6 +338,6 @@ test.each<[day: string, name: string]>([
   ['2025-03-08', 'Saturday'],
   ['2025-03-07', '7 Mar'],
   ['2024-12-31', '31 Dec'],
-])('formats the day %s as "%s" on Friday 14 March', (day, name) => {
+])('formats the day %s as "%s" if today is Friday 14 March', (day, name) => {
   expect(formatDayName(day, session)).toBe(name);
 });

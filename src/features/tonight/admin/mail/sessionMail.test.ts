@@ -104,7 +104,7 @@ describe('the figures', () => {
     expect(tiny[dollar]).toBe('N0.01 (less than 0.01%) more than on Thursday 26 November 2026');
   });
 
-  it('gives no change without an earlier figure or across a rebasing', () => {
+  it('gives no change if there is no earlier figure or if the index was rebased since', () => {
     const none = listChanges({ before: { asi: null, exchangeRate: null } });
     expect(none).toMatchObject({ 'All Share Index': '', 'One US dollar': '' });
     const rebased = listChanges(withStored({ asi: { value: 1000, change: 0.5, date: session } }));
@@ -142,12 +142,12 @@ describe('an indicator', () => {
     expect(listNames({ inflation: { '2026-10': revised } })).toEqual([]);
   });
 
-  it('compares no indicator across a rebasing', () => {
+  it('gives no change of an indicator that was rebased since the earlier figure', () => {
     const points = { '2025-01': createPoint(24.48), '2024-12': createPoint(34.8) };
     expect(listNames({ inflation: points })[0]?.change).toBe('');
   });
 
-  it('names the full date of a decision', () => {
+  it('shows the full date of a decision on the policy rate', () => {
     const points = { '2026-11-27': createPoint(27), '2026-09-22': createPoint(27.5) };
     expect(listNames({ monetaryPolicy: points })).toEqual([
       {
@@ -160,7 +160,7 @@ describe('an indicator', () => {
 });
 
 describe('gainers and losers', () => {
-  it('leaves out gainers and losers unless the Exchange allows us to pass them on', () => {
+  it('lists gainers and losers only if the Exchange allows us to pass them on', () => {
     expect(create().stocks.gainers).toEqual([
       { name: 'MTNN', value: 'N269.50', change: 'up 10.00% from N245.00' },
     ]);
@@ -201,7 +201,7 @@ it('formats the mail as plain text', () => {
   );
 });
 
-it('formats a session without a note', () => {
+it('formats the mail of a session that has no note', () => {
   const mail = create({ note: null, isOnSite: (row) => row === 'asi' });
   expect(formatMailText(mail, url)).toBe(
     [

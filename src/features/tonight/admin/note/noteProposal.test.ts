@@ -27,7 +27,7 @@ const emptyFigures: NoteFigures = {
 const propose = (figures: Partial<NoteFigures>) =>
   proposeSentences({ ...emptyFigures, ...figures }).map(({ text }) => text);
 
-it('writes the recorded sentences for the last twenty sessions of the example data', () => {
+it('proposes the sentences of the snapshot for the last twenty sessions of the example data', () => {
   const all = listNoteFigures(now).map((figures) => [
     figures.session,
     ...proposeSentences(figures).map(({ text }) => text),
@@ -100,7 +100,7 @@ describe('a sentence about shares', () => {
       [move('A', 110), move('B', 110), move('C', 101)],
       'A and B gained the most, up 10.00% each.',
     ],
-  ])('names %s as the biggest gainer', (_, gainers, text) => {
+  ])('names the biggest gainer: %s', (_, gainers, text) => {
     expect(propose({ stocks: { gainers, losers: [] } })).toEqual([text]);
   });
 
@@ -141,7 +141,7 @@ describe('a sentence about stop rates', () => {
     expect(propose({ rates })).toEqual([text]);
   });
 
-  it('uses the last tenor of a list that has no 364-day bill', () => {
+  it('writes about the last tenor if the list has no 364-day bill', () => {
     const tenures = [{ label: 'FGN 2034', rate: 17 }];
     const rates = { bonds: null, tbills: { tenures, before: null } };
     const text = 'The stop rate of the FGN 2034 Treasury bill was 17.00%.';
@@ -324,7 +324,7 @@ function listNumbers(figures: NoteFigures): Set<string> {
   return new Set(texts.flatMap((text) => text.match(/[\d,.]*\d/g) ?? []));
 }
 
-it('writes only numbers that follow from the figures, within the maximum length', () => {
+it('writes only numbers that follow from the figures, and at most the maximum length', () => {
   fc.assert(
     fc.property(anyFigures, (figures) => {
       const allowed = listNumbers(figures);

@@ -53,7 +53,7 @@ describe('a figure that is typed again', () => {
     expect(findDisagreements(note, second)).toEqual([]);
   });
 
-  it('leaves an edited sentence unchanged and reports the disagreement', () => {
+  it('does not change an edited sentence, and reports that its figures are outdated', () => {
     const edited = withTextOf(addAll(first), 'A dollar was N2.93 more than on Thursday.');
     const note = followFigures(edited, second);
     expect(note.text).toBe(edited.text);
@@ -62,13 +62,13 @@ describe('a figure that is typed again', () => {
     expect(message).toBe('The text says N2.93 more, but the current figures give N2.39 more');
   });
 
-  it('asks staff to check a sentence from which they removed the earlier figures', () => {
+  it('asks staff to check an edited sentence that no longer contains the earlier figures', () => {
     const note = withTextOf(addAll(first), 'A dollar cost nearly three naira more.');
     const message = noteMessages.typedAgain('N2.39 more and N1,531.91');
     expect(findDisagreements(note, second)).toEqual([message]);
   });
 
-  it('accepts an edited text that has the new figures or no longer mentions them', () => {
+  it('accepts an edited text that contains the new figures or no longer mentions the dollar', () => {
     for (const text of ['The dollar: N1,531.91, N2.39 more.', 'Good evening.'])
       expect(findDisagreements(withTextOf(addAll(first), text), second)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the state of a note', () => {
   const compute = (draft: NoteDraft, change: Partial<typeof facts> = {}, rate = 1532.45) =>
     computeNoteState({ ...facts, ...change, figures: createFigures(rate), draft });
 
-  it('marks a note as open without a text and as ready with a text', () => {
+  it('marks a note without a text as open, and a note with a text as ready', () => {
     expect(compute(emptyNote)).toMatchObject({ mark: 'open', content: null });
     expect(compute(addAll(first))).toMatchObject({
       mark: 'ready',

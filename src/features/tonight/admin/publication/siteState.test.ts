@@ -127,7 +127,7 @@ describe('describeSite after a publication', () => {
     ]);
   });
 
-  it('names the gainers as published if only the losers are older', () => {
+  it('lists the gainers as published although the losers on the site are of an earlier session', () => {
     const lists = createLists(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
     const { onSite, notPublished } = describeSession({ lists, onSite: { asi: at } });
     expect(onSite.join(' ')).toContain('top 5 gainers');

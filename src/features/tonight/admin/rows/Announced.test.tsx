@@ -25,7 +25,7 @@ const show = (now: string, announced: TonightDraft['announced'], known = {}) => 
   render(<Announced facts={facts} entries={entries} edit={vi.fn()} view={view} />);
 };
 
-it('warns that the history cannot store a figure whose date names no period', () => {
+it('warns that the history cannot store a figure whose date is not a period of its series', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'September 2024', percentage: '3' } });
   expect(screen.getByText(marketStaffMessages.noPeriod('September 2024'))).toBeVisible();
 });

@@ -50,7 +50,7 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
     0,
     'Change',
   ],
-])('shows in a row before the publication %s', (_, id, draft, fields, button) => {
+])('shows %s in a row before the publication', (_, id, draft, fields, button) => {
   const row = show(id, draft);
   expect(row.queryAllByRole('textbox')).toHaveLength(fields);
   if (button === null) expect(row.queryByRole('button')).toBeNull();
@@ -74,7 +74,7 @@ it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
     'rest as Thursday',
   ],
   ['the figure on the site', 'exchangeRate', emptyDraft, true, formatExchangeRate(1531.2)],
-])('shows in a row without fields %s', (_, id, draft, isOnSite, text) => {
+])('shows %s in a row without fields', (_, id, draft, isOnSite, text) => {
   const row = show(id, draft, { hasFields: false, isOnSite });
   expect(row.queryByRole('textbox')).toBeNull();
   expect(row.getByText(text)).toBeVisible();

@@ -19,7 +19,7 @@ const note: Note = {
 const explanation = 'It said that a dollar cost N29.30 more.';
 const draft = { text: 'A dollar cost N2.93 more.', explanation, isMarked: true };
 
-it('publishes the explanation only if the correction has a mark', () => {
+it('publishes the explanation only if the correction has the mark “Corrected”', () => {
   expect(toNoteChange(draft)).toEqual({ text: draft.text, explanation });
   expect(toNoteChange({ ...draft, isMarked: false })).toEqual({
     text: draft.text,
@@ -35,7 +35,7 @@ it('stores the text and the explanation without line breaks', () => {
   });
 });
 
-it('requires a changed text, and an explanation if the correction has a mark', () => {
+it('requires a changed text, and an explanation if the correction has the mark “Corrected”', () => {
   const begun = createCorrectionDraft(note);
   expect(findCorrectionErrors(begun, note)).toEqual({
     text: correctionMessages.unchanged,
@@ -64,7 +64,7 @@ it('rejects a text or an explanation that firestore.rules would reject', () => {
   );
 });
 
-it('contains the explanation of another user only if it is new', () => {
+it('fills in the explanation of another user’s correction only if the explanation is new', () => {
   const earlier = { explanation: 'An earlier mistake.', savedAt: '2026-11-27T18:00:00.000Z' };
   const corrected = { ...note, correction: earlier };
   expect(toTheirDraft({ ...corrected, text: 'Theirs' }, corrected)).toEqual({
