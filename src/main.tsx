@@ -41,7 +41,8 @@ let visit: ReturnType<typeof beginVisit> | undefined;
 async function mount(root: HTMLElement): Promise<void> {
   // Let the browser paint and handle taps before hydration begins.
   await waitForTask();
-  // Builds have checked their settings already.
+  // A production build has checked its settings already, so only a development server checks them
+  // here.
   if (import.meta.env.DEV) {
     const { showSettingsError: showsSettingsError } = await import('@/app/showsSettingsError');
     if (showsSettingsError(root)) return;

@@ -129,13 +129,15 @@ async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Pr
   event.waitUntil(networkResponse);
   const [cached, shell] = await Promise.all([
     findCached(key),
-    // Browsers do not show the shell in a frame, so embedded pages do not get it.
+    // Embedded pages do not fall back to the shell, because browsers do not show the shell in a
+    // frame.
     kind === 'page' && !isEmbedded(new URL(key).pathname) ? findCached(SHELL_PATH) : undefined,
   ]);
   if (cached === undefined) return (await networkResponse) ?? shell ?? Response.error();
   if (kind === 'page' && isRecent(cached, event.request)) {
     const copy = cached.clone();
-    // If the response is cut off, its version is unknown, so the page is not notified.
+    // If the response is cut off, its version is unknown. The page is then not notified of a new
+    // version.
     event.waitUntil(
       networkResponse
         .then((fresh) => fresh && notifyOfNewVersion(event, copy, fresh))
@@ -170,7 +172,10 @@ async function install(): Promise<void> {
   await cache.put(SHELL_PATH, shell);
 }
 
-/** Deletes the code of other versions, and the pages that would need it. */
+/**
+ * Deletes cached code files that are not in this version of the site, and cached pages that link to
+ * such files.
+ */
 async function deleteOldEntries(): Promise<void> {
   const files = new Set(self.siteFiles);
   const cache = await openCache();
@@ -204,8 +209,8 @@ async function cacheVisited(page: string, resources: readonly string[]): Promise
 }
 
 /**
- * Caches pages that have no figures, one after the other. These pages are small. Embedded charts
- * skip this, because their readers are on another site.
+ * Caches pages that have no figures, one after the other. These pages are small. Does nothing for
+ * embedded charts, because their readers are on another site.
  */
 async function cacheTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;

@@ -87,8 +87,8 @@ export async function renderPath(path: string) {
 }
 
 /**
- * Renders the notices above a page, which stay hidden while the code works.
- * `scripts/build/pages.ts` adds them to the HTML.
+ * Renders the notices that appear above a page if its code does not work. `scripts/build/pages.ts`
+ * adds them to the HTML, where they are hidden at first.
  */
 export function renderNotices(path: string): string {
   return renderToString(

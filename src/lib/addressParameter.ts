@@ -2,8 +2,8 @@ import { toPlainLine } from './plainText';
 
 const MAX_CHARACTERS = 40;
 /**
- * Matches a letter with more than three combining marks, which would overlap the lines above and
- * below it.
+ * Matches more than three combining marks in a row. They would overlap the lines of text above and
+ * below.
  */
 const EXCESS_MARKS = /(\p{M}{3})\p{M}+/gu;
 

@@ -14,8 +14,8 @@ import {
 } from './days';
 
 /**
- * The closing prices of a day count as published from this hour in Lagos on. The exchange closes at
- * 14:30.
+ * The hour in Lagos from which the closing prices of a day count as published. The exchange closes
+ * at 14:30.
  */
 const CLOSE_PUBLISHED_HOUR = 16;
 
@@ -47,7 +47,7 @@ export function findNextTradingDay(day: string, holidays: Holidays): string {
 
 /**
  * Returns the latest trading day whose closing prices are published. Before 16:00 in Lagos on a
- * trading day, this is the trading day before.
+ * trading day, returns the previous trading day.
  */
 export function findLastTradingDay(now: Date, holidays: Holidays): string {
   const today = toLagosDay(now);

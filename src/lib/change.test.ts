@@ -8,7 +8,7 @@ import {
 import { formatNaira } from './format';
 
 // A change that rounds to 10.00% can exceed the limit of 10%. The change from 2 to 2.2 is exactly
-// 10%, but binary arithmetic would return more.
+// 10%, but binary arithmetic gives a larger result.
 it.each([
   { previous: 100, current: 110, beyond: false },
   { previous: 100, current: 110.01, beyond: true },

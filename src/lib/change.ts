@@ -12,7 +12,8 @@ export function getDirection(change: number): Direction {
 export const DAILY_LIMIT = 10;
 
 /**
- * A rate or an indicator that moves by more percentage points than this is probably a typing error.
+ * A rate or an indicator that moves by more than this number of percentage points is probably a
+ * typing error.
  */
 export const POINTS_LIMIT = 5;
 
@@ -88,14 +89,14 @@ export function formatPriceChange(previous: number, current: number): string {
 }
 
 /**
- * Returns the direction of a share or the index for public pages. They show an unchanged price as
- * up.
+ * Returns the direction of a share or the index for public pages. An unchanged price is shown as up
+ * there.
  */
 export function getShareDirection(change: number): 'up' | 'down' {
   return change < 0 ? 'down' : 'up';
 }
 
-/** Adds a plus sign to the change of an unchanged share or index on public pages: '+0.00%'. */
+/** Adds a plus sign to a change of 0 on public pages, for a share or the index: '+0.00%'. */
 export function addPlusIfZero(change: string): string {
   return change === '0.00%' ? '+0.00%' : change;
 }

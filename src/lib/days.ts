@@ -58,8 +58,8 @@ export function isFutureDay(iso: string, now: Date): boolean {
 }
 
 /**
- * Returns the date of tomorrow in Lagos. firestore.rules accepts figures up to this date, because
- * the clock of a device may be ahead.
+ * Returns tomorrow's date in Lagos. firestore.rules accepts figures up to this date, because the
+ * clock of a device may be ahead.
  */
 export function getLagosTomorrow(now: Date): string {
   return addDays(toLagosDay(now), 1);

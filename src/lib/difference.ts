@@ -10,7 +10,7 @@ import { formatPrice } from './format';
 import { type FigureKind, parseUsableNumber } from './numbers';
 import { toFields, type StoredFields } from './stored';
 
-/** Shown instead of a value that one of the two versions does not have. */
+/** Shown in a comparison of two versions for a value that only the other version has. */
 export const NO_VALUE = '-';
 /** The maximum length of a text in a list of differences, in characters. */
 const MAX_TEXT_LENGTH = 80;
@@ -20,7 +20,8 @@ export interface ValueRow {
   /** The name of the value. No two rows of a version may have the same label. */
   label: string;
   /**
-   * A shorter label for lists under the name of the document. For 'All Share Index', it is 'Value'.
+   * A shorter label for lists that already show the name of the document. Under 'All Share Index',
+   * it is 'Value'.
    */
   alone?: string;
   /** The value as text; '' if the value is empty. */
@@ -66,7 +67,9 @@ export interface Difference {
   /** The row in the first version; undefined if that version does not have the value. */
   before: ValueRow | undefined;
   after: ValueRow | undefined;
-  /** The row when the user opened the form. Set only if somebody else has saved since then. */
+  /**
+   * The row in the version that the user opened. Set only if somebody else has saved since then.
+   */
   opened?: ValueRow | undefined;
   /** Describes the change, such as 'up 0.62%'; '' if there is no description. */
   note: string;
@@ -84,9 +87,9 @@ const isSameRow = (a: ValueRow | undefined, b: ValueRow | undefined) =>
   a?.id === b?.id;
 
 /**
- * Returns the values that differ between two versions of a document. `opened` is the version from
- * which both versions were edited. The order is that of `opened`, then that of `before`, then that
- * of `after`.
+ * Returns the values that differ between two versions of a document. `opened` is the version on
+ * which both versions are based. The differences are in the order of `opened`. Values that `opened`
+ * does not contain follow in the order of `before` and then of `after`.
  */
 export function findDifferences(
   before: readonly ValueRow[],
@@ -153,7 +156,8 @@ export function shortenText(text: string): string {
 }
 
 /**
- * Returns the fields that also exist in `others`. Compares nested maps down to a depth of `levels`.
+ * Returns the entries of `fields` with names that also exist in `others`. Nested maps are filtered
+ * in this way down to a depth of `levels`.
  */
 export function pickSharedFields(
   fields: StoredFields | null,
@@ -184,9 +188,9 @@ export interface DescribedChange {
   name: string;
   differences: readonly Difference[];
   /**
-   * The part of the document that the change record contains: all of it, only the changed fields,
-   * or only the changed points of the history. A change of points is listed only if the figure of
-   * the document is unchanged.
+   * The part of the document that the change record contains: the whole document, only the changed
+   * fields, or only the changed points of the history. If the record also contains other documents,
+   * the list of changes usually leaves out the points.
    */
   recordScope: 'whole' | 'fields' | 'points';
 }

@@ -28,8 +28,8 @@ export interface WorkerLists {
 }
 
 /**
- * The service worker sends this message to a page that it served from its cache if the server has a
- * newer version of the page.
+ * The message from the service worker to a page that was served from the cache. It means that the
+ * server has a newer version of the page.
  */
 export const NEWER_VERSION_MESSAGE = 'newer';
 

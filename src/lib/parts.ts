@@ -3,7 +3,10 @@ import { isRetrying, type RequestState } from './requestState';
 /** A section of a page that loads, and can fail, independently of the other sections. */
 export interface PagePart {
   status: 'loading' | 'failed' | 'ready';
-  /** True if the stored value was loaded by this page. Staff can publish only after that. */
+  /**
+   * True if the latest stored value is loaded. False while it is loading, even if the section shows
+   * an older value in the meantime. Staff can publish only if all sections are fresh.
+   */
   fresh: boolean;
   error: string;
   retrying: boolean;

@@ -46,7 +46,10 @@ export const toVisibleText = (text: string): string =>
 export const toPlainWord = (text: string): string =>
   toVisibleText(text).replace(/\s+/g, ' ').trim();
 
-/** Returns the joiners that the characters before and after them need. */
+/**
+ * Returns the joiners that are needed between the character before them and the character after
+ * them.
+ */
 function pickNeededJoiners(joiners: string, at: number, text: string): string {
   if (NEEDS_NO_JOINER.test(text.charAt(at - 1))) return '';
   const isLast = NEEDS_NO_JOINER.test(text.charAt(at + joiners.length));
@@ -60,10 +63,7 @@ const toVisibleProse = (text: string): string =>
 /** Matches a visible letter or digit. firestore.rules has the same pattern. */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 
-/**
- * Matches a letter with more than three combining marks, which would overlap the lines above and
- * below it.
- */
+/** Matches four combining marks in a row. They would overlap the lines of text above and below. */
 const PILED_MARKS = /\p{M}{4}/u;
 
 /**

@@ -138,7 +138,10 @@ interface RequestOptions<State> {
   onPending?: (state: Draft<State>, at: string) => void;
 }
 
-/** One of the request states that a thunk fills, and how to select its data from the response. */
+/**
+ * A request state that a thunk fills. `selectData` selects the data of this state from the
+ * response.
+ */
 interface RequestPart<T, Answer> {
   request: RequestState<T>;
   cached: CachedValue<T> | null;
@@ -167,8 +170,8 @@ interface RejectedAction<Arg> {
 
 /**
  * Adds the pending, fulfilled and rejected cases of a thunk that fills several request states.
- * Takes the type of the thunk instead of the thunk, so that pages can load the reducer without the
- * code of the thunk.
+ * `type` is the action type of the thunk. The thunk itself is not needed, so pages can load the
+ * reducer without the code of the thunk.
  * @param selectParts returns the states to fill. Its `answer` is undefined if there is no response
  * yet or if the request failed.
  */

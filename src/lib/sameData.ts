@@ -43,8 +43,8 @@ export function isSameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Applies the changes from version `from` to version `to` to a third version, `onto`. A changed
- * field is replaced as a whole, also if it is a list.
+ * Finds the changes between the versions `from` and `to`, and applies them to a third version,
+ * `onto`. A changed field is replaced as a whole, even if it is a list.
  */
 export function applyChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
   const fields = toFields(onto);

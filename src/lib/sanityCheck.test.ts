@@ -13,7 +13,7 @@ import {
 
 /** 20 November 2026 is a Friday. The time in Lagos is 18:42. */
 const now = new Date('2026-11-20T17:42:00Z');
-/** Returns the expected message. `text` is null for a figure of 0. */
+/** Returns the expected message. If `text` is null, this is the message about a figure of 0. */
 const getMessage = (tone: string, text: string | null) =>
   text === null ? words.zero : tone === 'warning' ? words.beyondLimit(text) : text;
 

@@ -18,8 +18,8 @@ import { formatCalendarDate, formatPrice } from './format';
 export interface SanityCheck {
   tone: 'fine' | 'warning';
   /**
-   * The change from the stored figure, in per cent or percentage points; null if the figures were
-   * not compared.
+   * The change from the stored figure, in per cent or percentage points; null if the figure was not
+   * compared with a stored one.
    */
   change: number | null;
   /** The message under the field; '' if there is none. */
@@ -68,7 +68,7 @@ export const createQuestions = (
 ): ConfirmQuestion[] =>
   tone === 'warning' ? [{ label: formatConfirmLabel(figure), reason: message }] : [];
 
-/** Returns the questions that are not among the questions about the saved draft. */
+/** Returns the questions that the saved draft does not have. */
 export function findNewQuestions(
   questions: readonly ConfirmQuestion[],
   saved: readonly ConfirmQuestion[],
@@ -93,7 +93,7 @@ interface Comparison {
    * change, such as '-0.03'.
    */
   name?: string | undefined;
-  /** True if staff typed another date than the stored one. */
+  /** True if staff typed a date that differs from the stored date. */
   newDate?: boolean;
 }
 

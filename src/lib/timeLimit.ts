@@ -5,7 +5,8 @@ export const READ_LIMIT_MS = 10_000;
  */
 export const READ_AGAIN_AFTER_MS = 10 * 60_000;
 /**
- * The time limit of a write, in milliseconds. It includes the check whether the write was executed.
+ * The time limit of a write, in milliseconds. The limit includes the time for checking whether the
+ * write was executed.
  */
 export const WRITE_LIMIT_MS = 15_000;
 

@@ -1,6 +1,8 @@
 import type { StoredFields } from './stored';
 
-/** Facts about a changed document that Undo needs in addition to the description of the change. */
+/**
+ * The facts that Undo needs about a changed document, in addition to the description of the change.
+ */
 export interface UndoFacts {
   /** The name of the list item; undefined if the document is not a list item. */
   item?: string;

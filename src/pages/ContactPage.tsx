@@ -68,8 +68,8 @@ const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
 /**
- * Returns the subject from the address (`toContactPath`). It is one line and fits into its form
- * field.
+ * Returns the subject from the query string of the address (see `toContactPath`). The subject is
+ * converted to one line and cut to the maximum length of the form field.
  */
 function parseSubject(search: string): string {
   const asked = new URLSearchParams(search).get('subject') ?? '';

@@ -10,7 +10,10 @@ import { Points } from './legal/Points';
 import { RichText } from './legal/RichText';
 import './LegalPage.css';
 
-/** Warns that the text is a draft. Shown while a placeholder is left on the page. */
+/**
+ * Warns that the legal text is not final. Shown if the page still contains a placeholder that the
+ * firm has to fill in.
+ */
 function ExampleNotice() {
   return (
     <p className="legal-notice" role="note">

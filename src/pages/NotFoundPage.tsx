@@ -8,8 +8,8 @@ import { Icon } from '@/ui/Icon';
 import './NotFoundPage.css';
 
 /**
- * The page for unknown addresses. It also redirects other spellings of a known address, because
- * hosting sends the same file for both.
+ * The page for unknown addresses. Hosting sends the file of this page also for other spellings of
+ * known addresses, and the page redirects them to the known address.
  */
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();

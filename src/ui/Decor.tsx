@@ -20,8 +20,8 @@ const POSITIONS = {
 };
 
 /**
- * A decoration in the page margin, behind a section with the class `isolate`. It has to be the last
- * element of its section, so that it does not move while the page loads.
+ * A decoration in the page margin, behind a section with the class `isolate`. The decoration has to
+ * be the last element of its section, so that it does not move while the page loads.
  */
 export function Decor({ drawing, at, first }: DecorProps) {
   return (

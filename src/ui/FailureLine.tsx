@@ -20,7 +20,7 @@ interface FailureLineProps {
   }[];
   /** The text for a site without stored figures; false if there are figures. */
   none: string | false;
-  /** Says when new figures are due. Shown if all figures failed to load. */
+  /** The text about when new figures are due. Shown if all figures failed to load. */
   due?: string;
   busy: boolean;
   onRetry: () => void;

@@ -51,7 +51,10 @@ function getBucket(): FirebaseStorage {
 export interface UploadCallbacks {
   /** Called with the fraction of the file that has been sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Called with true after some seconds without progress, and with false when progress resumes. */
+  /**
+   * Called with true if the upload makes no progress for some seconds, and with false when progress
+   * resumes.
+   */
   onWaiting?: ((waiting: boolean) => void) | undefined;
   /** Cancels the upload. The sent data is deleted in the background. */
   signal?: AbortSignal | undefined;
@@ -93,14 +96,15 @@ function createStallTimer(limit: number, onWaiting: UploadCallbacks['onWaiting']
 }
 
 /**
- * Stores a file and resolves with its download address. Fails after 15 s without progress, so a
- * slow upload continues. After an error or an abort, the stored object is deleted if Storage can be
- * reached.
+ * Stores a file and resolves with its download address. Fails if there is no progress for 15 s. A
+ * slow upload does not fail. After an error or an abort, the stored object is deleted if Storage
+ * can be reached.
  */
 export async function storeFile(path: string, file: Blob, options: UploadOptions): Promise<string> {
   const { contentType, contentDisposition, onProgress, onWaiting, signal } = options;
   signal?.throwIfAborted();
-  // The SDK's upload never ends if its token cannot be renewed: UploadTask ignores that error.
+  // Renew the token before the upload. If it cannot be renewed during the upload, `UploadTask`
+  // ignores the error and the upload never ends.
   await rejectOnAbort(limitTime(ensureToken(), READ_LIMIT_MS), signal);
   const target = ref(getBucket(), path);
   const task = uploadBytesResumable(target, file, { contentType, contentDisposition });
@@ -116,7 +120,8 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
       async (error: unknown) => {
         task.cancel();
         signal?.throwIfAborted();
-        // If only the response was lost, the object is stored and has an address.
+        // The file may be stored although the response was lost. The object then has a download
+        // address.
         const address = limitTime(getDownloadURL(target), CLEAN_UP_WAIT_MS);
         await rejectOnAbort(address, signal).catch(() => {
           throw error;
@@ -141,9 +146,9 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
 
 /**
- * Deletes a stored object. A missing object is not an error. A failure is only logged, because a
- * record without its object would be worse than an object without its record. `npm run
- * storage:orphans` finds objects without a record.
+ * Deletes a stored object. A missing object is not an error. A failed deletion is only logged,
+ * because an object without a record does little harm. `npm run storage:orphans` finds objects
+ * without a record.
  */
 export async function deleteStoredObject(path: string): Promise<void> {
   try {
@@ -160,7 +165,7 @@ export async function listObjectPaths(folder: string): Promise<string[]> {
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
 }
 
-/** Returns the Storage path from a download address; null for other text. */
+/** Returns the Storage path from a download address; null if the text is not a download address. */
 export function parseDownloadAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   try {

@@ -43,20 +43,25 @@ function findDifferences(
 
 const getMap = (stored: StoredData, name: string) => toFields(stored?.[name]) ?? {};
 
-/** Returns whether a stored point has this figure. Null means no point. */
+/**
+ * Returns whether the stored point has this figure. If `figure` is null, returns whether there is
+ * no stored point.
+ */
 const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
   figure === null ? stored === undefined : isSameFigure(stored, figure);
 
-/** Returns whether a save removes a point, or one rate of a list. */
+/** Returns whether a save removes a point, or removes one rate from a list of rates. */
 const isWithdrawn = ({ figure }: PointChange) => figure(undefined) === null;
 
-/** Returns whether the stored point is still the point that staff saw, or already the new point. */
+/**
+ * Returns whether the stored point is unchanged since staff saw it, or is already the new point.
+ */
 const isAsSeen = (stored: Point | undefined, { seen, figure }: PointChange) =>
   seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
 /**
- * Returns the document of a year. Appends a revision (old points, reason) if a stored point
- * changes, because firestore.rules rejects the write otherwise.
+ * Returns the history document of a year. If a stored point changes, appends a revision with the
+ * old points and the reason. Without this revision, firestore.rules rejects the write.
  */
 export function withRevision(
   stored: StoredData,
@@ -183,7 +188,7 @@ function createListsTarget(points: readonly PointChange[], now: Date): SaveTarge
   };
   const isSaved = (stored: StoredData) => kinds.every((kind) => isListSaved(stored, kind));
 
-  /** Returns the newest list in the years that this save writes. */
+  /** Returns the newest list of rates in the history documents that this save writes. */
   const findNewestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
     const years = new Set(own.map(({ key }) => getYear(key)));
     const lists = [...years].flatMap((year) => {
@@ -217,9 +222,9 @@ function createListsTarget(points: readonly PointChange[], now: Date): SaveTarge
 }
 
 /**
- * Returns the targets of a save in the history: one for each year of each series, one each for the
- * last sessions of the index and the exchange rate, and one for the newest lists of rates. Points
- * that are already stored are not written again.
+ * Returns the targets of a save in the history: one for each year of each series, one for the last
+ * sessions of the index, one for the last sessions of the exchange rate, and one for the newest
+ * lists of rates. Points that are already stored are not written again.
  * @param why the explanation, if stored points change
  */
 export function createHistoryTargets(

@@ -11,9 +11,9 @@ import { getServerNow } from './clock';
 export interface LastPoints {
   /** The index and the exchange rate before the session. */
   before: PreviousCloses;
-  /** The closes of the index in the last sessions, by day. */
+  /** The closes of the index in the last sessions. The keys are days. */
   closes: RecentFigures['asi'];
-  /** The last day with a point, 'YYYY-MM-DD'; null if there is none. */
+  /** The last day with a point for each series, 'YYYY-MM-DD'; null if the series has no point. */
   days: Readonly<Record<'exchangeRate' | BondId, string | null>>;
 }
 
@@ -24,12 +24,13 @@ const readDocument = async (path: string) => (await getDoc(doc(firestore(), path
 export const loadRecentFigures = async () => parseRecent(await readDocument(recentPath));
 
 /**
- * Reads the figures before a session, and the last days of the rates, whose documents contain no
- * date.
+ * Reads the figures before a session, and the last day of each kind of rate. The days are read from
+ * the history, because the documents of the rates contain no date.
  * @throws errors of the SDK
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
-  // If the session was last year, load both years.
+  // Load the year of the session and the current year. They differ if the session was in the
+  // previous year.
   const years = [...new Set([session, toLagosDay(getServerNow())].map(getYear))];
   const findNewestDay = async (id: BondId) => {
     const days = async (year: number) =>

@@ -23,7 +23,7 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** Loads the stored points of this year and the previous one. */
+/** Loads the stored points of the current and the previous year. */
 export function loadNewestPoints(series: SeriesId): Promise<Points> {
   const today = toLagosDay(getServerNow());
   return loadPoints(series, [today, addDays(today, -DAYS_PER_YEAR)]);

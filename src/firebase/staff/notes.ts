@@ -12,7 +12,10 @@ import type { SaveTarget } from './checkedSave';
 import type { EditorSave, StoredByName } from './editedDocuments';
 import { readLastChanges } from './readChanges';
 
-/** The id of the note in a combined save, and the name of its document. */
+/**
+ * The id of the save of a note within a combined save. It is also the key of the note among the
+ * saved documents.
+ */
 export const NOTE_SAVE = 'note';
 
 const getRef = (session: string) => doc(firestore(), toNotePath(session));
@@ -62,8 +65,8 @@ async function readTheirs(session: string): Promise<SavedByOther<StoredByName> |
 export type NoteContent = Pick<Note, 'text' | 'author'>;
 
 /**
- * Returns the save of a new note. The save is a conflict if somebody else has published a note for
- * this session, unless `overwrite` is true.
+ * Returns the save of a new note. If somebody else has published a note for this session, the save
+ * reports a conflict. With `overwrite`, it replaces the text and the author of that note instead.
  */
 export function createNoteSave(
   session: string,
@@ -99,8 +102,9 @@ export interface NoteChange {
 }
 
 /**
- * Returns the save that corrects a published note. The save is a conflict if the note has changed
- * since it was loaded, unless `overwrite` is true. The author and the time of publication stay.
+ * Returns the save that corrects a published note. If the note has changed since it was loaded, the
+ * save reports a conflict. With `overwrite`, it saves the correction anyway. The author and the
+ * time of publication do not change.
  */
 export function createCorrectionSave(
   note: Note,

@@ -2,7 +2,10 @@ import { FirebaseError } from 'firebase/app';
 import { createListeners } from '@/lib/listeners';
 import { formatFailure } from './clock';
 
-/* Features report permission errors here. The staff area listens and opens the sign-in dialog. */
+/*
+ * Features report permission errors with `reportPermissionError`. The staff area listens for these
+ * errors and opens the sign-in dialog.
+ */
 
 const PERMISSION_ERROR_CODES = new Set([
   'unauthenticated',
@@ -14,7 +17,7 @@ const PERMISSION_ERROR_CODES = new Set([
 const permissionErrors = createListeners();
 
 /**
- * Returns whether Firebase rejected a request because the account may not make it, or because
+ * Returns whether Firebase rejected a request because the account has no permission, or because
  * nobody is signed in.
  */
 export function isPermissionError(error: unknown): boolean {

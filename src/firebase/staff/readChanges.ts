@@ -27,7 +27,8 @@ const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
   docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
 
 /**
- * Limits the list of changes to some parts and one email address. An empty value means no limit.
+ * Limits the list of changes to some parts of the site and one email address. An empty value means
+ * no limit.
  */
 export interface ChangesFilter {
   parts: readonly string[];
@@ -46,7 +47,7 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
   return { changes, count, hasMore: docs.length > count };
 }
 
-/** Returns the last changes of documents or parts, newest first. */
+/** Returns the latest changes of the documents or parts of the site in `scope`, newest first. */
 export async function readLastChanges(
   scope: ChangedScope,
   count = LAST_COUNT,
@@ -58,7 +59,10 @@ export async function readLastChanges(
   return parseRecords(await readRecords(filter, newestFirst, limit(count)));
 }
 
-/** The newest change of each document by path. A document without changes is absent. */
+/**
+ * The newest change record of each document. The keys are document paths. Documents without changes
+ * are left out.
+ */
 export type NewestChanges = Readonly<Partial<Record<string, ChangeRecord>>>;
 
 /** Reads the newest change record of each document. */

@@ -16,7 +16,7 @@ import { recordChange } from './changes';
 
 interface OrderOptions<Root> {
   path: string;
-  /** The part of the site for the change record. */
+  /** The name of the part of the site, for the change record. */
   part: string;
   /** Selects the list that the page shows. */
   select: (state: Root) => RequestState<OrderedItem[]>;

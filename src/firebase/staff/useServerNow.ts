@@ -6,8 +6,8 @@ import { onServerTime, getServerNow } from './clock';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the server's time, which is updated only when the day or the session changes. A page may
- * stay open overnight, and the clock of a computer may be wrong.
+ * Returns the server's time, because the clock of a computer may be wrong. The time is updated only
+ * when the day or the session changes. This can happen while a page is open overnight.
  */
 export function useServerNow(): Date {
   const [now, setNow] = useState(getServerNow);

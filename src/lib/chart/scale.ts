@@ -9,7 +9,7 @@ export const createLinearScale = (from: number, to: number) =>
   scaleLinear([from === to ? to - 1 : from, to], [0, 1]);
 
 interface ScaleOptions {
-  /** True for bars. Then the scale includes 0 and ends on labelled ticks. */
+  /** True for bar charts. Their scale includes 0 and ends on labelled ticks. */
   zero?: boolean;
   /** The room above and below the values, as a fraction of the span of the values. */
   room?: number | undefined;

@@ -14,7 +14,8 @@ const MAX_DAYS_BY_SESSION = 130;
 const MAX_DAYS_BY_WEEK = 800;
 
 /**
- * Returns the last item and every n-th item before it. This way, the newest item keeps its label.
+ * Returns the last item and every n-th item before it. The newest item is therefore always
+ * included.
  */
 export const pickEveryFromLast = <T>(list: readonly T[], n: number) =>
   list.filter((_, index) => (list.length - 1 - index) % n === 0);
@@ -26,7 +27,7 @@ const utcWeekOrMonth = utcDay.filter((day) => day.getUTCDay() === 1 || day.getUT
 const listStarts = ({ from, to }: TimeSpan, interval: TimeInterval | null) =>
   interval?.range(new Date(from), new Date(to + 1)) ?? [];
 
-/** Returns an axis with ticks at `days`, and one list of labels for each list of days. */
+/** Returns an axis with ticks at `days`. Each list of days in `lists` gives one list of labels. */
 function createTicks(
   { from, to }: TimeSpan,
   days: readonly Date[],
@@ -58,7 +59,8 @@ export function createMonthTicks(span: TimeSpan, every: 1 | 3) {
 
 /**
  * Returns the ticks and labels of a time axis. They depend on the length of the time span and not
- * on the range: a series that is one year old has weekly ticks in the range 'all'.
+ * on the range that the visitor selected. For example, a series that is one year old has weekly
+ * ticks in the range 'all'.
  * @param span `days` lists the sessions as UTC times in milliseconds, oldest first. By default,
  * each weekday is a session.
  */

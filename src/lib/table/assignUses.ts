@@ -13,15 +13,17 @@ export interface TableColumn<Use extends string> extends SuggestedColumn<Use> {
   use: Use | 'none' | undefined;
 }
 
-/** A use for which several columns are equally likely. `names` are the names of these columns. */
+/**
+ * A use that several columns suggest with the same rank. `names` are the names of these columns.
+ */
 interface UseInDoubt<Use extends string> {
   use: Use;
   names: readonly string[];
 }
 
 /**
- * Returns the columns that suggest a use with the lowest rank. Several columns can have the same
- * rank.
+ * Returns the columns that suggest this use. If their ranks differ, returns only the columns with
+ * the lowest rank.
  */
 function findBestColumns<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],
@@ -33,9 +35,9 @@ function findBestColumns<Use extends string>(
 }
 
 /**
- * Assigns a use to each column. This is the use that staff chose. Otherwise, it is the suggested
- * use if no other column suggests it with the same or a lower rank. If several columns suggest a
- * use with the same rank, no column gets it, and `doubts` contains it.
+ * Assigns a use to each column: the use that staff chose, or otherwise the suggested use. If
+ * several columns suggest the same use, the column with the lowest rank gets it. If several of
+ * these columns have the lowest rank, no column gets the use, and `doubts` contains it.
  */
 export function assignUses<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],

@@ -84,8 +84,9 @@ export function formatCell({ t: type, v: value, z = '' }: Cell, date1904: boolea
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const format = z.slice(0, MAX_FORMAT_LENGTH);
   const part = findFormatPart(format, value);
-  // A section without placeholders hides the number or shows a fixed text instead. Formats with
-  // brackets are not checked, because brackets can contain a colour or hours.
+  // If the section has no characters for digits or dates, Excel hides the number or shows a fixed
+  // text instead. Formats with brackets are not checked, because brackets can contain a colour or
+  // hours.
   if (format !== '' && part.trim() === '' && !format.includes('[')) return '';
   if (part.includes('%')) return `${formatScaledNumber(value, 2)}%`;
   const date = XLSX.SSF.is_date(format) ? formatDate(value, part, date1904) : null;

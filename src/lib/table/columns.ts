@@ -14,9 +14,15 @@ export interface Sheet {
    * - `exactly`: the number of headings. The source omits blank cells (text with spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
-  /** The number of hidden rows that are not blank. Their cells are blank in `rows`. */
+  /**
+   * The number of hidden rows that contain something in the file. In `rows`, the cells of these
+   * rows are blank.
+   */
   hiddenRows?: number;
-  /** The number of hidden columns that are not blank. Their cells are blank in `rows`. */
+  /**
+   * The number of hidden columns that contain something in the file. In `rows`, the cells of these
+   * columns are blank.
+   */
   hiddenColumns?: number;
   /** True for the sheet that Excel shows when it opens the workbook. */
   isActive?: boolean;
@@ -64,7 +70,7 @@ export interface TableKind<Use extends string> {
   hint: string;
 }
 
-/** The uses that staff chose. The keys are column indexes. */
+/** The uses that staff chose for columns. The keys are column indexes. */
 export type ColumnChoices<Use extends string> = Readonly<Record<number, Use | 'none'>>;
 
 const MAX_HEADING_LENGTH = 40;

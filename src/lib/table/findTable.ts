@@ -9,7 +9,7 @@ import { locateTable } from './locateTable';
 import { suggestColumns } from './suggestColumns';
 import { readTableRows } from './tableRows';
 
-/** Returns the index of the column for each use; -1 if no column has the use. */
+/** Returns the index of the column with each use; -1 if no column has the use. */
 function findColumns<Use extends string>(
   columns: readonly TableColumn<Use>[],
   uses: readonly Use[],
@@ -46,7 +46,7 @@ export function findTable<Use extends string>(
     columnOf,
     /** The needed uses that no column has. */
     absent,
-    /** The uses for which several columns are equally likely. */
+    /** The uses that several columns suggest with the same rank. */
     doubts,
   };
 }

@@ -37,10 +37,11 @@ const decimalDotForms = [
 const SPLIT_NUMBER = /\d\s+\d(?!\d\d(?!\d))/;
 
 /**
- * Returns functions that convert the numbers of a table. The unambiguous numbers of the table
- * determine what its commas separate.
+ * Returns functions that convert the numbers of a table. The unambiguous numbers determine what
+ * commas separate in this table: thousands or decimals.
  * @param texts the cells of the table. Cells without a number are ignored.
- * @param chosen what staff chose. Used only if the numbers of the table do not determine it.
+ * @param chosen what commas separate, as staff chose. Used only if the numbers of the table do not
+ * determine it.
  */
 export function createNumberStyle(texts: readonly string[], chosen?: CommaMeaning) {
   const numbers = texts.map((text) => removeNumberSymbols(text).replace(/^[+-]/, ''));
@@ -53,8 +54,8 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
   /** Returns what commas separate; undefined if the numbers of the table do not determine it. */
   function findComma(): CommaMeaning | undefined {
     if (hasDecimalDot && !hasDecimalComma) return 'thousands';
-    // If a table contains '99,55', the number '12,345' stays uncertain, because it has three digits
-    // after the comma.
+    // A number such as '99,55' has a decimal comma. It does not determine the meaning of '12,345',
+    // which has three digits after the comma.
     const isCertain = hasThreeDecimals || hasDotThousands;
     return hasDecimalComma && !hasDecimalDot && isCertain ? 'decimals' : undefined;
   }

@@ -7,7 +7,7 @@ export interface TableRow<Use extends string> {
   /** The row number as in a spreadsheet, starting at 1. */
   row: number;
   cells: RowCells;
-  /** The texts of the cells by the uses of their columns. A text is '' if no column has the use. */
+  /** The text of the cell for each use; '' if no column has the use. */
   texts: Readonly<Record<Use, string>>;
   /** True for rows without values, such as heading rows and separator lines. */
   isEmpty: boolean;
@@ -19,7 +19,7 @@ export interface TableRow<Use extends string> {
   cut: 'tooMany' | 'tooFew' | null;
 }
 
-/** The facts about the columns of a table that are needed to read its rows. */
+/** The properties of a table's columns with which its rows are read. */
 interface RowColumns<Use extends string> {
   /** The index of the column for each use; -1 if no column has the use. */
   columnOf: Readonly<Record<Use, number>>;

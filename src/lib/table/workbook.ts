@@ -40,8 +40,8 @@ function placeCell(rows: string[][], rowIndex: number, column: number, text: str
 type SheetContent = Pick<Sheet, 'rows' | 'hiddenRows' | 'hiddenColumns'>;
 
 /**
- * Returns the cells of a sheet by rows. Hidden rows and columns, such as rows that a filter hides,
- * are blank and counted.
+ * Returns the cells of a sheet by rows. Hidden rows and columns, for example rows that a filter
+ * hides, are counted. Their cells are blank.
  */
 function toRows(sheet: Worksheet, date1904: boolean): SheetContent {
   const rows: string[][] = [];
@@ -68,8 +68,8 @@ function readSheets(file: Uint8Array): Sheet[] {
   let cells = 0;
   for (const [index, name] of SheetNames.entries()) {
     if (Workbook.Sheets[index]?.Hidden) continue;
-    // Read one sheet at a time. A hostile workbook can use the same large part for any number of
-    // sheets, and this loop stops at the limits.
+    // Read one sheet at a time, and stop at the limits. A hostile workbook can use one large XML
+    // file for any number of sheets.
     if (performance.now() - start > MAX_READING_MS) throw new TableError(tableErrors.tooSlow);
     const sheet = readBook(file, index).Sheets[name];
     if (sheet === undefined) throw new TableError(tableErrors.damaged);

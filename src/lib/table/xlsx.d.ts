@@ -22,7 +22,7 @@ declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
 
   export interface Workbook {
     SheetNames: string[];
-    /** The sheets by name. Contains only those that were requested and could be read. */
+    /** The sheets by name. Contains only the sheets that were requested and could be read. */
     Sheets: Record<string, Worksheet | undefined>;
     Workbook: {
       /** `Hidden` is 2 if only a macro can make the sheet visible again. */

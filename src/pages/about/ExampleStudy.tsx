@@ -11,8 +11,8 @@ function StudyPart({ title, children }: { title: string; children: ReactNode }) 
 }
 
 /**
- * Shows a study from the question to the advice. Each dot stands for five people, and each share
- * has its margin of error.
+ * Shows an example of a study from the question to the advice. Each dot stands for five people.
+ * Each share of the answers has its margin of error.
  */
 export function ExampleStudy() {
   const { title, note, question, asked, answers, use } = exampleStudy;

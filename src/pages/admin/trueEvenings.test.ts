@@ -1,6 +1,6 @@
 /**
  * Tests that correct figures need no confirmation. The tests enter the last sessions of the example
- * data like staff would.
+ * data as staff would enter them.
  */
 import { expect, it } from 'vitest';
 import { createChecklist } from '@/features/tonight/admin/checklist/rowStates';

@@ -6,11 +6,11 @@ import { toCssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/LinkButton';
 import './Hero.css';
 
-/** The chart left of Today in the hero. It is drawn once closes are loaded. */
+/** The part of the hero's chart left of Today. It is drawn when the closes are loaded. */
 export interface HeroCloses {
   /** The height of the newest close above the bottom of the chart, in px. */
   newestHeight: number;
-  /** The day of the close before the newest; null if the change is from another day. */
+  /** The day of the close before the newest close; null if the change is not from that close. */
   since: string | null;
   /** The days under the ticks left of Today, oldest first. */
   days: readonly string[];
@@ -44,14 +44,15 @@ interface HeroProps {
   /** Null if there are no closes to draw; undefined until they are loaded. */
   past?: HeroCloses | null | undefined;
   /**
-   * The day of the index as in the Today strip. The start-up script fills it in before React runs.
+   * The label for the day of the index, as in the Today strip. The start-up script inserts the
+   * label before React runs.
    */
   day?: string | undefined;
 }
 
 /**
- * Renders the hero: paper on the left, navy on the right. The headline crosses both and changes its
- * colour between them.
+ * Renders the hero: paper on the left, navy on the right. The headline extends across both parts
+ * and changes its colour at the border.
  */
 export function Hero({ past, day = 'Today' }: HeroProps) {
   return (
@@ -95,8 +96,8 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
         {(past?.days ?? LABELS_BEFORE_TODAY).map((label, index) => (
-          // The key contains the index. A label that moves is then a new element, which does not
-          // count as a layout shift.
+          // The key contains the position of the label. A label that moves gets a new element, and
+          // a new element does not count as a layout shift.
           <b key={`${index} ${label}`}>{label}</b>
         ))}
         <b key={`newest ${day}`} {...toFigureAttribute('hero.day')}>

@@ -21,7 +21,10 @@ const SESSIONS_PER_TICK = 6;
 /** Labels nearer to Today than this would overlap the node of the newest close. */
 const MIN_LABEL_DISTANCE = 3;
 
-/** More sessions than any window shows. It means that there is no earlier extreme. */
+/**
+ * A number of sessions that is too large for any browser window. It is the value of `until` if
+ * there is no earlier extreme.
+ */
 const BEYOND_WINDOW = 999;
 
 const SUMMARY_SESSIONS = 30;
@@ -32,8 +35,8 @@ export interface Extreme {
   /** The number of sessions from this close to the newest close. */
   ago: number;
   /**
-   * The number of sessions from the next earlier extreme to the newest close. The mark is hidden if
-   * that extreme is inside the window.
+   * The number of sessions from the previous extreme of this kind to the newest close. The mark is
+   * hidden if the previous extreme is also inside the window.
    */
   until: number;
   height: number;
@@ -104,7 +107,7 @@ export function drawCloses(oldestFirst: readonly DatedClose[]) {
     before,
     /** The days under the ticks before Today, oldest first; '' if no close is that old. */
     days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * SESSIONS_PER_TICK]?.date ?? ''),
-    /** The style sheet shows only the oldest mark of each kind inside the window. */
+    /** The style sheet shows one mark of each kind: the oldest mark inside the window. */
     marks: [...findRecords('highest', 1), ...findRecords('lowest', -1)],
     /** The highest and the lowest close of the last 30 sessions, including the newest. */
     summary: [findExtreme(1), findExtreme(-1)],

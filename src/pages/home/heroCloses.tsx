@@ -10,8 +10,8 @@ import './heroCloses.css';
 const formatDay = (date: string) => formatCalendarDate(date).slice(0, -3);
 
 /**
- * The key contains the position. A mark that moves is then a new element, which does not count as a
- * layout shift.
+ * The key contains the position of the mark. A mark that moves gets a new element, and a new
+ * element does not count as a layout shift.
  */
 const renderMarks = (marks: readonly Extreme[]) =>
   marks.map(({ kind, ago, until, height, close }) => (

@@ -109,7 +109,7 @@ describe('HeroWithCloses', () => {
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
     expect(screen.getByText('since 13 Mar')).toBeVisible();
     expect(screen.getByText('+0.62%')).toBe(change);
-    // If the day is at least a week ago, the label is 'Latest', as in the strip.
+    // If the day is at least a week ago, the label is 'Latest', as in the Today strip.
     expect(screen.getByText('Latest')).toBeInTheDocument();
     expect(screen.queryByText('Today')).toBeNull();
     expect(line()).toBe('M1114 132L1152 0');
@@ -209,7 +209,8 @@ it('draws a thread for each of the last 60 closes, and nothing for fewer than tw
   expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
   // A week without figures before the last close leaves a gap.
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  // Two threads are as wide as two of sixty threads would be, and are at the right end.
+  // Two sessions are drawn as two threads at the right end. Each thread is as wide as in a drawing
+  // of sixty sessions.
   const [, few] = closes(1);
   expect(few?.closest('svg')).toHaveAttribute('viewBox', '-928 0 960 420');
   expect(few?.getAttribute('d')).toMatch(/^M12 \d+M28 \d+$/);
@@ -277,7 +278,7 @@ describe('Why Choose Us', () => {
       const unfolded = benefits.map(
         ({ text }) => screen.getByText(text).closest('details')?.open === true,
       );
-      // jsdom does not fold the other rows with the same name, as browsers do.
+      // Browsers close the other rows with the same name. jsdom does not close them.
       expect(unfolded).toEqual([true, false, wide, false, false, false]);
       // On a wide screen, a click keeps an open row open, so that the panel beside the rows has
       // text.

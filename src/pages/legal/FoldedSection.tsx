@@ -7,7 +7,7 @@ import { Blocks } from './Blocks';
 /** A section that is closed until a visitor opens it or follows a link to it. */
 export function FoldedSection({ id, title, blocks }: LegalSection) {
   const { hash } = useLocation();
-  // The prerendered HTML has no fragment, and the first render must match that HTML.
+  // The HTML is prerendered without a URL fragment, and the first render must match this HTML.
   const isTarget = useHydrated() && hash === `#${id}`;
   return (
     <details id={id} className="legal-fold" tabIndex={-1} open={isTarget}>

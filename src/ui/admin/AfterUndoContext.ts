@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * A section provides this function to show the success message of an undo itself. Without a
- * function, the list of changes shows the message.
+ * The function with which a section shows the success message of an undo. If it is null, the list
+ * of changes shows the message.
  */
 export const AfterUndoContext = createContext<((message: string) => void) | null>(null);

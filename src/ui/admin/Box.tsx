@@ -36,9 +36,9 @@ export interface BoxProps {
 }
 
 /*
- * A message replaces the note. It is at most as high as the button, so that nothing moves under the
- * pointer. If the message does not fit next to the button, it is below the button. In sections that
- * are side by side, it is above the button.
+ * A message replaces the note. The message is at most as high as the button, so that nothing moves
+ * under the pointer. If the message does not fit next to the button, it is below the button. If
+ * sections are side by side, it is above the button instead.
  */
 const footerClass = classes(
   'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',

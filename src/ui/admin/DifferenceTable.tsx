@@ -51,8 +51,8 @@ interface DifferenceTableProps {
   look: keyof typeof tableLooks;
   caption: string;
   /**
-   * The column headings. Two headings compare the value before with the value after. Three headings
-   * compare the opened version, the stored version and the input.
+   * The column headings. With two headings, the table compares the old value with the new value.
+   * With three headings, it compares the opened version, the stored version and the input.
    */
   heads: readonly string[];
   /** The labels in front of the values on narrow screens, which have no column headings. */

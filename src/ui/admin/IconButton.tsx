@@ -3,7 +3,10 @@ import { classes } from '../classes';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   'aria-label': string;
-  /** 'remove' deletes something and turns red under the pointer. 'handle' drags its row. */
+  /**
+   * 'remove' is for buttons that delete something. They turn red under the pointer. 'handle' is for
+   * the button that drags a row.
+   */
   look?: keyof typeof iconLooks;
 }
 

@@ -16,8 +16,8 @@ interface OutcomeContainerProps {
 }
 
 /**
- * Contains the message about an action. It is next to the button of the action or in the row of the
- * button.
+ * Contains the message about an action. The container is next to the button of the action or in the
+ * row of the button.
  */
 export function OutcomeContainer(props: OutcomeContainerProps) {
   const { message, shown, onRejected, className, children } = props;

@@ -58,8 +58,8 @@ export function TableSource(props: TableSourceProps) {
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? formatSheet(table.sheet) : '');
   /**
-   * Returns whether dropped text should be inserted into existing text. The browser handles this.
-   * Moving selected text with the mouse is also a drop.
+   * Returns whether the browser should insert the dropped text into the existing text of the field.
+   * This is also the case if the user moves selected text with the mouse.
    */
   const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
   const drag = useDragOver(false, isAddedText);

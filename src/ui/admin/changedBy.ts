@@ -15,12 +15,13 @@ export interface ChangedByProps {
 }
 
 /**
- * The props that a page passes to its sections. Sections cannot import this component, because
- * features must not import each other.
+ * The props that a page passes to its sections. Features must not import each other, so a section
+ * gets the component `ChangedBy` as a prop.
  */
 export interface WithChangedBy {
   /**
-   * Loads the last change of the section. If undefined, the section does not show who changed it.
+   * A component that loads the last change of the section. If undefined, the section does not show
+   * who changed it.
    */
   ChangedBy?: ComponentType<ChangedByProps> | undefined;
 }

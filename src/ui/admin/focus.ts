@@ -47,8 +47,8 @@ export function useRefocus(): (findCandidates: FocusCandidates) => void {
 }
 
 /**
- * Returns the elements that could get the focus: the control in row `id`, in each row after it, and
- * in the last row. `ids` contains the ids of all rows in order.
+ * Returns the elements that could get the focus: the control in row `id`, the controls in the rows
+ * after it, and the control in the last row. `ids` contains the ids of all rows in order.
  */
 export function findControlsNear(
   list: HTMLElement | null,

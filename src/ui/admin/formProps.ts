@@ -14,8 +14,8 @@ export const createFormProps = (onSubmit: () => void) => ({
     // dialog, although the dialog is outside the form.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     event.preventDefault();
-    // This key may also make a field format its number. Render this change now, because the save
-    // needs the new value.
+    // Ctrl+Enter or Cmd+Enter may also make a field format its number. Render this change now,
+    // because the save needs the new value.
     flushSync(() => undefined);
     currentTarget.requestSubmit();
   },

@@ -11,8 +11,8 @@ interface RowBounds {
 }
 
 /**
- * Returns the bar for a pointer at the height `y`. It is at the upper or lower edge of the nearest
- * row.
+ * Returns the bar for a pointer at the height `y`. The bar is at the upper or lower edge of the
+ * nearest row.
  */
 export function findDropBar(rows: readonly RowBounds[], y: number): DropBar | null {
   const getDistance = ({ top, height }: RowBounds) => Math.max(top - y, y - (top + height), 0);

@@ -1,4 +1,7 @@
-/** A message lists at most this number of texts, and then the number of the other texts. */
+/**
+ * A message lists at most this number of texts. After these, it gives the number of the remaining
+ * texts.
+ */
 const MAX_LISTED_TEXTS = 3;
 
 const MAX_TEXT_LENGTH = 24;

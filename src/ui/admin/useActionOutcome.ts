@@ -64,11 +64,13 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       endAttempt({ what, text, at: new Date(), retry }, createError(text), keep),
     /**
-     * Reports input that the user has to correct before the save. There is no short line after the
-     * banner.
+     * Reports input that the user has to correct before the save. No short line remains after the
+     * banner has disappeared.
      */
     reject: (text: string) => endAttempt(null, createError(text)),
-    /** Shows a question. It stays until the user presses the button again. */
+    /**
+     * Shows a question in the banner. The question stays until the user starts the action again.
+     */
     ask: (text: string) => endAttempt(null, { tone: 'warn', text }, true),
     /** Removes all messages, for example when the user closes them or selects another figure. */
     clear: () => updateState(NO_OUTCOME),

@@ -33,7 +33,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
     wasAsked,
     /** Call this when the text of a field was replaced with 0. */
     onZero: (field: string, typed: string) => setZeros((others) => ({ ...others, [field]: typed })),
-    /** Changes the draft. The next save asks again. */
+    /** Changes the draft. The next save then asks for confirmation again. */
     edit: (next: T) => {
       const before = new Map(figuresOf(draft).map(({ field, text }) => [field, text]));
       const unchanged = figuresOf(next).filter(({ field, text }) => before.get(field) === text);

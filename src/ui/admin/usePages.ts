@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toPlainWord } from '@/lib/plainText';
 
 /**
- * Searches a list and divides it into pages, starting at page 1. `textsOf` returns the texts of an
- * item that are searched.
+ * Searches a list and divides it into pages, starting at page 1. The search uses the texts that
+ * `textsOf` returns for an item.
  */
 export function usePages<T extends { id: string }>(
   items: readonly T[],

@@ -5,7 +5,7 @@ import { reloadAllFiles, reloadCategories } from '@/features/resources/admin/res
 import type { ChangeRecord } from '@/firebase/staff/changes';
 import type { AppDispatch, AppThunk } from '@/ui/storeHooks';
 
-/** The thunks that reload the lists of the staff area, by collection. */
+/** The thunks that reload the lists of the staff area. The keys are names of collections. */
 const lists: Readonly<Record<string, () => AppThunk>> = {
   [NEWS_COLLECTION]: fetchManagedNews,
   [CATEGORIES_COLLECTION]: reloadCategories,
