@@ -259,6 +259,7 @@ export const correctionMessages = {
   caption: 'Figures that were changed after they were published, the newest change first',
   columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
+  noteOfDay: 'Note of the day',
   filter: 'Kind of change',
   filters: {
     all: 'All',

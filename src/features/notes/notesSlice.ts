@@ -11,6 +11,8 @@ export interface WithNotes {
 }
 
 export const NEWEST = 'newest';
+/** The request of the corrected notes. */
+export const CORRECTED = 'corrected';
 
 /**
  * Action type of the thunk in `reads.ts`. This reducer is part of every page and must not import

@@ -12,7 +12,7 @@ const MAX_PER_MONTH = 31;
 const none = createIdleRequest(null);
 export const selectNotes = (wanted: string) => (state: WithNotes) => state.notes[wanted] ?? none;
 
-function parseNotes(stored: unknown): readonly Note[] {
+export function parseNotes(stored: unknown): readonly Note[] {
   return Object.entries(toFields(stored) ?? {})
     .map(([session, data]) => parseNote(session, data))
     .filter((note) => note !== null)

@@ -1,6 +1,7 @@
 /** The note of the day on Home, and the corrections of notes. */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
+import { correctionMessages } from '@/features/history/messages';
 import { noteMessages } from '@/features/notes/messages';
 import { MAX_NOTE_LENGTH } from '@/figures/notes';
 import { findPreviousTradingDay, getWeekday } from '@/lib/days';
@@ -97,4 +98,22 @@ test('cuts a long note after five lines on a phone until Read on is pressed', as
   await expect(button).toHaveCount(0);
   expect((await measureBox(paragraph)).height).toBeGreaterThan(height);
   await expectAccessible(page);
+});
+
+test('lists the correction of a note on /corrections, with a link to the note', async ({
+  page,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (isNoteRead(request)) reads.push(request.postData() ?? '');
+  });
+  await page.goto('/corrections');
+  const row = page.getByRole('row', { name: correctionMessages.noteOfDay });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(correctionMessages.kinds.correction);
+  expect(reads).toHaveLength(1);
+  const link = row.getByRole('link', { name: correctionMessages.noteOfDay });
+  const [, session] = /#n-(.+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await link.click();
+  await expect(page.locator(`#n-${session}`)).toContainText(noteMessages.corrected);
 });

@@ -80,6 +80,22 @@ const years: Record<string, YearOfSeries> = {
   },
 };
 
+const createNotesPart = (fields: object = {}) => ({
+  notes: [],
+  failed: false,
+  loading: false,
+  retrying: false,
+  read: vi.fn(),
+  ...fields,
+});
+const correctedNote = {
+  session: '2025-03-12',
+  text: 'A dollar cost N2.93 more.',
+  author: 'Hauwa Bello',
+  savedAt: '2025-03-12T17:42:00.000Z',
+  correction: { explanation: 'It said N29.30.', savedAt: '2025-03-14T08:20:00.000Z' },
+};
+
 /**
  * Renders the list of corrections. Each year of each series has the request state that `requestOf`
  * returns.
@@ -87,10 +103,11 @@ const years: Record<string, YearOfSeries> = {
 function renderCorrections(
   requestOf: (name: string) => RequestState<YearOfSeries | null>,
   address = '/corrections',
+  notes = createNotesPart(),
 ) {
   const names = seriesContent.flatMap(({ id }) => [`${id}-2024`, `${id}-2025`, `${id}-older`]);
   const history = Object.fromEntries(names.map((name) => [name, requestOf(name)]));
-  return renderLinked(<Corrections />, makeStore({ history }), address);
+  return renderLinked(<Corrections notes={notes} />, makeStore({ history }), address);
 }
 const getStoredYear = (name: string) =>
   createLoadedState(years[name] ?? { points: {}, revisions: [] });
@@ -122,6 +139,28 @@ describe('list of corrections', () => {
       '/markets/gdp-growth',
     );
     expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
+  });
+
+  it('lists corrected notes among the changed figures, as our own corrections', () => {
+    renderCorrections(getStoredYear, undefined, createNotesPart({ notes: [correctedNote] }));
+    expect(readRows()[2]).toEqual([
+      ...['Note of the day', '12 Mar 2025', '', '', '14 Mar 2025'],
+      'Our correction. It said N29.30.',
+    ]);
+    expect(screen.getByRole('link', { name: correctionMessages.noteOfDay })).toHaveAttribute(
+      'href',
+      '/notes?month=2025-03#n-2025-03-12',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Ours 2' }));
+    expect(readRows()).toHaveLength(3);
+  });
+
+  it('reports that the notes failed to load, and retries them', () => {
+    const notes = createNotesPart({ notes: null, failed: true });
+    renderCorrections(getStoredYear, undefined, notes);
+    expect(screen.getByRole('alert')).toHaveTextContent(correctionMessages.loadFailed);
+    fireEvent.click(screen.getByRole('button', { name: /Retry/ }));
+    expect(notes.read).toHaveBeenCalledOnce();
   });
 
   it('lists a correction of the daily change of the index separately from its value', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
@@ -7,7 +7,8 @@ import { saveFile } from '@/browser/fileActions';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { toSeriesPath } from '@/content/seriesSlugs';
 import { getYear } from '@/figures/history';
-import { revisionReasons } from '@/figures/revisions';
+import type { Note } from '@/figures/notes';
+import { type RevisionReason, revisionReasons } from '@/figures/revisions';
 import { readParameter } from '@/lib/addressParameter';
 import { toLagosDay } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
@@ -31,6 +32,7 @@ import {
   sortCorrections,
   toFeed,
 } from './corrections';
+import { NoteCorrectionRow } from './NoteCorrectionRow';
 import '../series/controls.css';
 
 const getAllYears = ({ id: series }: SeriesContent, lastYear: number) =>
@@ -77,6 +79,43 @@ function useCorrections() {
   }, [history, lastYear, read]);
 }
 
+/** The corrected notes of the day, from another feature. */
+interface CorrectedNotes {
+  /** Null until they are loaded. */
+  notes: readonly Note[] | null;
+  failed: boolean;
+  loading: boolean;
+  retrying: boolean;
+  read: () => void;
+}
+
+/** A row of the list: a changed figure or a corrected note. */
+interface ListedRow {
+  id: string;
+  /** The ISO time of the change. */
+  at: string;
+  reasons: readonly RevisionReason[];
+  row: ReactNode;
+}
+
+/** Returns the rows of the list, newest change first. */
+function listRows(corrections: readonly Correction[], notes: readonly Note[]): ListedRow[] {
+  const figures = corrections.map((each): ListedRow => ({
+    id: each.id,
+    at: each.current.at,
+    reasons: listReasons(each),
+    row: <CorrectionRow key={each.id} filterByKind={each} />,
+  }));
+  const correctedNotes = notes.flatMap((note): ListedRow[] => {
+    const { correction, session } = note;
+    if (correction === undefined) return [];
+    const id = `note-${session}`;
+    const row = <NoteCorrectionRow key={id} id={id} note={note} correction={correction} />;
+    return [{ id, at: correction.savedAt, reasons: ['correction'], row }];
+  });
+  return [...figures, ...correctedNotes].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
 function CorrectionRow({ filterByKind: correction }: { filterByKind: Correction }) {
   const { id, content, tenure, key, versions, current: now } = correction;
   const [day, first, current, when, why] = correctionMessages.columns;
@@ -118,7 +157,7 @@ const kinds = ['all', ...revisionReasons] as const;
 /**
  * Returns the corrections of the kind that the URL selects, and the buttons that choose a kind.
  */
-function useKindFilter(corrections: readonly Correction[]) {
+function useKindFilter(rows: readonly ListedRow[]) {
   const [query, setQuery] = useSearchParams();
   const { value: chosen = 'all', problem } = readParameter(query, {
     name: 'kind',
@@ -127,7 +166,7 @@ function useKindFilter(corrections: readonly Correction[]) {
   });
   const text = useHydrated() && problem && `${problem} ${noticeMessages.allCorrections}`;
   const of = (kind: typeof chosen) =>
-    kind === 'all' ? corrections : corrections.filter((each) => listReasons(each).includes(kind));
+    kind === 'all' ? rows : rows.filter(({ reasons }) => reasons.includes(kind));
   const chooseKind = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const buttons = (
@@ -150,10 +189,10 @@ function useKindFilter(corrections: readonly Correction[]) {
   return { shown: of(chosen), buttons };
 }
 
-function Rows({ of: corrections }: { of: readonly Correction[] }) {
+function Rows({ of: rows }: { of: readonly ListedRow[] }) {
   const { hash } = useLocation();
-  // The row with the id from the URL's fragment appears only when its year has loaded.
-  const targetId = corrections.find(({ id }) => `#${id}` === hash)?.id;
+  // The row with the id from the URL's fragment appears only when its data has loaded.
+  const targetId = rows.find(({ id }) => `#${id}` === hash)?.id;
   useEffect(() => {
     if (targetId !== undefined) document.getElementById(targetId)?.focus();
   }, [targetId]);
@@ -169,11 +208,7 @@ function Rows({ of: corrections }: { of: readonly Correction[] }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {corrections.map((each) => (
-          <CorrectionRow key={each.id} filterByKind={each} />
-        ))}
-      </tbody>
+      <tbody>{rows.map(({ row }) => row)}</tbody>
     </table>
   );
 }
@@ -203,9 +238,17 @@ function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
   );
 }
 
-export function Corrections() {
-  const { corrections, figures, failed, loading, retrying, read } = useCorrections();
-  const { shown, buttons } = useKindFilter(corrections);
+export function Corrections({ notes }: { notes: CorrectedNotes }) {
+  const { corrections, figures, ...years } = useCorrections();
+  const parts = [years, notes];
+  const [failed, loading, retrying] = [
+    parts.some((part) => part.failed),
+    parts.some((part) => part.loading),
+    parts.some((part) => part.retrying),
+  ];
+  const read = () => parts.forEach((part) => part.read());
+  const rows = listRows(corrections, notes.notes ?? []);
+  const { shown, buttons } = useKindFilter(rows);
   const { id, title } = correctionMessages;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} aria-busy={loading}>
@@ -213,12 +256,12 @@ export function Corrections() {
       {failed && (
         <LoadFailure message={correctionMessages.loadFailed} busy={retrying} onRetry={read} />
       )}
-      {corrections.length > 0 && (
+      {rows.length > 0 && (
         <>
           {buttons}
           {shown.length > 0 ? <Rows of={shown} /> : <p>{correctionMessages.noneOfKind}</p>}
           {!loading && !failed && <p>{correctionMessages.among(corrections.length, figures)}</p>}
-          <FeedFile of={corrections} />
+          {corrections.length > 0 && <FeedFile of={corrections} />}
         </>
       )}
       {loading && !failed && (
@@ -227,7 +270,7 @@ export function Corrections() {
         </p>
       )}
       <noscript className="block">{correctionMessages.withoutScripts}</noscript>
-      {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}
+      {!loading && !failed && rows.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );
 }
