@@ -1,4 +1,7 @@
 import { toContactPath, DELIVERABLE_LABEL, services, servicesLead } from '@/content/services';
+import { newsletter } from '@/content/newsletter';
+import { SIGN_UP_LABEL } from '@/features/enquiries/messages';
+import { NewsletterLink } from '@/features/enquiries/NewsletterLink';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
@@ -11,7 +14,7 @@ export default function ServicesPage() {
   return (
     <>
       <SectionHead section="services" />
-      <section className="page-grid bg-paper py-24 max-md:py-14">
+      <section className="page-grid bg-paper pt-18 pb-16 max-md:pt-10 max-md:pb-8">
         <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[1fr_1fr] lg:gap-6">
           <div>
             <h1>Services</h1>
@@ -29,6 +32,17 @@ export default function ServicesPage() {
                 </a>
               </li>
             ))}
+            <li data-keep-away>
+              <NewsletterLink className="-mx-4 flex min-h-16 items-center justify-between gap-4 line-b border-navy-900 bg-cyan-tint px-4 py-2 text-muted no-underline hover:[&_b]:underline">
+                <span className="text-sm/5">
+                  <span className="block font-head text-[1.0625rem]/6 font-semibold [letter-spacing:-0.01em] text-navy-900">
+                    {newsletter.title}
+                  </span>{' '}
+                  {newsletter.promise}
+                </span>{' '}
+                <b className="font-head font-semibold text-link">{SIGN_UP_LABEL}</b>
+              </NewsletterLink>
+            </li>
           </ul>
         </div>
       </section>
@@ -72,6 +86,7 @@ export default function ServicesPage() {
               isFlipped(index) && 'order-first',
               ground === 'navy' ? 'navy-ground' : 'bg-paper',
             )}
+            data-keep-away={index === 0 || undefined}
           >
             <img
               className="absolute inset-x-0 top-0 h-[calc(100%-40px)] w-full object-cover"

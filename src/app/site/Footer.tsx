@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { NOT_ADVICE } from '@/content/legal/pages';
@@ -10,6 +9,7 @@ import {
   quickLinks,
   resourceLinks,
 } from '@/content/navigation';
+import { NewsletterLink } from '@/features/enquiries/NewsletterLink';
 import { SocialLinks } from './SocialLinks';
 import { ContactItems } from './ContactItems';
 
@@ -25,17 +25,7 @@ const renderItem = ({ label, to }: NavigationLink) => (
   </li>
 );
 
-interface FooterProps {
-  onNewsletter: (link: HTMLElement) => void;
-}
-
-export function Footer({ onNewsletter }: FooterProps) {
-  const handleNewsletter = (event: MouseEvent<HTMLElement>) => {
-    // With one of these keys, the browser opens a link in another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onNewsletter(event.currentTarget);
-  };
+export function Footer() {
   return (
     <footer className="navy-ground page-grid relative isolate overflow-hidden print:text-[11px]">
       <div className="ruler col-full" />
@@ -67,13 +57,7 @@ export function Footer({ onNewsletter }: FooterProps) {
           <ul>
             {resourceLinks.map(renderItem)}
             <li>
-              <Link
-                className={`${LINK} ${HOVER}`}
-                to={newsletterLink.to}
-                onClick={handleNewsletter}
-              >
-                {newsletterLink.label}
-              </Link>
+              <NewsletterLink className={`${LINK} ${HOVER}`}>{newsletterLink.label}</NewsletterLink>
             </li>
             <li>
               {/* A placeholder: a click neither scrolls nor changes the address. */}

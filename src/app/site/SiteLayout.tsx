@@ -5,7 +5,6 @@ import {
   dropNewsletterRequest,
   getNewsletterRequest,
   onNewsletterChange,
-  requestNewsletter,
 } from '@/features/enquiries/newsletterPreference';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { createDeferredSection } from '@/ui/deferredSection';
@@ -65,13 +64,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // Load the pop-up when the browser is idle, or when it is requested.
   const idle = useIdle();
   const requested = useSyncExternalStore(onNewsletterChange, getNewsletterRequest, () => null);
-  const openNewsletter = (link: HTMLElement) => {
-    requestNewsletter(link);
+  useEffect(() => {
+    if (requested === null) return;
     newsletter.preload().catch(() => {
       dropNewsletterRequest();
       void navigate(newsletterLink.to);
     });
-  };
+  }, [requested, navigate]);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -84,7 +83,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer onNewsletter={openNewsletter} />
+      <Footer />
       {(idle || requested !== null) && <LaterSection section={newsletter} />}
     </>
   );

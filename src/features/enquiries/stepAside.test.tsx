@@ -24,7 +24,7 @@ function placeAt(selector: string, rect: DOMRect): HTMLElement {
 beforeEach(() => {
   document.body.innerHTML = `
     <main tabindex="-1">
-      <form><input /></form><p data-keep-clear>Illustration</p><a href="#">Link</a>
+      <form><input /></form><p data-keep-clear>Illustration</p><i data-keep-away></i><a href="#">Link</a>
     </main>
     <aside><button>Sign up</button><form><input /></form></aside>`;
   popup = placeAt('aside', BAR);
@@ -49,6 +49,15 @@ it.each(['main form', 'p'])('hides the pop-up while it would cover the element %
   expect(isAside()).toBe(true);
   placeAt(selector, BESIDE_IT);
   window.dispatchEvent(new Event('resize'));
+  expect(isAside()).toBe(false);
+});
+
+it('hides the pop-up while an element that keeps it away is visible anywhere', () => {
+  placeAt('i', new DOMRect(0, 10, 300, 40));
+  window.dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(true);
+  placeAt('i', new DOMRect(0, -40, 300, 40));
+  window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(false);
 });
 

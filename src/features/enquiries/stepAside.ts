@@ -1,5 +1,7 @@
 /** Matches elements that the pop-up must not cover. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
+/** Matches elements that hide the pop-up while they are visible anywhere in the window. */
+const KEEP_AWAY = '[data-keep-away]';
 const POPUP_HEIGHT = '--letter-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
@@ -16,12 +18,18 @@ export function areOverlapping(a: Edges, b: Edges): boolean {
   );
 }
 
+function isInWindow(part: Element): boolean {
+  const { innerWidth: right, innerHeight: bottom } = window;
+  return areOverlapping(part.getBoundingClientRect(), { left: 0, top: 0, right, bottom });
+}
+
 function isInTheWay(popup: HTMLElement): boolean {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement) {
     if (popup.contains(focused)) return false;
     if (focused.matches(FIELDS)) return true;
   }
+  if ([...document.querySelectorAll(KEEP_AWAY)].some(isInWindow)) return true;
   const kept = [...document.querySelectorAll(KEEP_CLEAR)].filter((part) => !popup.contains(part));
   // A negative `tabIndex` means that the whole page has the focus, for example after a navigation.
   if (focused instanceof HTMLElement && focused.tabIndex >= 0) kept.push(focused);
@@ -55,9 +63,10 @@ export function reserveSpaceForPopup(popup: HTMLElement): () => void {
 }
 
 /**
- * Hides the pop-up with the attribute `data-aside` in two cases: the pop-up would cover a form or
- * the focused element, or a field of the page has the focus. Sets the attribute without React, so
- * that the pop-up hides in the same frame as the scroll. Returns the cleanup function.
+ * Hides the pop-up with the attribute `data-aside` while it would cover the focused element, a form
+ * or another element of `KEEP_CLEAR`, while an element of `KEEP_AWAY` is visible, and while a field
+ * of the page has the focus. Sets the attribute without React, so that the pop-up hides in the same
+ * frame as the scroll. Returns the cleanup function.
  */
 export function keepPopupOutOfTheWay(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));

@@ -83,7 +83,7 @@ export function MarketBoard({ equity, equityPart, note, decor }: MarketBoardProp
           <MacroStrip />
           <ExchangeRate />
         </div>
-        <p className="mt-4 text-sm/5 text-muted">
+        <p className="mt-4 text-sm/5 text-muted" data-keep-clear>
           <b className="font-semibold">{NOT_ADVICE}</b> Sources:{' '}
           {boardSources.map(({ name, series }, index) => (
             <Fragment key={series}>

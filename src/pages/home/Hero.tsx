@@ -98,9 +98,11 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
         {(past?.days ?? LABELS_BEFORE_TODAY).map((label, index) => (
           // The key contains the position of the label. A label that moves gets a new element, and
           // a new element does not count as a layout shift.
-          <b key={`${index} ${label}`}>{label}</b>
+          <b key={`${index} ${label}`} data-keep-clear>
+            {label}
+          </b>
         ))}
-        <b key={`newest ${day}`} {...toFigureAttribute('hero.day')}>
+        <b key={`newest ${day}`} data-keep-clear {...toFigureAttribute('hero.day')}>
           {day}
         </b>
       </div>

@@ -24,7 +24,7 @@ export function XAxis({ ticks, labels, flag, start, groups = [] }: XAxisProps) {
   ];
   const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
-    <g className="x-axis" transform={`translate(0 ${height + 1})`}>
+    <g className="x-axis" data-keep-clear transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={createTickPath(ticks, long, width)} />
       {rows.map((row, below) =>
         row.map(({ x, half, text, second, flag: kind }) => (

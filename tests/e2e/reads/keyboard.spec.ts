@@ -55,7 +55,7 @@ test.describe('the keyboard and the newsletter pop-up', () => {
       [390, 740],
     ] as const;
     await page.setViewportSize({ width: 390, height: 740 });
-    await page.goto('/services');
+    await page.goto('/about/directors');
     // Opening the menu works without React, but closing it with Escape needs hydration.
     await waitForHydration(page);
     const menu = page.locator('summary');

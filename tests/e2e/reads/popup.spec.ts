@@ -33,7 +33,7 @@ for (const path of ['/contact', '/services']) {
   test(`keeps every Tab stop of ${path} visible beside the newsletter pop-up`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await expect(getSignUpButton(page)).toBeVisible();
+    await expect(page.locator('.letter')).toBeAttached();
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await focusPageTop(page);
@@ -59,7 +59,7 @@ test('shows the newsletter pop-up without a layout shift', async ({ page }) => {
   ]) {
     await page.setViewportSize(size);
     const release = await holdRequests(page, FORM_CODE);
-    await page.goto('/services');
+    await page.goto('/about/directors');
     release();
     await expect(getPopup(page).getByText(newsletter.promise)).toBeVisible();
     expect(await shifts()).toBe(0);
@@ -110,6 +110,71 @@ test('does not cover the chart caption with the newsletter pop-up', async ({ pag
   expect(isUncovered).toBe(true);
   const tree = (await readTree('frame')) + (await readTree('popup'));
   await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+});
+
+for (const size of [{ width: 1440, height: 900 }, DESKTOP, PHONE]) {
+  const where = `at ${size.width} × ${size.height} px`;
+  test(`shows the pop-up on Services only below the first picture ${where}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/services');
+    const bar = page.locator('.letter');
+    await expect(bar).toBeAttached();
+    await expect(bar).toBeHidden();
+    const picture = await measureBox(page.getByRole('main').getByText('Illustration').first());
+    const end = picture.bottom + 20;
+    await page.evaluate((y) => window.scrollTo(0, y), end - 100);
+    await expect(bar).toBeHidden();
+    await page.evaluate((y) => window.scrollTo(0, y), end);
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toBeHidden();
+  });
+
+  test(`covers no time axis, source or next figure when a page opens ${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/markets', '/markets/asi', '/markets/policy-rate']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const bar = page.locator('.letter');
+      await expect(bar).toBeAttached();
+      if (await bar.isHidden()) continue;
+      const { left, top } = await measureBox(bar);
+      const kept = page.locator('.x-axis, .hero-axis b, .around-next, .card-foot');
+      for (const box of await kept.evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+      )) {
+        const isClear = box.bottom <= top || box.top >= size.height || box.right <= left;
+        expect(isClear, `${path} ${JSON.stringify(box)}`).toBe(true);
+      }
+    }
+  });
+}
+
+test('keeps the bar of the newsletter at most 96 px high with text of twice the size', async ({
+  page,
+}) => {
+  await page.goto('/about/directors');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [320, 390, 480, 600, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await measureBox(getPopup(page))).height, `${width} px`).toBeLessThanOrEqual(96);
+    const title = getPopup(page).getByRole('heading');
+    const cut = await title.evaluate((line) => line.scrollWidth - line.clientWidth);
+    expect(cut, `${width} px`).toBe(0);
+    for (const name of ['Sign up', 'Close newsletter']) {
+      await expect(getPopup(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('opens the newsletter form from the list of services', async ({ page }) => {
+  await page.goto('/services');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('link', { name: newsletter.title }).click();
+  await expect(getPopup(page).getByLabel('Name')).toBeFocused();
+  await expect(page).toHaveURL('/services');
 });
 
 test.describe('opening the newsletter pop-up from the link in the footer', () => {

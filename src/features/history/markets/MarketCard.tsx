@@ -112,7 +112,7 @@ function CardFoot(props: MarketCardProps) {
   const source = <b>{formatSources(content, secondSeries)}</b>;
   if (missing !== null) {
     return (
-      <p className="card-foot">
+      <p className="card-foot" data-keep-clear>
         <span>{missing}</span>{' '}
         <span>
           {marketsMessages.source}: {source}
@@ -123,7 +123,7 @@ function CardFoot(props: MarketCardProps) {
   // The names of two publishers can need two lines.
   const minHeight = secondSeries !== undefined && 'min-h-[4.5rem]';
   return (
-    <p className={classes('card-foot', minHeight)}>
+    <p className={classes('card-foot', minHeight)} data-keep-clear>
       {history.view === 'loading' ? (
         <>
           <Skeleton width="w-24" />

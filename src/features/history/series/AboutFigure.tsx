@@ -90,7 +90,7 @@ export function AboutFigure({ series }: { series: Series }) {
         )}
         <MachineReadable {...shownSeries} />
       </dl>
-      <p className="mt-4 text-sm/5 text-muted">
+      <p className="mt-4 text-sm/5 text-muted" data-keep-clear>
         {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.
       </p>
     </div>

@@ -34,13 +34,15 @@ interface PartProps {
    */
   title: string | undefined;
   className?: string;
+  /** True if the newsletter pop-up must not cover this part. */
+  keepClear?: boolean;
   children: ReactNode;
 }
 
-function Part({ title, className, children }: PartProps) {
+function Part({ title, className, keepClear, children }: PartProps) {
   const line = title === undefined ? 'border-transparent' : 'border-hair-navy';
   return (
-    <div className={classes('line-t', line, className)}>
+    <div className={classes('line-t', line, className)} data-keep-clear={keepClear}>
       {title !== undefined && (
         <h2 className="font-head text-sm/5 font-semibold [letter-spacing:0] text-white">{title}</h2>
       )}
@@ -168,6 +170,7 @@ export function ReadoutDetails({ series }: { series: Series }) {
       </Part>
       <Part
         className="around-next"
+        keepClear
         title={pinned ? pinMessages.pinned : historyMessages.nextFigure}
       >
         {isDaily(content) && !pinned && (
