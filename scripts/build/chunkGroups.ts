@@ -40,6 +40,8 @@ export const staffPagesGroup = {
   name: 'shared',
   test: (id: string) =>
     /\/src\/.*\.tsx?$/.test(id) &&
-    !/\/lib\/table\/|readTable|TableSource|useTable|ColumnMenus|Sortable|fileStorage/.test(id),
+    !/\/lib\/table\/|readTable|TableSource|useTable|ColumnMenus|Sortable|fileStorage|content\/series\./.test(
+      id,
+    ),
   minShareCount: 2,
 };

@@ -11,24 +11,8 @@ import {
 } from './calendar.ts';
 import type { ScheduledSeries } from './confirmedReleases.ts';
 import { firm } from './firm';
+import { breaksAndEvents, type SeriesBreak, type SeriesEvent } from './breaksAndEvents';
 import { type SeriesSlug, slugBySeries } from './seriesSlugs';
-
-/** A rebasing: figures from `at` on cannot be compared with earlier ones. */
-export interface SeriesBreak {
-  /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
-  at: string;
-  /** The label for figures before `at`: 'on the old basket'. */
-  before: string;
-  /** The label for figures from `at` on: 'on a new basket'. */
-  after: string;
-  note: string;
-}
-
-export interface SeriesEvent {
-  /** The date, 'YYYY-MM-DD'. */
-  day: string;
-  label: string;
-}
 
 /** Terms for a series' figures in labels and sentences. */
 export interface SeriesTerms {
@@ -139,14 +123,6 @@ const describeOffer = ({ reuse }: SeriesUse) =>
 const sessionsMethod =
   'Weekends and public holidays have no figure, and the line joins the sessions on either side. Each change is from the previous session. Over five years or more, the chart and table show the last session of each week, with its change from the week before. We leave missing sessions blank and never estimate them.';
 
-const events = {
-  windows: { day: '2023-06-14', label: 'Exchange windows unified' },
-  subsidy: { day: '2023-05-29', label: 'End of the petrol subsidy announced' },
-  capital: { day: '2024-03-28', label: 'Banks told to raise capital' },
-  rebased: { day: '2025-02-18', label: 'Inflation rebased' },
-  gdpRebased: { day: '2025-07-21', label: 'GDP rebased' },
-} as const satisfies Record<string, SeriesEvent>;
-
 const auctionsMethod =
   'There is one figure for each auction, on the day of the auction. If rates are unchanged, the last list is carried forward. Each change is from the previous auction, in percentage points. For a comparison with a month or a year before, we take the stop rate of the same tenor at the auction nearest to that day.';
 
@@ -205,8 +181,7 @@ export const seriesContent: readonly SeriesContent[] = [
     source: 'Daily close of the Nigerian Exchange, entered by our staff each trading evening.',
     method: sessionsMethod,
     use: uses.exchange,
-    breaks: [],
-    events: [events.windows, events.capital, events.rebased],
+    ...breaksAndEvents.asi,
     policyEvents: true,
   },
   {
@@ -236,8 +211,7 @@ export const seriesContent: readonly SeriesContent[] = [
       'Close of the official market as the Central Bank of Nigeria publishes it, entered by our staff each trading evening.',
     method: sessionsMethod,
     use: uses.centralBank,
-    breaks: [],
-    events: [events.windows],
+    ...breaksAndEvents.exchangeRate,
     policyEvents: true,
   },
   {
@@ -266,15 +240,7 @@ export const seriesContent: readonly SeriesContent[] = [
     method:
       'Each figure is for the month whose prices it measures, and is published around the middle of the next month. In January 2026 the bureau revised the figures for 2025. We show the latest figures and keep those that we had published before. Changes are in percentage points. We calculate no change across a rebasing.',
     use: uses.statistics,
-    breaks: [
-      {
-        at: '2025-01',
-        before: 'on the old basket',
-        after: 'on a new basket',
-        note: 'With the figure for January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
-      },
-    ],
-    events: [events.subsidy, events.windows, events.rebased],
+    ...breaksAndEvents.inflation,
     schedule: {
       what: 'inflation',
       rule: 'Expected on the 15th of the following month, or on the next working day. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
@@ -310,8 +276,7 @@ export const seriesContent: readonly SeriesContent[] = [
     method:
       'A rate holds until the next decision. The rate a year ago is therefore the one in force on that day. Changes are in percentage points.',
     use: uses.centralBank,
-    breaks: [],
-    events: [events.windows, events.rebased],
+    ...breaksAndEvents.monetaryPolicy,
     schedule: {
       what: 'the policy rate decision',
       rule: 'The committee is expected to decide on the Tuesday between the 20th and the 26th of February, May, July, September and November. The Central Bank of Nigeria publishes its meeting dates at cbn.gov.ng.',
@@ -348,15 +313,7 @@ export const seriesContent: readonly SeriesContent[] = [
     method:
       'Each figure is for the quarter that it measures, and is published about two months after the quarter ends. Changes are in percentage points. The bureau revises its figures: we show the latest figure and keep the earlier ones.',
     use: uses.statistics,
-    breaks: [
-      {
-        at: '2025-Q1',
-        before: 'on the old base year',
-        after: 'on a new base year',
-        note: 'With the figures for 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',
-      },
-    ],
-    events: [events.subsidy, events.gdpRebased],
+    ...breaksAndEvents.gdp,
     schedule: {
       what: 'GDP growth',
       rule: 'Expected about the 25th of February, May, August and November. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
@@ -389,8 +346,7 @@ export const seriesContent: readonly SeriesContent[] = [
       'Results of the auctions of the Debt Management Office, entered by our staff in the evening.',
     method: auctionsMethod,
     use: uses.debtOffice,
-    breaks: [],
-    events: [],
+    ...breaksAndEvents.bonds,
     policyEvents: true,
     schedule: {
       what: 'the bond auction',
@@ -421,8 +377,7 @@ export const seriesContent: readonly SeriesContent[] = [
       'Results of the auctions as the Central Bank of Nigeria publishes them, entered by our staff in the evening.',
     method: auctionsMethod,
     use: uses.centralBank,
-    breaks: [],
-    events: [],
+    ...breaksAndEvents.tbills,
     policyEvents: true,
     schedule: {
       what: 'the Treasury bill auction',

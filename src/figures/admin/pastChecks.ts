@@ -2,7 +2,8 @@
    both neighbours. A real move differs widely from one neighbour only, because the next figure is
    close to the new level. */
 import { bisector } from 'd3-array';
-import { type SeriesContent, seriesContent } from '@/content/series';
+import { breaksAndEvents } from '@/content/breaksAndEvents';
+import type { SeriesContent } from '@/content/series';
 import { holidays } from '@/content/holidays';
 import { formatLongDay } from '@/lib/calendar';
 import {
@@ -77,10 +78,8 @@ function getUsualDays(series: SeriesId): number {
 }
 
 function getSeriesFacts(id: SeriesId): SeriesFacts {
-  const content = seriesContent.find((each) => each.id === id);
   return {
-    breaks: content?.breaks ?? [],
-    events: content?.events ?? [],
+    ...breaksAndEvents[id],
     isRate: hasTenures(id) || hasPeriods(id),
     mayRepeat: !hasPeriods(id) || indicators[id].every === 'decision',
     usualDays: getUsualDays(id),

@@ -1,7 +1,8 @@
 /* Finds the days on which two series can be compared. The series with fewer figures sets the
    dates. The value of the other series is its last one up to the end of that day, month or
    quarter. */
-import type { SeriesBreak, SeriesContent } from '@/content/series';
+import type { SeriesBreak } from '@/content/breaksAndEvents';
+import type { SeriesContent } from '@/content/series';
 import { hasTenures, type SeriesId } from '@/figures/history';
 import { addMonths, type TimeSpan } from '@/lib/calendar';
 import { DAY_MS } from '@/lib/days';

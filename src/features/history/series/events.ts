@@ -1,6 +1,7 @@
 import { mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import type { SeriesContent, SeriesEvent } from '@/content/series';
+import type { SeriesEvent } from '@/content/breaksAndEvents';
+import type { SeriesContent } from '@/content/series';
 import { toTimestamp } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesPlot } from './seriesPlot';

@@ -1,0 +1,82 @@
+/*
+ * Rebasings and events of each series. They are apart from the other facts in `series.ts`, because
+ * the editors of the staff area need only these. Only add public facts that are certain.
+ */
+import type { slugBySeries } from './seriesSlugs';
+
+/** A rebasing: figures from `at` on cannot be compared with earlier ones. */
+export interface SeriesBreak {
+  /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
+  at: string;
+  /** The label for figures before `at`: 'on the old basket'. */
+  before: string;
+  /** The label for figures from `at` on: 'on a new basket'. */
+  after: string;
+  note: string;
+}
+
+export interface SeriesEvent {
+  /** The date, 'YYYY-MM-DD'. */
+  day: string;
+  label: string;
+}
+
+/** What may explain a large change of a figure. */
+interface BreaksAndEvents {
+  breaks: readonly SeriesBreak[];
+  events: readonly SeriesEvent[];
+}
+
+const events = {
+  windows: { day: '2023-06-14', label: 'Exchange windows unified' },
+  subsidy: { day: '2023-05-29', label: 'End of the petrol subsidy announced' },
+  capital: { day: '2024-03-28', label: 'Banks told to raise capital' },
+  rebased: { day: '2025-02-18', label: 'Inflation rebased' },
+  gdpRebased: { day: '2025-07-21', label: 'GDP rebased' },
+} as const satisfies Record<string, SeriesEvent>;
+
+/** The rebasings and events of each series, oldest first. */
+export const breaksAndEvents: Readonly<Record<keyof typeof slugBySeries, BreaksAndEvents>> = {
+  asi: {
+    breaks: [],
+    events: [events.windows, events.capital, events.rebased],
+  },
+  exchangeRate: {
+    breaks: [],
+    events: [events.windows],
+  },
+  inflation: {
+    breaks: [
+      {
+        at: '2025-01',
+        before: 'on the old basket',
+        after: 'on a new basket',
+        note: 'With the figure for January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
+      },
+    ],
+    events: [events.subsidy, events.windows, events.rebased],
+  },
+  monetaryPolicy: {
+    breaks: [],
+    events: [events.windows, events.rebased],
+  },
+  gdp: {
+    breaks: [
+      {
+        at: '2025-Q1',
+        before: 'on the old base year',
+        after: 'on a new base year',
+        note: 'With the figures for 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',
+      },
+    ],
+    events: [events.subsidy, events.gdpRebased],
+  },
+  bonds: {
+    breaks: [],
+    events: [],
+  },
+  tbills: {
+    breaks: [],
+    events: [],
+  },
+};
