@@ -47,13 +47,14 @@ export function HomeNote({ session, figuresAt, recent }: HomeNoteProps) {
   const look = isOpen ? 'open' : isCut ? 'cut' : 'whole';
   const [height, setHeight] = useSteadyHeight(place, content, look);
   useLayoutEffect(() => {
-    const measure = () => {
-      const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
-      setCut(height !== 0 && scrollHeight > clientHeight);
-    };
+    const { current } = text;
+    if (current === null) return;
+    const measure = () => setCut(height !== 0 && current.scrollHeight > current.clientHeight);
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // The size also changes with the user's font size.
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [content, height, isOpen]);
 
   return (

@@ -117,3 +117,13 @@ test('lists the correction of a note on /corrections, with a link to the note', 
   await link.click();
   await expect(page.locator(`#n-${session}`)).toContainText(noteMessages.corrected);
 });
+
+test('offers Read on if the user enlarges the text', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await expect(getNote(page)).toContainText(INDEX);
+  const button = getNote(page).getByRole('button', { name: noteMessages.readOn });
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await expect(button).toBeVisible();
+});
