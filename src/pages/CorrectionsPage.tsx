@@ -1,11 +1,27 @@
+import { legalTexts } from '@/content/legal/texts';
 import { Corrections } from '@/features/history/corrections/Corrections';
 import { correctionMessages } from '@/features/history/messages';
 import { useCorrectedNotes } from '@/features/notes/useCorrectedNotes';
-import LegalPage from './LegalPage';
+import { FoldedSections } from './legal/FoldedSections';
+import { LegalHead } from './legal/LegalHead';
+import './LegalPage.css';
 
-/** The legal page Corrections and complaints, with the list of corrections as its first section. */
+/** Renders the page Corrections: the list of corrections first, then how it is made. */
 export default function CorrectionsPage() {
   const notes = useCorrectedNotes();
-  const { id, title } = correctionMessages;
-  return <LegalPage first={{ id, title, section: <Corrections notes={notes} /> }} />;
+  return (
+    <>
+      <LegalHead path="/corrections" />
+      <section className="legal page-grid">
+        <div>
+          <h1>{correctionMessages.heading}</h1>
+          <p className="lead">{legalTexts['/corrections'].lead}</p>
+          <div className="legal-list">
+            <Corrections notes={notes} />
+          </div>
+        </div>
+      </section>
+      <FoldedSections title={correctionMessages.method} path="/corrections" firstIsOpen />
+    </>
+  );
 }

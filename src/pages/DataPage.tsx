@@ -1,17 +1,14 @@
 import { getEnv } from '@/browser/settings';
-import { legalPages, NOT_ADVICE } from '@/content/legal/pages';
+import { legalPages } from '@/content/legal/pages';
 import { legalTexts } from '@/content/legal/texts';
 import { FixedAddresses } from '@/features/history/data/FixedAddresses';
 import { RestExample } from '@/features/history/data/RestExample';
 import { SeriesDirectory } from '@/features/history/data/SeriesDirectory';
 import { ZipDownload } from '@/features/history/data/ZipDownload';
-import { FoldedSection } from './legal/FoldedSection';
+import { FoldedSections } from './legal/FoldedSections';
 import { LegalHead } from './legal/LegalHead';
-import { RichText } from './legal/RichText';
 import './LegalPage.css';
 import './DataPage.css';
-
-const { lead, sections, inForce, version } = legalTexts['/data'];
 
 /**
  * Renders the page Data and sources: all series first, then the notes for programmers and the
@@ -24,7 +21,7 @@ export default function DataPage() {
       <section className="data-series page-grid">
         <div>
           <h1>{legalPages['/data']}</h1>
-          <p className="lead">{lead}</p>
+          <p className="lead">{legalTexts['/data'].lead}</p>
           <SeriesDirectory />
           <ZipDownload />
         </div>
@@ -35,19 +32,7 @@ export default function DataPage() {
           {getEnv().dataFiles && <FixedAddresses />}
         </div>
       </section>
-      <section className="data-method legal page-grid">
-        <div>
-          <h2>How we get the figures</h2>
-          <div className="legal-folds">
-            {sections.map((section) => (
-              <FoldedSection key={section.id} {...section} />
-            ))}
-          </div>
-          <p className="data-version">
-            In force from <RichText of={inForce} />. Version {version}. {NOT_ADVICE}
-          </p>
-        </div>
-      </section>
+      <FoldedSections title="How we get the figures" path="/data" />
     </>
   );
 }

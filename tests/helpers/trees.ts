@@ -50,10 +50,13 @@ export async function readTree(name: string): Promise<string> {
 
 /**
  * Returns the tree of the page at a path. The pages of all directors use `director.aria.yml`. The
- * legal pages share one tree, because LegalPage.test checks their texts.
+ * legal pages share one tree, because LegalPage.test checks their texts. The pages Data and
+ * Corrections have their own trees.
  */
 export const readTreeOfPath = (path: string): Promise<string> => {
-  if (findLegalPath(path) !== undefined) return readTree('legal');
+  const legalPath = findLegalPath(path);
+  if (legalPath === '/data' || legalPath === '/corrections') return readTree(legalPath.slice(1));
+  if (legalPath !== undefined) return readTree('legal');
   const [first = '', second, third] = path.split('/').slice(1);
   const name = third === undefined ? [first, second].filter(Boolean).join('-') : second;
   return readTree(name === '' || name === undefined ? 'home' : name);

@@ -25,31 +25,50 @@ const legal = {
 
 /** The time in which the firm acknowledges a complaint or a report of a mistake. */
 const ACKNOWLEDGEMENT_TIME = 'within 2 working days';
-const RESOLUTION_TIME = 'within 10 working days';
-const RESPONSE_PROMISE = `We acknowledge your message ${ACKNOWLEDGEMENT_TIME} and settle the matter ${RESOLUTION_TIME}. If we need longer, we tell you so before then, with the reason and a new date.`;
+const RESPONSE_PROMISE = `We acknowledge your message ${ACKNOWLEDGEMENT_TIME} and settle the matter within 10. If we need longer, we tell you so before then, with the reason and a new date.`;
 
 const mailLink = `[${firm.email}](mailto:${firm.email})`;
 const [phone] = firm.phones;
 const phoneLink = `[${phone.shown}](${phone.href})`;
 const companies = groupCompanies.map(({ name }) => name).join(', ');
 
-export interface LegalTable {
-  /** The visually hidden caption for screen readers. */
-  caption: string;
-  head: readonly string[];
-  /** The first cell of each row is its heading. */
-  rows: readonly (readonly string[])[];
-  /** The `id` attributes of the rows, for links to them. */
-  ids?: readonly string[];
+/** An entry of a list of terms. */
+export interface LegalTerm {
+  term: string;
+  text: string;
+  /** A fact in small type below the text, such as the lawful basis. */
+  note?: string;
 }
 
-/** A paragraph, a bullet list or a table. */
-export type LegalBlock = string | { points: readonly string[] } | LegalTable;
+/** A link that opens an email to the firm with a subject. */
+export interface MailRequest {
+  label: string;
+  subject: string;
+  /** What the firm does when it gets the email. */
+  answer: string;
+}
+
+/** A paragraph, a bullet list, a list of terms or a list of mail links. */
+export type LegalBlock =
+  | string
+  | { points: readonly string[] }
+  | { terms: readonly LegalTerm[] }
+  | { requests: readonly MailRequest[] };
 
 export interface LegalSection {
   id: string;
   title: string;
+  /** True for details that a visitor opens. They come after the other sections. */
+  isFolded?: boolean;
   blocks: readonly LegalBlock[];
+}
+
+/** A line of the summary "In short". It links to the section that it summarises. */
+export interface SummaryLine {
+  statement: string;
+  detail: string;
+  /** Fragment of a section of the page, or path of another page. */
+  to: string;
 }
 
 export interface LegalText {
@@ -58,8 +77,10 @@ export interface LegalText {
   version: string;
   inForce: string;
   reviewed: string;
-  /** The points of the summary "In short"; empty for a page without one. */
-  summary: readonly string[];
+  /** A person to write to, besides the firm. */
+  contact?: string;
+  /** The lines of the summary "In short"; empty for a page without one. */
+  summary: readonly SummaryLine[];
   sections: readonly LegalSection[];
 }
 
@@ -73,34 +94,56 @@ const ownerTerms = [...groupBy(seriesContent, ({ use }) => use)].map(([use, seri
   return `${names}: ${terms} See [the terms of the ${owner}](${url}), which we last read on ${formatLongDate(checked)}.`;
 });
 
-const createFieldsTable = (caption: string, fields: readonly FileField[]): LegalTable => ({
-  caption,
-  head: ['Field', 'Meaning'],
-  rows: fields.map(({ name, meaning }) => [name, meaning]),
+const createFieldTerms = (fields: readonly FileField[]) => ({
+  terms: fields.map(({ name, meaning }) => ({ term: name, text: meaning })),
 });
 
 const { version, inForce, reviewed } = legal;
-const versionInfo = { version, inForce, reviewed } as const;
+const pageInfo = { version, inForce, reviewed } as const;
 
 export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/privacy': {
-    ...versionInfo,
-    lead: 'What personal data we ask you for, why, who sees it, and how to get a copy or have it deleted.',
+    ...pageInfo,
+    contact: `Data protection officer: ${legal.officer}.`,
+    lead: 'What we ask you for, why, who sees it, and how to get a copy or have it deleted.',
     summary: [
-      'We ask only for what we need to answer you, send the newsletter or prepare a proposal.',
-      'We set no cookies and do not count visitors.',
-      'The companies that host the site and deliver our email process your data for us. We sell it to nobody.',
-      `You may see your data, correct it or have it deleted: write to ${mailLink}. ${RESPONSE_PROMISE}`,
-      'Do you get a newsletter that you did not ask for? [See how to stop it](#daily-letter).',
-      'Do you disagree with our answer, or did you get none? [See where to complain](#complaints).',
+      {
+        statement: 'We ask only for what we need',
+        detail: 'For an answer, the newsletter or a proposal.',
+        to: '#forms',
+      },
+      {
+        statement: 'No cookies, no counting of visitors',
+        detail: 'Your browser stores four things, on your own device.',
+        to: '#browser',
+      },
+      {
+        statement: 'We sell your data to nobody',
+        detail: 'Our providers host the site and deliver our email.',
+        to: '#recipients',
+      },
+      {
+        statement: 'We keep it for a stated time',
+        detail: 'Your newsletter address: until you unsubscribe.',
+        to: '#period',
+      },
+      {
+        statement: 'See it, correct it, have it deleted',
+        detail: `Write to us. We acknowledge it ${ACKNOWLEDGEMENT_TIME}.`,
+        to: '#rights',
+      },
+      {
+        statement: 'You may complain elsewhere',
+        detail: 'To the Data Protection Commission, at any time.',
+        to: '#complaints',
+      },
     ],
     sections: [
       {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria, decides how your data is used. Under the Nigeria Data Protection Act 2023, we are the data controller. You can reach us at ${mailLink} and ${phoneLink}.`,
-          `Our data protection officer is ${legal.officer}. Our status with the Nigeria Data Protection Commission: {registered as a controller of major importance, with level and number, or not, and why}.`,
+          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria, decides how your data is used: it is the data controller under the Nigeria Data Protection Act 2023. Our status with the Nigeria Data Protection Commission: {registered as a controller of major importance, with level and number, or not, and why}.`,
         ],
       },
       {
@@ -108,64 +151,35 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'What we ask for, and why',
         blocks: [
           {
-            caption: 'What data we get, where and why',
-            head: ['Where', 'What we get', 'Why', 'Lawful basis'],
-            rows: [
-              [
-                'Contact',
-                'name, email, message; a subject if you like',
-                'to answer you',
-                'our legitimate interest in answering people who write to us',
-              ],
-              [
-                'Newsletter',
-                'name, email',
-                'to send you one email each trading day',
-                'your consent, which you can withdraw through each email',
-              ],
-              [
-                'Research request',
-                'name, email, what you need; a telephone number if you like',
-                'to prepare a proposal for you',
-                'steps that you ask us to take before a contract',
-              ],
-              [
-                'Complaint or request',
-                'what you write, and anything that confirms your identity',
-                'to deal with it, and to show that we did',
-                'our duty under the law',
-              ],
-              [
-                'Telephone, letter, email, {our accounts on other networks}',
-                'what you tell us, and your number or address',
-                'to answer you',
-                'our legitimate interest in answering people who write to us',
-              ],
-              [
-                'Any page',
-                'your IP address, your browser, the page or figures that you request, and when; {if the site sends reports, how long pages take and what fails on which page}',
-                'to deliver the page, protect the forms from floods of messages, and fix faults',
-                'our legitimate interest in a site that works',
-              ],
-              [
-                'Sign-in of our staff',
-                'their email, and what they change and when; Google checks the password, which we never see',
-                'to let only staff change figures, and to know who changed what',
-                'our legitimate interest in accurate figures',
-              ],
+            terms: [
+              {
+                term: 'Contact',
+                text: 'Name, email and message, to answer you. By call, letter, email or {our accounts on other networks}: what you tell us, and your number or address.',
+                note: 'Basis: our legitimate interest in answering.',
+              },
+              {
+                term: 'Newsletter',
+                text: 'Name and email, for one email each trading day.',
+                note: 'Basis: your consent. Each email lets you withdraw it.',
+              },
+              {
+                term: 'Research request',
+                text: 'Name, email and what you need, for a proposal.',
+                note: 'Basis: steps that you ask for before a contract.',
+              },
+              {
+                term: 'Complaint, request',
+                text: 'What you write and what confirms your identity, to settle it and to show that we did.',
+                note: 'Basis: our duty under the law.',
+              },
+              {
+                term: 'Any page',
+                text: 'Your IP address and browser, what you request and when, {if the site sends reports, how long pages take and what fails on which page}. To deliver the page, protect the forms and fix faults.',
+                note: 'Basis: our legitimate interest in a site that works.',
+              },
             ],
           },
-          'Each form also sends the date and time of your device. Every visit sends your IP address. You need not give us any other data. If you do not, we cannot answer you, send you the newsletter or make you a proposal, but nothing else follows from it. We do not use your data for any other purpose without asking you first. Please do not tell us about your health, your beliefs or other private matters.',
-          'Where we rely on a legitimate interest, we have weighed it against yours: {where this is written down}. This site names and shows directors, authors and guests of talks {on which lawful basis}. If you took part in one of our surveys, see {where its own notice is}.',
-          'No computer makes decisions about you, and we build no profiles of people. The forms are not meant for children. If somebody under 18 has written to us, tell us and we will delete the message.',
-        ],
-      },
-      {
-        id: 'daily-letter',
-        title: 'A newsletter that you did not ask for',
-        blocks: [
-          'We send the newsletter to addresses that people type into its form, and to people who tick its box on a research request. The form cannot check whose address it is, so somebody else may have typed yours. {Whether a first email asks you to confirm.}',
-          `Each email has a link to unsubscribe. You can also send the word ‘Leave’ to ${mailLink}. We then take you off the list ${ACKNOWLEDGEMENT_TIME}. If you ask, we will tell you when and how we got your address. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
+          'A subject and a telephone number are optional. Without the rest we cannot answer, but nothing else follows. We ask you before any other use of your data.',
         ],
       },
       {
@@ -173,14 +187,27 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Who else sees your data',
         blocks: [
           {
-            points: [
-              'Google hosts the site and its database, so it sees your IP address; {whether it also runs the relay that takes the forms}.',
-              '{Name of the mail provider} delivers what you send to our mailbox, which {name of its host} hosts.',
-              '{Who sends the newsletter} has the names and addresses of its subscribers.',
-              'In the firm, {which staff} read what you send. The other companies of our group do not.',
+            terms: [
+              {
+                term: 'Google',
+                text: 'Hosts the site and its database, and sees your IP address; {whether it also runs the relay that takes the forms}.',
+              },
+              {
+                term: '{Name of the mail provider}',
+                text: 'Delivers what you send to our mailbox, which {name of its host} hosts.',
+              },
+              {
+                term: '{Who sends the newsletter}',
+                text: 'Has the names and addresses of subscribers.',
+              },
+              {
+                term: 'Our staff',
+                text: '{Which staff} read what you send. The other companies of our group do not.',
+              },
             ],
           },
-          'Google and these providers act on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}. The legal ground for that is {the decision, clauses or other ground in the Act, for each}. We send you a copy of it if you ask. Nobody else sees what you write, unless a court or a law of Nigeria obliges us to show it, or a Commission named on these pages asks for it. If we do not settle a complaint about research, advice or securities in time, we [pass it on](/corrections) to the Securities and Exchange Commission, and tell you. YouTube and OpenStreetMap see your IP address [when your browser contacts them](#third-parties); they do not act for us.',
+          'These providers act on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}, on {the decision, clauses or other ground in the Act, for each}. We send you a copy if you ask.',
+          'Nobody else sees what you write, unless a court, a law of Nigeria or a Commission named here obliges us, or we [pass on a complaint](/corrections#further) and tell you.',
         ],
       },
       {
@@ -188,40 +215,70 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'How long we keep your data',
         blocks: [
           {
-            points: [
-              'A message, or what you told us by telephone: {12 months} after our last answer. {Name of the mail provider} keeps a copy of each message from a form for {days}.',
-              'Your newsletter address: until you unsubscribe. We keep the message in which you subscribed as proof for {how long} after that, unless you ask us to delete it too.',
-              'A research request: {24 months}. If it leads to a contract: until the contract ends, and then for as many years as the law requires.',
-              'A complaint, or a request about your data: {6 years} after we have dealt with it.',
-              'Your IP address: the relay, which is the server that takes the forms, uses it for an hour to limit how many messages one address can send. It does not record the address. The log of the relay’s host, which we can read, keeps it for {30 days}. Other logs of Google keep it for {period}.',
-              'Names and pictures of directors, authors and guests: as long as the page, report or talk is on the site, and {how long} after that.',
-              'Staff accounts: until we delete them. Records of what staff change: 12 months. Backups keep both for {98 days} longer, and copies outside the site keep them {until when}. Accounts that strangers create through the sign-in service: {until when}.',
+            terms: [
+              {
+                term: 'A message, a call',
+                text: '{12 months} after our last answer. {Name of the mail provider} keeps a copy of each form for {days}.',
+              },
+              {
+                term: 'Newsletter address',
+                text: 'Until you unsubscribe. Proof that you subscribed: {how long} more, or until you ask us.',
+              },
+              {
+                term: 'Research request',
+                text: '{24 months}, or until the contract that it leads to ends, and then as long as the law requires.',
+              },
+              {
+                term: 'Complaint, request',
+                text: '{6 years} after we have dealt with it.',
+              },
+              {
+                term: 'IP address',
+                text: 'Log of our relay’s host: {30 days}. Other logs of Google: {period}.',
+              },
             ],
           },
-        ],
-      },
-      {
-        id: 'security',
-        title: 'How we protect your data',
-        blocks: [
-          'What you send through a form leaves your browser encrypted and is not stored on the site. Without JavaScript, the form opens in your own email app instead. {Who has access to mailbox and newsletter list, and with what second factor.}',
-          'If data is lost or strangers see it, and this may harm you, we tell the Commission within 72 hours. If the harm may be great, we tell you at once what happened and what you can do.',
         ],
       },
       {
         id: 'rights',
         title: 'Your rights',
         blocks: [
-          `Write to ${mailLink} from the address that you gave us, or use [the contact form](/contact), and say what you want us to do. You need not give a reason, and it costs nothing. We may ask you a question to make sure that it is you. ${RESPONSE_PROMISE} If we refuse, we will tell you why.`,
+          `Each is free and needs no reason. Write from the address that you gave us, or use [the contact form](/contact). We may ask a question to make sure that it is you. We acknowledge your request ${ACKNOWLEDGEMENT_TIME} and settle it within 10, or give you the reason and a new date before then. If we refuse, we tell you why.`,
           {
-            points: [
-              'See your data: we send you a copy of what we hold, and tell you where we got it and who has seen it.',
-              'Correct it: we change what is wrong and add what is missing.',
-              'Delete it: we remove it from our mailbox and lists, and tell the companies that handled it to delete their copies. We keep a record of your request and of what we did, and anything that a law or an open claim requires. We will tell you what that is.',
-              'Pause it: we keep it, but do not use it while a question is open.',
-              'Take it with you: we send you a file that programs can read.',
-              'Object to its use: we stop, unless we can show you a stronger reason. We always stop the newsletter.',
-              'Withdraw your consent at any time. What we did before then remains lawful.',
+            requests: [
+              {
+                label: 'See what we hold on you',
+                subject: 'A copy of my data',
+                answer: 'A copy, where we got it and who has seen it.',
+              },
+              {
+                label: 'Have it corrected',
+                subject: 'Correct my data',
+                answer: 'We change what is wrong and add what is missing.',
+              },
+              {
+                label: 'Have it deleted or paused',
+                subject: 'Delete or pause my data',
+                answer:
+                  'By our providers too. We tell you what a law or open claim makes us keep. Paused data is not used.',
+              },
+              {
+                label: 'Take it with you',
+                subject: 'A file of my data',
+                answer: 'In a file that programs can read.',
+              },
+              {
+                label: 'Object to its use',
+                subject: 'Objection to the use of my data',
+                answer:
+                  'We stop, unless we show you a stronger reason; the newsletter always stops.',
+              },
+              {
+                label: 'Withdraw your consent',
+                subject: 'I withdraw my consent',
+                answer: 'At any time. What we did before then remains lawful.',
+              },
             ],
           },
         ],
@@ -230,53 +287,156 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'If you are not satisfied',
         blocks: [
-          `You may complain to us first: ${legal.complaints}. ${RESPONSE_PROMISE} The Commission’s directive of 2025 calls this complaint a Standard Notice to Address Grievance. You may write it in your own words.`,
-          'You may go to the Nigeria Data Protection Commission at any time, with or without our answer: {its address and its form}. You may also go to court.',
+          `You may complain to us first, in your own words (as a Standard Notice to Address Grievance): ${legal.complaints}. The times above apply. At any time, you may go to court or to the Nigeria Data Protection Commission: {its address and its form}.`,
         ],
       },
       {
         id: 'browser',
         title: 'Cookies and your browser',
         blocks: [
-          'This site sets no cookies. Your browser stores the following on your own device:',
+          'This site sets no cookies. Your browser stores:',
           {
-            points: [
-              'Figures and pages, including pages that you may open next, so that you can read them offline. They stay until newer ones replace them or you delete them.',
-              'What you type into a form and do not send, including your name and email. It is deleted once you send it. Otherwise it is deleted when you visit the site after more than a day. Until then, anybody who opens the form on this device can see it, so clear the fields on a shared device.',
-              'A note that you closed the newsletter or signed up for it, so that it does not open again. The note stays until you delete it.',
-              'The address of a page that had to reload, until you close its tab.',
+            terms: [
+              {
+                term: 'Figures and pages',
+                text: 'To read them offline, until newer ones replace them. Also pages that you may open next.',
+              },
+              {
+                term: 'Unsent forms',
+                text: 'What you typed, until you send it or come back after a day. Clear it on a shared device.',
+              },
+              {
+                term: 'The newsletter',
+                text: 'That you closed it or signed up: it stays closed.',
+              },
+              {
+                term: 'A reload',
+                text: 'The address of a reloaded page, for its tab only.',
+              },
             ],
           },
-          'We receive none of this until you send a form, and we do not track you with it. It only makes the site work as you would expect, so we do not ask for consent. You can delete it in your browser’s settings. When staff sign in, their browser stores more, which the sign-in page lists.',
-          'If the site sends reports ({whether it does}), they tell us how long each page took. When part of a page fails, they tell us which part and which page, the first words of the error message, and the host that your browser blocked. Reports contain no name, no cookie and no form field, and nothing that could link two visits. The computer that receives them sees your IP address and does not record it.',
+          'You can delete it in your browser’s settings. We get none of it until you send a form, and do not track you with it. It only makes the site work, so we ask for no consent.',
+        ],
+      },
+      {
+        id: 'daily-letter',
+        title: 'A newsletter that you did not ask for',
+        isFolded: true,
+        blocks: [
+          `Somebody may have typed your address into our form or into a research request. {Whether a first email asks you to confirm.} To stop it, press ‘unsubscribe’ in any email or send the word ‘Leave’ to ${mailLink}. We take you off the list ${ACKNOWLEDGEMENT_TIME} and, if you ask, tell you when and how we got your address. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
         ],
       },
       {
         id: 'third-parties',
-        title: 'Which other hosts your browser contacts',
+        title: 'Other hosts your browser contacts',
+        isFolded: true,
         blocks: [
-          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your IP address. When you scroll near the News Commentary on Home, your browser loads its still pictures from img.youtube.com or i.ytimg.com, which also belong to Google. The talks themselves are links to the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. YouTube and OpenStreetMap also learn that you come from this site, and decide themselves how they use your IP address. For Google’s database, storage and hosting, [we are responsible](#recipients). A form that you send goes to {address of the relay}; error reports go to {their address, or nowhere}.',
-          'Your browser contacts no other host. Only the browsers of staff who sign in also contact Google’s sign-in service. This site has no advertising and counts no visitors. When another site shows a chart of ours, your browser contacts our site and Google’s database, and the chart sends the same reports as this site. The chart sets no cookies, and stores its figures in your browser as this site does. For the rest of that page, ask the owner of the other site.',
+          {
+            terms: [
+              {
+                term: 'Google',
+                text: 'For figures, files and pictures: firestore.googleapis.com, firebasestorage.googleapis.com. [We are responsible](#recipients).',
+              },
+              {
+                term: 'YouTube',
+                text: 'For still pictures, near News Commentary on Home: img.youtube.com, i.ytimg.com. The talks are links.',
+              },
+              {
+                term: 'OpenStreetMap',
+                text: 'For the map on Contact, once you press ‘Show the map’: openstreetmap.org.',
+              },
+              {
+                term: 'Our relay',
+                text: 'For a form that you send: {address of the relay}. For error reports: {their address, or nowhere}.',
+              },
+            ],
+          },
+          'YouTube, which belongs to Google, and OpenStreetMap do not act for us. They learn your IP address and that you come from this site, and decide themselves how they use it. Your browser contacts no other host; when staff sign in, also Google’s sign-in service. This site has no advertising.',
+          'If the site sends reports ({whether it does}), they tell us how long a page took, which part failed on which page, the first words of the error, and the host that your browser blocked. They contain no name, cookie or form field, and nothing that could link two visits. The computer that receives them sees your IP address and does not record it.',
+          'A chart of ours on another site contacts our site and Google’s database, sends the same reports, sets no cookies and stores its figures as here. For the rest of that page, ask its owner.',
+        ],
+      },
+      {
+        id: 'people',
+        title: 'Staff, authors and guests',
+        isFolded: true,
+        blocks: [
+          {
+            terms: [
+              {
+                term: 'Staff',
+                text: 'Their email, and what they change and when, so that only staff change figures and we know who did. Google checks the password, which we never see. The sign-in page lists what their browser stores. We keep accounts until we delete them, and what staff changed for 12 months. Backups keep both for {98 days} longer, and copies outside the site {until when}. Accounts that strangers create through the sign-in service: {until when}.',
+                note: 'Basis: our legitimate interest in accurate figures.',
+              },
+              {
+                term: 'Directors, authors and guests of talks',
+                text: 'Their names and pictures, as long as the page, report or talk is on the site, and {how long} after that.',
+                note: 'Basis: {on which lawful basis}.',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'limits',
+        title: 'Interests, children and private matters',
+        isFolded: true,
+        blocks: [
+          'We have weighed our legitimate interests against yours: {where this is written down}. If you took part in one of our surveys, see {where its own notice is}. No computer makes decisions about you, and we build no profiles of people. The forms are not meant for children. If somebody under 18 has written to us, tell us and we will delete the message. Please do not tell us about your health, your beliefs or other private matters. Each form also sends the date and time of your device.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'How we protect your data',
+        isFolded: true,
+        blocks: [
+          'A form leaves your browser encrypted and is not stored on the site. The relay, the server that takes the forms, uses your IP address for an hour to limit how many messages one address can send, and does not record it. We can read the log of its host. Without JavaScript, it opens in your own email app. {Who has access to mailbox and newsletter list, and with what second factor.} If data is lost or strangers see it, and this may harm you, we tell the Commission within 72 hours. If the harm may be great, we tell you at once what happened and what you can do.',
         ],
       },
       {
         id: 'changes',
         title: 'When this notice changes',
+        isFolded: true,
         blocks: [
-          'We announce each change here, with its date, {how long} before it takes effect. We keep the earlier version {where}. We tell newsletter subscribers by email.',
+          'We announce each change here, with its date, {how long} before it takes effect, and tell newsletter subscribers by email. We keep the earlier version {where}.',
         ],
       },
     ],
   },
   '/terms': {
-    ...versionInfo,
+    ...pageInfo,
     lead: 'What you may do with this site and its figures, and how far you may rely on them.',
     summary: [
-      'This site gives information to everybody, not advice to you.',
-      'We enter figures with care and correct them openly, but we give no warranty.',
-      'The page of each series says whether you may reuse its figures.',
-      'What you can claim from us [is limited](#reliance). Did a wrong figure cost you money? [See what to do](/corrections).',
-      'Nigerian law applies. You keep the rights that it gives consumers.',
+      {
+        statement: 'Information, not advice',
+        detail: 'The site speaks to everybody and does not know your means and aims.',
+        to: '#advice',
+      },
+      {
+        statement: 'Careful figures, no warranty',
+        detail: 'We correct them openly. If a decision depends on one, take it from its publisher.',
+        to: '#figures',
+      },
+      {
+        statement: 'What you can claim is limited',
+        detail: 'We are liable for intent and gross negligence, and where the law says so.',
+        to: '#reliance',
+      },
+      {
+        statement: 'Quote it with our name',
+        detail: 'The page of each series says whether you may reuse its figures.',
+        to: '#use',
+      },
+      {
+        statement: 'Did a wrong figure cost you money?',
+        detail: 'Tell us which figure, which day, and what it cost.',
+        to: '/corrections#loss',
+      },
+      {
+        statement: 'Nigerian law applies',
+        detail: 'You keep the rights that it gives consumers.',
+        to: '#law',
+      },
     ],
     sections: [
       {
@@ -337,20 +497,45 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Law and changes',
         blocks: [
           'The law of the Federal Republic of Nigeria governs these terms, and the courts of Lagos decide disputes. You keep the consumer rights that no terms can take away. If one of these terms is invalid, the others still apply.',
-          'Before you go to court, you may [complain to us](/corrections). It costs nothing, but you do not have to. When these terms change, the date at the top changes too. A change does not apply to what you did before it. We keep the earlier version {where}.',
+          'Before you go to court, you may [complain to us](/corrections#complaints). It costs nothing, but you do not have to. When these terms change, the date at the top changes too. A change does not apply to what you did before it. We keep the earlier version {where}.',
         ],
       },
     ],
   },
   '/disclosures': {
-    ...versionInfo,
+    ...pageInfo,
     lead: 'Who writes our research, which securities they may own, and who pays for it.',
     summary: [
-      'Registration: {status with the Securities and Exchange Commission, and number}.',
-      'Authors own none of the securities that they write about, unless the report says so.',
-      'We give no ratings and no price targets.',
-      'If somebody paid for something that we publish, their name is on it. Nobody can pay for a figure, for its position on a page or for a comment on it.',
-      'Is something in a report wrong or unfair? [See how to complain](/corrections).',
+      {
+        statement: 'Registration',
+        detail: '{Status with the Securities and Exchange Commission, and number}.',
+        to: '#registration',
+      },
+      {
+        statement: 'Authors decide what a report says',
+        detail: 'Nobody’s pay depends on what it says about a security.',
+        to: '#independence',
+      },
+      {
+        statement: 'Authors own nothing they write about',
+        detail: 'If they own some of a security, the report says so.',
+        to: '#holdings',
+      },
+      {
+        statement: 'No ratings, no price targets',
+        detail: 'A forecast gives its assumptions and how far our last one was off.',
+        to: '#forecasts',
+      },
+      {
+        statement: 'Who pays is named',
+        detail: 'Nobody can pay for a figure, for its position or for a comment on it.',
+        to: '#payment',
+      },
+      {
+        statement: 'Is a report wrong or unfair?',
+        detail: 'You can complain, and it costs nothing.',
+        to: '/corrections#complaints',
+      },
     ],
     sections: [
       {
@@ -403,7 +588,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/data': {
-    ...versionInfo,
+    ...pageInfo,
     lead: 'Where each series comes from, when its next figure is due, and what you may do with it.',
     summary: [],
     sections: [
@@ -421,9 +606,9 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'The files',
         blocks: [
           'A CSV file has one row for each date, oldest first. It is UTF-8 with a byte order mark, commas and CRLF line endings, so that spreadsheet programs open it. It has these columns:',
-          createFieldsTable('The columns of a CSV file', csvFields),
+          createFieldTerms(csvFields),
           'A JSON file has the same figures for programs. It has the members below. We may add members at any time, so a program should ignore members that it does not know.',
-          createFieldsTable('The members of a JSON file', jsonFields),
+          createFieldTerms(jsonFields),
         ],
       },
       {
@@ -446,20 +631,28 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/corrections': {
-    ...versionInfo,
-    lead: 'What we changed after publication, and how to report a mistake.',
-    summary: [
-      `Is something wrong? Tell us: ${mailLink} or ${phoneLink}. ${RESPONSE_PROMISE}`,
-      'Did a wrong figure cost you money? [See what to do](#loss).',
-      'Do you disagree with our answer, or did you get none? [See where to go next](#further).',
-      'Every earlier value stays on view beside the corrected one. The only exceptions are changes on the evening of the session itself.',
-    ],
+    ...pageInfo,
+    lead: 'Figures that we changed after publication. What each said first stays on this list.',
+    summary: [],
     sections: [
+      {
+        id: 'kinds',
+        title: 'What the three words mean',
+        blocks: [
+          {
+            points: [
+              'Our correction: we were wrong. If we undo a change, the list also calls that a correction.',
+              'Revision by the source: the publisher has a newer figure.',
+              'Rebasing: the figure is now on another basis, and neither value is wrong.',
+            ],
+          },
+        ],
+      },
       {
         id: 'tell',
         title: 'How to tell us',
         blocks: [
-          `Write to ${mailLink}, use [the contact form](/contact) or call ${phoneLink}. Tell us the page and the day, what the page says, what it should say, and how you know. A screenshot helps.`,
+          `Write to ${mailLink}, use [the contact form](/contact) or call ${phoneLink}. Tell us the page and the day, what the page says, what it should say, and how you know. A screenshot helps. ${RESPONSE_PROMISE}`,
         ],
       },
       {
@@ -471,16 +664,9 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       },
       {
         id: 'kept',
-        title: 'What the list contains',
+        title: 'What is listed and what is not',
         blocks: [
           'The list contains each daily figure of a series that was changed after the day of its session. It also contains every monthly figure, quarterly figure and decision that was ever changed. It gives the values, their dates and, if recorded, the reason. If a figure changed twice in one day, the list adds the time in Lagos. Nobody can remove a value through the site, not even our staff. We never name the person who told us.',
-          {
-            points: [
-              'Our correction: we were wrong. If we undo a change, the list also calls that a correction.',
-              'Revision by the source: the publisher has a newer figure.',
-              'Rebasing: the figure is now on another basis, and neither value is wrong.',
-            ],
-          },
           'If staff enter a daily figure again on the evening of its session, we keep the first value, but we neither list nor mark it. If you used a figure that evening, check it again the next day. If staff were not asked for the reason, the list says that none was recorded.',
           'The change that staff enter with the index has a separate line, although the page may show the calculated change. Changes that we calculate follow the corrected figure and have no line. Lists of gainers and losers are replaced each session, so corrections in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is neither in a series nor in this list.',
           'Programs can read the list as a JSON Feed. You can download it here. If the site is rebuilt each night, [Data and sources](/data) lists the addresses of this feed and of an Atom feed. The feeds leave out the series that we may not pass on. You can read the corrections of those series here.',
@@ -527,12 +713,29 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/accessibility': {
-    ...versionInfo,
+    ...pageInfo,
     lead: 'How the site works with a keyboard, a screen reader, large text or few colours.',
     summary: [
-      'We built the site to meet WCAG 2.2 at level AA.',
-      'Every figure is also text, and every chart of a series is also a table. Over five years or more, the table has one session a week.',
-      `If something does not work for you, that is a defect. Tell us: ${mailLink}.`,
+      {
+        statement: 'Built to meet WCAG 2.2, level AA',
+        detail: 'With a keyboard, a screen reader, large text or few colours.',
+        to: '#met',
+      },
+      {
+        statement: 'Every chart is also a table',
+        detail: 'Over five years or more, the table has one session a week.',
+        to: '#met',
+      },
+      {
+        statement: 'Some parts do not work yet',
+        detail: 'Talks have no transcripts, and not all PDF files are tagged.',
+        to: '#not-met',
+      },
+      {
+        statement: 'A barrier is a defect',
+        detail: 'Tell us, and we say when we will fix it.',
+        to: '#tell',
+      },
     ],
     sections: [
       {
@@ -571,7 +774,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'Whom to tell',
         blocks: [
-          `Write to ${mailLink} or call ${phoneLink}. We reply ${ACKNOWLEDGEMENT_TIME}, and say when we will fix it. If we do not fix it, [Corrections and complaints](/corrections) says where to go next. The law behind this is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
+          `Write to ${mailLink} or call ${phoneLink}. We reply ${ACKNOWLEDGEMENT_TIME}, and say when we will fix it. If we do not fix it, [Corrections and complaints](/corrections#further) says where to go next. The law behind this is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
         ],
       },
     ],

@@ -256,6 +256,8 @@ export const marketsMessages = {
 export const correctionMessages = {
   id: 'list',
   title: 'Changed figures',
+  heading: 'Corrections',
+  method: 'How this list is made',
   caption: 'Figures that were changed after they were published, the newest change first',
   columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },

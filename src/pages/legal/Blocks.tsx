@@ -1,7 +1,8 @@
 import type { LegalBlock } from '@/content/legal/texts';
+import { MailRequests } from './MailRequests';
 import { Points } from './Points';
 import { RichText } from './RichText';
-import { Table } from './Table';
+import { TermList } from './TermList';
 
 function Block({ of: block }: { of: LegalBlock }) {
   if (typeof block === 'string')
@@ -10,10 +11,11 @@ function Block({ of: block }: { of: LegalBlock }) {
         <RichText of={block} />
       </p>
     );
-  return 'points' in block ? <Points of={block.points} /> : <Table {...block} />;
+  if ('points' in block) return <Points of={block.points} />;
+  return 'terms' in block ? <TermList {...block} /> : <MailRequests {...block} />;
 }
 
-/** The paragraphs, lists and tables of a section. */
+/** The paragraphs and lists of a section. */
 export function Blocks({ of: blocks }: { of: readonly LegalBlock[] }) {
   return blocks.map((block, index) => <Block key={index} of={block} />);
 }

@@ -437,7 +437,7 @@ const invalidAddresses = [
     validPath: '/corrections',
     path: '/corrections?kind=slip',
     notice: 'There is no reason “slip”.',
-    fixedElements: '.legal-text nav, .legal-text .ranges',
+    fixedElements: '.legal h1, .legal-list .ranges',
   },
 ];
 for (const { validPath, path, notice, fixedElements } of invalidAddresses) {

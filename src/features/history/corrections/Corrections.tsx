@@ -250,13 +250,17 @@ export function Corrections({ notes }: { notes: CorrectedNotes }) {
   const rows = listRows(corrections, notes.notes ?? []);
   const { shown, buttons } = useKindFilter(rows);
   const { id, title } = correctionMessages;
+  // The rows appear together, because rows of a later year would move the others.
+  const isListComplete = !loading || failed;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} aria-busy={loading}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} className="sr-only">
+        {title}
+      </h2>
       {failed && (
         <LoadFailure message={correctionMessages.loadFailed} busy={retrying} onRetry={read} />
       )}
-      {rows.length > 0 && (
+      {isListComplete && rows.length > 0 && (
         <>
           {buttons}
           {shown.length > 0 ? <Rows of={shown} /> : <p>{correctionMessages.noneOfKind}</p>}
