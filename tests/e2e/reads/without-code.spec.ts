@@ -1,6 +1,7 @@
 /** Pages without JavaScript, and pages whose code is incomplete, missing or late. */
 import type { Page } from '@playwright/test';
 import { embedMessages } from '@/features/history/messages';
+import { noteMessages } from '@/features/notes/messages';
 import { expectFits } from '../../helpers/everyPage';
 import { holdRequests } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
@@ -152,6 +153,8 @@ test('labels cached figures as not refreshed when the code is missing', async ({
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Figures of the day' });
   await expect(strip).toHaveAttribute('data-state', 'fresh');
+  // The note is the last read. A reload would abort it, and the SDK would log that.
+  await expect(page.getByRole('article', { name: noteMessages.ofDay })).toBeVisible();
   await page.route(FIRST_READS, (route) => route.abort());
   await page.route(ENTRY, (route) => route.abort());
   await page.reload();
