@@ -20,7 +20,7 @@ export const everyPageGroup = {
  */
 export const smallPartsGroup = {
   name: 'parts',
-  test: /\/(ChangePercent|links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
+  test: /\/(ChangePercent|links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletter|newsletterPreference|enquiries\/(?:messages|storedInput|limits)|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
 };
 
 /**
