@@ -15,9 +15,10 @@ const otherBrowser = { testDir: 'tests/browsers', fullyParallel: true };
 export default defineConfig({
   globalSetup: './tests/helpers/elsewhere.ts',
   projects: [
-    // These tests do not change stored data, so they all run in parallel on one backend.
+    // The tests in `reads` do not change stored data, so they all run in parallel on one backend.
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
-    // These tests change stored data, so they run one at a time on a backend of their own.
+    // The tests in `writes` change stored data. They run one at a time, and have a separate
+    // backend.
     { name: 'writes', testDir: 'tests/e2e/writes' },
     // These two browsers are installed with `npx playwright install firefox webkit`.
     { name: 'firefox', ...otherBrowser, use: { ...devices['Desktop Firefox'], launchOptions: {} } },
@@ -25,7 +26,7 @@ export default defineConfig({
   ],
   outputDir: `test-results/browser-${testSite}`,
   workers: testSite === 'writes' ? 1 : Number(process.env['TEST_WORKERS'] ?? 2),
-  // A test that passes only on a second attempt is broken.
+  // Failed tests are not repeated. A test that passes only on a second attempt is broken.
   retries: 0,
   forbidOnly: ci,
   // The timeout is long enough for a busy machine.
@@ -36,8 +37,8 @@ export default defineConfig({
     baseURL: `http://${host}:${testPorts.hosting}`,
     ...devices['Desktop Chrome'],
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), ...elsewhereOptions()] },
-    // Requests of a service worker bypass `page.route`, which tests use for network failures. Only
-    // the tests of the service worker allow it.
+    // Requests of a service worker bypass `page.route`, with which tests simulate network failures.
+    // Only the tests of the service worker allow service workers.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

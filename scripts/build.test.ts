@@ -61,7 +61,8 @@ const liveSettings = {
   VITE_FIREBASE_AUTH_DOMAIN: 'firm-live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'firm-live',
   VITE_FIREBASE_STORAGE_BUCKET: 'firm-live.firebasestorage.app',
-  // The Content-Security-Policy of the project allows this origin, although it has no mail relay.
+  // The Content-Security-Policy of the project allows the origin of this URL, although this origin
+  // has no mail relay.
   VITE_MAIL_URL: 'https://firestore.googleapis.com/send',
   VITE_MAIL_TO: 'office@firm-live.ng',
 };

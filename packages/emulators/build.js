@@ -1,7 +1,7 @@
 /*
- * `node build.js [folder]` builds the package for other projects, into `dist` by default. The
- * folder contains JavaScript, types and bundles of the processes instead of the TypeScript sources.
- * It has its own package.json, so `npm pack` can pack it directly.
+ * `node build.js [folder]` builds the package for other projects. The default folder is `dist`.
+ * Instead of the TypeScript sources, the folder contains JavaScript, type declarations and a bundle
+ * for each process. The folder also contains a package.json, so `npm pack` can pack it directly.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,8 +52,8 @@ function bundleProcesses() {
 }
 
 /**
- * Writes the package.json of the built package. It exports the compiled files, and has no scripts
- * and no development dependencies.
+ * Writes the package.json of the built package. Its exports are the compiled files. It has no
+ * scripts and no development dependencies.
  */
 function writeManifest() {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));

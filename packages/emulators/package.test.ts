@@ -17,7 +17,10 @@ import { findPackageFolder } from './tests/helpers/installed.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
-/** Project outside of this repository, with the packed package and its dependencies. */
+/**
+ * A project outside of this repository. It contains the packed package and the package's
+ * dependencies.
+ */
 const project = path.join(folder, 'project');
 const installed = path.join(project, 'node_modules/firebase-emulators-without-java');
 const START_MS = 180_000;

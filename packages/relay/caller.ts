@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns the keys under which the mails of a caller are counted, the narrowest first. For IPv4,
- * the only key is the address. For IPv6, the keys are the /64 network, which a household has, and
- * the /48 network, which a rented server may have.
+ * Returns the keys under which the mails of a caller are counted, the most specific key first. For
+ * IPv4, the only key is the address. For IPv6, the keys are the /64 network and the /48 network. A
+ * household has a /64 network. A rented server may have a /48 network.
  *
- * Each proxy appends the address of its client to X-Forwarded-For, and a client may send this
- * header with any content. Therefore the address is read from the end, past the entries of our own
- * proxies. Without a valid entry, the address of the connection is used.
+ * Each proxy appends the address of its client to X-Forwarded-For. A client may send this header
+ * with any content, so the start of the header cannot be trusted. Therefore the address is read
+ * from the end of the header, after skipping our own proxies. Without a valid entry, the address of
+ * the connection is used.
  * @param trustedProxies number of our own proxies
  */
 export function getCallerKeys(request: IncomingMessage, trustedProxies: number): string[] {

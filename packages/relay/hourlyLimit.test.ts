@@ -4,8 +4,8 @@ import { HOUR_MS } from './limits.ts';
 
 /**
  * Returns a function that counts mails.
- * @param each limit per caller
- * @param total limit of all mails together
+ * @param each limit of each caller
+ * @param total limit for the mails of all callers together
  */
 function createCounter(each: number, total: number) {
   const limit = new HourlyLimit();

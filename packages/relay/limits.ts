@@ -22,7 +22,7 @@ export const DEFAULT_TOTAL = 100;
 /** The limit of a /48 network is the limit of an address multiplied by this factor. */
 export const NETWORK_FACTOR = 3;
 /**
- * Maximum share of subscriptions in all mails. The rest of the total limit is reserved for
+ * Maximum share of the total limit that newsletter subscriptions may use. The rest is reserved for
  * enquiries.
  */
 export const SUBSCRIPTION_SHARE = 0.75;

@@ -72,8 +72,9 @@ export function toPlainText({ body }: Mail): string {
 }
 
 /**
- * Returns the address in the Email field, which is used for replies. Returns undefined if the field
- * does not contain an address, because the provider would reject the mail.
+ * Returns the address in the Email field. It becomes the reply address of the mail. Returns
+ * undefined if the field does not contain a valid address, because the provider would reject the
+ * mail.
  */
 export function findReplyAddress({ body }: Mail): string | undefined {
   const [, escaped = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];

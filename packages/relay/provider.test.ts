@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The mail in testing.ts, in the format of each provider. */
+/** The example mail in testing.ts, as HTML. */
 const HTML =
   '<h2>New Contact Message</h2><ul><li><strong>Name:</strong> Ada &lt;b&gt;</li>' +
   '<li><strong>Email:</strong> ada.o&#39;bi@example.com</li>' +

@@ -109,8 +109,8 @@ async function readBytes(request: RelayRequest): Promise<Uint8Array> {
     let size = 0;
     request.on('data', (chunk: Uint8Array) => {
       size += chunk.length;
-      // Ignores the rest of the body. If the relay closed the connection at this point, a client
-      // that is still sending could not read the response.
+      // Ignores the rest of the body, but keeps the connection open. If the relay closed the
+      // connection, a client that is still sending could not read the response.
       if (size > MAX_REQUEST_BYTES) reject(tooLarge);
       else chunks.push(chunk);
     });

@@ -6,8 +6,8 @@ import { type BenchRow, createRow } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 /**
- * Maximum sizes in kilobytes, after gzip. `staff` is the additional JavaScript of staff, compared
- * with a visitor of `/`.
+ * Maximum sizes in kilobytes, after gzip. `staff` is the size of the JavaScript that staff download
+ * in addition to the JavaScript of a visitor of `/`.
  */
 const BUDGET = { scripts: 156, interactive: 114, styles: 12, all: 300, staff: 135 };
 
@@ -96,8 +96,8 @@ export async function measureBytes(
   const all = await collectVisitorDownloads(browser, plainBase);
   const staff = await measureStaffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
-  // The page contains a list of the code that it starts with. Style sheets in the head are needed
-  // for the first paint. Deferred sections link their style sheets in the body.
+  // The page contains a JSON list of the scripts that it starts with. The first paint needs the
+  // style sheets in the head. Deferred sections link their style sheets in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
   const scripts = sumBytes(selectScripts(all));

@@ -39,7 +39,10 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Runs in the page. Returns a list, to which the duration of each interaction is added. */
+/**
+ * Runs in the browser. Returns a list. The browser adds the duration of each interaction to the
+ * list.
+ */
 function recordDurations(): number[] {
   const durations: number[] = [];
   // The types of TypeScript do not contain `durationThreshold`.

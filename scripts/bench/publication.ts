@@ -16,8 +16,8 @@ const KEY_MS = 200;
 const CLICK_MS = 600;
 
 /**
- * Simulates the input of a person and counts the keys and clicks. The pauses before them are part
- * of the measured time.
+ * Simulates the input of a person and counts the keys and clicks. The simulation pauses before each
+ * key and click. These pauses are part of the measured time.
  */
 function simulateHand(page: Page) {
   const count = { keys: 0, clicks: 0 };

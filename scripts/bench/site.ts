@@ -47,8 +47,8 @@ async function serveSite(signal: AbortSignal) {
     /** Origin of the site behind the link, with TLS. */
     base,
     /**
-     * Origin of the site without the link, TLS and compression. It is used to measure the sizes of
-     * files.
+     * Origin of the site without the link, without TLS and without compression. The bench measures
+     * file sizes on this origin.
      */
     plainBase: toOrigin({ ports: ownPorts }),
     trust,

@@ -81,8 +81,8 @@ export async function startSiteServer(hosting: number) {
     server,
     port: await listenOn(server, 0),
     /**
-     * Option that makes Chromium accept this certificate. Chromium could also ignore all
-     * certificate errors, but then it would turn off its cache, and second visits could not be
+     * Chromium option that makes the browser accept the certificate of this server. Ignoring all
+     * certificate errors would also turn off the browser's cache, so second visits could not be
      * measured.
      */
     trust: `--ignore-certificate-errors-spki-list=${fingerprint}`,

@@ -8,8 +8,8 @@ import { LOCAL_SPEED, type ServedSite } from './site.ts';
 
 /**
  * Simulated networks. `down` and `up` are in bits per second, and `roundTrip` is in milliseconds.
- * `budgets` are the maximum times in milliseconds until `/` shows its figures on the first and on
- * the second visit.
+ * `budgets.first` and `budgets.second` limit the time in milliseconds until `/` shows its figures,
+ * on the first visit and on the second visit.
  */
 const NETWORKS = [
   {
@@ -19,7 +19,7 @@ const NETWORKS = [
   },
   { name: '400 kbit/s, 400 ms', speed: { down: 400_000, up: 400_000, roundTrip: 400 } },
 ];
-/** Selectors of elements that contain a digit as soon as a page shows its figures. */
+/** Selectors of elements. An element contains a digit as soon as the page shows its figures. */
 const FIGURE_SELECTORS = {
   '/': ['.today b', '.asi-value'],
   '/about': ['.today b'],
@@ -57,8 +57,8 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Runs in the page from the beginning. After each frame, records the time if an event of
- * `WAIT_LABELS` has occurred.
+ * Runs in the browser from the start of the page. After each frame, records the time of each event
+ * in `WAIT_LABELS` that has occurred.
  */
 function recordTimes(figures: readonly string[]): void {
   const seen: Record<string, number> = {};

@@ -17,8 +17,8 @@ export const VISITORS_ENTRY = 'src/main.tsx';
 
 /**
  * Inputs of the visitors' bundle. `index` is a module instead of index.html, because `pages.ts`
- * writes an HTML file for each page. Style sheets for print and forced colours are inputs of their
- * own, because only the HTML links them.
+ * writes an HTML file for each page. Style sheets for print and for forced colours are separate
+ * inputs, because only the HTML links them.
  */
 const visitorsInputs = {
   index: VISITORS_ENTRY,
@@ -49,8 +49,8 @@ const alias = [
 
 /**
  * Lets Rolldown remove code that only reads a property. By default, Rolldown keeps such code,
- * because reading a property could have an effect, but no library here has such effects. Delete
- * this setting when the bundles are as small without it.
+ * because reading a property could have a side effect. No library here has such side effects.
+ * Delete this setting when the bundles are equally small without it.
  */
 const treeshake = {
   propertyReadSideEffects: false as const,
@@ -124,8 +124,8 @@ const configureVisitorsBundle = (base: InlineConfig, dist: string): InlineConfig
       output: {
         codeSplitting: {
           groups: [everyPageGroup, smallPartsGroup, boardPartsGroup],
-          // By default, a group also includes the imports of its modules. Here, the imports include
-          // code that only single pages need.
+          // By default, a group also includes the imports of its modules. Here, the imports would
+          // include code that only one page needs.
           includeDependenciesRecursively: false,
         },
       },
@@ -152,8 +152,8 @@ const configureStaffBundle = (base: InlineConfig, dist: string): InlineConfig =>
       treeshake,
       input: toPath('admin.html'),
       output: { codeSplitting: { groups: [staffPagesGroup] } },
-      // Staff pages import the SDK statically, but modules that they share with visitors import it
-      // dynamically. This is intended, so the warning about it is turned off.
+      // Staff pages import the SDK statically. Modules that staff pages share with visitors import
+      // the SDK dynamically. Both are intended, so the warning about them is turned off.
       checks: { ...checks, ineffectiveDynamicImport: false },
     },
   },
@@ -172,9 +172,10 @@ const configurePrerendererBundle = (base: InlineConfig, ssr: string): InlineConf
 });
 
 /**
- * Configures a script without imports and exports, as one file with a fixed name. Inline scripts
- * and service workers must not share chunks with the pages, and not every browser supports them as
- * modules. Use hashed names when Vite builds inline scripts and service workers.
+ * Configures a build of one script as a single file with a fixed name. The script has no imports
+ * and exports. Inline scripts and service workers must not share chunks with the pages, and some
+ * browsers do not support them as modules. Use hashed names when Vite builds inline scripts and
+ * service workers.
  */
 const configureScriptBundle = (
   base: InlineConfig,

@@ -14,8 +14,8 @@ export interface DataFilesModule {
 const LEFT_OUT = 'Left out the files in /data/ and the feeds of corrections';
 
 /**
- * Returns the files, or a message that explains why there are none. Old figures are never written
- * as new ones.
+ * Returns the files, or a message that explains why there are none. If the current figures cannot
+ * be loaded, there are no files.
  */
 async function createFiles({ wantsDataFiles, siteUrl, loadFixedFiles }: DataFilesModule) {
   if (!wantsDataFiles()) return 'VITE_DATA_FILES is not on';

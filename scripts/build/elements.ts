@@ -4,10 +4,10 @@ export const renderStyleSheets = (addresses: readonly string[]): string =>
   addresses.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
 
 /**
- * Returns the elements that load and run code, the entry first. The code has a low priority,
- * because the HTML already contains the text. With the elements that Vite writes, the browser would
- * load the code before pictures and figures. Delete this function when Vite has a setting for the
- * priority.
+ * Returns the elements that load and run scripts, with the entry script first. The scripts have a
+ * low priority, because the HTML already contains the text of the page. With the elements that Vite
+ * writes, the browser would load the scripts before pictures and figures. Delete this function when
+ * Vite has a setting for the priority.
  */
 export const renderModuleScripts = ([entry = '', ...others]: readonly string[]): string =>
   `<script type="module" fetchpriority="low" src="${entry}"></script>` +

@@ -8,10 +8,10 @@ import type { PageFiles } from './pageFiles.ts';
 const ENTRY_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
 /**
- * Returns index.html with the style sheets that every page needs, and without the element for
- * development.
+ * Returns index.html with the style sheets that every page needs. The element that loads the code
+ * during development is removed.
  *
- * Vite could add the style sheets too, but at a position that delays the first paint: see
+ * Vite could add these style sheets too, but at a position that delays the first paint: see
  * `pages.ts`.
  */
 export async function readFrame({ entry, assets }: PageFiles): Promise<string> {

@@ -39,14 +39,15 @@ export const SERVER_LIMITS = {
    * snapshot.
    */
   journalBytes: 32 * 1024 * 1024,
-  /** Maximum number of connections waiting to be accepted. */
+  /** Maximum number of connections that the system keeps waiting until the server accepts them. */
   backlog: 2048,
 } as const;
 
 export const TIMEOUTS_MS = {
   /**
-   * How long the server keeps idle connections open. It is longer than clients keep them, because a
-   * request fails if the server closes the connection at that moment.
+   * How long the server keeps idle connections open. The time must be longer than the timeout of
+   * clients. Otherwise, the server could close a connection just when a client sends a request, and
+   * the request would fail.
    */
   keepAlive: 70_000,
   /** How long a client may continue to send a request that was rejected as too large. */

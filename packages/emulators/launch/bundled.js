@@ -49,8 +49,8 @@ function moduleFolders() {
 }
 
 /**
- * Returns folders for the bundles in order of preference: the node_modules folder of the bundler,
- * then the temporary folder.
+ * Returns the folders in which bundles can be cached, in order of preference. The first folder is
+ * in the node_modules folder that contains the bundler. The second is the temporary folder.
  */
 function cacheFolders() {
   const installed = moduleFolders().find((folder) => existsSync(join(folder, 'vite')));

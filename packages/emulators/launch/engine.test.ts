@@ -11,7 +11,8 @@ const emulators = fileURLToPath(new URL('..', import.meta.url));
 const inFolder = createFolderForEach('engine é à test-');
 
 /**
- * Copies this package into a folder with spaces and accents in its name, with its own node_modules.
+ * Copies this package into a folder with spaces and accents in its name. The copy has a separate
+ * node_modules folder.
  */
 beforeEach(() => {
   cpSync(emulators, inFolder('emulators'), { recursive: true });

@@ -31,7 +31,7 @@ export const WINDOWS_NEEDS_WSL =
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Starts the suite. Resolves when every emulator responds.
+ * Starts the emulators. Resolves when every emulator responds.
  * @throws on Windows outside of WSL
  * @throws {PortsTaken} if a port is in use
  * @throws {DataUnreadable} if stored documents, accounts or files cannot be loaded
@@ -47,8 +47,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     for (const line of await checkRulesFiles(config.rulesFiles)) step(line);
   }
 
-  // Each suite needs its own temporary folder, because firebase-tools deletes the files of other
-  // suites in a shared one.
+  // Each emulator suite needs a separate temporary folder. In a shared folder, firebase-tools
+  // deletes the files of other suites.
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'firebase-emulators-'));
   const logDir = resolve(options.logDir ?? temporaryFolder);
   await mkdir(logDir, { recursive: true });
@@ -65,8 +65,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     await waitUntilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
-    // The start may have failed because another program has taken a port in the meantime. In this
-    // case, reports the port.
+    // If another program has taken a port during the start, this check reports the port as the
+    // cause of the failure.
     if (!options.signal?.aborted) await checkPorts();
     throw error;
   }
@@ -149,8 +149,8 @@ async function waitUntilReady(
     }
     for (const [entry, seen] of waiting) {
       const [name, port] = entry;
-      // A port must be open in several checks in a row. firebase-tools first opens every port
-      // briefly to find out whether it is free.
+      // A port counts as ready only if it is open in three checks in a row. firebase-tools first
+      // opens every port briefly to find out whether it is free.
       waiting.set(entry, (await isListening(config.host, port)) ? seen + 1 : 0);
       if (seen < 3) continue;
       waiting.delete(entry);

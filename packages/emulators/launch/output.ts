@@ -42,8 +42,8 @@ export function readOutput(child: ChildProcess, onNotice: (text: string) => void
 }
 
 /**
- * Returns whether a line reports reloaded rules, a denied request, an engine that ended or a
- * request of the full SDK.
+ * Returns whether the line reports one of these events: rules were reloaded, a request was denied,
+ * an engine ended, or the full SDK sent a request.
  */
 function isNotice(line: string): boolean {
   if (line.includes(FULL_SDK_NOT_SERVED)) return true;

@@ -38,8 +38,8 @@ export async function stopProcessTree(
 }
 
 /**
- * Kills processes that do not exit by themselves. First gives engines some time to close their
- * files.
+ * Kills processes that do not exit by themselves. The engines get a short time to close their files
+ * before they are killed.
  */
 async function killAll(pids: number[]): Promise<void> {
   const deadline = Date.now() + TIMEOUTS_MS.stopEngines;

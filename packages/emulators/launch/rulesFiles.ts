@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { compileRules } from '../rules/index.ts';
 
 /**
- * Returns the errors and warnings of rules files, one per line. If a file is invalid at the start,
- * firebase-tools would reject every request without reporting why.
+ * Returns the errors and warnings of rules files, one per line. Without this check, firebase-tools
+ * would start with an invalid file, and reject every request without a reason.
  */
 export async function checkRulesFiles(files: readonly string[]): Promise<string[]> {
   const lines: string[] = [];

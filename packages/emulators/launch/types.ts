@@ -1,23 +1,23 @@
 import type { EmulatorName } from './suiteConfig.ts';
 
 /**
- * The programs that run Firestore and evaluate rules: this package's own (`local`) or Google's
- * (`official`), which need Java 21.
+ * The programs that run Firestore and evaluate rules. `local` means the programs of this package.
+ * `official` means Google's programs, which need Java 21.
  */
 export type EngineSource = 'local' | 'official';
 
 export interface LaunchOptions {
-  /** With the prefix `demo-`, no request reaches a real project. */
+  /** Project id. If the id starts with `demo-`, no request reaches a real project. */
   projectId: string;
   /** Path of firebase.json, which has the host and the ports. Its folder is the project folder. */
   configFile: string;
-  /** Default: the emulators that firebase.json lists. */
+  /** Emulators to start. Default: the emulators that firebase.json lists. */
   only?: readonly EmulatorName[];
   engines?: EngineSource;
   /**
-   * Folder for data. The suite loads the data at the start and stores every change before it
-   * acknowledges the change. Documents are in `firestore/` (not with Google's engine). Accounts and
-   * files are in `suite/`, in the format of a firebase-tools export. Without a folder, data is in
+   * Folder for data. The emulators load the data at the start, and store every change before they
+   * acknowledge it. Documents are in `firestore/`, unless Google's engine runs. Accounts and files
+   * are in `suite/`, in the format of a firebase-tools export. If there is no folder, data is in
    * memory only.
    */
   dataDir?: string;

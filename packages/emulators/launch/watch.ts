@@ -47,8 +47,8 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Polls the ports until an engine stops responding. When an engine is killed, the suite itself
- * continues to run.
+ * Checks the ports regularly, until an engine no longer responds. The check is needed because
+ * firebase-tools continues to run when an engine is killed.
  */
 async function findSilentEngine(
   child: ChildProcess,
@@ -64,8 +64,8 @@ async function findSilentEngine(
     for (const [name, port] of Object.entries(config.ports)) {
       if (!(await isListening(config.host, port))) silent.push(name);
     }
-    // Requires two failed checks in a row: a killed suite closes its ports shortly before its exit
-    // event.
+    // Two failed checks in a row are required. When the suite is killed, its ports close shortly
+    // before its exit event, so a single failed check is not enough.
     const name = silent.find((each) => before.includes(each));
     if (name !== undefined && isRunning(child) && !isStopping()) return name;
   }

@@ -1,7 +1,8 @@
 /**
- * A proxy in front of the emulators. It sends each request of a test both to the emulators and to a
- * real project, and responds with the emulators' response. It writes both verdicts to a transcript:
- * see tests/conformance/recorded/README.md.
+ * A proxy in front of the emulators. The proxy sends each request of a test both to the emulators
+ * and to a real project. It returns the response of the emulators. It writes the verdict of the
+ * emulators and the verdict of the real project to a transcript: see
+ * tests/conformance/recorded/README.md.
  *
  * In this file, `here` means the emulators and `there` means the real project.
  */
@@ -14,7 +15,10 @@ import { isObject } from '../firestore/json.ts';
 const EMULATORS = ['firestore', 'storage'] as const;
 type Ports = Readonly<Record<(typeof EMULATORS)[number], number>>;
 
-/** A real project, which is accessed as an administrator and as its clients. */
+/**
+ * A real project. The proxy sends requests to this project as an administrator and as the accounts
+ * of clients.
+ */
 export interface RealProject {
   project: string;
   bucket: string;
@@ -40,7 +44,9 @@ export interface EmulatedProject {
   behind: Ports;
 }
 
-/** A line of the transcript, with one request as production received it. */
+/**
+ * A line of the transcript. It contains one request in the form in which production received it.
+ */
 interface TranscriptLine {
   at: string;
   /** How long production took to respond, in milliseconds. */
@@ -71,13 +77,13 @@ export interface TranscriptHeader {
 /** Origin of stored files in production. Stored documents and rules may contain it. */
 const FILES_ORIGIN = 'https://firebasestorage.googleapis.com';
 /**
- * The service for the first segment of a path. Requests with another first segment are only sent to
- * the emulators.
+ * The service for each first segment of a path. A request whose path starts with any other segment
+ * is sent only to the emulators.
  */
 const SERVICES = { v1: 'firestore', v0: 'files', upload: 'storage' } as const;
 /**
- * Headers that are forwarded to production. The other headers belong to the connection or name the
- * emulated project.
+ * Headers that the proxy forwards to production. The remaining headers belong to the connection or
+ * contain the id of the emulated project.
  */
 const FORWARDED_HEADERS = /^(content-(type|disposition)|x-goog-upload-.*)$/;
 /**
@@ -127,8 +133,8 @@ type MirrorResponse = Awaited<ReturnType<typeof send>>;
 
 /**
  * Returns the response unchanged if the rules decided the request.
- * @throws if the request failed for another reason: a service is off, billing is missing, or the
- * key is not valid for the service
+ * @throws if the request failed because of the project: a service is off, billing is missing, or
+ * the key is not valid for the service
  */
 function assertVerdictOfRules(answer: MirrorResponse): MirrorResponse {
   const reason = answer.status === 403 && /"reason":\s*"([A-Z_]+)"/.exec(String(answer.bytes));
@@ -178,7 +184,10 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
       .replaceAll(here.project, there.project)
       .replaceAll(/(?<="updateTime":\s*")[^"]+/g, (time) => times.get(trimFraction(time)) ?? time);
 
-  /** Stores upload URLs and update times that differ between production and the emulators. */
+  /**
+   * Stores the upload URLs and the update times of production, because they differ from those of
+   * the emulators.
+   */
   function rememberDifferences(hereResponse: MirrorResponse, thereResponse: MirrorResponse): void {
     const id = /upload_id=([^&]+)/.exec(hereResponse.headers[UPLOAD_URL] ?? '')?.[1];
     const uploadUrl = thereResponse.headers[UPLOAD_URL];
@@ -235,8 +244,8 @@ export async function startMirror(there: RealProject, here: EmulatedProject, fil
     const emulatorUrl = `http://${host}:${here.behind[name]}`;
     const headersHere = { ...CLOSE_CONNECTION, ...headers, ...(who && { authorization }) };
     const pendingResponse = send(emulatorUrl + url, method, headersHere, body);
-    // The promise is awaited below. Without this handler, an earlier rejection would be reported as
-    // unhandled.
+    // The code below awaits the promise. Without this handler, Node would report a rejection before
+    // the await as unhandled.
     pendingResponse.catch(() => undefined);
     if (url === '/internal/reset') await clearBoth('files');
     if (url.startsWith('/emulator/') && method === 'DELETE') await clearBoth('documents');

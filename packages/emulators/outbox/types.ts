@@ -1,4 +1,4 @@
-/** An email as the site sends it. The outbox adds `id` and the time. */
+/** An email from the site. The outbox adds `id` and `receivedAt`. */
 export interface OutboxMessage {
   id: string;
   receivedAt: string;

@@ -1,5 +1,5 @@
 /**
- * Thrown by a document lookup that has to fetch the document first. `evaluate` does not catch this
+ * Thrown by a document lookup if the document must be fetched first. `evaluate` does not catch this
  * error.
  */
 export class DocumentNeededError extends Error {

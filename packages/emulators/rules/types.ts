@@ -58,8 +58,9 @@ export interface RulesRequest {
    */
   request: RulesValue;
   /**
-   * The stored document or file, or null if it does not exist. For a Firestore query, null checks
-   * every document that the query could return. Pass a document to check only this document.
+   * The stored document or file, or null if it does not exist. For a Firestore query, null means
+   * that every document that the query could return is checked. A document means that only this
+   * document is checked.
    */
   resource: RulesValue | null;
   /** Filters of a Firestore query. Every returned document passes all of them. */
@@ -67,8 +68,9 @@ export interface RulesRequest {
   /** Fields that the query sorts by. Every returned document has all of them. */
   queryOrderedBy?: readonly (readonly string[])[];
   /**
-   * Limit of document lookups that several requests share: 20 for a batch or transaction. In
-   * addition, each request has its own limit of 10 (20 for a query).
+   * Limit of document lookups that several requests share. The limit is 20 for a batch or
+   * transaction. Each request also has a separate limit: 20 for a query and 10 for any other
+   * request.
    */
   budget?: AccessBudget;
 }
@@ -116,8 +118,8 @@ export interface Ruleset {
 }
 
 /**
- * Cost of an `allow` statement. The statements are evaluated until one allows the request, and
- * their costs are added.
+ * Cost of an `allow` statement. The `allow` statements are evaluated until one of them allows the
+ * request. The cost of a request is the sum of the costs of the evaluated statements.
  */
 export interface RuleCost {
   line: number;

@@ -70,8 +70,8 @@ export interface MapValue {
   readonly type: 'map';
   readonly entries: ReadonlyMap<string, RulesValue>;
   /**
-   * True for the abstract document of a query (see evaluate/query.ts). A key that is missing in
-   * `entries` has an unknown value, instead of causing an error.
+   * True for the abstract document of a query (see evaluate/query.ts). If a key is missing in
+   * `entries`, its value is unknown. In any other map, reading a missing key is an error.
    */
   readonly open?: boolean;
 }
@@ -96,16 +96,16 @@ export interface ErrorValue {
   readonly line: number;
   readonly column: number;
 }
-/** A value that the filters of a query do not determine. It cannot prove a condition. */
+/** A value that the filters of a query do not determine. An unknown condition denies the query. */
 export interface UnknownValue {
   readonly type: 'unknown';
   readonly facts?: UnknownFacts;
 }
-/** Facts about a field with an unknown value, which follow from the filters of a query. */
+/** What the filters of a query reveal about a field whose value is unknown. */
 export interface UnknownFacts {
   /** Type of all possible values, for example `number` after `field > 5`. */
   readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
-  /** A value that the field equals according to the `==` of rules. */
+  /** A value that the field equals. The rules compare the field with it using `==`. */
   readonly equal?: RulesValue;
   readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };
@@ -144,8 +144,8 @@ export const map = (
   entries: entries instanceof Map ? entries : new Map(Object.entries(entries)),
 });
 /**
- * Creates a set. The items must be unique: operators/equality.ts has a function for items with
- * duplicates.
+ * Creates a set. The items must be unique. For items with duplicates, use the function in
+ * operators/equality.ts.
  */
 export const set = (items: readonly RulesValue[]): SetValue => ({ type: 'set', items });
 /** Creates an error without a position. The failed expression adds its position. */

@@ -10,8 +10,9 @@ export function compareText(a: string, b: string): number {
 }
 
 /**
- * Compares two UTF-16 code units in the order of UTF-8. A surrogate (part of a code point above
- * U+FFFF) sorts after U+E000 in UTF-8, but before it in UTF-16.
+ * Compares two UTF-16 code units in the order of UTF-8. A surrogate is part of a code point above
+ * U+FFFF. Surrogates have lower numbers than the code units from U+E000, but in UTF-8 their code
+ * points come after these code units.
  */
 export function compareUnits(left: number, right: number): number {
   const leftIsSurrogate = (left & 0xf800) === 0xd800;

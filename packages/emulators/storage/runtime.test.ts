@@ -44,8 +44,8 @@ const readableVariables: readonly (readonly [keyof typeof table.variables, Opera
   ['list', folderList],
 ];
 /**
- * An upload without custom metadata, because the custom metadata of the recorded uploads is
- * unknown.
+ * An upload without custom metadata. The recorded results do not contain the custom metadata of the
+ * real uploads.
  */
 const uploadWithoutMetadata = {
   ...upload,
@@ -81,8 +81,8 @@ const operations: readonly (readonly [keyof typeof table.operations, Omit<Operat
   ['any write', { method: 'write', after: png }],
 ];
 /**
- * Each row has an operation, the method that the rules allow for its path, and whether the
- * operation is permitted.
+ * Each row has an operation, the one method that the rules allow, and whether the rules permit the
+ * operation.
  */
 const operationRows = operations.flatMap(([what, operation]) =>
   Object.entries<boolean>(table.operations[what]).map(

@@ -1,8 +1,9 @@
 /**
- * The Storage rules runtime. firebase-tools writes JSON objects to its standard input, one per
- * line, and reads responses of the same format from its standard output. It logs standard error as
- * warnings. It waits for every response without a timeout, so every line needs a response. The
- * response always has the status "ok".
+ * The Storage rules runtime, a process that firebase-tools starts. firebase-tools writes one JSON
+ * object per line to the standard input of the runtime. It reads responses in the same format from
+ * the standard output. firebase-tools logs the standard error as warnings. It waits for every
+ * response without a timeout, so every line needs a response. The response always has the status
+ * "ok".
  */
 import { createInterface } from 'node:readline';
 import { isObject, parseJson, getText, type JsonObject } from './json.ts';

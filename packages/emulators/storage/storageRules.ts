@@ -12,7 +12,10 @@ import {
 import { isObject, getList, getObject, getText, type JsonObject } from './json.ts';
 import { toVariables } from './variables.ts';
 
-/** Id of the first request for a document. The Storage emulator numbers its own requests from 0. */
+/**
+ * Id of the first request that the runtime sends for a document. The Storage emulator numbers its
+ * requests from 0, so these ids do not conflict.
+ */
 const FIRST_REQUEST_ID = 1_000_000;
 
 const NO_RULESET = 'There is no such ruleset.';

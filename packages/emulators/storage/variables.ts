@@ -4,8 +4,8 @@ import { getObject, getText, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 /**
- * Metadata fields that the Storage emulator omits (see `addMissingMetadata`). If an object does not
- * have them, rules receive null.
+ * Metadata fields that the Storage emulator does not pass to the rules (see `addMissingMetadata`).
+ * If an object has no such field, the rules receive null.
  */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 

@@ -7,9 +7,9 @@ import { ENGINE_OUTPUT_MS, QUOTED_ENGINE_LINES } from './limits.ts';
 
 /**
  * Waits until a process has started.
- * @param ready resolves when the process has started, or never
+ * @param ready resolves when the process has started, and never resolves if it does not start
  * @param name name of the process in the error, for example "The Firestore emulator"
- * @throws if the process exits before it is ready. The error quotes its last lines of output.
+ * @throws if the process exits before it is ready. The error quotes the last lines of its output.
  */
 export async function waitForStart<T>(
   child: ChildProcess,

@@ -50,8 +50,8 @@ export interface StorageEmulator {
 }
 interface RulesManager {
   /**
-   * Returns the rules of a bucket. If firebase.json does not have rules for each bucket, returns
-   * the rules for all buckets.
+   * Returns the rules of a bucket. If firebase.json has only one set of rules, returns these rules
+   * for every bucket.
    */
   getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;
 }

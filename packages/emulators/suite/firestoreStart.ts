@@ -18,7 +18,8 @@ export function superviseFirestoreStart(load: ModuleLoader): void {
     await start(name, args, env);
     const child = engines.get(name).instance;
     if (name !== 'firestore' || !child) return;
-    // The exit handlers of firebase-tools would end the suite before the reason is known.
+    // The exit handlers of firebase-tools would end the suite before the reason for the exit is
+    // known. They are removed here and added again after the start.
     const exitHandlers = child.listeners('exit');
     child.removeAllListeners('exit');
     if (child.stdout) {

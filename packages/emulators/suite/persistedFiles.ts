@@ -7,9 +7,9 @@ const METADATA = 'metadata';
 const BUCKETS = 'buckets.json';
 
 /**
- * Stored files on disk, in the format of a firebase-tools export: the content in `blobs/X`, then
- * the metadata in `metadata/X.json`. If the process crashes while it overwrites a file, two
- * versions with the same name remain.
+ * Stored files on disk, in the format of a firebase-tools export. For each file, first the content
+ * is written to `blobs/X`, then the metadata to `metadata/X.json`. If the process crashes while it
+ * overwrites a file, two versions of the file with the same name remain.
  */
 export class PersistedFiles {
   readonly #folder: TextFolder;

@@ -33,8 +33,8 @@ export function persistInFolder(load: ModuleLoader, path: string, isImporting: b
 }
 
 /**
- * Writes the list of the export's parts. Documents are included if Google's engine has exported
- * them.
+ * Writes the list of the parts of the export. The list includes documents only if Google's engine
+ * has exported them.
  */
 function writeMetadata(folder: TextFolder, version: string): void {
   const parts = {
@@ -51,7 +51,8 @@ function writeMetadata(folder: TextFolder, version: string): void {
 function persistAccounts(load: ModuleLoader, path: string, isImporting: boolean): void {
   const states = new Map<string, AuthState>();
   let project = '';
-  // A save before the end of the import would overwrite data that is not imported yet.
+  // True when the data of the import is loaded. Until then nothing is saved, because a save would
+  // overwrite data that is not imported yet.
   let isLoaded = !isImporting;
   const accounts = new PersistedAccounts(path, () => states.get(project));
   const save = () => {
@@ -122,7 +123,7 @@ function persistFiles(load: ModuleLoader, path: string, isImporting: boolean): v
         files.removeOrphans();
       },
   );
-  // Keeps the names of saved blobs. Under a new name, a blob would have to be copied again.
+  // Reuses the name of a saved blob. Under a new name, the content would have to be copied again.
   replaceFunction(
     load('../emulator/storage/persistence.js').Persistence.prototype,
     'copyFromExternalPath',

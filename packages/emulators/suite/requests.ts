@@ -47,9 +47,10 @@ export function forwardAsyncErrors(load: ModuleLoader): void {
 }
 
 /**
- * Decodes the names of stored files only once, as production does. The Storage emulator decodes a
- * name again after Express: `%20` would become a space, and another `%` would cause an error.
- * Encoding each `%` here cancels the second decoding.
+ * Makes the Storage emulator decode the names of stored files only once, as production does. The
+ * emulator decodes names again after Express has decoded them. A second decoding would turn `%20`
+ * into a space, and would fail for another `%`. This handler encodes each `%` to cancel the second
+ * decoding.
  */
 const decodeNamesOnce: Handler = (request, _response, next) => {
   const [path = '', ...search] = (request.url ?? '').split('?');

@@ -18,10 +18,10 @@ interface SupervisedRuntime {
 }
 
 /**
- * Supervises the process that evaluates Storage rules. If the process ends, it is restarted with
- * its rulesets, and pending requests are sent again. If it ends while it is starting, the suite
- * stops with the reason. Without this supervision, pending requests would never get a response, and
- * the next request would end the suite.
+ * Supervises the process that evaluates Storage rules. If the process ends, the process is
+ * restarted, its rulesets are loaded again and pending requests are sent again. If the process ends
+ * during its start, the emulators stop with the reason. Without this supervision, pending requests
+ * would never get a response, and the next request would end the emulators.
  */
 export function superviseRulesRuntime(load: ModuleLoader): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;
@@ -112,7 +112,10 @@ export function superviseRulesRuntime(load: ModuleLoader): void {
 
 const PROCESS_ENDED = Symbol('ended');
 
-/** Loads the rulesets again under their old names. A ruleset with errors fails again, as before. */
+/**
+ * Loads the rulesets again under their previous names. A ruleset that has errors fails to load
+ * again.
+ */
 async function restart(runtime: RulesRuntime, state: SupervisedRuntime): Promise<void> {
   const since = Date.now() - RESTART_WINDOW_MS;
   state.starts = state.starts.filter((at) => at > since);

@@ -3,8 +3,9 @@ import type { Handler, StorageEmulator } from './firebaseTools.ts';
 const COVERAGE_PATH = /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/;
 
 /**
- * Returns a handler that responds with the coverage of the Storage rules, at the same path as in
- * the Firestore emulator. If firebase.json has rules per bucket, the request needs `?bucket=NAME`.
+ * Returns a handler that responds with the coverage of the Storage rules. The path of the request
+ * is the path for coverage in the Firestore emulator. If firebase.json has rules per bucket, the
+ * request needs `?bucket=NAME`.
  */
 export function respondWithCoverage(emulator: StorageEmulator): Handler {
   return async (request, response, next) => {

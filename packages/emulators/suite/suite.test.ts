@@ -21,7 +21,10 @@ const DEAD_PROXY = 'http://127.0.0.1:9';
  */
 const START_MS = 180_000;
 
-/** Folder name with spaces, accents and escapes. No layer may change them. */
+/**
+ * Folder name with spaces, accents and escapes. No part of the emulators may change these
+ * characters.
+ */
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
 const dataDir = join(folder, 'data');
 const suiteDir = join(dataDir, 'suite');
@@ -218,7 +221,7 @@ describe('stored data', () => {
       expect(await (await fetch(getObjectUrl('reports/small'))).json()).toEqual(before);
       expect((await fetch(getObjectUrl('reports/gone'))).status).toBe(404);
       expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
-      // Each of these files has one blob and one metadata file. More files would be orphans.
+      // Each stored file has one blob and one metadata file. Any further file would be an orphan.
       const files = join(suiteDir, 'storage_export');
       const list = `${getOrigin('storage')}/storage/v1/b/${BUCKET}/o`;
       const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {

@@ -1,7 +1,7 @@
 /*
- * Runs Lighthouse several times on each page, with its settings for phones, and reports the
- * medians. The first run installs Lighthouse from a separate package.json. As a dependency of the
- * project, Lighthouse would add a seventh to the number of packages.
+ * Runs Lighthouse several times on each page, with the Lighthouse settings for phones, and reports
+ * the medians. The first run installs Lighthouse from a separate package.json. If Lighthouse were a
+ * dependency of the project, the number of packages would increase by a seventh.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -24,8 +24,8 @@ interface QueryForRules {
 }
 
 /**
- * Converts a query to `request.query` in the rules, and to the filters that every returned document
- * passes.
+ * Returns the query as the rules receive it: the value of `request.query`, and the filters of the
+ * query. Every returned document passes these filters.
  * @param root path prefix of all documents, for example '/databases/(default)/documents'
  */
 export function toQueryForRules(query: Query, root: string): QueryForRules {

@@ -1,8 +1,8 @@
 import { compileRules, type RulesIssue, type Ruleset } from '../../rules/index.ts';
 
 /**
- * Rules without an error, rules with an error (which deny everything), or no rules (which allow
- * everything).
+ * The rules of a project. Valid rules decide each request. Rules with an error deny every request.
+ * Without rules, every request is allowed.
  */
 export type ActiveRules =
   | { readonly kind: 'rules'; readonly ruleset: Ruleset }

@@ -23,13 +23,14 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
     return;
   }
   stream.resume();
-  // The SDK waits for this handshake before it sends its first write, and then applies the error to
-  // that write.
+  // The SDK sends its first write only after this handshake. The error that follows then rejects
+  // this write.
   stream.end(path.endsWith('/Write') ? frameMessage(encodeBytesField(2, 'handshake')) : undefined);
 }
 
 /**
- * Responds to each target that the client adds: removes the target, with the error as the reason.
+ * Rejects each target that the client adds. The response removes the target and contains the error
+ * as the reason.
  */
 function rejectTargets(stream: ServerHttp2Stream): void {
   let received: Buffer = Buffer.alloc(0);

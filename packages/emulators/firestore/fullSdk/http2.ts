@@ -46,8 +46,9 @@ export function rejectHttp2(server: Server, report: () => void): void {
 }
 
 /**
- * Returns a stream with every byte of the connection for the HTTP/2 server, including the first
- * bytes that were already read. The HTTP/1 parser gets no more data.
+ * Returns a stream for the HTTP/2 server. The stream contains every byte of the connection,
+ * including the bytes that the HTTP/1 parser has already read. The HTTP/1 parser receives no
+ * further data.
  */
 function takeOverSocket(socket: Socket, first: Buffer): Duplex {
   for (const event of ['data', 'end', 'error', 'timeout', 'drain'])

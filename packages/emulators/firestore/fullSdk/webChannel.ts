@@ -13,21 +13,21 @@ const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
 /**
- * Number of the array that closes a channel. It must be higher than the numbers of all earlier
- * arrays.
+ * Number of the message array that closes a channel. The number must be higher than the numbers of
+ * all earlier message arrays.
  */
 const CLOSING_ARRAY_NUMBER = 1_000;
 /**
- * The SDK waits for this handshake before it sends its first write, and then applies the error to
- * that write.
+ * The SDK sends its first write only after this handshake. The error that follows then rejects this
+ * write.
  */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PATH_PREFIX);
 
 /**
- * Returns the response to a request within a channel. Returns undefined for other requests of the
- * full SDK, which get an HTTP error.
+ * Returns the response to a request of the full SDK within a channel. Returns undefined for a
+ * request outside a channel, which gets an HTTP error.
  * @param path for example `/google.firestore.v1.Firestore/Listen/channel`
  * @param body a form with JSON messages in `req0___data__` and so on
  */
@@ -38,7 +38,8 @@ export function createChannelError(
   body: string,
 ): string | undefined {
   if (!path.endsWith('/channel') || !search.has('VER')) return undefined;
-  // The client opened this channel earlier and was rejected, so the channel is closed.
+  // `SID` means that the client opened this channel with an earlier request. The emulator rejected
+  // the earlier request, so the channel is closed.
   if (search.has('SID'))
     return frameJson(method === 'GET' ? [[CLOSING_ARRAY_NUMBER, ['stop']]] : [0, 0, 0]);
   const opened = ['c', randomUUID(), '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];

@@ -67,7 +67,7 @@ function parseMode(field: Readonly<Record<string, unknown>>): FieldMode {
   return field.order === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
 
-/** Index configuration in a file. The file is read again whenever it has changed. */
+/** Index configuration from a file. The file is read again after each change of the file. */
 export class IndexFile {
   readonly #file: string;
   readonly #log: (line: string) => void;

@@ -12,8 +12,8 @@ import {
 } from './config.ts';
 
 /**
- * The index that one part of a query needs. Its fields come in this order: fixed, ordered,
- * aggregated.
+ * The index that one part of a query needs. The fields of the index are in this order: `fixed`,
+ * `ordered`, `aggregated`.
  */
 interface NeededIndex {
   readonly collectionGroup: string;
@@ -126,8 +126,8 @@ const canServe = (field: ConfiguredField, need: ConfiguredField): boolean =>
 
 /**
  * Returns the fields of an index that come before its ordered and aggregated fields. Returns
- * undefined if the index does not end with the ordered and aggregated fields. Firestore can also
- * scan an index in reverse.
+ * undefined if the index does not end with the ordered and aggregated fields of the query. The
+ * fields may have the opposite directions, because Firestore can scan an index in reverse.
  */
 function findPrefix(
   index: CompositeIndex,

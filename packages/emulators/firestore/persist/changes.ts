@@ -11,7 +11,7 @@ export type Change =
   | { readonly database: string; readonly put: readonly ChangeEntry[] }
   | { readonly database: string; readonly clear: true };
 
-/** A stored document, or a deleted one if `gone` is true. */
+/** The stored document, or the path of a deleted document with `gone` set to true. */
 type ChangeEntry = StoredDocument | { readonly path: string; readonly gone: true };
 
 export function toEntry(path: string, document: StoredDocument | undefined): ChangeEntry {

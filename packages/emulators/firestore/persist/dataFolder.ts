@@ -36,11 +36,14 @@ export class DataFolder {
   #journal: number;
   #journalBytes: number;
   #snapshotBytes: number;
-  /** Size of the journal at which a failed compaction is retried. */
+  /** Minimum size of the journal for the next attempt after a failed compaction. */
   #retryAt = 0;
   readonly #log: (line: string) => void;
 
-  /** Opens only the journal. Use `DataFolder.open`, which also restores the changes. */
+  /**
+   * Opens only the journal. Use `DataFolder.open` instead, which also restores the stored
+   * documents.
+   */
   constructor(
     folder: string,
     journalBytes: number,
@@ -56,8 +59,8 @@ export class DataFolder {
 
   /**
    * Opens a folder and restores its changes.
-   * @throws {DamagedDataError} if any change cannot be read. Restoring only the other changes could
-   * contradict the stored accounts and files.
+   * @throws {DamagedDataError} if any change cannot be read. If only the readable changes were
+   * restored, the documents could contradict the stored accounts and files.
    */
   static open(
     folder: string,
@@ -80,8 +83,8 @@ export class DataFolder {
       // only complete lines.
       ftruncateSync(this.#journal, this.#journalBytes);
       this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
-      // Sends the error response first and then ends the process, because it must not serve data
-      // that it cannot store.
+      // Lets the server send the error response, and then ends the process. The process must not
+      // continue if it cannot store data.
       setImmediate(() => {
         throw thrown;
       });
@@ -150,8 +153,8 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
 }
 
 /**
- * Reads the journal. Drops a partial last line: a power failure leaves it, and no client was told
- * that it is stored.
+ * Reads the journal. Ignores an incomplete last line, which a power failure may leave. The server
+ * has not confirmed the change in this line to any client.
  * @throws {DamagedDataError} if any other line cannot be read
  */
 function readJournal(
@@ -182,8 +185,8 @@ function readJournal(
 }
 
 /**
- * Returns an error with commands that remove the damaged line. The later lines are intact, because
- * each line contains whole documents.
+ * Returns an error with commands that remove the damaged line. The lines after the damaged line
+ * remain valid, because each line contains whole documents.
  */
 function createJournalError(file: string, before: number, rest: string): DamagedDataError {
   const line = before + 1;

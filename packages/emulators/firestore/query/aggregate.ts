@@ -45,7 +45,8 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
   return {
     fields,
     compute: (documents, database) => {
-      // Every aggregate, even the count, only includes documents that have all aggregated fields.
+      // Each aggregate includes only documents that have the aggregated fields of all aggregates in
+      // the request. This also applies to a count.
       const complete = documents.filter((document) =>
         fields.every((field) => getFieldValue(document, field, database) !== undefined),
       );

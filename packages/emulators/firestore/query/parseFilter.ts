@@ -20,10 +20,7 @@ const OPERATORS = new Map<string, Operator>([
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
 ]);
 
-/**
- * The filter that replaces each unary operator. Clients cannot send a field filter with such a
- * value.
- */
+/** The internal filter for each unary operator. */
 const UNARY_OPERATORS = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
   ['IS_NULL', { op: '==', value: NULL_VALUE }],
   ['IS_NOT_NULL', { op: '!=', value: NULL_VALUE }],
@@ -77,8 +74,9 @@ function parseField(json: unknown, where: string): Filter {
   if (!op) throw createArgumentError(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
   const path = parsePath(object.field, where);
-  // The field filters `== null`, `!= null` and `== NaN` match no document, unlike the unary
-  // operators. They become an `in` filter with the same value, which matches no document either.
+  // In a field filter, `== null`, `!= null` and `== NaN` match no document. The unary operators for
+  // null and NaN do match documents. Therefore these field filters become an `in` filter with the
+  // same value, which also matches no document.
   return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
     ? { kind: 'field', path, op: 'in', value: { arrayValue: { values: [value] } } }
     : { kind: 'field', path, op, value };

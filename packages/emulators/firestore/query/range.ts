@@ -16,9 +16,9 @@ interface IndexRange {
 }
 
 /**
- * Returns the index for one conjunction, and the range of the index to scan. The index has the
- * fields with an equality first, then the fields that the query sorts by. Cursors and inequalities
- * on the first sort field limit the range.
+ * Returns an index for one conjunction, and the range of the index that must be scanned. The index
+ * starts with the fields that have an equality filter. The sort fields of the query follow. The
+ * range is limited by cursors, and by inequalities on the first sort field.
  */
 export function toIndexRange(conjunction: Conjunction, query: Query, database: string): IndexRange {
   const equalities = new Map<string, FieldFilter>();
@@ -69,8 +69,8 @@ function compareToBound(actual: Value | undefined, { op, value }: FieldFilter): 
 }
 
 /**
- * Narrows the range to a single document name. Every other field must have an equality, so that the
- * documents in the range are sorted by name.
+ * Narrows the range to a single document name. All fields of the index must have an equality
+ * filter. The documents in the range are then sorted by name.
  */
 function narrowToName(
   position: IndexRange['position'],

@@ -88,7 +88,8 @@ it('finds the same documents with an index as with a scan of the whole collectio
           }
         });
         for (const each of parsed) expectSameDocuments(database, each);
-        // The queries above have created indexes, which these changes must update.
+        // The queries have created indexes. The following changes of documents must update these
+        // indexes.
         changes.forEach((change, n) => database.put(...documentAt(n, change)));
         for (const each of parsed) expectSameDocuments(database, each);
       },

@@ -106,9 +106,9 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 }
 
 /**
- * Responds while the client is still sending, and closes the connection a moment later. In between,
- * incoming data is read and discarded. Closing a connection with unread data would reset it, and
- * the client would not receive the response.
+ * Sends an error response while the client is still sending its request. The connection stays open
+ * for a moment, and the server reads and discards incoming data. Closing a connection with unread
+ * data would reset the connection, and the client would not receive the response.
  */
 async function rejectEarly(
   request: IncomingMessage,

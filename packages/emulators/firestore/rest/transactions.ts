@@ -28,9 +28,9 @@ interface Transaction {
 }
 
 /**
- * Optimistic transactions: no document is locked, and a commit fails if a document that the
- * transaction has read was changed since. The lite SDK does not use these transactions. It sends
- * the update times of the documents as preconditions.
+ * Optimistic transactions: no document is locked. A commit fails if another request has changed a
+ * document after the transaction has read it. The lite SDK does not use these transactions.
+ * Instead, it sends the update times of the documents as preconditions.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -49,14 +49,14 @@ export class Transactions {
 
   recordRead(id: string, path: string, document: StoredDocument | undefined): void {
     const { reads, readOnly } = this.#find(id);
-    // A read-only transaction writes nothing, so it does not matter if these documents change
-    // later.
+    // A read-only transaction writes nothing. Therefore later changes of the documents that it has
+    // read do not matter.
     if (!readOnly && !reads.has(path)) reads.set(path, document);
   }
 
   /**
    * Ends the transaction.
-   * @throws {ApiError} ABORTED if a document that it has read was changed since
+   * @throws {ApiError} ABORTED if a document has changed after the transaction has read it
    */
   finish(id: string, hasWrites: boolean): void {
     const { database, reads, readOnly } = this.#find(id);

@@ -11,8 +11,8 @@ export class Database {
   readonly name: string;
   readonly #collections = new Map<string, DocumentSet>();
   /**
-   * Documents by collection id. A group is created on demand, because most collections are never
-   * queried as a group.
+   * Documents by collection id, for collection-group queries. A group is created when it is first
+   * queried, because most collections are never queried as a group.
    */
   readonly #groups = new Map<string, DocumentSet>();
 

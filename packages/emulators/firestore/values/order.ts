@@ -109,8 +109,9 @@ function compareMapsOrVectors(a: Fields, b: Fields): number {
 }
 
 /**
- * Compares the sorted entries of two maps, one pair at a time: first the keys, then the values. If
- * one map has fewer entries and they are all equal, that map comes first.
+ * Compares the sorted entries of two maps pair by pair. For each pair, compares first the keys and
+ * then the values. If all entries of the shorter map are equal to the first entries of the longer
+ * map, the shorter map comes first.
  */
 function compareMaps(a: Fields, b: Fields): number {
   const leftKeys = Object.keys(a).sort(compareText);

@@ -38,8 +38,9 @@ export function planCommit(
       );
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    // The rules evaluate a write with the precondition `exists: false` as a create, even if the
-    // document exists. In that case, the check of the preconditions fails afterwards.
+    // If a write has the precondition `exists: false`, the rules evaluate it as a create, even if
+    // the document exists. If the document exists, the later check of the preconditions rejects the
+    // write.
     const existing = mustNotExist(write.precondition) ? undefined : before;
     const applied = applyWrite(write, existing, commitTime);
     final.set(path, applied.after);

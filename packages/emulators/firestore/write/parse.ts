@@ -60,7 +60,7 @@ function parseUpdate(write: JsonObject, where: string): Write {
   };
 }
 
-/** Parses the older form of transforms, a separate write that does not change the other fields. */
+/** Parses the older format of a transform: a separate write that does not change other fields. */
 function parseTransformWrite(write: JsonObject, where: string): Write {
   const transform = asObject(write.transform, `${where}.transform`);
   checkKeys(transform, ['document', 'fieldTransforms'], `${where}.transform`);

@@ -32,8 +32,8 @@ const STORAGE_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map([
 const NO_ACCESS: ReadonlyMap<string, DocumentAccess> = new Map();
 
 /**
- * Replaces each unknown name in a path with a placeholder that `bind` fills in, such as `$(x)` in
- * `(/a/$(x)).bind({'x': 'b'})`.
+ * Replaces each unknown name in a path with a placeholder, whose value `bind` supplies later. For
+ * example, `$(x)` is such a name in `(/a/$(x)).bind({'x': 'b'})`.
  */
 function replaceUnknownNames(target: Expr, scope: Scope): Expr {
   if (target.kind !== 'path') return target;
@@ -193,8 +193,8 @@ export class CallCompiler {
       return evaluator;
     });
     entry.result = this.#compiler.compileCounted(decl.result, scope);
-    // Reports only the first function that exceeds the limit, because its callers exceed the limit
-    // too.
+    // The callers of a function that exceeds the limit exceed the limit too. Only the first such
+    // function is reported.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
       issues.error(decl.span, deep);
@@ -209,7 +209,7 @@ export class CallCompiler {
       expr.nameSpan,
       `Unknown function '${expr.name}'.${createHint(expr.name, knownNames)}`,
     );
-    // Compiles the arguments anyway, to report mistakes in them too.
+    // Compiles the arguments of the unknown function, so that mistakes in them are also reported.
     this.#compiler.compileExpressions(expr.args, scope);
     return MISSING_FUNCTION;
   }

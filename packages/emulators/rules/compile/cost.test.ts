@@ -41,8 +41,8 @@ describe('the number of expressions that a request evaluates', () => {
         allowed: true,
         expressions,
       });
-      // This request does not evaluate these expressions, but another request could. Therefore they
-      // add to the highest possible cost.
+      // Expressions that this request does not evaluate, but that another request could evaluate.
+      // Therefore they increase the highest possible cost.
       const notEvaluated: Record<string, number> = {
         '&& with a false left side': 19 * 4,
         '? :': 20 * 2,

@@ -5,11 +5,11 @@ import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';
 
 /**
- * Additional cost of each `let` of a function, and of the right side of `&&` or `||` if it is
- * evaluated.
+ * Additional cost of each `let` in a function. The right side of `&&` or `||` has the same
+ * additional cost if it is evaluated.
  */
 export const ENTRY_COST = 1;
-/** Additional cost of a `? :` whose condition is false. */
+/** Additional cost of `a ? b : c` if the condition is false. */
 export const ELSE_COST = 2;
 
 /**
@@ -17,7 +17,7 @@ export const ELSE_COST = 2;
  */
 function getOwnCost(expr: Expr): number {
   switch (expr.kind) {
-    // The name of the type counts as an expression too.
+    // In `x is string`, the name of the type is a counted expression too.
     case 'is':
       return 2;
     case 'conditional':
@@ -37,8 +37,8 @@ function getCertainParts(expr: Expr): readonly Expr[] {
 }
 
 /**
- * Returns the cost of an expression and of the parts that are always evaluated with it. Called
- * functions are not included.
+ * Returns the cost of an expression, including the parts of it that are always evaluated. The cost
+ * does not include the functions that the expression calls.
  */
 export function computeCertainCost(expr: Expr): number {
   return getCertainParts(expr).reduce(
@@ -67,8 +67,8 @@ function formatPattern(segment: PatternSegment): string {
 }
 
 /**
- * Calculates how many expressions the evaluation of a condition can count at most, for any request
- * and any data.
+ * Calculates the highest number of expressions that the evaluation of a condition can count, for
+ * any request and any data.
  */
 class WorstCase {
   readonly #callSites: ReadonlyMap<number, CallSite>;

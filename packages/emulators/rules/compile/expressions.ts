@@ -47,8 +47,9 @@ export class ExpressionCompiler implements Compiler {
   }
 
   /**
-   * Compiles an expression so that its evaluation also counts its cost. The cost includes the parts
-   * that are always evaluated: adding one sum at the start is faster than counting each part.
+   * Compiles an expression so that its evaluation also adds its cost to the number of counted
+   * expressions. The cost includes the parts that are always evaluated. Adding one sum at the start
+   * is faster than counting each part separately.
    * @param extra additional cost
    */
   compileCounted(expr: Expr, scope: Scope, extra = 0): Evaluator {
@@ -248,8 +249,8 @@ const evaluateOrError = (evaluate: Evaluator | undefined, context: EvaluationCon
   evaluate ? evaluate(context) : error('missing');
 
 /**
- * Returns an error if one of the values is an error, otherwise an unknown value if one of the
- * values is unknown.
+ * Returns the first error among the values. If no value is an error but at least one value is
+ * unknown, returns an unknown value. Otherwise returns undefined.
  */
 function findUnusable(values: readonly RulesValue[]): RulesValue | undefined {
   return (

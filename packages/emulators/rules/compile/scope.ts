@@ -16,7 +16,7 @@ export interface FunctionEntry {
   result: Evaluator | null;
 }
 
-/** A call of a declared function. The explanation of a denial uses it. */
+/** A call of a function declared in the rules. The explanation of a denied request uses it. */
 export interface CallSite {
   readonly entry: FunctionEntry;
   readonly args: readonly Expr[];

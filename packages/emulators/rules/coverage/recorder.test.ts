@@ -34,7 +34,7 @@ it('reports each expression with its values', () => {
     { value: { intValue: '5' }, count: 1 },
     { value: {}, count: 2 },
   ]);
-  // Here, `||` skips this expression and everything inside it.
+  // In this condition, `||` skips the expression `b.size() == 2` and all expressions inside it.
   expect(findValues('b.size() == 2')).toEqual([
     { value: { boolValue: true }, count: 1 },
     { value: { boolValue: false }, count: 1 },

@@ -55,9 +55,9 @@ export class CoverageRecorder {
   }
 
   /**
-   * Returns a report in the format of Google's emulator. Literals are omitted, and an end offset is
-   * the position of the last character. If `&&`, `||` or `? :` skips an expression, the expression
-   * and all expressions inside it have the value `{}`.
+   * Returns a report in the format of Google's emulator. The report contains no literals. An end
+   * offset is the position of the last character. If `&&`, `||` or `? :` skips an expression, the
+   * expression and all expressions inside it have the value `{}`.
    */
   report(file: RulesFile, name: string, content: string): CoverageReport {
     const inner = new Set<number>();
@@ -111,8 +111,8 @@ function getReportedParts(expr: Expr): readonly Expr[] {
 }
 
 /**
- * Returns whether two values count as the same value. The contents are not compared: two documents
- * or two lists always count as different.
+ * Returns whether the report counts two values as equal. It does not compare contents. Therefore
+ * two documents or two lists always count as different values.
  */
 function isSameValue(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {

@@ -5,8 +5,8 @@ import { documentResource } from '../firestoreValues.ts';
 import { undecidedExpressions } from './undecided.ts';
 
 /**
- * Evaluates a request for each of the documents `a/ID`. Returns the undecided expressions in the
- * format 'line:column text, never RESULT'.
+ * Evaluates one request for each document `a/ID` in `documents`. Returns the expressions that did
+ * not have both results, as 'line:column text, never RESULT'.
  */
 function listUndecided(
   body: string,

@@ -2,7 +2,7 @@ import type { Expr, FunctionDecl, MatchDecl, RulesFile } from '../syntax/ast.ts'
 import { parseRules } from '../syntax/parseRules.ts';
 import type { CoverageNode, CoverageReport } from '../types.ts';
 
-/** An expression with a boolean result that has not been both true and false in a test run. */
+/** A boolean expression that was never true, or never false, in a test run. */
 export interface UndecidedExpression {
   readonly fileName: string;
   /** Line number, starting at 1 as in an editor. */
@@ -11,16 +11,16 @@ export interface UndecidedExpression {
   /** Source of the expression on one line, with each run of whitespace replaced by a space. */
   readonly text: string;
   /**
-   * The result that the expression never had, or `either` if it was never evaluated or always
-   * failed.
+   * The result that the expression never had. `either` means that the expression had neither
+   * result, because it was never evaluated or always failed.
    */
   readonly never: 'true' | 'false' | 'either';
 }
 
 /**
- * Returns the expressions of a coverage report that can be true and false but did not have both
- * results. These are conditions, comparisons, `in`, `is`, calls, and operands of `&&`, `||`, `!`
- * and `?`. A failure counts as neither result.
+ * Returns the boolean expressions of a coverage report that were never true, or never false.
+ * Boolean expressions are conditions, comparisons, `in`, `is`, calls, and operands of `&&`, `||`,
+ * `!` and `?`. A failure counts neither as true nor as false.
  * @throws {RulesSyntaxError} if the report does not contain valid rules
  */
 export function undecidedExpressions({
@@ -59,8 +59,8 @@ const flattenNode = (node: CoverageNode): CoverageNode[] => [
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
 /**
- * Returns the ids of the expressions whose value must be a boolean, either by their operator or by
- * their position.
+ * Returns the ids of the expressions whose value must be a boolean. The operator or the position of
+ * an expression determines this.
  */
 function collectBooleans(file: RulesFile): ReadonlySet<number> {
   const ids = new Set<number>();

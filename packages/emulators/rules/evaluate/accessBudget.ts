@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** A limit on document lookups that several requests share. See `RulesRequest.budget`. */
+/** A limit on the document lookups of several requests together. See `RulesRequest.budget`. */
 export class AccessBudget {
   readonly #seen = new Set<string>();
   readonly limit: number;

@@ -20,7 +20,7 @@ export interface EvaluationContext {
   recording: boolean;
 }
 
-/** The part of the evaluation context that methods use. */
+/** The part of the evaluation context that the methods of values use. */
 export type MethodContext = Pick<EvaluationContext, 'comparisons' | 'patterns'>;
 
 /**

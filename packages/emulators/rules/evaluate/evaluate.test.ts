@@ -73,7 +73,7 @@ describe('document lookups in rules', () => {
     expect(evaluateCondition(condition, { documents }) === 'true').toBe(holds);
   });
 
-  // Source of the limit: "Security Rules limits" in the documentation of Cloud Storage.
+  // The limit comes from the section "Security Rules limits" in the documentation of Cloud Storage.
   it('limits Storage rules to 2 document lookups', () => {
     const decideWithLookups = (count: number) => {
       const lookUps = Array.from(

@@ -5,8 +5,9 @@ import type { EvaluationContext } from './context.ts';
 import { enterFunction } from './enterFunction.ts';
 
 /**
- * Describes the parts of a condition that were false or failed, even inside called functions.
- * Evaluates these parts again. Documents are cached, so the values are the same.
+ * Describes the parts of a condition that were false or failed, including parts inside called
+ * functions. The description evaluates these parts again. The values do not change, because
+ * documents are cached.
  */
 export function explain(
   service: CompiledService,

@@ -9,8 +9,8 @@ export const ANY_SEGMENT = Symbol('any one segment');
 export const ANY_SEGMENTS = Symbol('any number of segments');
 
 /**
- * Calls `onMatch` with the values of the wildcards for each possible match of the pattern, until
- * `onMatch` returns true. Unknown segments match only wildcards.
+ * Calls `onMatch` for each way in which the pattern matches the segments, until `onMatch` returns
+ * true. Passes the values of the wildcards. An unknown segment matches only a wildcard.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

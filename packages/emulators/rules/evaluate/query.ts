@@ -17,20 +17,18 @@ import {
 } from '../values.ts';
 
 /**
- * Rules allow a query only if they allow every document that the query could return. To prove this,
- * the rules are evaluated for an abstract document. Everything known about this document comes from
- * the filters of the query:
- * - `field == x` sets the field to x. If x is a number, only its value is known, because queries
- *   treat 1 and 1.0 as equal.
+ * Rules allow a query only if they allow every document that the query could return. To prove this, the rules are evaluated for an abstract document. Everything known about this document comes from the filters of the query:
+ * - `field == x` sets the field to x. If x is a number, only its value is known and not its type,
+ *   because queries treat 1 and 1.0 as equal.
  * - Ranges, `!=`, `not-in` and `array-contains` leave the field unknown, but add facts about it.
- * - `in`, `array-contains-any` and `or` split the proof into cases. The rule must allow each case.
+ * - `in`, `array-contains-any` and `or` split the proof into cases. The rules must allow each case.
  * - A field without a filter is unknown and may be missing.
- * - If `__name__ == x` is the only filter, there is only one document, and its stored fields are
- *   used (see evaluate.ts).
+ * - If the only filter is `__name__ == x`, the query can return only one document. The proof then
+ *   uses the stored fields of this document (see evaluate.ts).
  *
- * An expression with an unknown part is unknown, unless the facts determine its result (see the
- * operators). For example, `unknown || true` is true. Only a true condition is a proof, so an
- * unknown condition denies the query.
+ * An expression with an unknown part is unknown, unless the facts determine its result. For
+ * example, `unknown || true` is true. Only a true condition is a proof, so an unknown condition
+ * denies the query.
  */
 export function listPossibleDocuments(request: RulesRequest): PossibleDocument[] {
   const cases = toDisjunctions(request.queryConstraints ?? []);
@@ -45,8 +43,8 @@ export function listPossibleDocuments(request: RulesRequest): PossibleDocument[]
 interface PossibleDocument {
   readonly resource: MapValue;
   /**
-   * Path of the only document that the query can return. Null if the query has any filter besides
-   * one on the name.
+   * Path of the only document that the query can return. Null if the query has no `==` filter on
+   * the name, or if it also has other filters.
    */
   readonly only: PathValue | null;
 }
@@ -90,7 +88,7 @@ function expandOr(filters: readonly QueryConstraint[]): FieldConstraint[][] | nu
   return all;
 }
 
-/** A map under construction. The value of a missing key is unknown. */
+/** A map to which keys can still be added. The value of a missing key is unknown. */
 type OpenFields = Map<string, RulesValue | OpenFields>;
 
 function toPossibleDocument(
@@ -182,8 +180,8 @@ function applyFilter(current: RulesValue | undefined, filter: FieldConstraint): 
 }
 
 /**
- * Returns the facts about a field that equals the value. Queries treat 1 and 1.0 as equal, even in
- * lists and maps.
+ * Returns what is known about a field if a query requires it to equal the value. Queries treat 1
+ * and 1.0 as equal, even in lists and maps.
  */
 function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   if (isNumber(value)) {
@@ -203,8 +201,8 @@ function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
 /**
- * Returns whether `in` finds the value in a list that contains an equal value. In rules, numbers in
- * a list are compared by value, but numbers nested deeper also by type.
+ * Returns whether `in` finds the value in every list that contains an equal value. The rules
+ * compare numbers in a list by value. They compare numbers nested deeper by value and type.
  */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 

@@ -26,8 +26,8 @@ export function callMethod(
     case 'string':
       return invokeMethod(stringMethods, self, name, args, context);
     case 'map':
-      // Any method of a query's abstract document (see query.ts) returns an unknown value, except
-      // `get` of a field.
+      // `self` may be the abstract document of a query (see query.ts). All its methods return an
+      // unknown value. The only exception is `get` of a field.
       if (self.open && name !== 'get') return UNKNOWN;
       return invokeMethod(mapMethods, self, name, args, context);
     case 'list':
@@ -78,14 +78,15 @@ function invokeMethod<Self extends RulesValue>(
   if (!method || args.length < method.min || args.length > method.max) {
     return error(`Function not found error: ${self.type} has no ${name}()`);
   }
-  // The default in `data.get('a', x)` may be unknown.
+  // `data.get('a', x)` is evaluated even if the default `x` is unknown, because `a` may exist.
   if (args.some((arg) => arg.type === 'unknown') && name !== 'get') return UNKNOWN;
   return method.call(self, args, context);
 }
 
 /**
- * Numbers of arguments that the methods with this name accept, for all types together. The compiler
- * checks calls against this map.
+ * The numbers of arguments that methods accept, by method name. If several types have a method with
+ * the same name, the entry contains the numbers of all of them. The compiler checks calls against
+ * this map.
  */
 export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = collectArities();
 

@@ -51,8 +51,8 @@ function parseTemplate(pattern: RE2JS, replacement: string): (string | number)[]
       if (group === undefined) throw new ReplacementError(`the pattern has no group '${piece}'`);
       parts.push(group);
     } else {
-      // Reads as many digits as there are groups. With one group, `$10` is group 1 followed by a
-      // literal 0.
+      // Reads further digits only while the number is a group of the pattern. If the pattern has
+      // one group, `$10` is group 1 followed by a literal 0.
       let digits = 2;
       while (digits < piece.length && Number(piece.slice(1, digits + 1)) <= groups) digits += 1;
       const group = Number(piece.slice(1, digits));

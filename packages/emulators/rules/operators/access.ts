@@ -52,8 +52,8 @@ export function evaluateRange(object: RulesValue, from: RulesValue, to: RulesVal
 }
 
 /**
- * Returns an error if the first index or the last index (end - 1) does not exist. Therefore `[0:0]`
- * and `[n:n]` are errors.
+ * Returns an error if the first index or the last index (`end - 1`) is outside of the value.
+ * Therefore the ranges `[0:0]` and `[n:n]` are errors.
  */
 const checkRange = (start: number, end: number, size: number): RulesValue | undefined =>
   start < 0 || start >= size || end < 1 || end > size || end < start

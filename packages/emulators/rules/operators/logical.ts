@@ -2,8 +2,9 @@ import type { Evaluator } from '../evaluate/context.ts';
 import { UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 
 /**
- * Compiles `&&` (decided by false) or `||` (decided by true). A deciding value on one side
- * overrides an error on the other side: `error && false` is false, and `error || true` is true.
+ * Compiles `&&` or `||`. The operand false decides `&&`, and the operand true decides `||`. A
+ * deciding operand overrides an error in the other operand: `error && false` is false, and `error
+ * || true` is true.
  */
 export function compileLogical(left: Evaluator, right: Evaluator, decider: boolean): Evaluator {
   const decidingValue = bool(decider);

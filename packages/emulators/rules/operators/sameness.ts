@@ -121,8 +121,8 @@ function areSameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): 
 }
 
 /**
- * Returns false if equal values can be stored in different forms: a query for 1 also finds a stored
- * 1.0.
+ * Returns whether all equal values have a single stored form. Returns false for 1, for example,
+ * because a query for 1 also finds a stored 1.0.
  */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
@@ -143,7 +143,8 @@ export function hasOneForm(value: RulesValue): boolean {
 const PAIRS_WITHOUT_INDEX = 256;
 
 /**
- * Returns a function that tests whether a value is in a list (compared with `==`) or in a set.
+ * Returns a function that tests whether a list or set contains a value. For a list, values are
+ * compared with `==`.
  * @param tests expected number of tests, to decide whether an index is worthwhile
  */
 export function createMemberTest(

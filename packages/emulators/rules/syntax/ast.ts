@@ -15,7 +15,7 @@ interface Node {
   readonly id: number;
   /** Height of the syntax tree. The parser limits it. */
   readonly depth: number;
-  /** Nesting as production counts it: brackets add a level, but `.field` does not. */
+  /** Nesting depth as production counts it. Brackets add a level, but `.field` does not. */
   readonly nesting: number;
 }
 interface Literal extends Node {

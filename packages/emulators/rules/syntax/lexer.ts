@@ -4,7 +4,10 @@ import { scanString } from './strings.ts';
 type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
 export interface Token {
   readonly kind: TokenKind;
-  /** Characters of a word or punctuation mark, content of a string, or digits of a number. */
+  /**
+   * Text of the token: the characters of a word or punctuation mark, the content of a string, or
+   * the digits of a number.
+   */
   readonly text: string;
   readonly span: Span;
 }
@@ -20,8 +23,8 @@ export class RulesSyntaxError extends Error {
 const WORD_PATTERN = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER_PATTERN = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?/y;
 const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\]:;,.<>=!+\-*/%?$]/y;
-// A segment may contain dots ('logo.png'). However, a `.bind(...)` after the path is not part of
-// the segment.
+// A path segment may contain dots ('logo.png'). However, a call of `.bind(...)` after the path is
+// not part of the path.
 const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+(?:\.(?!bind\()[A-Za-z0-9_\-~%@]+)*/y;
 const DEFAULT_SEGMENT = /\([A-Za-z0-9_-]+\)/y;
 
@@ -63,7 +66,7 @@ export class Lexer {
     );
   }
 
-  /** Returns to the start of a token, so that it can be read as a path. */
+  /** Goes back to the start of a token, so that the source can be read as a path from there. */
   rewind(token: Token): void {
     this.#offset = token.span.start;
     this.#line = token.span.line;

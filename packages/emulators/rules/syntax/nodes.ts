@@ -24,7 +24,10 @@ export class NodeTable {
     return expr;
   }
 
-  /** Returns the expression with the span and the nesting that include the brackets around it. */
+  /**
+   * Returns the expression with the brackets around it. The span and the nesting then include the
+   * brackets.
+   */
   addBrackets(inner: Expr, span: Span): Expr {
     const nesting = checkNesting(inner.nesting + 1, inner.span);
     const expr: Expr = { ...inner, bracketed: span, nesting };
@@ -41,8 +44,8 @@ export class NodeTable {
 }
 
 /**
- * Returns the nesting of an expression. A field, an index or a call adds no level to its target, so
- * `a.b.c()` has one level.
+ * Returns the nesting depth of an expression. A field, an index or a method call adds no level to
+ * the expression before it, so `a.b.c()` has one level.
  */
 function computeNesting(node: NewNode, parts: readonly Expr[]): number {
   const base =

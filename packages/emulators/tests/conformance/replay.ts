@@ -27,8 +27,8 @@ const TranscriptLine = v.object({
 type Line = v.InferOutput<typeof TranscriptLine>;
 
 /**
- * Verdicts that are compared: the verdicts of the rules, and 404 for a missing document. Other
- * statuses do not depend on the stored data alone.
+ * Verdicts that are compared: `allow` and `deny` by the rules, and 404 for a missing document.
+ * Other statuses depend on more than the stored data, so they are not compared.
  */
 const COMPARED_VERDICTS = /^(allow|deny|404)$/;
 
@@ -61,7 +61,7 @@ export async function replay(file: string, suite: ClosedSuite) {
   await suite.putRules(rules);
   const different: string[] = [];
   let count = 0;
-  /** URL of each resumable upload, by its upload id in the transcript. */
+  /** The emulator's URL of each resumable upload, by the upload id in the transcript. */
   const uploads = new Map<string, string>();
   let lastUploadUrl = '';
 
@@ -82,8 +82,8 @@ export async function replay(file: string, suite: ClosedSuite) {
   };
 
   async function sendToFirestore(line: Line) {
-    // Replaces the precondition on production's update time. The document existed in production, so
-    // it must exist here too.
+    // Replaces a precondition on an update time of production. The document existed in production,
+    // so it must exist in the emulators too.
     const body = line.body.replaceAll(/"updateTime":\s*"[^"]*"/g, '"exists":true');
     const { method, url, there } = line;
     const answer = await fetch(origin + url, {

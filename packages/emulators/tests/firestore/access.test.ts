@@ -28,12 +28,12 @@ beforeAll(() =>
 const SIGNED_OUT = {};
 
 describe('access to documents under the rules', () => {
-  // Source: recorded from production by github.com/davideast/pyric.
+  // The expected results were recorded from production by github.com/davideast/pyric.
   it('treats a write with the precondition `exists: false` as a create even if the document exists', async () => {
     const absent = { currentDocument: { exists: false } };
     const create = async (path: string, n: object, rest = absent): Promise<number> =>
       (await server.commit([update(path, { n }, rest)], SIGNED_OUT)).status;
-    // The rules deny an update that keeps the number, but allow a create with it.
+    // The rules deny an update that leaves `n` unchanged, but allow a create with this value.
     expect(await create('open/a', int(1))).toBe(409);
     expect(await create('open/a', { doubleValue: 5 })).toBe(403);
     expect(await create('fresh/a', int(1))).toBe(409);

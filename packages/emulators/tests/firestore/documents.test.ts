@@ -67,7 +67,7 @@ describe('documents in the REST API', () => {
       expect(headers.get('access-control-allow-origin')).toBe('http://x.example.com');
       expect(headers.get('access-control-allow-credentials')).toBe('true');
     }
-    // The header is `*` for a request without an origin. Browsers do not accept `*` together with
+    // A request without an origin gets `*`. Browsers do not accept the combination of `*` and
     // credentials.
     const { headers } = await server.call(':commit', '{', OWNER);
     expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -11,8 +11,8 @@ const file = path.join(folder, 'firestore.indexes.json');
 let edits = 0;
 
 const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => {
-  // Changes the size of the file with every edit, because two edits may have the same modification
-  // time.
+  // Gives the file a different size after each edit. Two edits may have the same modification time,
+  // so the time does not show that the file has changed.
   edits += 1;
   writeFileSync(file, JSON.stringify({ indexes, fieldOverrides }) + ' '.repeat(edits));
 };

@@ -40,7 +40,7 @@ interface RecordedRow {
   mask?: readonly string[];
   transforms?: readonly JsonObject[];
   delete?: string;
-  /** Documents that the same commit writes. */
+  /** Additional documents that the commit of this request writes. */
   with?: object;
   without?: string;
   query?: JsonObject;
@@ -162,7 +162,7 @@ const rows = [...tables, ...shapes, ...claims];
 const requests: readonly RequestCase[] = rows.flatMap((row) => {
   const { verdicts, as = 'none', here = row.allowed ?? false } = row;
   if (verdicts === undefined) return [toRequestCase(row, as, here)];
-  // The verdict '-' means that this principal did not send the request to production.
+  // The verdict '-' means that production never received this request from this principal.
   return table.who.flatMap((who, at) =>
     verdicts[at] === '-' ? [] : [toRequestCase(row, who, verdicts[at] === 'A')],
   );

@@ -107,7 +107,7 @@ describe('the server under unusual requests', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  /** Sends a request and disconnects as soon as the socket emits the event `when`. */
+  /** Sends a request. Disconnects on the event `when` of the socket: 'drain' or 'data'. */
   const disconnectOn = async (request: string, when: 'drain' | 'data'): Promise<void> => {
     const socket = connect(server.port, '127.0.0.1');
     socket.on('error', () => undefined);

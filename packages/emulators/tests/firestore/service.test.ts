@@ -19,7 +19,7 @@ interface RecordedQuery {
 interface RecordedAggregations {
   step: string;
   query: JsonObject;
-  /** Aggregations by alias. */
+  /** The requested aggregations, by the alias of each result. */
   of: Readonly<Record<string, object>>;
   result: object;
 }
@@ -32,8 +32,8 @@ interface ExpectedResponse {
 interface RecordedRequest extends ExpectedResponse {
   step: string;
   /**
-   * Method, path and body. `$(step.path)` is replaced by a value from the response of an earlier
-   * step.
+   * Method, path and body of the request. `$(step.path)` stands for a value in the response of the
+   * earlier request with the name `step`.
    */
   request: readonly unknown[];
   /** The emulator's response, if it differs from production. `why` explains the difference. */

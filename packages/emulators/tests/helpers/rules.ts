@@ -23,7 +23,7 @@ export function compileOrThrow(source: string): Ruleset {
 export const formatIssue = ({ line, column, message }: RulesIssue): string =>
   `${line}:${column} ${message}`;
 
-/** Returns the compile errors of an expression that is used as a condition. */
+/** Returns the errors of compiling a rule with this expression as its condition. */
 export function listErrors(expression: string): string[] {
   const source = `rules_version = '2';
 service cloud.firestore { match /a/{b} {
