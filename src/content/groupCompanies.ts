@@ -1,3 +1,6 @@
+/** Says on Home that these companies and the firm belong to the same group. */
+export const groupNote = 'Companies of our own group';
+
 /** The companies of the group. Each name and logo is a placeholder for the owner to replace. */
 export const groupCompanies = [
   { name: 'Palmwood Capital', logo: '/images/group-capital.svg' },

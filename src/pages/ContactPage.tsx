@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toPlainLine } from '@/lib/plainText';
 import { firm } from '@/content/firm';
 import { mapEmbedUrl, mapPageUrl, responsePromise } from '@/content/office';
@@ -7,18 +7,24 @@ import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/PageDecor';
 import { SectionHead } from '@/ui/SectionHead';
+import { ButtonLabel } from '@/ui/ButtonLabel';
 import { Icon } from '@/ui/Icon';
-import { SiteButton } from '@/ui/SiteButton';
+import { getButtonClasses } from '@/ui/siteButtonClasses';
 import './contact/OfficeMap.css';
 
 /**
- * The user has just clicked the button that loads the map. That button is gone, so focus the map.
+ * The user has just clicked the link that loads the map. That link is gone, so focus the map.
  */
 const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
 
 /** Shows a drawing of the office's location. The map of a third party is loaded only on request. */
 function OfficeMap() {
   const [embedded, setEmbedded] = useState(false);
+  // Without JavaScript, the link opens the map on its own site.
+  const handleShow = (event: MouseEvent) => {
+    event.preventDefault();
+    setEmbedded(true);
+  };
   return (
     <section className="office-map" aria-label="Map">
       {embedded ? (
@@ -34,24 +40,22 @@ function OfficeMap() {
       <div className="office-card navy-ground" data-keep-clear>
         <b className="mb-2 block font-head text-lg/6 [font-weight:650] text-white">{firm.name}</b>
         <p>{firm.address}</p>
-        {!embedded && (
-          <SiteButton
-            tone="cyan"
-            icon="pin"
-            label="Show the map"
-            onClick={() => setEmbedded(true)}
-          />
+        {embedded ? (
+          <a
+            className="mt-4 inline-flex min-h-6 items-center gap-2 font-semibold text-cyan"
+            href={mapPageUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            Open the map
+            <Icon name="newTab" size={18} />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <a className={getButtonClasses('cyan')} href={mapPageUrl} onClick={handleShow}>
+            <ButtonLabel icon="pin" label="Show the map" />
+          </a>
         )}
-        <a
-          className="mt-4 inline-flex min-h-6 items-center gap-2 font-semibold text-cyan"
-          href={mapPageUrl}
-          target="_blank"
-          rel="noopener"
-        >
-          Open the map
-          <Icon name="newTab" size={18} />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
       </div>
       {!embedded && (
         <p className="note absolute right-2 top-4 bg-paper px-2 py-1 md:top-auto md:right-4 md:bottom-5">

@@ -87,7 +87,9 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
         ))}
       </h1>
       <div className="hero-words [&>a]:mt-4 md:[&>a]:mt-6 max-md:[&_a>span]:px-4">
-        <p className="text-base/[1.6] text-ink md:text-lead/[1.6]">{hero.lead}</p>
+        <p className="text-base/[1.6] text-ink md:text-lead/[1.6] desk:text-[1.75rem]/9">
+          {hero.lead}
+        </p>
         <LinkButton {...hero.link} />
       </div>
       <HeroFigure since={past === undefined ? undefined : (past?.since ?? null)} />

@@ -116,6 +116,23 @@ test('embeds only the newest figure when the firm may not redistribute the serie
   await expect(getSlider(frame)).toBeHidden();
 });
 
+test('shows an embedded figure at 52 px in frames of two heights', async ({ page }) => {
+  for (const slug of ['asi', 'bonds'] as const) {
+    for (const size of [
+      { width: 640, height: 245 },
+      { width: 320, height: 323 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(toEmbedPath(slug));
+      await expect(page.locator('.quoted-change')).toHaveText(/from/);
+      await expect(page.locator('.quoted-value')).toHaveCSS('font-size', '52px');
+      await expect(page.locator('.quoted-body .scale')).toBeVisible();
+      const frame = page.locator('.quoted');
+      expect(await frame.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+    }
+  }
+});
+
 test('fits an embedded figure into every frame size', async ({ page }) => {
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {

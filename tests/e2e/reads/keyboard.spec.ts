@@ -95,7 +95,7 @@ test.describe('the keyboard and the newsletter pop-up', () => {
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(page.getByLabel('Your Name')).toBeFocused();
     await expectAccessibleAt(page);
-    await press(page.getByRole('button', { name: 'Show the map' }), 'Space');
+    await press(page.getByRole('link', { name: 'Show the map' }));
     await expect(page.getByTitle(`Map: ${firm.address}`)).toBeFocused();
   });
 });

@@ -22,7 +22,7 @@ test('contacts only hosts that the privacy notice names', async ({ page, expectE
   await pictureRequest;
   await page.goto('/contact');
   const mapRequest = page.waitForRequest(/openstreetmap/);
-  await page.getByRole('button', { name: 'Show the map' }).click();
+  await page.getByRole('link', { name: 'Show the map' }).click();
   await mapRequest;
   await page.goto('/privacy');
   for (const host of otherHosts) {

@@ -7,6 +7,7 @@ import { hasTenures } from '@/figures/history';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { useHydrated } from '@/ui/browserState';
 import { classes } from '@/ui/classes';
+import { toCssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
 import { Scale } from '@/ui/Scale';
@@ -56,11 +57,16 @@ function NewestFigure({ content, history, now }: FigureBodyProps) {
   const newest = history.figures.at(-1);
   if (newest === undefined) return null;
   const comparison = findComparison({ all: history.figures, weekly: false }, newest);
+  const text = formatValue(content, newest.value);
   const move = getFigureMove(content, comparison?.before, newest);
   return (
     <>
-      <p className="figures quoted-value" translate="no">
-        {formatValue(content, newest.value)}
+      <p
+        className="figures quoted-value"
+        style={toCssVars({ '--characters': text.length })}
+        translate="no"
+      >
+        {text}
       </p>
       <p className="quoted-change">
         {comparison && (
