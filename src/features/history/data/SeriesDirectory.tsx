@@ -43,7 +43,7 @@ function GroupHead({ title, terms, isReusable }: GroupHeadProps) {
         <b>
           {isReusable ? <Icon name="check" size={22} /> : <ToolIcon name="lock" size={22} />}
           {title}
-        </b>
+        </b>{' '}
         <span>{terms}</span>
       </th>
     </tr>
