@@ -15,10 +15,7 @@ export default function CorrectionsPage() {
       <section className="legal page-grid">
         <div>
           <h1>{correctionMessages.heading}</h1>
-          <p className="lead">{legalTexts['/corrections'].lead}</p>
-          <div className="legal-list">
-            <Corrections notes={notes} />
-          </div>
+          <Corrections lead={legalTexts['/corrections'].lead} notes={notes} />
         </div>
       </section>
       <FoldedSections title={correctionMessages.method} path="/corrections" firstIsOpen />

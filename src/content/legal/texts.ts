@@ -641,9 +641,9 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           {
             points: [
-              'Our correction: we were wrong. If we undo a change, the list also calls that a correction.',
-              'Revision by the source: the publisher has a newer figure.',
-              'Rebasing: the figure is now on another basis, and neither value is wrong.',
+              'Ours: we were wrong. If we undo a change, the list also calls that ours.',
+              'Source: the publisher has a newer figure.',
+              'New basis: the figure is counted in another way, and neither value is wrong.',
             ],
           },
         ],
@@ -697,7 +697,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       },
       {
         id: 'further',
-        title: 'If you disagree with our answer, or get none',
+        title: 'Whom to turn to next',
         blocks: [
           'You may go to one of these bodies, or to court, at any time. You need not wait for our answer, least of all after 10 working days. Take with you what you wrote to us, and the number of your complaint if you have one.',
           {

@@ -259,15 +259,15 @@ export const correctionMessages = {
   heading: 'Corrections',
   method: 'How this list is made',
   caption: 'Figures that were changed after they were published, the newest change first',
-  columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
+  columns: ['Why changed', 'Figure', 'First, and now', 'Reason', 'Changed on'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
   noteOfDay: 'Note of the day',
   filter: 'Kind of change',
   filters: {
     all: 'All',
     correction: 'Ours',
-    revision: 'By the source',
-    rebasing: 'Rebasings',
+    revision: 'Source',
+    rebasing: 'New basis',
   },
   noneOfKind: 'There are no changes of this kind.',
   notRecorded: 'No reason was recorded.',
@@ -275,8 +275,11 @@ export const correctionMessages = {
   withdrawn: 'withdrawn',
   /** Precedes the reason for a withdrawal in downloaded files. */
   wasWithdrawn: 'Withdrawn.',
-  among: (corrections: number, figures: number) =>
-    `${formatGrouped(corrections, 0)} of ${formatGrouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} changed.`,
+  count: (corrections: number, figures: number) =>
+    `${formatGrouped(corrections, 0)} ${corrections === 1 ? 'correction' : 'corrections'} to ${formatGrouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} and their notes. What each said first stays on this list.`,
+  mistake: 'Found a mistake?',
+  tellUs: 'Tell us',
+  order: 'Newest first. Nothing is taken off.',
   download: 'Download as JSON Feed',
   feedTitle: 'Corrections',
   leftOut: (names: string) => `The file leaves out ${names}: we may not pass them on.`,

@@ -110,7 +110,7 @@ test('lists the correction of a note on /corrections, with a link to the note', 
   await page.goto('/corrections');
   const row = page.getByRole('row', { name: correctionMessages.noteOfDay });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText(correctionMessages.kinds.correction);
+  await expect(row).toContainText(correctionMessages.filters.correction);
   expect(reads).toHaveLength(1);
   const link = row.getByRole('link', { name: correctionMessages.noteOfDay });
   const [, session] = /#n-(.+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];

@@ -437,7 +437,7 @@ const invalidAddresses = [
     validPath: '/corrections',
     path: '/corrections?kind=slip',
     notice: 'There is no reason “slip”.',
-    fixedElements: '.legal h1, .legal-list .ranges',
+    fixedElements: '.legal h1, .corrections .ranges',
   },
 ];
 for (const { validPath, path, notice, fixedElements } of invalidAddresses) {

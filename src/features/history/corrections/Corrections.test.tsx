@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { firm } from '@/content/firm';
 import { seriesContent } from '@/content/series';
 import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
 import type { Revision, YearOfSeries } from '@/figures/revisions';
@@ -96,6 +97,8 @@ const correctedNote = {
   correction: { explanation: 'It said N29.30.', savedAt: '2025-03-14T08:20:00.000Z' },
 };
 
+const LEAD = 'Figures that we changed.';
+
 /**
  * Renders the list of corrections. Each year of each series has the request state that `requestOf`
  * returns.
@@ -107,7 +110,7 @@ function renderCorrections(
 ) {
   const names = seriesContent.flatMap(({ id }) => [`${id}-2024`, `${id}-2025`, `${id}-older`]);
   const history = Object.fromEntries(names.map((name) => [name, requestOf(name)]));
-  return renderLinked(<Corrections notes={notes} />, makeStore({ history }), address);
+  return renderLinked(<Corrections lead={LEAD} notes={notes} />, makeStore({ history }), address);
 }
 const getStoredYear = (name: string) =>
   createLoadedState(years[name] ?? { points: {}, revisions: [] });
@@ -120,32 +123,59 @@ describe('list of corrections', () => {
   it('lists changed figures with reasons, newest change first', () => {
     renderCorrections(getStoredYear);
     expect(readRows()).toEqual([
-      ['Series', ...correctionMessages.columns],
+      [...correctionMessages.columns],
       [
-        ...['Government bonds, 20-YEAR', '10 Jan 2025', '91.00%', '19.00%', '14 Mar 2025'],
-        'Our correction. Two digits were swapped.',
+        ...['Ours', 'Government bonds, 20-YEAR 10 Jan 2025', '91.00%  19.00%'],
+        ...['Two digits were swapped.', '14 Mar 2025'],
       ],
       [
-        ...['GDP growth', 'Q3 2024', '3.40%', '3.46%', '13 Mar 2025'],
-        'Revision by the source. And once more.3.40% on 25 Nov 2024 → 3.44% on 25 Feb 2025 → 3.46% on 13 Mar 202525 Feb 2025: Revision by the source. The Bureau raised it.',
+        ...['Source', 'GDP growth Q3 2024', '3.40%  3.46%'],
+        'And once more.3.40% on 25 Nov 2024 → 3.44% on 25 Feb 2025 → 3.46% on 13 Mar 202525 Feb 2025: Revision by the source. The Bureau raised it.',
+        '13 Mar 2025',
       ],
       [
-        ...['All Share Index', '10 Jan 2025', '150,000.00', '105,000.00', '13 Jan 2025'],
-        correctionMessages.notRecorded,
+        ...['', 'All Share Index 10 Jan 2025', '150,000.00  105,000.00'],
+        ...[correctionMessages.notRecorded, '13 Jan 2025'],
       ],
     ]);
     expect(screen.getByRole('link', { name: 'GDP growth' })).toHaveAttribute(
       'href',
       '/markets/gdp-growth',
     );
-    expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
+    expect(screen.getByText(correctionMessages.count(3, 6))).toBeVisible();
+    expect(screen.getByRole('link', { name: correctionMessages.tellUs })).toHaveAttribute(
+      'href',
+      `mailto:${firm.email}?subject=Correction`,
+    );
+  });
+
+  it('crosses out a wrong first value, but not a value on an earlier basis', () => {
+    renderCorrections((name) => {
+      const was = { '2025-01-10': createPoint(150_000, '2025-01-10T17:42:00.000Z') };
+      const year = {
+        points: { '2025-01-10': createPoint(105_000, march) },
+        revisions: [createRevision(march, was, 'rebasing', 'A new base.')],
+      };
+      return name === 'asi-2025' ? createLoadedState(year) : getStoredYear(name);
+    });
+    expect(screen.getByText('91.00%').tagName).toBe('S');
+    expect(screen.getByText('150,000.00').tagName).toBe('SPAN');
+  });
+
+  it('shows neither rows nor a count until all years have loaded', () => {
+    renderCorrections((name) =>
+      name === 'asi-older'
+        ? { ...createIdleRequest(null), status: 'loading' }
+        : getStoredYear(name),
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(LEAD)).toBeVisible();
   });
 
   it('lists corrected notes among the changed figures, as our own corrections', () => {
     renderCorrections(getStoredYear, undefined, createNotesPart({ notes: [correctedNote] }));
     expect(readRows()[2]).toEqual([
-      ...['Note of the day', '12 Mar 2025', '', '', '14 Mar 2025'],
-      'Our correction. It said N29.30.',
+      ...['Ours', 'Note of the day 12 Mar 2025', '', 'It said N29.30.', '14 Mar 2025'],
     ]);
     expect(screen.getByRole('link', { name: correctionMessages.noteOfDay })).toHaveAttribute(
       'href',
@@ -178,8 +208,8 @@ describe('list of corrections', () => {
     );
     expect(readRows().slice(1)).toEqual([
       [
-        ...['All Share Index, change', '13 Jan 2025', '+0.30%', '-0.30%', '13 Mar 2025'],
-        'Our correction. The sign was lost.',
+        ...['Ours', 'All Share Index, change 13 Jan 2025', '+0.30%  -0.30%'],
+        ...['The sign was lost.', '13 Mar 2025'],
       ],
     ]);
     const [asi] = seriesContent.filter(({ id }) => id === 'asi');
@@ -190,9 +220,9 @@ describe('list of corrections', () => {
 
   it('filters corrections by the reason in the URL or on the pressed button', () => {
     const { unmount } = renderCorrections(getStoredYear);
-    fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
-    expect(readRows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
-    fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Source 1' }));
+    expect(readRows().map(([, name]) => name)).toEqual(['Figure', 'GDP growth Q3 2024']);
+    fireEvent.click(screen.getByRole('button', { name: 'New basis 0' }));
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
     unmount();
     renderCorrections(getStoredYear, '/corrections?kind=correction');
@@ -214,7 +244,7 @@ describe('list of corrections', () => {
       renderCorrections(getStoredYear, `/corrections${query}`);
       expect(screen.getByText(notice)).toBeVisible();
       expect(readRows()).toHaveLength(4);
-      fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Source 1' }));
       fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
       expect(screen.queryByText(notice)).toBeNull();
     },
@@ -238,9 +268,9 @@ describe('list of corrections', () => {
     renderCorrections((name) =>
       createLoadedState(name === 'gdp-2024' ? year : { points: {}, revisions: [] }),
     );
-    expect(readRows()[1]?.slice(4)).toEqual([
+    expect(readRows()[1]?.slice(3)).toEqual([
+      'The Bureau raised it.3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:3013 Mar 2025, 10:00: Our correction. A slip.',
       '13 Mar 2025, 15:30',
-      'Revision by the source. The Bureau raised it.3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:3013 Mar 2025, 10:00: Our correction. A slip.',
     ]);
     const gdp = seriesContent.filter(({ id }) => id === 'gdp');
     const feed: unknown = JSON.parse(
@@ -272,17 +302,17 @@ describe('list of corrections', () => {
     renderCorrections((name) =>
       createLoadedState(name === 'gdp-2024' ? year : { points: {}, revisions: [] }),
     );
-    for (const name of ['Ours 1', 'By the source 1']) {
+    for (const name of ['Ours 1', 'Source 1']) {
       fireEvent.click(screen.getByRole('button', { name }));
       expect(readRows()).toHaveLength(2);
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
+    fireEvent.click(screen.getByRole('button', { name: 'New basis 0' }));
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
   });
 
   it('focuses the correction in the URL fragment if the correction exists', () => {
     const { unmount } = renderCorrections(getStoredYear, '/corrections#bonds-2025-01-10-20-YEAR');
-    expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
+    expect(screen.getByRole('row', { name: /Government bonds/ })).toHaveFocus();
     unmount();
     renderCorrections(getStoredYear, '/corrections#100%');
     expect(readRows()).toHaveLength(4);

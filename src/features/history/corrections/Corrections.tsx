@@ -1,11 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
-import { getEnv } from '@/browser/settings';
-import { saveFile } from '@/browser/fileActions';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { toSeriesPath } from '@/content/seriesSlugs';
 import { getYear } from '@/figures/history';
 import type { Note } from '@/figures/notes';
 import { type RevisionReason, revisionReasons } from '@/figures/revisions';
@@ -15,25 +12,15 @@ import { isRetrying } from '@/lib/requestState';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { useHydrated } from '@/ui/browserState';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { SiteButton } from '@/ui/SiteButton';
-import { correctionMessages, historyMessages, noticeMessages, toolMessages } from '../messages';
-import { describeUnexplained } from '../versions';
-import { formatShortPeriod } from '../periods';
+import { correctionMessages, historyMessages, noticeMessages } from '../messages';
 import { fetchYears, findYearRequests } from '../reads';
-import {
-  formatVersions,
-  type Correction,
-  findCorrections,
-  listExplanations,
-  formatPublicationDay,
-  getReason,
-  listReasons,
-  formatVersion,
-  sortCorrections,
-  toFeed,
-} from './corrections';
+import { type Correction, findCorrections, listReasons, sortCorrections } from './corrections';
+import { FeedDownload } from './FeedDownload';
+import { FigureCorrectionRow } from './FigureCorrectionRow';
+import { MistakeLink } from './MistakeLink';
 import { NoteCorrectionRow } from './NoteCorrectionRow';
 import '../series/controls.css';
+import './Corrections.css';
 
 const getAllYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
@@ -104,7 +91,7 @@ function listRows(corrections: readonly Correction[], notes: readonly Note[]): L
     id: each.id,
     at: each.current.at,
     reasons: listReasons(each),
-    row: <CorrectionRow key={each.id} filterByKind={each} />,
+    row: <FigureCorrectionRow key={each.id} correction={each} />,
   }));
   const correctedNotes = notes.flatMap((note): ListedRow[] => {
     const { correction, session } = note;
@@ -114,42 +101,6 @@ function listRows(corrections: readonly Correction[], notes: readonly Note[]): L
     return [{ id, at: correction.savedAt, reasons: ['correction'], row }];
   });
   return [...figures, ...correctedNotes].toSorted((one, other) => other.at.localeCompare(one.at));
-}
-
-function CorrectionRow({ filterByKind: correction }: { filterByKind: Correction }) {
-  const { id, content, tenure, key, versions, current: now } = correction;
-  const [day, first, current, when, why] = correctionMessages.columns;
-  const kind = getReason(correction);
-  const earlier = listExplanations(correction).filter(({ version }) => version !== now);
-  const was = versions[0] ? formatVersion(correction, versions[0]) : '';
-  return (
-    <tr id={id} tabIndex={-1}>
-      <th scope="row">
-        <Link to={toSeriesPath(content.slug)}>{content.name}</Link>
-        {tenure !== undefined && <span>{`, ${tenure}`}</span>}
-      </th>
-      <td data-label={day}>{formatShortPeriod(key)}</td>
-      {/* After a rebasing, the first value is not wrong, so it is not crossed out. */}
-      <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
-      <td data-label={current}>{formatVersion(correction, now)}</td>
-      <td data-label={when}>{formatPublicationDay(correction, now)}</td>
-      <td data-label={why}>
-        {kind === null ? (
-          <span>{describeUnexplained(versions.at(-2))}</span>
-        ) : (
-          <>
-            <b>{`${correctionMessages.kinds[kind]}.`}</b> <span>{now.why?.note}</span>
-          </>
-        )}
-        {versions.length > 2 && <small>{formatVersions(correction)}</small>}
-        {earlier.map(({ version, kind: name, note }) => (
-          <small
-            key={version.at}
-          >{`${formatPublicationDay(correction, version)}: ${name}. ${note}`}</small>
-        ))}
-      </td>
-    </tr>
-  );
 }
 
 const kinds = ['all', ...revisionReasons] as const;
@@ -170,23 +121,20 @@ function useKindFilter(rows: readonly ListedRow[]) {
   const chooseKind = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const buttons = (
-    <div>
-      <p className="ranges w-fit print:hidden" role="group" aria-label={correctionMessages.filter}>
-        {kinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={kind === chosen}
-            onClick={() => chooseKind(kind)}
-          >
-            {`${correctionMessages.filters[kind]} ${of(kind).length}`}
-          </button>
-        ))}
-      </p>
-      <AddressNotices className="mt-3" notices={text ? [{ parameter: 'kind', text }] : []} />
-    </div>
+    <p className="ranges print:hidden" role="group" aria-label={correctionMessages.filter}>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === chosen}
+          onClick={() => chooseKind(kind)}
+        >
+          {`${correctionMessages.filters[kind]} ${of(kind).length}`}
+        </button>
+      ))}
+    </p>
   );
-  return { shown: of(chosen), buttons };
+  return { shown: of(chosen), buttons, notices: text ? [{ parameter: 'kind', text }] : [] };
 }
 
 function Rows({ of: rows }: { of: readonly ListedRow[] }) {
@@ -201,7 +149,7 @@ function Rows({ of: rows }: { of: readonly ListedRow[] }) {
       <caption className="sr-only">{correctionMessages.caption}</caption>
       <thead>
         <tr>
-          {['Series', ...correctionMessages.columns].map((name) => (
+          {correctionMessages.columns.map((name) => (
             <th scope="col" key={name}>
               {name}
             </th>
@@ -213,32 +161,14 @@ function Rows({ of: rows }: { of: readonly ListedRow[] }) {
   );
 }
 
-/** Downloads the list as a JSON Feed. Omits series that we may not pass on. */
-function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
-  const [status, setStatus] = useState('');
-  const leftOut = corrections.filter(({ content }) => content.use.reuse !== 'yes');
-  const names = [...new Set(leftOut.map(({ content }) => content.name))].join(', ');
-  const downloadFeed = () => {
-    const name = 'corrections.json';
-    const feed = toFeed(corrections, getEnv().siteUrl || window.location.origin);
-    saveFile(name, new Blob([feed], { type: 'application/feed+json' }));
-    setStatus(toolMessages.saved(name));
-  };
-  return (
-    <div className="print:hidden">
-      <SiteButton
-        tone="line"
-        icon="down"
-        label={correctionMessages.download}
-        onClick={downloadFeed}
-      />
-      {names !== '' && <p>{correctionMessages.leftOut(names)}</p>}
-      <p role="status">{status}</p>
-    </div>
-  );
+interface CorrectionsProps {
+  /** The sentence below the heading of the page, until the number of corrections is known. */
+  lead: string;
+  notes: CorrectedNotes;
 }
 
-export function Corrections({ notes }: { notes: CorrectedNotes }) {
+/** The list of corrections, with its sentence and its filter. */
+export function Corrections({ lead, notes }: CorrectionsProps) {
   const { corrections, figures, ...years } = useCorrections();
   const parts = [years, notes];
   const [failed, loading, retrying] = [
@@ -248,24 +178,37 @@ export function Corrections({ notes }: { notes: CorrectedNotes }) {
   ];
   const read = () => parts.forEach((part) => part.read());
   const rows = listRows(corrections, notes.notes ?? []);
-  const { shown, buttons } = useKindFilter(rows);
+  const { shown, buttons, notices } = useKindFilter(rows);
   const { id, title } = correctionMessages;
+  const isComplete = !loading && !failed;
   // The rows appear together, because rows of a later year would move the others.
-  const isListComplete = !loading || failed;
+  const isListShown = rows.length > 0 && (!loading || failed);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} aria-busy={loading}>
+    <section
+      id={id}
+      className="corrections"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-busy={loading}
+    >
+      <p className="lead">
+        {isComplete && rows.length > 0 ? correctionMessages.count(rows.length, figures) : lead}
+      </p>
       <h2 id={`${id}-title`} className="sr-only">
         {title}
       </h2>
       {failed && (
         <LoadFailure message={correctionMessages.loadFailed} busy={retrying} onRetry={read} />
       )}
-      {isListComplete && rows.length > 0 && (
+      {isListShown && (
         <>
-          {buttons}
+          <div className="corrections-keys">
+            {buttons}
+            <MistakeLink />
+          </div>
+          <AddressNotices notices={notices} />
           {shown.length > 0 ? <Rows of={shown} /> : <p>{correctionMessages.noneOfKind}</p>}
-          {!loading && !failed && <p>{correctionMessages.among(corrections.length, figures)}</p>}
-          {corrections.length > 0 && <FeedFile of={corrections} />}
+          {corrections.length > 0 && <FeedDownload corrections={corrections} />}
         </>
       )}
       {loading && !failed && (
@@ -274,7 +217,7 @@ export function Corrections({ notes }: { notes: CorrectedNotes }) {
         </p>
       )}
       <noscript className="block">{correctionMessages.withoutScripts}</noscript>
-      {!loading && !failed && rows.length === 0 && <p>{correctionMessages.none}</p>}
+      {isComplete && rows.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Note, NoteCorrection } from '@/figures/notes';
 import { toLagosDay } from '@/lib/days';
 import { correctionMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
+import { ListRow } from './ListRow';
 
 interface NoteCorrectionRowProps {
   id: string;
@@ -10,24 +10,18 @@ interface NoteCorrectionRowProps {
   correction: NoteCorrection;
 }
 
-/** The correction of a note of the day. A note has no values, so two cells are empty. */
+/** The correction of a note of the day. A note has no values. */
 export function NoteCorrectionRow({ id, note, correction }: NoteCorrectionRowProps) {
   const { session } = note;
-  const [day, , , when, why] = correctionMessages.columns;
   return (
-    <tr id={id} tabIndex={-1}>
-      <th scope="row">
-        <Link to={`/notes?month=${session.slice(0, 7)}#n-${session}`}>
-          {correctionMessages.noteOfDay}
-        </Link>
-      </th>
-      <td data-label={day}>{formatShortPeriod(session)}</td>
-      <td />
-      <td />
-      <td data-label={when}>{formatShortPeriod(toLagosDay(new Date(correction.savedAt)))}</td>
-      <td data-label={why}>
-        <b>{`${correctionMessages.kinds.correction}.`}</b> <span>{correction.explanation}</span>
-      </td>
-    </tr>
+    <ListRow
+      id={id}
+      kind="correction"
+      to={`/notes?month=${session.slice(0, 7)}#n-${session}`}
+      name={correctionMessages.noteOfDay}
+      period={formatShortPeriod(session)}
+      reason={<span>{correction.explanation}</span>}
+      changedOn={formatShortPeriod(toLagosDay(new Date(correction.savedAt)))}
+    />
   );
 }

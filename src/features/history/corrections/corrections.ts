@@ -64,7 +64,7 @@ export const getReason = ({ current: now }: Correction): RevisionReason | null =
 export const listReasons = ({ versions }: Correction) =>
   revisionReasons.filter((reason) => versions.some(({ why }) => why?.reason === reason));
 
-const formatFigureName = ({ content, tenure }: Correction) =>
+export const formatFigureName = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
 export function formatVersion(
