@@ -164,7 +164,7 @@ describe('a pinned range', () => {
   it('ends the pinned range when the user closes the bar with the pinned range', async () => {
     const user = userEvent.setup();
     showSeries(rising, '?from=2024-07-01&to=2024-07-05');
-    await user.click(getButton(pinMessages.leave));
+    await user.click(getButton(pinMessages.leave(getSeriesContent('asi'))));
     expect(getAddress()).toBe('');
     expect(getButton('1 year')).toHaveAttribute('aria-pressed', 'true');
   });

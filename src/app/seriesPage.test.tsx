@@ -481,6 +481,63 @@ describe('the chart and its panel', () => {
   });
 });
 
+describe('the page of the policy rate', () => {
+  const decisions = createPoints({
+    '2024-05-21': 26.25,
+    '2024-07-23': 26.75,
+    '2024-09-24': 26.75,
+    '2025-02-20': 26.5,
+  });
+  const getMeetings = () =>
+    [...around().querySelectorAll('.meetings > li')].map(({ textContent }) => textContent);
+
+  it('opens with the last ten changes and keeps other ranges in the URL', async () => {
+    const user = userEvent.setup();
+    showHistory(decisions, '', 'policy-rate');
+    expect(getButton('Last ten')).toHaveAttribute('aria-pressed', 'true');
+    expect(getPanel()).toHaveTextContent('The range of the last ten changes');
+    await user.click(getButton('1 year'));
+    expect(getAddress()).toBe('?range=1y');
+    await user.click(getButton('Last ten'));
+    expect(getAddress()).toBe('');
+  });
+
+  it('labels each change of the rate on the chart', () => {
+    showHistory(decisions, '', 'policy-rate');
+    const labels = [...document.querySelectorAll('.plot-label')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(labels).toEqual(expect.arrayContaining(['26.50%, -0.25', '26.75%, +0.50', '26.25%']));
+  });
+
+  it('shows the last changes and the meetings of the year', () => {
+    showHistory(decisions, '', 'policy-rate');
+    expect(around()).toHaveTextContent('Last five changes, ppJul 2024+0.50Feb 2025-0.25');
+    expect(getMeetings()).toEqual([
+      '20 Feb cut',
+      '20 May expected',
+      '22 Jul expected',
+      '23 Sep expected',
+      '25 Nov expected',
+    ]);
+  });
+
+  it('shows no expected meetings for an earlier year', () => {
+    showHistory(decisions, '?day=2024-09-24', 'policy-rate');
+    expect(getMeetings()).toEqual(['21 May ', '23 Jul raised', '24 Sep held']);
+  });
+
+  it('lists only the changes until the user asks for all meetings', async () => {
+    const user = userEvent.setup();
+    showHistory(decisions, '', 'policy-rate');
+    expect(getBodyRows()).toHaveLength(3);
+    expect(screen.getByText('3 changes')).toBeVisible();
+    await user.click(getButton(seriesMessages.allMeetings));
+    expect(getBodyRows()).toHaveLength(4);
+    expect(screen.getByText('4 decisions')).toBeVisible();
+  });
+});
+
 describe('the page of a list of rates', () => {
   const lists = {
     '2024-03-11': createListPoint(['5-YEAR', 17.1], ['10-YEAR', 17.8], ['30-YEAR', 19]),

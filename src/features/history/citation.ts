@@ -112,7 +112,7 @@ export function createCitation(options: CitationOptions) {
     note: [`Data set. Source: ${content.publisher}`, ...(daysText === '' ? [] : [daysText])].join(
       ', ',
     ),
-    address: `https://${host}${path}${toAddressQuery({ ...range, tenure: tenure ?? null })}`,
+    address: `https://${host}${path}${toAddressQuery(content, { ...range, tenure: tenure ?? null })}`,
     readOn,
   };
   return {

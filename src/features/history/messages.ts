@@ -1,7 +1,7 @@
 import type { SeriesContent } from '@/content/series';
 import { quoteValue } from '@/lib/addressParameter';
 import { formatGrouped } from '@/lib/format';
-import { type SeriesRange, getRangeTexts } from './ranges';
+import { getDefaultRange, getRangeTexts, ranges, type SeriesRange } from './ranges';
 
 export const historyMessages = {
   /** Logged to the console and stored as the error of the request. */
@@ -44,8 +44,16 @@ export const seriesMessages = {
   yearEarlier: 'A year earlier',
   changeOnYear: 'Change on the year',
   readoutDetails: 'What led here and what comes next',
-  lastFive: ({ terms, format }: SeriesContent) =>
-    `Last five ${terms.many}${format === 'percent' ? ', pp' : ''}`,
+  lastFive: ({ every, terms, format }: SeriesContent) =>
+    `Last five ${every === 'decision' ? 'changes' : terms.many}${format === 'percent' ? ', pp' : ''}`,
+  noChangeSince: (day: string) => `No change since ${day}`,
+  meetingsOf: (year: string) => `Meetings of ${year}`,
+  meetingResults: { up: 'raised', down: 'cut', same: 'held' },
+  meetingExpected: 'expected',
+  decisionRows: 'Rows of the table',
+  changesOnly: 'Changes',
+  allMeetings: 'All meetings',
+  changes: (count: number) => (count === 1 ? 'change' : 'changes'),
   allTenures: 'All tenors, % a year',
   lastEvent: 'Last event',
   askUs: 'Ask us in the meantime',
@@ -111,7 +119,8 @@ export const stepNouns = {
 
 /** Notices about URL parameters that the page could not use. All days are formatted. */
 export const noticeMessages = {
-  yearShown: 'The page shows the last year.',
+  defaultShown: ({ every }: SeriesContent) =>
+    `The page shows the last ${every === 'decision' ? 'ten changes' : 'year'}.`,
   noneCompared: 'The page compares with no earlier figures.',
   newestShown: (newest: string) => `The page shows the newest figures, for ${newest}.`,
   tenureShown: (tenure: string) => `The page shows the figures of ${tenure}.`,
@@ -224,7 +233,8 @@ export const pinMessages = {
   choose: ({ every }: SeriesContent) => `Choose ${stepNouns[every]}s`,
   show: ({ every }: SeriesContent) => `Show these ${stepNouns[every]}s`,
   edit: 'Change',
-  leave: 'Leave these days, show 1 year',
+  leave: (content: SeriesContent) =>
+    `Leave these days, show ${ranges[getDefaultRange(content)].label.toLowerCase()}`,
   pinned: 'Pinned',
   staysForever: 'A link to this page always shows these days.',
   fromTo: (from: string, to: string) => `${from} to ${to}`,

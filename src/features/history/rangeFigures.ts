@@ -75,6 +75,16 @@ export function findRateStart(all: readonly Figure[], decision: Figure): Figure 
   return all[changed + 1] ?? decision;
 }
 
+/** The number of changes in the range 'Last ten'. */
+const LAST_CHANGES = 10;
+
+/**
+ * Returns the decisions that changed the rate. The first decision is no change, because the rate
+ * before it is unknown.
+ */
+export const listRateChanges = (all: readonly Figure[]) =>
+  all.filter((figure, index) => index > 0 && figure.value !== all[index - 1]?.value);
+
 /**
  * Returns the decision that introduced the rate at the start of a span. Returns undefined if there
  * was no rate yet.
@@ -146,7 +156,8 @@ function getNamedSpan(
   today: number,
   until: number | undefined,
 ): TimeSpan {
-  const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
+  const start = range === 'last-ten' ? listRateChanges(all).at(-LAST_CHANGES) : all[0];
+  const [oldest, newest] = [(start ?? all[0])?.at ?? today, all.at(-1)?.at ?? today];
   const end = every === 'decision' ? today : (until ?? newest);
   const reachesEnd = every === 'decision' || getRangeStart(range, end) <= newest;
   const to = reachesEnd ? Math.max(newest, end) : newest;
@@ -175,14 +186,16 @@ function getPinnedSpan(
  * on a day without a session. If its sessions are pinned, they span a few days less than five years.
  */
 export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean {
-  return isPinned(range)
+  return isPinned(range) || range === 'last-ten'
     ? addMonths(from - LATE_DAYS * DAY_MS, WEEKLY_FROM_MONTHS) <= to
     : ranges[range].months >= WEEKLY_FROM_MONTHS;
 }
 
 /** Returns true if a series begins later than the start of a named range. */
 const isBegunLater = (range: SeriesRange, { from, to }: TimeSpan) =>
-  range !== 'all' && !isPinned(range) && from - getRangeStart(range, to) > LATE_DAYS * DAY_MS;
+  !isPinned(range) &&
+  ranges[range].months !== Infinity &&
+  from - getRangeStart(range, to) > LATE_DAYS * DAY_MS;
 
 /** Returns the figures of a range. `until` is a later day whose figures failed to load. */
 export function findRangeFigures(

@@ -100,7 +100,11 @@ function checkPicture({ newest, inRange, shown }: View) {
     );
     const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
     const isWhole =
-      range !== 'all' && !inRange.short && comparable === rows[0] && comparable.day <= inRange.from;
+      range !== 'all' &&
+      range !== 'last-ten' &&
+      !inRange.short &&
+      comparable === rows[0] &&
+      comparable.day <= inRange.from;
     expect(change.label).toBe(
       isWhole
         ? `over ${over[range]}`

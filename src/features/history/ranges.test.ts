@@ -24,10 +24,27 @@ it.each([
   ['inflation', '3m', '3m'],
   ['inflation', '1m', undefined],
   ['gdp-growth', '3m', undefined],
-  ['policy-rate', '1m', '1m'],
+  ['policy-rate', '1m', undefined],
+  ['policy-rate', 'last-ten', 'last-ten'],
+  ['asi', 'last-ten', undefined],
   ['bonds', '1m', '1m'],
 ] as const)('finds the range of %s for the text "%s": %s', (slug, text, range) => {
   expect(findRange(getSeriesContent(slug), text)).toBe(range);
+});
+
+it('begins the range of the last ten changes with the tenth change', () => {
+  const decisions = Array.from(
+    { length: 26 },
+    (_, index) =>
+      [
+        `${2010 + Math.floor(index / 2)}-0${(index % 2) * 3 + 1}-05`,
+        10 + Math.floor(index / 2),
+      ] as const,
+  );
+  const all = toFigures(createPoints(Object.fromEntries(decisions)));
+  const { span, figures } = findRangeFigures(getSeriesContent('policy-rate'), all, 'last-ten', now);
+  expect(toDay(span.from)).toBe('2013-01-05');
+  expect(figures).toHaveLength(20);
 });
 
 it.each([

@@ -14,6 +14,8 @@ export const ranges = {
   '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },
   '1y': { months: 12, label: '1 year', of: 'of the year', over: 'over a year' },
   '5y': { months: 60, label: '5 years', of: 'of the 5 years', over: 'over five years' },
+  /** The last ten changes of a rate. Only decisions have this range. */
+  'last-ten': { months: Infinity, label: 'Last ten', of: 'of the last ten changes', over: '' },
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
@@ -37,22 +39,31 @@ export const getRangeTexts = (range: SeriesRange) =>
   isPinned(range) ? pinnedTexts : ranges[range];
 
 /**
- * Returns the start of a range in UTC ms. A named range is counted back from `end`. For all
- * figures, returns -Infinity.
+ * Returns the start of a range in UTC ms. A named range is counted back from `end`. Returns
+ * -Infinity for all figures and for the last ten changes, which need all figures.
  */
 export function getRangeStart(range: SeriesRange, end: number): number {
   if (isPinned(range)) return toTimestamp(range.from);
-  return range === 'all' ? -Infinity : addMonths(end, -ranges[range].months);
+  const { months } = ranges[range];
+  return months === Infinity ? -Infinity : addMonths(end, -months);
 }
 
 export const toRangeName = (range: SeriesRange) =>
   isPinned(range) ? `${range.from} ${range.to}` : range;
 export const rangeIds = listKeys(ranges);
-export const DEFAULT_RANGE = '1y';
+
+/**
+ * Returns the range of a series page without a range in the URL. Decisions change a rate too rarely
+ * for a chart of one year.
+ */
+export const getDefaultRange = ({ every }: SeriesContent): RangeId =>
+  every === 'decision' ? 'last-ten' : '1y';
 
 /** Returns the ranges with room for two figures. For a monthly series, one month is too short. */
 export function listRanges({ every }: SeriesContent): readonly RangeId[] {
-  return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
+  return rangeIds
+    .slice({ session: 0, decision: 2, month: 1, quarter: 2 }[every])
+    .filter((range) => range !== 'last-ten' || every === 'decision');
 }
 
 /**
@@ -97,7 +108,7 @@ export function findFirstYear(
   now: Date,
   newest = '',
 ): number {
-  if (range === 'all' || every === 'decision') return -Infinity;
+  if (range === 'all' || range === 'last-ten' || every === 'decision') return -Infinity;
   const slack = SLACK_DAYS[every === 'session' ? 'day' : 'period'];
   const today = toLagosDay(now);
   const usual = toTimestamp(addDays(today, MAX_COMPARISON_OFFSET_DAYS - slack));

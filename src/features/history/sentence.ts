@@ -201,10 +201,14 @@ export function createSentence(series: QuotedSeries, now: Date, site: string): S
       formatPeriodDate,
     );
     const text = describeEnds(series, rangeFigures, [first, last]);
-    return complete(text, [...new Set(days)].join(' to '), toAddressQuery({ range, tenure }));
+    return complete(
+      text,
+      [...new Set(days)].join(' to '),
+      toAddressQuery(content, { range, tenure }),
+    );
   }
   const selected = (day === null ? undefined : findFigureAt(shownFigures, day)) ?? last;
-  const query = toAddressQuery({
+  const query = toAddressQuery(content, {
     range: findPinnedYear(series, selected),
     day: selected.key,
     tenure,

@@ -77,12 +77,24 @@ const MONTHS_IN_RANGE: Record<RangeId, number> = {
   '3m': 3,
   '1y': 12,
   '5y': 60,
+  'last-ten': Infinity,
   all: Infinity,
 };
 
 /** Returns the ranges in which the series has at least two figures. */
 export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
-  rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
+  every === 'decision'
+    ? ['1y', '5y', 'last-ten', 'all']
+    : rangeIds.filter(
+        (range) =>
+          range !== 'last-ten' &&
+          !(range === '1m' && every !== 'session') &&
+          !(range === '3m' && every === 'quarter'),
+      );
+
+/** Returns the decisions that changed the rate, oldest first. */
+export const listChangedRows = (all: FigureRow[]) =>
+  all.filter(({ value }, index) => index > 0 && value !== all[index - 1]?.value);
 
 /**
  * Returns figures and days of the range that ends with the newest figure, or null without figures.
@@ -92,12 +104,19 @@ export function findFiguresInRange(content: SeriesContent, all: FigureRow[], ran
   if (oldest === undefined || newest === undefined) return null;
   const isDecision = content.every === 'decision';
   const to = isDecision ? TODAY : newest.day;
-  const requestedStart = range === 'all' ? oldest.day : addMonths(to, -MONTHS_IN_RANGE[range]);
+  const hasNoLength = range === 'all' || range === 'last-ten';
+  const tenthChange = listChangedRows(all).at(-10);
+  const requestedStart =
+    range === 'last-ten' && tenthChange !== undefined
+      ? tenthChange.day
+      : hasNoLength
+        ? oldest.day
+        : addMonths(to, -MONTHS_IN_RANGE[range]);
   const from = requestedStart < oldest.day ? oldest.day : requestedStart;
   const rows = all.filter(({ day }) => day >= from && day <= to);
   const heldFigure = all.filter(({ day }) => day < from).at(-1);
   if (isDecision && heldFigure !== undefined && rows[0]?.day !== from) rows.unshift(heldFigure);
-  const short = range === 'all' || countDays(requestedStart, from) > 10;
+  const short = hasNoLength || countDays(requestedStart, from) > 10;
   const long = range === '5y' || range === 'all';
   const weekly =
     long &&
@@ -163,7 +182,7 @@ export function formatSummary(
     return `${subject}: one figure, ${formatFigure(last)}.`;
   const end = toLongDate(content.every === 'decision' ? to : last.key);
   const rangeText =
-    short || range === 'all' || first.day > figuresOfRange.from
+    short || range === 'all' || range === 'last-ten' || first.day > figuresOfRange.from
       ? `from ${toLongDate(clampKeyToRange(figuresOfRange, first))} to ${end}`
       : `over ${RANGE_PHRASES[range]} to ${end}`;
   if (high.value === low.value)

@@ -37,8 +37,9 @@ interface ComparedSeriesOptions {
  */
 function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): SeriesRange {
   if (shownRange === null || isPinned(range) || range === 'all') return range;
-  const { to } = shownRange.span;
-  return { from: toCalendarDay(getRangeStart(range, to)), to: toCalendarDay(to) };
+  const { from, to } = shownRange.span;
+  const start = range === 'last-ten' ? from : getRangeStart(range, to);
+  return { from: toCalendarDay(start), to: toCalendarDay(to) };
 }
 
 /**

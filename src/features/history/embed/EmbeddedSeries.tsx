@@ -85,7 +85,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       <footer className="embed-foot">
         <RangeToggle {...series} />
         <Failure {...series} />
-        <SeriesLink content={content} query={toAddressQuery(address)} />
+        <SeriesLink content={content} query={toAddressQuery(content, address)} />
       </footer>
     </article>
   );

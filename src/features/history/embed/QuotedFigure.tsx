@@ -17,6 +17,7 @@ import { formatComparedName } from '../moves';
 import { describeBeginning } from '../due';
 import { embedMessages, historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
+import { getDefaultRange } from '../ranges';
 import { Period } from '../Period';
 import { toAddressQuery, readAddress } from '../series/address';
 import { Failure } from '../series/Failure';
@@ -128,7 +129,12 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
   const { tenure, figures } = history;
   const newest = figures.at(-1);
   const notice = useHydrated() && isComplete(history) && findTenureNotice(content, query, history);
-  const page = toAddressQuery({ range: '1y', compare: null, day: null, tenure: requestedTenure });
+  const page = toAddressQuery(content, {
+    range: getDefaultRange(content),
+    compare: null,
+    day: null,
+    tenure: requestedTenure,
+  });
   return (
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
       <header className="embed-head navy-ground">

@@ -4,7 +4,7 @@ import type { SeriesContent } from '@/content/series';
 import { getWeekday } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { toCssVars } from '@/ui/cssVars';
-import { isGap } from '../rangeFigures';
+import { isGap, listRateChanges } from '../rangeFigures';
 import { type Comparison, findComparison, findEarlierFigure } from '../comparisons';
 import { capitalize } from '../moves';
 import { formatHeldSuffix } from '../extremes';
@@ -25,6 +25,8 @@ interface FiguresTableProps {
   tenure: string | undefined;
   shownRange: ShownRange;
   compare: boolean;
+  /** True if the table shows only decisions that changed the rate. */
+  changesOnly?: boolean;
 }
 
 /**
@@ -40,7 +42,16 @@ function matchesHeading(
   return weekly === shownRange.weekly && !isGap(content, weekly, before, figure);
 }
 
-type RowProps = FiguresTableProps & { figure: Figure; span: number };
+/**
+ * Returns the decisions that changed the rate, and the decision that applies at the start of the
+ * range.
+ */
+function findChangedFigures({ all, shownFigures }: ShownRange): Figure[] {
+  const changed = new Set(listRateChanges(all));
+  return shownFigures.filter((figure, index) => index === 0 || changed.has(figure));
+}
+
+type RowProps = Omit<FiguresTableProps, 'changesOnly'> & { figure: Figure; span: number };
 
 function Row({ content, tenure, shownRange, compare, figure, span }: RowProps) {
   const { all, now } = shownRange;
@@ -128,13 +139,21 @@ function Head({ content, shownRange, compare, span }: Omit<RowProps, 'figure' | 
 }
 
 export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
-  const { content, tenure, shownRange, compare } = props;
-  const rows = shownRange.shownFigures.toReversed();
+  const { content, tenure, shownRange, compare, changesOnly = false } = props;
+  const rows = (
+    changesOnly ? findChangedFigures(shownRange) : shownRange.shownFigures
+  ).toReversed();
   const span = useMemo(() => getBarSpan(content, shownRange), [content, shownRange]);
   const { one, many, often } = content.terms;
   const { table, listed, showAll } = useInitialRows(rows);
-  const { weekly, newestFirst, figures } = seriesMessages;
-  const what = shownRange.weekly ? figures : rows.length === 1 ? one : many;
+  const { weekly, newestFirst, figures, changes } = seriesMessages;
+  const what = changesOnly
+    ? changes(rows.length)
+    : shownRange.weekly
+      ? figures
+      : rows.length === 1
+        ? one
+        : many;
   const name = tenure === undefined ? content.name : `${content.name}, ${tenure}`;
   const caption = [name, often, shownRange.weekly && weekly, newestFirst]
     .filter(Boolean)

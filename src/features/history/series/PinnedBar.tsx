@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { ToolIcon } from '../tools/ToolIcon';
 import { pinMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
-import { DEFAULT_RANGE, isPinned } from '../ranges';
+import { getDefaultRange, isPinned } from '../ranges';
 import type { Series } from './useSeries';
 import './PinnedRange.css';
 
@@ -31,8 +31,8 @@ export function PinnedBar({ series, onEdit, ref }: PinnedBarProps) {
         <button
           type="button"
           className="small-button"
-          aria-label={pinMessages.leave}
-          onClick={() => change({ range: DEFAULT_RANGE })}
+          aria-label={pinMessages.leave(content)}
+          onClick={() => change({ range: getDefaultRange(content) })}
         >
           <ToolIcon name="close" size={18} />
         </button>

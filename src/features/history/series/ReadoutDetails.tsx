@@ -5,7 +5,7 @@ import { addDays, getWeekday } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { toCssVars } from '@/ui/cssVars';
 import { hasTenures } from '@/figures/history';
-import { isDaily, isGap } from '../rangeFigures';
+import { isDaily, isGap, listRateChanges } from '../rangeFigures';
 import { findPreviousFigure } from '../comparisons';
 import { capitalize } from '../moves';
 import { findNextDue } from '../due';
@@ -15,6 +15,7 @@ import { isPinned } from '../ranges';
 import { getFigureMove } from '../values';
 import { getToneClass } from './toneOf';
 import { createSinceRow } from './readoutRows';
+import { Meetings } from './Meetings';
 import { TenorCurve } from './TenorCurve';
 import type { Series } from './useSeries';
 import './ReadoutDetails.css';
@@ -65,8 +66,9 @@ type ChangesProps = Pick<Series, 'content' | 'shownRange' | 'selected'>;
 const Changes = memo(function Changes({ content, shownRange, selected }: ChangesProps) {
   if (shownRange === null || selected === undefined) return null;
   const { all } = shownRange;
-  const moves = all
-    .slice(0, all.indexOf(selected) + 1)
+  const upToSelected = all.slice(0, all.indexOf(selected) + 1);
+  const isDecision = content.every === 'decision';
+  const moves = (isDecision ? listRateChanges(upToSelected) : upToSelected)
     .slice(-5)
     .map((figure) => {
       const before = findPreviousFigure(all, figure);
@@ -77,6 +79,9 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };
     });
+  const [oldest] = all;
+  if (moves.length === 0 && oldest !== undefined)
+    return <p>{seriesMessages.noChangeSince(formatShortPeriod(oldest.key))}</p>;
   // Bars are drawn on a scale of at least 1%, or half a point for rates, so that small changes look
   // small.
   const minSpan = content.format === 'percent' ? 0.5 : 1;
@@ -89,7 +94,7 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
       {moves.map(({ key, move, from, direction }) => (
         <li key={key} className="grid">
           <span className="whitespace-nowrap">
-            {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
+            {isDecision ? formatShortPeriod(key.slice(0, 7)) : formatShortPeriod(key, key)}
           </span>
           <i
             className={getToneClass(content, direction)}
@@ -168,6 +173,14 @@ export function ReadoutDetails({ series }: { series: Series }) {
           )}
         </div>
       </Part>
+      {content.every === 'decision' && (
+        <Part
+          className="around-meetings"
+          title={selected && seriesMessages.meetingsOf(selected.key.slice(0, 4))}
+        >
+          {selected && <Meetings {...{ content, figures, selected, now }} />}
+        </Part>
+      )}
       <Part
         className="around-next"
         keepClear

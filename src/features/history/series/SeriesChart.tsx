@@ -27,7 +27,11 @@ interface SeriesChartProps {
 
 /** Returns the CSS classes of the chart. A `plain` chart reserves no space for events. */
 const getChartClass = (content: SeriesContent, plain: boolean) =>
-  classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
+  classes(
+    !plain && 'series-chart',
+    isDrawnAsBars(content) && 'of-quarters',
+    content.every === 'decision' && 'of-decisions',
+  );
 
 /**
  * Shows the axes without figures. If the series has figures outside the range, the axes have

@@ -11,7 +11,7 @@ import { usePlot } from '@/ui/chart/usePlot';
 import { createAxisFormatter } from '../axis';
 import type { Figure } from '../figures';
 import { formatShortPeriod, getPeriodForm } from '../periods';
-import { isPinned } from '../ranges';
+import { isPinned, ranges } from '../ranges';
 import type { ChartDrawing } from './chartLabels';
 import {
   createChartLayout,
@@ -104,7 +104,7 @@ function formatFlag({ range, span }: ShownRange, { at, key }: Figure): string {
   // A decision from before the range is drawn at the start of the range. The flag still shows the
   // real date of the decision.
   if (at < span.from) return formatShortPeriod(key);
-  const long = isPinned(range) || range === '5y' || range === 'all' || getPeriodForm(key) !== 'day';
+  const long = isPinned(range) || ranges[range].months > 12 || getPeriodForm(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }
 

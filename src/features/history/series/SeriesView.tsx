@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { useStructuredData } from '@/ui/useStructuredData';
@@ -17,6 +17,7 @@ import { AveragesTable } from './AveragesTable';
 import { SkeletonTable } from './SkeletonTable';
 import { StepToggle } from './StepToggle';
 import { ReadoutDetails } from './ReadoutDetails';
+import { DecisionToggle } from './DecisionToggle';
 import { EventsList } from './EventsList';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './Failure';
@@ -38,6 +39,8 @@ export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
   const { history, shownRange, chart, compared, address } = series;
   const rebased = compared?.rebased ?? null;
+  const hasMeetings = content.every === 'decision';
+  const [showsMeetings, setShowsMeetings] = useState(false);
   const dataset = useMemo(() => createLoadedDataset(content, history), [content, history]);
   useStructuredData(DATASET_ID, dataset);
   const disagreement = useHomeDisagreement(series, home);
@@ -81,6 +84,9 @@ export function SeriesView({ content, home }: SeriesViewProps) {
           <div className="series-columns">
             <div className="@container overflow-x-auto">
               {hasAverages(content) && <StepToggle {...series} />}
+              {hasMeetings && rebased === null && (
+                <DecisionToggle showsMeetings={showsMeetings} onChange={setShowsMeetings} />
+              )}
               {shownRange === null ? (
                 <SkeletonTable content={content} view={history.view} />
               ) : address.by !== 'day' ? (
@@ -99,6 +105,7 @@ export function SeriesView({ content, home }: SeriesViewProps) {
                   tenure={history.tenure}
                   shownRange={shownRange}
                   compare={address.compare === YEAR_EARLIER}
+                  changesOnly={hasMeetings && !showsMeetings}
                 />
               )}
             </div>

@@ -4,14 +4,14 @@ import { historyMessages, INITIAL_ROWS, seriesMessages } from '../messages';
 import type { SeriesHistory } from '../useSeriesHistory';
 
 /**
- * The number of rows that the table of one year has at first. The skeleton has the same number of
+ * The number of rows that the table of the default range has at first. The skeleton has the same number of
  * rows.
  */
 const ROW_COUNTS: Record<SeriesContent['every'], number> = {
   session: INITIAL_ROWS,
   month: 13,
   quarter: 5,
-  decision: 7,
+  decision: 10,
 };
 
 /**

@@ -14,7 +14,13 @@ import { findComparisonChoice } from '../compared/comparisonChoice';
 import { stepNouns } from '../messages';
 import { findFirstKey, findLastKey } from '../periodInput';
 import { toTimestamp } from '../figures';
-import { DEFAULT_RANGE, findRange, isPinned, type PinnedRange, type SeriesRange } from '../ranges';
+import {
+  findRange,
+  getDefaultRange,
+  isPinned,
+  type PinnedRange,
+  type SeriesRange,
+} from '../ranges';
 
 export type SeriesAddress = ReturnType<typeof readAddress>;
 
@@ -92,7 +98,10 @@ function findPinnedRange({ from, to }: { from?: string | undefined; to?: string 
 export function readAddress(content: SeriesContent, query: URLSearchParams) {
   const { range, from, to, compare, day, tenure, by } = readParameters(content, query);
   return {
-    range: findPinnedRange({ from: from.value, to: to.value }) ?? range.value ?? DEFAULT_RANGE,
+    range:
+      findPinnedRange({ from: from.value, to: to.value }) ??
+      range.value ??
+      getDefaultRange(content),
     compare: compare.value ?? null,
     day: day.value ?? null,
     tenure: tenure.value ?? null,
@@ -110,17 +119,21 @@ export function pickOwnParameters(query: URLSearchParams): URLSearchParams {
 }
 
 /** Returns the URL parameters of a range. The value null removes a parameter. */
-function toRangeParameters(range: SeriesRange) {
+function toRangeParameters(content: SeriesContent, range: SeriesRange) {
   if (isPinned(range)) return { range: null, ...range };
-  return { range: range === DEFAULT_RANGE ? null : range, from: null, to: null };
+  return { range: range === getDefaultRange(content) ? null : range, from: null, to: null };
 }
 
 /** Returns the parameters of the page with the given choices. Leaves out default values. */
-function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): URLSearchParams {
+function writeAddress(
+  content: SeriesContent,
+  query: URLSearchParams,
+  choices: Partial<SeriesAddress>,
+): URLSearchParams {
   const { range, compare, day, tenure, by } = choices;
   const written = pickOwnParameters(query);
   const texts: Partial<Record<SeriesParameter, string | null>> = {
-    ...(range !== undefined && toRangeParameters(range)),
+    ...(range !== undefined && toRangeParameters(content, range)),
     ...(compare !== undefined && { compare }),
     ...(day !== undefined && { day }),
     ...(tenure !== undefined && { tenure }),
@@ -135,12 +148,12 @@ function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): 
 }
 
 /** Returns the parameters of the page with a range pinned to two days. */
-export const toPinnedQuery = (query: URLSearchParams, range: PinnedRange) =>
-  writeAddress(query, { range }).toString();
+export const toPinnedQuery = (content: SeriesContent, query: URLSearchParams, range: PinnedRange) =>
+  writeAddress(content, query, { range }).toString();
 
 /** Converts options to a query string, without default values: '?range=5y' or ''. */
-export const toAddressQuery = (address: Partial<SeriesAddress>) =>
-  writeAddress(new URLSearchParams(), address)
+export const toAddressQuery = (content: SeriesContent, address: Partial<SeriesAddress>) =>
+  writeAddress(content, new URLSearchParams(), address)
     .toString()
     .replace(/^(?=.)/, '?');
 
@@ -195,7 +208,7 @@ export function useSeriesAddress(content: SeriesContent) {
   const options = { ...urlOptions, ...changes };
 
   const replaceUrl = (choices: Partial<SeriesAddress>, stillUnverified = unverified) => {
-    const next = writeAddress(query, choices);
+    const next = writeAddress(content, query, choices);
     const differs = next.toString() !== query.toString();
     const entry = {
       replace: true,

@@ -1,5 +1,6 @@
-import { sort } from 'd3-array';
+import { pairs, sort } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
+import { calculatePointsMove, formatChange } from '@/lib/change';
 import { pickEveryFromLast } from '@/lib/chart/time';
 import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
@@ -37,6 +38,8 @@ const NODE_CLEARANCE = 24;
 const BREAK_CLEARANCE = 18;
 /** Minimum width of a chart with a label at the break mark, in px. */
 const MIN_WIDTH_FOR_START = 480;
+/** Minimum width of a chart with changes of the rate beside the rates, in px. */
+const MIN_WIDTH_FOR_CHANGE = 480;
 
 export interface ChartDrawing {
   content: SeriesContent;
@@ -70,6 +73,44 @@ function createExtremeLabels(
     ...createLabel('Highest ', extremes?.highest, 'above-left'),
     ...createLabel('Lowest ', extremes?.lowest, 'below'),
   ];
+}
+
+/**
+ * Returns the labels of decisions that changed the rate, newest first: '27.50%, +0.50'. Without
+ * space, the labels leave out the change. The rate at the start of the range has a label too.
+ */
+function createDecisionLabels({ content, shownRange, seriesPlot }: ChartDrawing, plot: PlotSize) {
+  const { main } = seriesPlot;
+  const [start] = main;
+  const changes = pairs(main)
+    .filter(([before, { figure }]) => before.figure.value !== figure.value)
+    .map(([{ figure: before }, { figure, x, y }]): PlotLabel => {
+      const isRise = figure.value > before.value;
+      const change = formatChange(calculatePointsMove(before.value, figure.value), '');
+      return {
+        x: Math.min(x, 1 - NODE_CLEARANCE / plot.width),
+        y,
+        figure: formatValue(content, figure.value),
+        after: plot.width < MIN_WIDTH_FOR_CHANGE ? undefined : `, ${change}`,
+        side: isRise ? 'above-left' : 'below-right',
+        // The large mark of the newest figure needs more distance.
+        isNear: figure !== main.at(-1)?.figure,
+      };
+    });
+  const isOlder = start !== undefined && start.figure.at < shownRange.span.from;
+  const startLabel: PlotLabel[] =
+    start === undefined
+      ? []
+      : [
+          {
+            x: start.x,
+            y: start.y,
+            figure: formatValue(content, start.figure.value),
+            after: isOlder ? `, ${formatWhen(shownRange, start.figure)}` : undefined,
+            side: 'below-right',
+          },
+        ];
+  return [...changes.toReversed(), ...startLabel];
 }
 
 /**
@@ -206,7 +247,9 @@ export function createChartLabels(drawing: ChartDrawing, plot: PlotSize): PlotLa
     ...(shownRange.relative ? [] : createRevisedLabels(drawing)),
     ...createGapLabels(drawing),
     ...(shownRange.relative ? [] : createBreakLabels(content, path)),
-    ...createExtremeLabels(drawing, plot.width),
+    ...(content.every === 'decision' && !shownRange.relative
+      ? createDecisionLabels(drawing, plot)
+      : createExtremeLabels(drawing, plot.width)),
     ...createYearLabel(drawing),
   ];
 }

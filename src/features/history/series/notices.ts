@@ -100,17 +100,17 @@ function describeFirstKey(
   from: ParameterValue<string>,
   to: ParameterValue<string>,
 ): string | null {
-  const { yearShown } = noticeMessages;
-  if (from.problem !== null) return `${from.problem} ${yearShown}`;
+  const defaultShown = noticeMessages.defaultShown(content);
+  if (from.problem !== null) return `${from.problem} ${defaultShown}`;
   const hasOneEnd = (from.value === undefined) !== (to.value === undefined);
   if (hasOneEnd && to.problem === null) {
     const end = from.value === undefined ? 'first' : 'last';
-    return `${noticeMessages.endMissing(end, content)} ${yearShown}`;
+    return `${noticeMessages.endMissing(end, content)} ${defaultShown}`;
   }
   if (from.value === undefined || to.value === undefined) return null;
   if (toTimestamp(from.value) <= toTimestamp(to.value)) return null;
   const ends = [from.value, to.value].map(formatPeriodDate);
-  return `${noticeMessages.endsReversed(ends[0] ?? '', ends[1] ?? '')} ${yearShown}`;
+  return `${noticeMessages.endsReversed(ends[0] ?? '', ends[1] ?? '')} ${defaultShown}`;
 }
 
 interface NoticeOptions {
@@ -136,9 +136,9 @@ export function findNotices({
     by.problem ??
     (by.value && !hasAverages(content) ? averageMessages.noAverages(content.name) : null);
   const texts = {
-    range: range.problem && `${range.problem} ${noticeMessages.yearShown}`,
+    range: range.problem && `${range.problem} ${noticeMessages.defaultShown(content)}`,
     from: describeFirstKey(content, from, to),
-    to: to.problem && `${to.problem} ${noticeMessages.yearShown}`,
+    to: to.problem && `${to.problem} ${noticeMessages.defaultShown(content)}`,
     compare: compare.problem && `${compare.problem} ${noticeMessages.noneCompared}`,
     day:
       day.value === undefined

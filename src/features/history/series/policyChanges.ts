@@ -55,8 +55,9 @@ const BETWEEN_DECISIONS_DAYS = 200;
 export function getPolicyYears(range: SeriesRange, now: Date, newest?: string): YearSpan {
   const today = toLagosDay(now);
   const years = { series: 'monetaryPolicy', lastYear: getYear(today) } as const;
-  if (range === 'all') return { ...years, firstYear: -Infinity };
-  const from = toCalendarDay(getRangeStart(range, toTimestamp(newest ?? today)));
+  const start = getRangeStart(range, toTimestamp(newest ?? today));
+  if (start === -Infinity) return { ...years, firstYear: -Infinity };
+  const from = toCalendarDay(start);
   return { ...years, firstYear: getYear(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
 }
 

@@ -28,7 +28,9 @@ function createEmbedCode(site: string, series: ShownSeries) {
   const tenure = series.tenure ?? null;
   const kind = content.use.reuse === 'yes' ? 'chart' : 'figure';
   const query =
-    kind === 'chart' ? toAddressQuery({ range, compare, tenure }) : toAddressQuery({ tenure });
+    kind === 'chart'
+      ? toAddressQuery(content, { range, compare, tenure })
+      : toAddressQuery(content, { tenure });
   const source = (site + toEmbedPath(content.slug) + query).replaceAll('&', '&amp;');
   const title = [content.name, tenure, `a ${kind} by ${firm.name}`].filter(Boolean).join(', ');
   return `<iframe src="${source}" title="${title}" width="100%" height="${FRAME_HEIGHTS[kind]}" loading="lazy" style="border:0"></iframe>`;

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createRetryableImport } from '@/browser/newDocument';
 import { getSiteHost } from '@/browser/settings';
+import type { SeriesContent } from '@/content/series';
 import { copyText, shareOrSave } from '@/browser/fileActions';
 import { createCitation } from '../citation';
 import { findOtherSeries } from '../compared/comparisonChoice';
@@ -92,9 +93,9 @@ function getPageAddress(): URL {
 }
 
 /** Copies a link that shows the same days whenever it is opened. */
-function copyPinnedLink(range: PinnedRange) {
+function copyPinnedLink(content: SeriesContent, range: PinnedRange) {
   const address = getPageAddress();
-  address.search = toPinnedQuery(address.searchParams, range);
+  address.search = toPinnedQuery(content, address.searchParams, range);
   const [from, to] = [formatPeriodDate(range.from), formatPeriodDate(range.to)];
   return copyWithResult(
     address.href,
@@ -104,7 +105,7 @@ function copyPinnedLink(range: PinnedRange) {
 }
 
 async function copyLink(series: ShownSeries): Promise<ToolResult> {
-  if (isPinned(series.range)) return copyPinnedLink(series.range);
+  if (isPinned(series.range)) return copyPinnedLink(series.content, series.range);
   const { linkCopied, linkCopiedWith, linkNotCopied } = toolMessages;
   const other = findOtherSeries(series.compare)?.name ?? 'the year earlier';
   const copied = series.compare === null ? linkCopied : linkCopiedWith(other);
@@ -113,7 +114,7 @@ async function copyLink(series: ShownSeries): Promise<ToolResult> {
   if (days === null) return result;
   return {
     ...result,
-    alternative: { label: toolMessages.pinLink, copy: () => copyPinnedLink(days) },
+    alternative: { label: toolMessages.pinLink, copy: () => copyPinnedLink(series.content, days) },
   };
 }
 
