@@ -12,7 +12,7 @@ import {
 } from './scripts/productionSettings.ts';
 import { type Env, EnvError, parseEnv } from './src/lib/env.ts';
 
-/** Serves the staff document for staff paths on the dev server, as hosting does. */
+/** Serves `admin.html` for all paths of the staff area on the dev server, as hosting does. */
 function staffDocument(): Plugin {
   return {
     name: 'staff-document',
@@ -30,8 +30,9 @@ function staffDocument(): Plugin {
  * visitors. The dev server shows the problems on its pages, and restarts when the settings change.
  *
  * A build contains the parsed settings, so visitors download neither the text of the settings nor
- * the parser. The print style sheet gets the site's host, which is printed after links. The
- * Content-Security-Policy would not allow an inline style for it.
+ * the parser. The print style sheet contains the host of the site, which is printed after links.
+ * The host cannot be in an inline style, because the Content-Security-Policy does not allow inline
+ * styles.
  */
 function siteSettings(): Plugin {
   let siteUrl = '';

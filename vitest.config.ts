@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // All files share one backend, so they run one after the other.
+          // All backend test files share one local backend, so they run one after the other.
           fileParallelism: false,
           setupFiles: ['tests/helpers/setup-backend.ts'],
           ...shared,

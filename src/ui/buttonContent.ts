@@ -5,9 +5,9 @@ export type ButtonTone = 'cyan' | 'line' | 'done';
 
 export interface ButtonContent {
   label: string;
-  /** A text after the label for screen readers. */
+  /** A text that only screen readers announce, after the label. */
   about?: string;
   tone?: ButtonTone;
-  /** The icon in a second cell; null for a button without an icon. */
+  /** The icon in the cell beside the label. Null for a button without an icon. */
   icon?: IconName | null;
 }

@@ -33,8 +33,8 @@ export function useRequestOnOpen(open: () => AppThunk): void {
 }
 
 /**
- * Requests figures when a component opens, and again when the user returns to the page after some
- * time.
+ * Calls `open` when a component opens, and calls it with true each time the user returns to the
+ * page.
  */
 export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   const dispatch = useAppDispatch();

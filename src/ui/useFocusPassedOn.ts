@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Calls `passOn` before an element that contains the focus is removed. `passOn` should move the
- * focus. The element is still in the document at that time.
+ * focus. During the call, the element is still in the document.
  */
 export function usePassFocusOnRemoval(
   ref: RefObject<HTMLElement | null>,

@@ -21,7 +21,8 @@ export async function readLastChange(...paths: string[]): Promise<ChangeRecord> 
 }
 
 /**
- * Stores, as an administrator, the change record of an exchange rate that was saved `minutes` ago.
+ * Stores a change record as an administrator. The record describes a save of the exchange rate that
+ * happened `minutes` minutes ago.
  */
 export async function storeRateChange(id: string, price: number, email: string, minutes: number) {
   const path = 'macroeconomics/exchangeRate';

@@ -84,7 +84,8 @@ function findLostInForcedColors(): string[] {
     const { stroke } = getComputedStyle(line);
     if (stroke === canvas || stroke === 'none') lost.push(describeElement(line));
   }
-  // A background image as a tick would keep its colour, so checkboxes and radio buttons need the native appearance.
+  // Checkboxes, radio buttons and selects need their native appearance. Drawings in a background
+  // image would keep their colour.
   for (const control of findVisible('input[type=checkbox], input[type=radio], select')) {
     if (getComputedStyle(control).appearance !== 'auto') lost.push(describeElement(control));
   }

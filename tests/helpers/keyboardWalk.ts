@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './page';
 
-/** No page has more focusable elements. */
+/** The maximum number of Tab stops in a walk. No page has more focusable elements than this. */
 const MAX_STOPS = 150;
 
 /** Elements that Tab can reach if they are visible and enabled. */

@@ -5,8 +5,8 @@ type Mail = RequestInit & { body: string };
 type MailService = (url: string, init: Mail) => Promise<Response>;
 
 /**
- * Replaces the mail service with `answer`. All other requests stay pending. They may come from
- * earlier tests, which share the window.
+ * Replaces the mail service with `answer`. All other requests stay pending. Earlier tests may have
+ * caused these requests, because all tests share the window.
  */
 export function stubMailService(answer: MailService): void {
   const { url: mailUrl } = getEnv().mail;

@@ -92,8 +92,8 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
 }
 
 /**
- * Advances the page's clock by the time limit of a read, until `control` is enabled. A read that
- * fails before hydration is sent again, so this can take several steps.
+ * Advances the page's clock by the time limit of a read. Repeats this until `control` is enabled,
+ * because a read that fails before hydration is sent again.
  */
 export async function passReadLimit(page: Page, control: Locator): Promise<void> {
   await expect(async () => {
@@ -104,8 +104,8 @@ export async function passReadLimit(page: Page, control: Locator): Promise<void>
 
 /**
  * Tracks the requests of all pages in the context.
- * @returns a function that waits for all pending requests except the delayed ones. A later write
- *   could change the data of the next test.
+ * @returns a function that waits for all pending requests except the delayed ones. Without this, a
+ * pending write could change the data of the next test.
  */
 export function trackRequests(context: BrowserContext): () => Promise<void> {
   const pending = new Map<Request, Page>();
@@ -114,7 +114,8 @@ export function trackRequests(context: BrowserContext): () => Promise<void> {
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     pending.set(request, request.frame().page());
   });
-  // Does not use `requestfinished`: if nobody reads the body, it comes when the page closes.
+  // Does not use the event `requestfinished`. If nobody reads the body of a response, the browser
+  // sends this event only when the page closes.
   context.on('response', (response) => pending.delete(response.request()));
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {

@@ -89,7 +89,10 @@ export const waitForHydration = (page: Page, target = 'main') =>
     return Object.keys(element).some((key) => key.startsWith('__react'));
   }, target);
 
-/** Prepares a context for a test. Returns a function that waits for its pending requests. */
+/**
+ * Prepares a context for a test. Returns a function that waits for the pending requests of the
+ * context.
+ */
 async function prepareContext(
   context: BrowserContext,
   newsletter: Fixtures['newsletter'],

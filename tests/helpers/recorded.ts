@@ -99,8 +99,9 @@ function findHomePoint({ path, set }: { path: string; set: DocumentData }) {
 }
 
 /**
- * Returns the points that the writes require, by year, and the key of the point that each document
- * of Home then shows. Figures on Home and sessions in `history/recent` require points.
+ * Returns the points that the writes require, grouped by year. Also returns the key of the point
+ * that belongs to each written figure on Home. A figure on Home or a session in `history/recent`
+ * requires a point.
  */
 async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 
-/** Renders an element at the last address of `history`, with its elements for the document head. */
+/**
+ * Renders an element at the last address of `history`. The element may also set elements of the
+ * document head.
+ */
 export const renderAt = (history: string[], part: ReactNode) =>
   render(
     <HelmetProvider>

@@ -5,7 +5,7 @@ import { endRequests } from './staffArea';
 afterEach(endRequests);
 afterAll(() => void vi.unstubAllGlobals());
 
-// Only test files with a DOM need these modules.
+// Imports these modules only if the test file has a DOM, because other test files do not need them.
 if (typeof document !== 'undefined') {
   await import('./liveReact');
   await import('./jsdomPage');

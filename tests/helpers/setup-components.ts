@@ -8,9 +8,9 @@ import { takeTextChanges, watchTexts } from './textChanges';
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Listeners for `online` that a test has added. Pending requests of the test wait for this event.
- * All files share the window, so the listeners are removed. Otherwise a later test would send the
- * requests.
+ * The `online` listeners that the current test has added. They send the pending requests of the
+ * test again. All test files share the window, so the listeners are removed after each test.
+ * Otherwise a later test would send these requests.
  */
 const onlineListeners = new Set<EventListenerOrEventListenerObject>();
 function recordOnlineListeners(target: EventTarget) {

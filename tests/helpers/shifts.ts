@@ -12,7 +12,7 @@ interface LayoutShift {
 interface ShiftOptions {
   /** Selector for elements whose shifts do not count. */
   ignored?: string;
-  /** 'blocked' for no web fonts, 'late' if the test delays them. */
+  /** 'blocked' if web fonts must not load, 'late' if the test delays web fonts. */
   fonts?: 'blocked' | 'late';
 }
 

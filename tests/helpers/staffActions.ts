@@ -36,8 +36,8 @@ interface StaffAction {
   /** True if the request only reads. A read without a response has failed. */
   isRead?: true;
   /**
-   * True if the list of the page shows whether the request was executed. Default: a stored document
-   * does.
+   * True if the page can find out from its list whether the server executed the request. By
+   * default, the page has to read a stored document.
    */
   isCheckedInList?: true;
   prepare?: () => void;
@@ -85,8 +85,8 @@ const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '20
 const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
 
 /**
- * The editors of figures. Each has an input for one field, the stored value, and a save by somebody
- * else.
+ * The editors of figures. Each case contains an input for one field, the stored value, and a save
+ * by another user.
  */
 export const editorCases = [
   {

@@ -12,7 +12,7 @@ import { createSignal } from './signal';
  * the request, but its response is lost. 'cut' loses the second half of the response.
  */
 export type RequestOutcome = boolean | Error | Response | 'unanswered' | 'cut';
-/** Decides the outcome of a request, which waits for the returned promise. */
+/** Decides the outcome of a request. If the rule returns a promise, the request waits for it. */
 export type OutcomeRule = (
   url: string,
   init: RequestInit | undefined,
@@ -29,14 +29,14 @@ const realSetImmediate = setImmediate;
 const runningRequests = new Set<Promise<unknown>>();
 
 /**
- * Resolves at the end of a test and rejects the waiting requests. Otherwise the SDKs would repeat
- * them.
+ * Resolves at the end of a test. The requests that still wait for an outcome are then rejected, so
+ * that the SDKs do not repeat them.
  */
 let testEnd = createSignal<'over'>();
 
 export const createRejection = () => new Response('{}', { status: 403 });
 
-// Must run before the Firebase SDK stores a reference to `fetch`.
+// This replacement of `fetch` must run before the Firebase SDK stores a reference to `fetch`.
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);

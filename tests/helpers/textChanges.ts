@@ -9,8 +9,8 @@ const SHOWN_CHARS = 160;
 const recorded = new Set<string>();
 
 /**
- * Returns whether a text has siblings: React has a fiber only for such texts. Spaces do not count,
- * because browsers do not translate them.
+ * Returns whether a text has siblings. React has a fiber only for texts with siblings. Texts that
+ * contain only spaces do not count, because browsers do not translate them.
  */
 const hasSiblings = (node: unknown): node is Text =>
   node instanceof Text &&

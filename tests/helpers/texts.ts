@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for two frames, because elements that measure the window adapt to it one frame later. */
+/**
+ * Waits for two frames. Elements that depend on the size of the window adapt to it one frame late.
+ */
 export const waitForFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -14,7 +16,7 @@ interface VisibleText {
   backgrounds: readonly string[];
   /** True if an ancestor cuts off the text. Scrolling and an ellipsis do not count as cutting. */
   cut: boolean;
-  /** True inside a fixed or sticky bar. Such a bar may cover other text. */
+  /** True if the text is inside a fixed or sticky bar. Such a bar may cover other text. */
   floating: boolean;
 }
 
@@ -27,7 +29,9 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
     interface TextContext {
       hidden: boolean;
       floating: boolean;
-      /** True in a decorative drawing, which may extend beyond its box. */
+      /**
+       * True if the text is inside a decorative drawing. Such a drawing may extend beyond its box.
+       */
       decorative: boolean;
       backgrounds: readonly string[];
       /** Ancestors that clip the text, up to the first ancestor that scrolls. */

@@ -75,7 +75,9 @@ async function unzip({ blob }: { blob: Blob }): Promise<Record<string, string>> 
   return parse(record(string(), string()), Object.fromEntries(await Promise.all(texts)));
 }
 
-/** Returns the file with the whole history that the page of a series offers. */
+/**
+ * Returns the file with all figures of a series, as the page of the series offers it for download.
+ */
 async function downloadFromPage(content: SeriesContent, extension: 'csv' | 'json') {
   const store = makeStore();
   const span = { series: content.id, firstYear: -Infinity, lastYear };

@@ -224,7 +224,7 @@ describe('on a computer whose clock is wrong', () => {
       expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
       press(screen, 'Save Top Gainers');
       expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
-      // The wrong clock causes the error, not the session, so nobody has to sign in again.
+      // The wrong clock caused the error. The session is valid, so nobody has to sign in again.
       expect(handlePermissionError).not.toHaveBeenCalled();
       stop();
     },

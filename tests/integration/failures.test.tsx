@@ -19,7 +19,7 @@ import { failCall, failureModes } from '../helpers/waysToFail';
 
 /** Long enough for every banner to disappear, but shorter than every time limit of a request. */
 const BANNER_GONE_MS = 5_000;
-/** The clock advances in steps that are shorter than a banner is visible. */
+/** The clock advances in steps of this length. Each banner is visible for longer than one step. */
 const STEP_MS = 500;
 /** Longer than all time limits of one action together. */
 const ACTION_TIMEOUT_MS = 60_000;

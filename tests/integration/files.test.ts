@@ -167,7 +167,8 @@ it('uploads a file only once when the save of its record is retried', async () =
 
 it('uploads a file on retry after an interrupted upload', async () => {
   const big = createPdf('big.pdf', 'x'.repeat(600_000));
-  // The first request starts the upload. The second and the third each send a part of the file.
+  // The first request starts the upload. The second and the third request each send a part of the
+  // file.
   let sends = 0;
   breakNetwork(
     (url, init) =>

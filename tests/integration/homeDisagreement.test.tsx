@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** The notice for visitors if Home and the page of a series show different figures for one day. */
+/**
+ * Visitors see a notice if Home and the page of a series show different figures for the same day.
+ */
 import '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';

@@ -144,8 +144,8 @@ it('reports that a save succeeded although the user pressed Cancel', async () =>
   press(getForm(), 'Save');
   await getList().findByText('Item updated successfully');
   expect(listTitles()[0]).toBe('Mine, again');
-  // Both saves and the check of the unconfirmed save read the item. A second after the lost
-  // response, the SDK repeats the save, which reads the item again. The test waits for this read,
-  // because the next test would count it.
+  // Four requests read the item: the two saves, the check of the unconfirmed save, and a repeated
+  // save. The SDK repeats the save a second after the lost response. The test waits for the fourth
+  // read, because the next test would count it.
   await vi.waitFor(() => expect(reads).toBe(4), { timeout: 10_000 });
 });

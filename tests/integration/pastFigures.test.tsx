@@ -207,7 +207,8 @@ describe('one point', () => {
   it('keeps the other rates of a list when one rate is corrected', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
-    // The stored label differs in case only, and visitors see both as one rate.
+    // The stored label differs from the label in the form only in its lower-case letters. Visitors
+    // see both labels as one tenor.
     const written = label.toLowerCase();
     const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
@@ -263,7 +264,8 @@ describe('one point', () => {
       ...homeBefore,
       ...(toFields(figure)?.[subject.series] ?? { percentage: best }),
     });
-    // One record must contain Home and the point, so that an undo restores both.
+    // A single change record must contain both Home and the point. Otherwise an undo would not
+    // restore both.
     const recorded = (await listChanges()).map(({ documents }) =>
       documents.map((each) => each.path),
     );
@@ -272,7 +274,8 @@ describe('one point', () => {
     expect(onHome).toHaveLength(subject === asi ? 2 : 1);
     const year = toYearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
-    // Home now differs from the point, so a correction of the point must not change Home.
+    // Makes Home differ from the point. In this state, a correction of the point must not change
+    // Home.
     await setDoc(adminDocument(path), homeBefore ?? {});
     await correctPoint(newest, best, roundTo2(close * 1.015));
     expect(await readDocument(path)).toEqual(homeBefore);
@@ -310,8 +313,8 @@ describe('one point', () => {
       const isIndex = series === 'asi';
       expect(await savePointOfDay(key, 105)).toEqual(createHomeFigure(105, 5, key));
       expect(await readStoredValue()).toEqual([105, isIndex ? 5 : undefined]);
-      // The percentage change follows from the corrected previous close. The history keeps both
-      // changes.
+      // The percentage change of the session is computed again from the corrected previous close.
+      // The history keeps the earlier values of both sessions.
       expect(await savePointOfDay(before, 101)).toEqual(createHomeFigure(105, 3.96, key));
       expect(await readStoredValue()).toEqual([105, isIndex ? 3.96 : undefined]);
       const earlierClose = (await readRevisions(series, year)).flatMap((each) =>

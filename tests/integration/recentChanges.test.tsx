@@ -39,7 +39,7 @@ const waitUntilUndone = () => screen.findByText(undoMessages.done('All Share Ind
 const listRows = () =>
   screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
 
-/** Waits until the dialog has loaded the effects of the undo, and returns its undo button. */
+/** Waits until the undo button of the dialog is enabled, and returns the button. */
 async function findUndoButton(): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog'));
   const undo = dialog.getByRole('button', { name: undoMessages.undo });

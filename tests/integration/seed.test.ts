@@ -8,7 +8,9 @@ import { resetAll } from '../helpers/backend';
 
 afterAll(resetAll);
 
-/** The kept file is not part of the example data, like a file from an earlier day. */
+/**
+ * The file at `keptPath` is not part of the example data. It stands for a file from an earlier day.
+ */
 test('restores lost documents and their files, but deletes no other files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);

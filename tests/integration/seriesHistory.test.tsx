@@ -137,7 +137,7 @@ describe('malformed data', () => {
     expect(listValues(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
     expect(listValues(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
 
-    // The next visit starts with the figures that were readable.
+    // The next visit starts with the cached figures. The cache contains only the readable figures.
     warn.mockClear();
     store = makeStore();
     const reading = fetchAllInflation();

@@ -171,7 +171,8 @@ test('ignores upper and lower case in an address', async () => {
 });
 
 test('keeps the account on the list when the mail cannot be sent', async () => {
-  // The service address becomes wrong after the account is on the list, so only the mail fails.
+  // Breaks the address of the service when the account is already on the list, so that only the
+  // mail fails.
   const service = { ...target };
   const breakAfterListed = (line: string) => {
     if (line === LISTED) service.accounts += '/none';

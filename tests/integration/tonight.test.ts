@@ -239,7 +239,7 @@ describe.each([
       expect(findSessionError(findNextTradingDay(closedSession, holidays), now)).not.toBeNull();
       const next = { ...sessionFigures, asi: { ...asi, date: day } };
       await publish(next, { now, day });
-      // The editor of T-bills must use the same session.
+      // A save in the editor of T-bills must use the same closed session as the publication.
       const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
       await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 

@@ -20,7 +20,10 @@ import { choose, fill, getSection } from '../helpers/staffActions';
 import { setUpStaff } from '../helpers/staffHooks';
 
 const LIST = createPriceList(['Symbol', 'PClose', 'Close', 'Volume']);
-/** The first gainer has the letter O in its close, so its change cannot be computed. */
+/**
+ * The close of the first gainer contains the letter O instead of a zero, so the change of this
+ * share cannot be computed.
+ */
 const LIST_WITH_SLIP = LIST.replace('269.50', '269.5O');
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
@@ -159,7 +162,8 @@ it('hides the fields for index and exchange rate until the history for their che
 
 it('keeps showing published rows if the history fails to load after a conflict', async () => {
   await openPage();
-  // A publication of index and exchange rate does not read the points of bonds, but the page does.
+  // The page reads the points of bonds. A publication of only the index and the exchange rate does
+  // not read them.
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
   fill(screen, 'Naira per dollar tonight', '1531.5');
   await publish();

@@ -194,7 +194,7 @@ describe.each([
     'rejects the undo of a forged change record (%i forged in a row)',
     async (count) => {
       const stored = await readDocument(path);
-      // With an earlier forged record, the later one matches its predecessor.
+      // Forges an earlier record first. Its `after` equals the `before` of the later forged record.
       if (count === 2) await forgeRecord(path, stored ?? {}, forged);
       await forgeRecord(path, forged, stored ?? {});
       const planted = await readLastChange(path);

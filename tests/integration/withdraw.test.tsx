@@ -86,7 +86,8 @@ describe.each([
         why: { reason: 'correction', note: NOTE },
       });
     } else {
-      // Only this rate leaves the list. Home then shows the rate of the previous list.
+      // The withdrawal removes only this rate from the list. Home then shows the rate of the
+      // previous list.
       const findRate = (data: unknown) =>
         parseTenures('bonds', data)?.find(({ label }) => label === '10-YEAR')?.rate;
       expect(findRate(after.points[key])).toBeUndefined();
@@ -123,7 +124,7 @@ it('shows the newest remaining rate on Home, even if it is from an older list', 
     cleanup();
   }
   expect(await readHomeRate()).toMatchObject({ rate: third.rate });
-  // A list is already stored for this day, so a new rate in it needs a reason.
+  // A list is already stored for this day. Adding a rate to a stored list needs a reason.
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
   fireEvent.change(choice, { target: { value: `bonds ${label}` } });

@@ -29,7 +29,7 @@ const save = (path: string, data: Fields) => setWithRecord(staff, path, data);
 const otherCategory = Object.keys(documents)
   .flatMap((each) => /^resourceCategories\/(.+)$/.exec(each)?.[1] ?? [])
   .find((id) => id !== homeCategory);
-/** Returns a new file record whose path and URL are those of another stored object. */
+/** Returns a new file record with the path and the URL of another stored object. */
 const createRecordAt = (elsewhere: string): Fields =>
   createNewFileRecord({ path: elsewhere, url: getDownloadUrl(elsewhere) });
 

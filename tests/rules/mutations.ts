@@ -50,7 +50,8 @@ function wrongValues(value: unknown): Record<string, unknown> {
     return { text: 'text', 'a map': {}, empty: [], twice: [...items, ...items] };
   }
   if (isMap(value)) return { text: 'text', 'a list': [], empty: {} };
-  // The remaining values are timestamps and the placeholder for the server's time.
+  // Every value that reaches this line is a time: a timestamp, or Firestore's marker for the server
+  // time.
   return { text: '2026-11-20T17:00:00Z', 'a number': 0, 'a map': {} };
 }
 

@@ -19,7 +19,7 @@ import { toDownloadUrl } from '../../seed/rest';
 import { exampleDocuments, testPorts } from '../helpers/backend';
 import { withSaveTimes } from '../helpers/recorded';
 
-/** Texts that look like dates but name no existing day. */
+/** Texts that look like dates, but are not days of the calendar. */
 const invalidDates = [
   '2025-99-99',
   '2025-00-10',
@@ -74,7 +74,10 @@ export function withFields(path: string, change: Fields): Fields {
 
 export const filePath =
   Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
-/** The newest note. It is older than half an hour, so its changes need a correction. */
+/**
+ * The path of the newest note. The note is older than half an hour, so staff can change it only
+ * with a correction.
+ */
 export const notePath =
   Object.keys(documents)
     .filter((path) => path.startsWith('notes/'))
@@ -86,7 +89,9 @@ export const categoryPath = 'resourceCategories/cat_1736150400000';
 export const getDownloadUrl = (path: string) =>
   toDownloadUrl(testPorts, { path, token: 'a-token' });
 export const createText = (length: number) => 'x'.repeat(length);
-/** Returns the texts of a news item. Each is `more` characters longer than its limit. */
+/**
+ * Returns the texts of a news item. Each text is `more` characters longer than its field allows.
+ */
 export const createNewsTextsLongerBy = (more: number) =>
   mapKeys(listKeys(newsTextFields), (name) =>
     (newsTextFields[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
@@ -150,7 +155,7 @@ export const createFirstDays = <T>(count: number, value: T, yearOfDays = year): 
 
 export const getMinutesFromNow = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000).toISOString();
-/** Returns invalid times of a save, also in the future. */
+/** Returns invalid values for the time of a save. Some of them are in the future. */
 const listInvalidTimes = () => [
   'today',
   1741946400,
@@ -445,7 +450,7 @@ export function listRejectedChanges(): Record<string, Fields[]> {
   };
 }
 
-/** Returns a change of the example list in which one share is different. */
+/** Returns the example list of shares with `change` applied to one share. */
 export function createStocksWith(change: Fields, changedIndex = 2): Fields[] {
   const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');

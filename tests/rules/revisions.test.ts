@@ -285,7 +285,8 @@ describe('any sequence of writes', () => {
     return fc.record({
       // Null leaves out the figure on Home and saves only the year.
       home: fc.option(figure),
-      // The index of the point that the change record names for Home, or null for no point.
+      // The index of the point for Home in the change record. Null if the change record names no
+      // point for Home.
       shows: fc.option(position),
       points: fc.array(figure, { maxLength: 2 }),
       isPlanted: fc.boolean(),
@@ -431,7 +432,8 @@ describe('any sequence of writes', () => {
           const points = Object.fromEntries(keys.map((each) => [each, point]));
           await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
         }
-        // If the date is a day of release, staff choose the period, so any period is accepted.
+        // If the date is the day of a release, staff choose the period themselves. The rules then
+        // accept any period.
         const isAny = key === null || findReleasedPeriod(series, date) !== null;
         expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
         if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
@@ -457,7 +459,8 @@ describe('any sequence of writes', () => {
         withoutPoints: true,
         record: (fields) => ({ ...fields, shows }),
       });
-    // Periods of other frequencies must be rejected too.
+    // The rules must reject future periods of every frequency, not only of the frequency of the
+    // series.
     for (const key of Object.values(ahead)) {
       await expectRejected(showOnHome(key, {}));
       await expectRejected(showOnHome(formatPeriod(key), {}));
@@ -467,7 +470,7 @@ describe('any sequence of writes', () => {
     const set = { series, year: getYear(key), points: { [key]: { value: 9.5, savedAt } } };
     await deleteDoc(adminDocument(year));
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
-    // A point of the future period makes no difference.
+    // Firestore rejects the future period on Home even if the history has a point for this period.
     await setDoc(adminDocument(year), set);
     await expectRejected(showOnHome(formatPeriod(key), { [path]: key }));
     await expectAllowed(showOnHome('soon', {}));

@@ -106,7 +106,8 @@ describe('unusual documents', () => {
       await expectAllowed(save(path, createYear(...acceptedKeys)));
       for (const key of all.filter((each) => !acceptedKeys.includes(each))) {
         await expectRejected(save(path, createYear(...acceptedKeys, key)));
-        // Old data may contain a key of another format, which must not block later saves.
+        // A stored document may already contain a key of another format. Such a key must not block
+        // later saves.
         await setDoc(adminDocument(path), createYear(key));
         await expectAllowed(save(path, createYear(key, ...acceptedKeys)));
       }

@@ -90,8 +90,8 @@ it.each([
   ['/admin', 'same-origin'],
   ['/admin/login', 'same-origin'],
   ['/admin/no/such/page', 'same-origin'],
-  // In a tab that a sandboxed frame opens, Chromium shows an error instead of a page with this
-  // policy.
+  // Public pages do not send a policy. If a sandboxed frame opened a page with a policy in a new
+  // tab, Chromium would show an error.
   ['/markets/exchange-rate', null],
   ['/', null],
 ])('sends %s with the Cross-Origin-Opener-Policy %s', async (path, policy) => {

@@ -144,7 +144,7 @@ it('redirects other spellings of a path to the canonical path', async () => {
   }
 });
 
-/** Requests a path without normalising it, as `fetch` would do. */
+/** Requests a path without normalising it. `fetch` would normalise the path. */
 const requestRaw = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -23,8 +23,8 @@ function getTableKey({ columns }: FoundTable<string>): string {
 }
 
 /**
- * Remembers the uses that staff chose for the columns of a table. Returns them for a later table
- * with the same headings.
+ * Remembers the uses that staff have chosen for the columns of a table. Suggests these uses for a
+ * later table with the same headings.
  */
 export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   const use = v.picklist<(Use | 'none')[]>([...listKeys(kind.uses), 'none']);

@@ -10,8 +10,8 @@ interface ChoiceOptions<T> {
 }
 
 /**
- * Returns a choice of the signed-in account, and a function that changes the choice and saves it in
- * the browser.
+ * Returns what the signed-in user has chosen, and a function that changes this choice and saves it
+ * in the browser.
  */
 export function useSavedChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
   const account = useContext(DraftAccount);

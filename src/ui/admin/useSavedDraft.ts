@@ -28,7 +28,7 @@ export interface DraftStorageOptions<T> {
    * older version of the editor.
    */
   schema: GenericSchema<unknown, T>;
-  /** Returns the values of a draft that a comparison shows. */
+  /** Converts a draft to rows of values for a comparison. */
   describe: (draft: T) => readonly ValueRow[];
 }
 
@@ -37,7 +37,7 @@ interface SavedDraftOptions<T> {
   /** A number that changes each time the form is opened. */
   opening?: number;
   draft: T;
-  /** The stored value in the shape of a draft. */
+  /** The stored value, converted to the type of a draft. */
   saved: T;
   unsaved: boolean;
   onRestore: (draft: T) => void;

@@ -19,8 +19,8 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
   const cellOfStep = useRef<string | undefined>(undefined);
   return {
     /**
-     * Stores the current state before a change. Successive changes of the same cell are a single
-     * step until `endStep` is called. Without `cell`, the change is a separate step.
+     * Stores the current state before a change. Successive changes of one cell are a single step
+     * until `endStep` is called. Without `cell`, each change is a separate step.
      */
     note: (cell?: string) => {
       if (cell !== undefined && cell === cellOfStep.current) return;
@@ -45,11 +45,14 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
 
 interface SheetOptions<Row> {
   rows: readonly Row[];
-  /** One function for each column. It returns the row with a pasted text in that column. */
+  /**
+   * One function for each column. The function gets a row and a pasted text. It returns the row
+   * with the text in its column.
+   */
   columns: readonly ((row: Row, text: string) => Row)[];
   /**
-   * If set, a paste may add rows until there are `mostRows`. `grown` returns the rows with one more
-   * row at the end.
+   * If set, a paste may add rows, but the table never has more than `mostRows` rows. `grown`
+   * returns the rows with one more row at the end.
    */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
   /** Called with the new rows after typing or reordering. */

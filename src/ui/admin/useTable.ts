@@ -15,7 +15,7 @@ import { useRememberedColumns } from './useRememberedColumns';
 /** The file or pasted text that was read last. */
 interface LoadedSource {
   sheets: readonly Sheet[];
-  /** The number of sheets that contain a table of this kind. */
+  /** The number of sheets that contain a table of the requested kind. */
   tableCount: number;
   /** The index of the chosen sheet; null until staff choose one. */
   sheetIndex: number | null;
@@ -37,15 +37,17 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of one kind, one at a time. A newer file or the Cancel button stops reading the
- * current one. Stores the last table, and the columns that staff choose for each sheet. Suggests
+ * Reads tables of one kind from files and pasted texts. If a newer file is read or the user presses
+ * Cancel, the result of the current read is ignored.
+ *
+ * Stores the table that was read last, and the columns that staff choose for each sheet. Suggests
  * the columns that staff chose for an earlier table with the same headings.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
   /**
-   * Returns whether a sheet has the expected name. Used for workbooks with several tables of this
-   * kind.
+   * Returns whether a sheet has the expected name. The name matters if a workbook contains several
+   * tables of the kind `kind`.
    */
   isExpectedName: (sheetName: string) => boolean = expectsNoName,
 ) {
@@ -97,7 +99,7 @@ export function useTable<Use extends string>(
     /** The table in the chosen sheet; null until a table is read. */
     found,
     /**
-     * True if the uses of the columns were remembered from an earlier table with the same headings.
+     * True if the current uses of the columns come from an earlier table with the same headings.
      */
     isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,

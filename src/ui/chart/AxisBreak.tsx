@@ -4,7 +4,10 @@ import { usePlot } from './usePlot';
 const SLANTED = { gap: 'M3 14L25 6V11L3 19Z', strokes: 'M3 14L25 6M3 19L25 11' };
 const ZIGZAG = { gap: 'M13 0H24V24H13Z', strokes: 'M14 0V5l8 3.5-16 7 8 3.5V24' };
 
-/** The centre of both drawings. Labels keep a distance of `RADIUS` (in `breakMark.ts`) from it. */
+/**
+ * The centre of `SLANTED` and of `ZIGZAG`. Labels keep a distance of `RADIUS` (in `breakMark.ts`)
+ * from this point.
+ */
 const MIDDLE = { x: 14, y: 12 };
 
 /**

@@ -13,8 +13,8 @@ interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
    */
   drawing?: ReactNode;
   /**
-   * The ticks of a plot without figures. Every `every`-th tick is long. If no figures are loading,
-   * a dashed line shows that there are none.
+   * The ticks of a plot that has no figures. Every `every`-th tick is long. If `isLoading` is
+   * false, a dashed line shows that there are no figures.
    */
   blank?: { ticks: number; every: number; isLoading: boolean } | undefined;
   /** Elements on top of the plot, such as its slider. */

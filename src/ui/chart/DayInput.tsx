@@ -20,8 +20,8 @@ interface DayInputProps {
 }
 
 /**
- * A finger has to move sideways by this distance before the cursor moves. Otherwise the visitor may
- * be about to scroll.
+ * The distance that a finger has to move sideways before the cursor of the chart moves. A shorter
+ * movement may be the start of a scroll.
  */
 const SIDEWAYS_PX = 6;
 

@@ -35,7 +35,8 @@ export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps
   const [textAt, pointer] =
     tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
   const half = tone === 'paper' ? 0 : (LINE_HEIGHT * em) / 2;
-  // Labels of a large font may overlap. Then some are left out, but not the highest.
+  // If the font is large, labels may overlap. In that case some labels are left out, but never the
+  // highest one.
   const every = Math.ceil((LINE_HEIGHT * em + half) / (y(low) - y(low + major)));
   const path = ticks
     .map((value) => `M0 ${y(value)}h${getTickLength(labels.includes(value))}`)

@@ -1,8 +1,8 @@
 import { addMonths } from '@/lib/calendar';
 
 /**
- * Returns the index of the last stop up to a month later or earlier. If there is no stop within a
- * month, returns the index of the neighbouring stop.
+ * Finds the day one month later or earlier, and returns the index of the last stop on or before
+ * this day. Moves by at least one stop, but never beyond the first or the last stop.
  */
 export function findStopMonthAway(
   stops: readonly DayStop[],

@@ -112,8 +112,8 @@ describe('labels in a plot', () => {
 
   const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
   /**
-   * Creates a line through points at these heights, at equal distances from the left to the right
-   * edge.
+   * Creates a line from the left to the right edge. Its points have the given heights and equal
+   * horizontal distances.
    */
   const createLine = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
@@ -160,7 +160,8 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
     const label = { ...revised, notBeside: [highest] };
     expect(placeInPlot({ labels: [label], marks: [highest] }, plot(240))).toEqual([]);
-    // If the mark is further away, the label clearly belongs to its own point.
+    // In this case the mark in `notBeside` is far away, so the label clearly belongs to its own
+    // point.
     const far = { ...revised, notBeside: [{ x: 0.8, y: 0.53 }] };
     expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
   });
@@ -171,7 +172,7 @@ describe('labels in a plot', () => {
     const [, still] = placeInPlot({ labels }, plot(600));
     const read = { labels, selectedMarks: [{ x: highest.x, y: highest.y, r: 12 }] };
     expect(placeInPlot(read, plot(600))).toEqual([still]);
-    // The label of the cursor itself moves out of the way.
+    // The label of the figure under the cursor moves away from the mark of the cursor.
     const own = { ...read, labels: [{ ...highest, isSelected: true }] };
     expect(placeInPlot(own, plot(600))).toHaveLength(1);
   });

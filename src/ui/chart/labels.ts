@@ -18,14 +18,15 @@ export interface PlotLabel extends PlotPoint {
   after?: string | undefined;
   second?: string | undefined;
   /**
-   * The side of the point that is tried first. Other sides above or below the point come next, then
-   * the opposite sides.
+   * The side of the point that is tried first. If it is above the point, the other sides above the
+   * point are tried next, and then the sides below. If it is below the point, the sides above are
+   * tried last.
    */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
   /** If true, the label is drawn on its preferred side next to its point, or not at all. */
   isFixed?: boolean;
   /**
-   * If true, the label is drawn next to its point, on any side. Further away, it could seem to
+   * If true, the label is drawn next to its point, on any side. A label further away could seem to
    * belong to another line.
    */
   isNear?: boolean;
@@ -72,12 +73,12 @@ export interface PlotLabelsLayout {
   bars?: readonly PlotBar[];
 }
 
-// The following lengths are in em.
+// The lengths from `LINE_HEIGHT` to `LABEL_GAP` are in em.
 export const LINE_HEIGHT = 4 / 3;
 /** The distances from a label to its point, in the order in which they are tried. */
 const LABEL_DISTANCES = [0.6, 1.9, 3.2];
 const MARK_RADIUS = 0.6;
-/** Within this radius, a label seems to belong to a mark. */
+/** A label within this distance of a mark seems to belong to that mark. */
 const BESIDE_MARK_RADIUS = 2;
 /** A label may extend beyond the top of the plot by this length. */
 const SPACE_ABOVE = 0.6;
@@ -219,7 +220,7 @@ interface AxisLabel {
   half: number;
   text: string;
   second: string;
-  /** Undefined for a label that is no flag. */
+  /** The kind of flag. Undefined for an ordinary label. */
   flag?: 'day' | 'start';
 }
 
@@ -232,10 +233,11 @@ export interface AxisFlags {
 }
 
 /**
- * Returns the flags, and then the labels of the first list that fits. Labels stay within the axis.
- * Labels that would overlap a flag or a later label are left out, and so is the first day of a range
- * if it would overlap the day under the cursor. The flag of that day may extend beyond the right end
- * of the axis.
+ * Returns the flags and the labels of a horizontal axis, with their positions.
+ *
+ * The labels come from the first list in which no labels overlap. A label is left out if it would
+ * overlap a flag. The flag `start` is left out if it would overlap the flag `day`. Labels stay
+ * within the axis. The flag `day` may extend beyond the right end of the axis.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],

@@ -1,6 +1,7 @@
 /**
- * Recovery from a wrong response for a code file. The browser has cached this response, for example
- * after a rollback. Playwright's routes would disable the browser's cache, so these tests use none.
+ * The browser has cached a wrong response for a code file, for example after a rollback. The page
+ * must recover from it. These tests use no routes of Playwright, because a route would disable the
+ * cache of the browser.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';

@@ -51,7 +51,7 @@ test('ends the chart lines of Home at the figures that they lead to, at every wi
             needle.x -
             needle.width / 2,
         ),
-        // The dot at the end of the line has a radius of 4.5 px.
+        // 4.5 px is the radius of the dot at the end of the line.
         textGaps: linkTexts.map(
           (rects, index) =>
             Math.min(...rects.map(({ left }) => left)) - (svgEnds[index] ?? NaN) - 4.5,

@@ -1,4 +1,4 @@
-/** Operates the public site with the keyboard alone, and runs axe on the states that this opens. */
+/** Operates the public site with the keyboard alone, and checks each opened element with axe. */
 import { newsletter } from '@/content/newsletter';
 import { firm } from '@/content/firm';
 import { press, tabTo } from '../../helpers/keyboardWalk';

@@ -242,7 +242,8 @@ const resources: TestedPage = {
     waiting: (page) => expect(getStatus(page)).toHaveText('Loading resources'),
     none: (page) => expect(getAlert(page)).toHaveText('Failed to fetch categories'),
     fresh: async (page) => {
-      // Searches only the files, because the Today strip of a week later also contains “Latest”.
+      // Searches only in the region of the files, because the Today strip may also contain
+      // “Latest”.
       const files = page.getByRole('region', { name: 'Published resources' });
       await expect(files.getByText('Latest', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /\d files$/ })).not.toHaveCount(0);

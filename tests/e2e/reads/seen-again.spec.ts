@@ -103,7 +103,7 @@ test('keeps the figures and shows a notice when reading them again fails', async
 });
 
 for (const [path, count] of [
-  // One of these reads loads the newest note of the day.
+  // One of the 12 reads loads the newest note of the day.
   ['/markets', 12],
   ['/markets/asi', 5],
   ['/embed/exchange-rate', 1],

@@ -80,7 +80,7 @@ test('downloads a picture of the chart in the size of a link preview', async ({ 
     }
     return pixels;
   };
-  // The colours are those of the line, of its end point and of the background.
+  // Checks the colours of the line, of its end point and of the background.
   expect(countPixels(0x0b, 0x5c, 0xad)).toBeGreaterThan(2_000);
   expect(countPixels(0x15, 0xbf, 0xfd)).toBeGreaterThan(200);
   expect(countPixels(0x0b, 0x18, 0x30)).toBeGreaterThan(150_000);

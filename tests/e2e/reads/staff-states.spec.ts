@@ -64,7 +64,7 @@ test('keeps staff pages accessible with invalid forms and open dialogs', async (
   await gainers.getByRole('button', { name: 'Reorder row 4' }).focus();
   await page.keyboard.press('Space');
   await expect(gainers.getByText(/^Picked up/)).toBeAttached();
-  // `expectAccessibleAt` would resize the window, which cancels the move.
+  // `expectAccessibleAt` would resize the window. A resize cancels the reordering of the row.
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await openFromMenu(page, '/admin/resources');

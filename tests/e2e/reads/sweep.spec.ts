@@ -26,7 +26,8 @@ import { FIRESTORE_URL, expectFresh } from '../../helpers/today';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * In low viewports, a sticky bar is more likely to cover a focused element, which the walk reports.
+ * The viewports are low, because a sticky bar is then more likely to cover a focused element. The
+ * walk with Tab reports a covered element.
  */
 const SIZES = [
   { name: 'phone', width: 390, height: 740, otherWidths: [320] },

@@ -82,7 +82,8 @@ test('removes the loading label when newer figures arrive', async ({ page }) => 
         await expect(getStripLink(page)).toHaveAttribute('aria-busy', 'false');
         await page.waitForLoadState('networkidle');
         await expect(getStripLink(page)).toHaveAccessibleName(
-          // There must be no loading label between the rate and “Market data”.
+          // The name of the link must not contain a loading label between the rate and “Market
+          // data”.
           new RegExp(
             `${INDEX} \\+0\\.62% from the previous session .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`,
           ),

@@ -60,7 +60,7 @@ function trackPendingRequests(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** Returns the words of the page when they no longer change. */
+/** Waits until the words of the page no longer change, and returns them. */
 async function readSettledWords(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
   await waitUntilSettled(page);
   let words: string[] = [];

@@ -58,7 +58,7 @@ test('saves, edits and hides a news item with a custom picture', async ({ page, 
   const stored = await visitor.request.get(address);
   expect((await stored.body()).equals(chart)).toBe(true);
 
-  // Using the thumbnail of the video deletes the uploaded picture.
+  // If staff choose the thumbnail of the video, the save deletes the uploaded picture.
   await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
   await form.getByLabel('Interviewer').fill('Hauwa Bello');
   await form.getByRole('button', { name: 'Use Auto-Generated' }).click();

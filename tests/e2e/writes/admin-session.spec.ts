@@ -27,12 +27,12 @@ test('asks for the password when the user was signed out before a save', async (
   const macro = getSection(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
-  // The form asks for this confirmation, because the month is earlier than the stored one.
+  // The form asks staff to confirm the month, because it is earlier than the stored month.
   await macro
     .getByRole('checkbox', { name: formatConfirmLabel('Inflation Rate 23.18%, April 2025,') })
     .check();
 
-  // Firebase responds with these errors if the account is disabled.
+  // Simulates the two errors with which Firebase responds if the account is disabled.
   const restored = await Promise.all([
     failRequests(
       page,
@@ -74,7 +74,7 @@ test('reports sign-in and sign-out to the server in VITE_AUTH_TOKEN_SYNC_URL', a
     globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
   });
   await openStaffPage(page, '/admin/macroeconomics');
-  // Refreshing the token sends a second POST. The page does this to read the time of the server.
+  // The page may refresh the token to read the time of the server. A refresh sends a second POST.
   const [firstCall, ...laterCalls] = calls;
   expect(firstCall).toEqual({ method: 'DELETE', authorization: undefined });
   expect([1, 2]).toContain(laterCalls.length);

@@ -1,4 +1,4 @@
-/** Undo of changes, and withdrawal of a figure, as staff and visitors see both. */
+/** Undo of changes and withdrawal of a figure, in the staff area and on the public site. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { undoMessages } from '@/features/changes/admin/undo/messages';

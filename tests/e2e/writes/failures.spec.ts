@@ -1,6 +1,7 @@
 /**
- * Failed actions in a browser. The message must be beside the control, the focus must move to a
- * sensible element, and Retry must be near. Tests in Node cover all actions and failures.
+ * Checks failed actions of staff in a browser. The message must be beside the control, and Retry
+ * must be near the message. The focus must move to a sensible element. Tests in Node cover all
+ * actions and failures.
  */
 import type { StaffPath } from '@/content/staffPaths';
 import type { Locator, Page } from '@playwright/test';
@@ -293,7 +294,8 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
       await test.step(`${name} at a width of ${size.width} px`, async () => {
         const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
-        // Waits for the section, because the page checks the sign-in before it loads data.
+        // Waits until the section appears. The page checks the sign-in before it loads the data of
+        // the section.
         await until(box, { fast: false });
         await until(failed, { fast: true });
         const retry = box.getByRole('button', { name: 'Retry' });

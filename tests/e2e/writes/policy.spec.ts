@@ -94,7 +94,8 @@ test('finds no policy violations on pages with malformed links', async ({
   violations,
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
-  // The rules reject such links today, but older items may contain them. None leads to a thumbnail.
+  // Older items may contain links that the rules reject today. None of these links leads to a
+  // thumbnail.
   const items = Object.entries(createExampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );

@@ -121,7 +121,7 @@ const rebasedPoints = {
   '2024-12': createMonth(34.8),
   '2025-01': createMonth(24.48),
 };
-/** Returns the rising series without the days for which `isKept` returns false. */
+/** Returns the points of the rising series for the days for which `isKept` returns true. */
 const selectDays = (isKept: (day: string) => boolean) =>
   Object.fromEntries(Object.entries(risingPoints).filter(([day]) => isKept(day)));
 

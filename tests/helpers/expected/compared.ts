@@ -10,9 +10,9 @@ export interface ExpectedSeries {
 
 export interface ExpectedDay {
   key: string;
-  /** Values of the page's own series and of the other series. */
+  /** The value of the page's own series, and the value of the other series. */
   values: [number, number];
-  /** The same values, relative to 100 on the first day. */
+  /** The two values, rebased to 100 on the first day. */
   fromHundred: [string, string];
 }
 
@@ -25,7 +25,7 @@ function toLastDay(key: string): string {
 
 const isDaily = ({ id }: SeriesContent) => id === 'asi' || id === 'exchangeRate';
 
-/** Returns the maximum age, in days, of a value that may be compared. */
+/** Returns the maximum age of a value in days. An older value must not be compared. */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
   if (isRateList(dense)) return 40;

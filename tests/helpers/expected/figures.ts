@@ -39,8 +39,8 @@ export const hasBreakBetween = ({ breaks }: SeriesContent, from: FigureRow, to: 
   breaks.some(({ at }) => from.day < toFirstDay(at) && toFirstDay(at) <= to.day);
 
 /**
- * Returns the figure of a month or a year before, and its key on the site. `isUndated` is true if
- * the site says only 'a year ago'.
+ * Returns the figure of a month or a year before `row`, and the day or period that the site shows
+ * for this figure. `isUndated` is true if the site shows only 'a year ago' instead.
  */
 export function findFigureEarlier(
   content: SeriesContent,
@@ -97,7 +97,8 @@ export const listChangedRows = (all: FigureRow[]) =>
   all.filter(({ value }, index) => index > 0 && value !== all[index - 1]?.value);
 
 /**
- * Returns figures and days of the range that ends with the newest figure, or null without figures.
+ * Returns the figures and days of a range. The range ends on the day of the newest figure, or today
+ * if the series consists of decisions. Returns null if there are no figures.
  */
 export function findFiguresInRange(content: SeriesContent, all: FigureRow[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
@@ -124,7 +125,7 @@ export function findFiguresInRange(content: SeriesContent, all: FigureRow[], ran
     rows.some(
       ({ day }, index) => index > 0 && toMonday(day) === toMonday(rows[index - 1]?.day ?? ''),
     );
-  // Later decisions may have confirmed the rate, so `since` is the decision that set it.
+  // `since` is the decision that set the rate. Later decisions may only have confirmed the rate.
   let since = rows[0];
   for (const row of all.toReversed()) {
     if (since === undefined || row.day > since.day) continue;
@@ -261,8 +262,8 @@ export function labelPreviousFigure(
 }
 
 /**
- * Returns the rows of chart and table. For weekly rows, these are the last session of each week,
- * the highest and the lowest figure.
+ * Returns the rows that the chart and the table show. If `weekly` is true, these are the first row,
+ * the last session of each week, and the sessions with the highest and the lowest figure.
  */
 export function selectListedRows({ rows, weekly }: RangeFigures): FigureRow[] {
   const [high, low] = findExtremes(rows);

@@ -7,8 +7,8 @@ import { NOW } from './clock';
 import { addDays, addMonths, isTradingDay } from './dates';
 
 /**
- * Returns a list of rates for every `everyDays` days. `ends` names a tenor and its last day: after
- * this day, the lists have no rate for the tenor.
+ * Returns a list of rates for every `everyDays` days. `ends` contains a tenor and the last day on
+ * which the lists have a rate for this tenor.
  */
 export const createAuctions = (
   everyDays: number,

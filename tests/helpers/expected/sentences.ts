@@ -52,7 +52,7 @@ const formatQuoted = (content: SeriesContent, value: number) =>
 /** Returns the size of a change, for example `'0.19%'` or `'1.30 percentage points'`. */
 function formatSize(content: SeriesContent, from: number, to: number): string {
   const { long } = describeChangeBetween(content, from, to);
-  // In naira, the text starts with the amount, and the percentage is in brackets.
+  // The long text of a change in naira starts with the amount. The percentage follows in brackets.
   return content.format === 'naira' ? long.replace(/^.*\((.*)\)$/, '$1') : long;
 }
 
