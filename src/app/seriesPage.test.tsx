@@ -481,6 +481,44 @@ describe('the chart and its panel', () => {
   });
 });
 
+describe('the page of inflation', () => {
+  const months = createPoints({
+    '2024-02': 31.7,
+    '2024-08': 33.4,
+    '2024-11': 31.2,
+    '2025-01': 31.9,
+    '2025-02': 31.5,
+  });
+  const content = { ...getSeriesContent('inflation'), breaks: [] };
+  const showInflation = () => {
+    const view = <SeriesView key="view" content={content} home={homeFigures} />;
+    renderLinked([view], createStoreWithHistory('inflation', months), '/markets/inflation');
+  };
+  const listLabels = () =>
+    [...document.querySelectorAll('.plot-label')].map(({ textContent }) => textContent);
+
+  it('labels the last two months and the month a year ago', () => {
+    showInflation();
+    expect(listLabels()).toEqual(
+      expect.arrayContaining(['31.50%', '31.90% Jan', 'A year ago 31.70%']),
+    );
+  });
+
+  it('starts the scale at 0 when the user asks for it', async () => {
+    const user = userEvent.setup();
+    showInflation();
+    expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: seriesMessages.fromZero }));
+    expect(document.querySelectorAll('.axis-break')).toHaveLength(0);
+    expect(document.querySelector('.y-axis > text')).toHaveTextContent('0');
+  });
+
+  it('offers no scale from 0 for other series', () => {
+    showHistory(rising);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
 describe('the page of the policy rate', () => {
   const decisions = createPoints({
     '2024-05-21': 26.25,

@@ -24,11 +24,13 @@ const RATE_PADDING = 0.16;
 
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
 
-interface AxisOptions {
+export interface AxisOptions {
   /** True if the chart shows changes from the first value instead of the values. */
   isChange?: boolean;
   /** Space above and below the values, as a fraction of their range. */
   room?: number | undefined;
+  /** True if the axis of a line starts at 0. The axis of bars always does. */
+  fromZero?: boolean | undefined;
 }
 
 /**
@@ -45,9 +47,10 @@ function getMinSpan({ id, format }: AxisContent, value: number, isChange: boolea
 export function createSeriesScale(
   content: AxisContent,
   values: readonly number[],
-  { isChange = false, room }: AxisOptions = {},
+  { isChange = false, room, fromZero = false }: AxisOptions = {},
 ): ValueScale {
-  if (isDrawnAsBars(content)) return createValueScale(values, { zero: true, room });
+  if (isDrawnAsBars(content) || (fromZero && !isChange))
+    return createValueScale(values, { zero: true, room });
   const least = getMinSpan(content, values[0] ?? 0, isChange);
   const isRate = content.format === 'percent' && !isChange;
   return createValueScale(values, { least, room: room ?? (isRate ? RATE_PADDING : undefined) });

@@ -55,6 +55,8 @@ export const seriesMessages = {
   allMeetings: 'All meetings',
   changes: (count: number) => (count === 1 ? 'change' : 'changes'),
   allTenures: 'All tenors, % a year',
+  fromZero: 'Scale from 0',
+  yearAgo: 'A year ago ',
   lastEvent: 'Last event',
   askUs: 'Ask us in the meantime',
   otherSeries: 'All series',

@@ -9,6 +9,7 @@ import { addMonths, toCalendarDay, findNextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
 import { toQuarter } from '@/figures/history';
 import type { Figure } from '../figures';
+import { findEarlierFigure } from '../comparisons';
 import { isDaily } from '../rangeFigures';
 import { formatWhen } from '../extremes';
 import { historyMessages, seriesMessages } from '../messages';
@@ -72,6 +73,35 @@ function createExtremeLabels(
   return [
     ...createLabel('Highest ', extremes?.highest, 'above-left'),
     ...createLabel('Lowest ', extremes?.lowest, 'below'),
+  ];
+}
+
+/**
+ * Returns the labels of a monthly rate at the newest two figures and the one a year before the
+ * newest. The highest and the lowest figure already have labels.
+ */
+function createMonthLabels({ content, shownRange, seriesPlot }: ChartDrawing): PlotLabel[] {
+  const { main } = seriesPlot;
+  const [previous, newest] = [main.at(-2), main.at(-1)];
+  if (previous === undefined || newest === undefined) return [];
+  const extremes = Object.values(shownRange.extremes ?? {});
+  const createLabel = (
+    plotFigure: PlotFigure,
+    texts: Pick<PlotLabel, 'before' | 'after'>,
+  ): PlotLabel[] => {
+    const { figure, x, y } = plotFigure;
+    const isMarked = extremes.includes(figure) && plotFigure !== newest;
+    const side = plotFigure === newest ? 'below-left' : 'below';
+    return isMarked ? [] : [{ x, y, figure: formatValue(content, figure.value), side, ...texts }];
+  };
+  const base = findEarlierFigure(content, shownRange.all, newest.figure, 12, shownRange.now);
+  const yearAgo = main.find(({ figure }) => figure === base?.figure);
+  return [
+    ...createLabel(newest, {}),
+    ...createLabel(previous, {
+      after: ` ${formatShortPeriod(previous.figure.key, newest.figure.key)}`,
+    }),
+    ...(yearAgo === undefined ? [] : createLabel(yearAgo, { before: seriesMessages.yearAgo })),
   ];
 }
 
@@ -250,6 +280,7 @@ export function createChartLabels(drawing: ChartDrawing, plot: PlotSize): PlotLa
     ...(content.every === 'decision' && !shownRange.relative
       ? createDecisionLabels(drawing, plot)
       : createExtremeLabels(drawing, plot.width)),
+    ...(content.every === 'month' && !shownRange.relative ? createMonthLabels(drawing) : []),
     ...createYearLabel(drawing),
   ];
 }

@@ -7,7 +7,7 @@ import { createTimeTicks } from '@/lib/chart/time';
 import type { BarProps } from '@/ui/chart/Bars';
 import { BAR_SHARE } from '@/ui/chart/barShare';
 import type { PlotPoint } from '@/ui/chart/usePlot';
-import { formatAxisStart, isDrawnAsBars, createSeriesScale } from '../axis';
+import { type AxisOptions, formatAxisStart, isDrawnAsBars, createSeriesScale } from '../axis';
 import { isDaily, isGap } from '../rangeFigures';
 import { type Figure, toTimestamp } from '../figures';
 import { toRangeName } from '../ranges';
@@ -171,12 +171,20 @@ function createEarlierLines(
   return [...old, ...current];
 }
 
-/** @param room space above and below the values, as a fraction of their range */
-export function createSeriesPlot(content: SeriesContent, shownRange: ShownRange, room?: number) {
+type PlotOptions = Pick<AxisOptions, 'room' | 'fromZero'>;
+
+export function createSeriesPlot(
+  content: SeriesContent,
+  shownRange: ShownRange,
+  options: PlotOptions = {},
+) {
   const { shownFigures, earlier, relative, weekly } = shownRange;
   const main = getDrawnValues(content, shownFigures, relative);
   const before = getDrawnValues(content, earlier, relative);
-  const scale = createSeriesScale(content, [...main, ...before], { isChange: relative, room });
+  const scale = createSeriesScale(content, [...main, ...before], {
+    isChange: relative,
+    ...options,
+  });
   const { bandWidth, time, middle, x } = createTimeAxis(content, shownRange);
   const plotFigures = toPlotFigures(shownFigures, middle, scale.toPosition, main);
   const yearEarlier = toPlotFigures(earlier, middle, scale.toPosition, before);

@@ -59,6 +59,7 @@ export const openSeries =
 export function useSeries(content: SeriesContent, isEmbedded = false) {
   const now = useNow();
   const [previewKey, setPreviewKey] = useState<string | null>(null);
+  const [fromZero, setFromZero] = useState(false);
   const {
     query,
     urlOptions,
@@ -95,8 +96,8 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
     [content, figures, view, range, compare, now, until, isPartial],
   );
   const seriesPlot = useMemo(
-    () => shownRange && createSeriesPlot(content, shownRange),
-    [content, shownRange],
+    () => shownRange && createSeriesPlot(content, shownRange, { fromZero }),
+    [content, shownRange, fromZero],
   );
   const policy = usePolicyChanges({
     isEnabled: !isEmbedded && content.policyEvents === true,
@@ -207,6 +208,9 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
      */
     notices,
     now,
+    /** True if the scale of the chart starts at 0. */
+    fromZero,
+    setFromZero,
     change: (choices: Partial<SeriesAddress>) => addressActions.change(choices, wrong),
     selectFigure: (key: string) => {
       setPreviewKey(null);

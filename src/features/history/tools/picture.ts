@@ -62,7 +62,7 @@ function describeChange(content: Content, { range, span, figures, beginsLate }: 
 export function createPicture(series: ShownSeries, now: Date) {
   const { content, range, tenure } = series;
   const shownRange = createShownRange({ ...series, now });
-  const seriesPlot = createSeriesPlot(content, shownRange, PLOT_PADDING);
+  const seriesPlot = createSeriesPlot(content, shownRange, { room: PLOT_PADDING });
   const [first, newest] = [seriesPlot.main[0], seriesPlot.main.at(-1)];
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
   const isDecision = content.every === 'decision';
