@@ -209,7 +209,9 @@ export function findRangeFigures(
   const span = isPinned(range)
     ? getPinnedSpan(content, all, range, today)
     : getNamedSpan(content, all, range, today, until);
-  const figures = findFiguresInSpan(content, all, span);
+  // A rate applies until the next decision, so the rate on a day in the future is unknown.
+  const isInFuture = span.from > Math.max(today, all.at(-1)?.at ?? today);
+  const figures = isInFuture ? [] : findFiguresInSpan(content, all, span);
   const isSameWeek = ({ at }: Figure, index: number) =>
     toMonday(figures[index - 1]?.at ?? -Infinity) === toMonday(at);
   const weekly =

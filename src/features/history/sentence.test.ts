@@ -125,6 +125,14 @@ it('describes the policy rate on a single day between decisions', () => {
   });
 });
 
+it('says nothing about a policy rate in the future', () => {
+  const range = { from: '2030-01-01', to: '2030-12-31' };
+  expect(createQuote('policy-rate', decisions, { range })).toBeNull();
+  expect(quote('policy-rate', decisions, { range: { from: '2026-11-27', to: '2030-12-31' } })).toBe(
+    'The policy rate was 27.50% on 27 November 2026 (held since 24 November 2026)',
+  );
+});
+
 it('does not compare figures on different bases in a sentence', () => {
   const points = createPoints({ '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48 });
   const range = { from: '2024-11', to: '2025-01' };
