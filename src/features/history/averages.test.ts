@@ -115,6 +115,13 @@ describe('calculateAverages', () => {
       ['2026-10', null, '2026-10-16'],
     ]);
   });
+  it('ends a past month with the range even if later sessions have not been entered', () => {
+    const rows = rowsOf(closes('2026-10-01', '2026-10-14'), {
+      range: { from: '2026-10-01', to: '2026-10-16' },
+      now: new Date('2026-11-02T20:00:00Z'),
+    });
+    expect(rows).toMatchObject([{ missing: 2, until: '2026-10-16', isSoFar: false }]);
+  });
   it('treats a month as complete if the range begins on the weekend before its first session', () => {
     const [august] = rowsOf(closes('2026-07-01', '2026-11-27'), {
       range: { from: '2026-08-02', to: '2026-08-31' },

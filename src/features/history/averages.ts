@@ -8,7 +8,7 @@ import { DAY_MS, toLagosDay, isTradingDay } from '@/lib/days';
 import { roundAverage } from '@/lib/decimal';
 import { type Figure, toTimestamp } from './figures';
 import { findExtremes, isDaily, findRangeFigures } from './rangeFigures';
-import type { SeriesRange } from './ranges';
+import { isPinned, type SeriesRange } from './ranges';
 
 export const averagePeriods = ['month', 'quarter'] as const;
 export type AveragePeriod = (typeof averagePeriods)[number];
@@ -70,6 +70,7 @@ export function calculateAverages(options: AveragesOptions): PeriodAverage[] {
   const { content, figures: all, range, period, now } = options;
   const { figures, span } = findRangeFigures(content, all, range, now);
   const newest = all.at(-1);
+  const chosenEnd = isPinned(range) ? toTimestamp(range.to) : Infinity;
   const byPeriod = group(figures, ({ key }) => toAveragePeriod(key, period));
   return [...byPeriod].flatMap(([key, sessions]) => {
     const [extremes, end] = [findExtremes(sessions), sessions.at(-1)];
@@ -77,7 +78,9 @@ export function calculateAverages(options: AveragesOptions): PeriodAverage[] {
     const whole = getPeriodSpan(key, period);
     const isOver = toLagosDay(now) > toCalendarDay(whole.to);
     const endsAtNewest = span.to >= newest.at;
-    const last = isOver && endsAtNewest ? whole.to : Math.min(whole.to, span.to);
+    const isUnfinished = endsAtNewest && !isOver;
+    const last =
+      isOver && endsAtNewest ? Math.min(whole.to, chosenEnd) : Math.min(whole.to, span.to);
     const days = listTradingDays(whole);
     const inRange = days.filter((day) => toTimestamp(day) >= span.from && toTimestamp(day) <= last);
     const entered = new Set(sessions.map((session) => session.key));
@@ -92,8 +95,8 @@ export function calculateAverages(options: AveragesOptions): PeriodAverage[] {
         sessions: sessions.length,
         missing: inRange.filter((day) => !entered.has(day)).length,
         from: isCutBefore ? (inRange[0] ?? null) : null,
-        until: isCutAfter && !endsAtNewest ? (inRange.at(-1) ?? null) : null,
-        isSoFar: isCutAfter && endsAtNewest,
+        until: isCutAfter && !isUnfinished ? (inRange.at(-1) ?? null) : null,
+        isSoFar: isCutAfter && isUnfinished,
       },
     ];
   });
