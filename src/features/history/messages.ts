@@ -85,6 +85,7 @@ export const seriesMessages = {
       ? 'One earlier change of the policy rate'
       : `${count} earlier changes of the policy rate`,
   about: 'About this figure',
+  citeAndEmbed: 'Cite and embed',
   revisedTitle: 'Revised',
   notComparable: 'not comparable',
   unchanged: 'Unchanged',

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { NOT_ADVICE } from '@/content/legal/pages';
 import type { SeriesUse } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
-import { getSiteHost } from '@/browser/settings';
 import { CalendarLink } from '../CalendarLink';
-import { createCitation } from '../citation';
-import { toPinnedRange } from '../files';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { isPinned } from '../ranges';
-import { CitationTool } from '../tools/CitationTool';
-import { MachineReadable } from '../tools/MachineReadable';
 import { describeRevision } from './readoutRows';
-import { type Series, toShownSeries } from './useSeries';
+import type { Series } from './useSeries';
 
 const MAX_REVISIONS = 5;
 
@@ -44,9 +36,7 @@ function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse 
 }
 
 export function AboutFigure({ series }: { series: Series }) {
-  const { content, history, address, now } = series;
-  const { what, source, method, breaks, use, schedule } = content;
-  const shownSeries = toShownSeries(series);
+  const { what, source, method, breaks, use, schedule } = series.content;
   const renderFact = (name: string, description: ReactNode) => (
     <div key={name}>
       <dt>{name}</dt>
@@ -70,29 +60,7 @@ export function AboutFigure({ series }: { series: Series }) {
         {breaks.map(({ at, note }) => renderFact(`New basis from ${formatShortPeriod(at)}`, note))}
         <Revisions {...series} />
         {renderFact('Terms', <Terms use={use} />)}
-        {renderFact(
-          'Cite',
-          // The citation contains the current year. A prerendered page would have the year of the
-          // build.
-          history.view !== 'loading' && (
-            <CitationTool
-              citation={createCitation({
-                content,
-                figures: history.figures,
-                now,
-                host: getSiteHost(),
-                tenure: history.tenure,
-                pinned: isPinned(address.range) ? address.range : undefined,
-                shown: toPinnedRange(shownSeries),
-              })}
-            />
-          ),
-        )}
-        <MachineReadable {...shownSeries} />
       </dl>
-      <p className="mt-4 text-sm/5 text-muted" data-keep-clear>
-        {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.
-      </p>
     </div>
   );
 }

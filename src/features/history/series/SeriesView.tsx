@@ -14,6 +14,7 @@ import { toRangeName } from '../ranges';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
 import { AveragesTable } from './AveragesTable';
+import { CiteAndEmbed } from './CiteAndEmbed';
 import { SkeletonTable } from './SkeletonTable';
 import { StepToggle } from './StepToggle';
 import { ReadoutDetails } from './ReadoutDetails';
@@ -111,6 +112,7 @@ export function SeriesView({ content, home }: SeriesViewProps) {
             </div>
             <AboutFigure series={series} />
           </div>
+          <CiteAndEmbed series={series} />
         </div>
       </section>
     </>
