@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFoundLinks } from '@/content/notFound';
+import { mapPageUrl } from '@/content/office';
 import { toDirectorImagePath, toDirectorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { toContactPath, services } from '@/content/services';
@@ -158,6 +159,16 @@ describe('Contact', () => {
     expect(screen.getByText(/within 24 hours/)).toBeVisible();
     expect(screen.getByRole('form', { name: 'Send a message' })).toBeVisible();
     expect(screen.getByLabelText('Subject')).toHaveValue('');
+  });
+
+  it('offers one link to the map, which works without JavaScript too', async () => {
+    show('/contact');
+    const links = within(screen.getByRole('region', { name: 'Map' }));
+    expect(links.getAllByRole('link')).toEqual([links.getByRole('link', { name: 'Show the map' })]);
+    expect(links.getByRole('link')).toHaveAttribute('href', mapPageUrl);
+    await userEvent.click(links.getByRole('link'));
+    expect(screen.getByTitle(`Map: ${firm.address}`)).toHaveFocus();
+    expect(links.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('href', mapPageUrl);
   });
 
   it.each([
