@@ -27,6 +27,17 @@ it('names the firm, the series, its URL, its source and the dates in a citation'
   );
 });
 
+it('names the tenor in the URL of a citation', () => {
+  const options = { content: getSeriesContent('bonds'), figures: [], now, tenure: '10-YEAR' };
+  expect(createCitation({ ...options, host: 'example.com' }).text).toContain(
+    ', example.com/markets/bonds?tenure=10-YEAR, ',
+  );
+  const pinned = { from: '2024-07-01', to: '2024-09-30' };
+  expect(createCitation({ ...options, host: 'example.com', pinned }).text).toContain(
+    '/markets/bonds?from=2024-07-01&to=2024-09-30&tenure=10-YEAR, ',
+  );
+});
+
 const asi = getSeriesContent('asi');
 const odd: SeriesContent = {
   ...asi,

@@ -101,7 +101,10 @@ export function createCitation(options: CitationOptions) {
   const days = pinned ?? options.shown ?? undefined;
   const daysText = describeData(figures, days);
   const path = toSeriesPath(content.slug);
-  const query = pinned === undefined ? '' : `?from=${pinned.from}&to=${pinned.to}`;
+  const query = toAddressQuery(content, {
+    ...(pinned && { range: pinned }),
+    tenure: tenure ?? null,
+  });
   const from = `source: ${content.publisher}, read on ${formatLongDate(readOn)}`;
   const after = `, ${host}${path}${query}, ${from}${data === '' ? '' : `, ${data}`}.`;
   const range = days === undefined ? {} : { range: days };
