@@ -7,7 +7,7 @@ import { cacheValue } from '@/browser/cache';
 import { createIdleRequest } from '@/lib/requestState';
 import { createLoadedState } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
-import { describeChangedFigure } from './changedFigure';
+import { describeChangedFigures } from './changedFigures';
 import { HomeNote } from './HomeNote';
 import { noteMessages } from './messages';
 import { NEWEST } from './notesSlice';
@@ -115,52 +115,58 @@ describe('a figure that was changed after a note', () => {
   const ASI_CHANGE = 'at 20:05, after this note was written: the index closed at 105,432.07.';
   const rateNote = { ...note, text: 'A dollar cost N2.93 more.' };
   it.each([
-    ['is named with its time and value', note, createRecent(LATER), ASI_CHANGE],
+    [
+      'is named beside another one that was also changed',
+      note,
+      createRecent(LATER, 1531, '2026-11-27T19:06:00.000Z'),
+      [ASI_CHANGE, 'at 20:06, after this note was written: a dollar cost N1,531.00.'],
+    ],
+    ['is named with its time and value', note, createRecent(LATER), [ASI_CHANGE]],
     [
       'has its day if it was changed on a later day',
       note,
       createRecent('2026-11-28T08:10:00.000Z'),
-      'at 09:10 on 28 November, after this note was written: the index closed at 105,432.07.',
+      ['at 09:10 on 28 November, after this note was written: the index closed at 105,432.07.'],
     ],
     [
       'may be the exchange rate',
       rateNote,
       createRecent(LATER, 1531, LATER),
-      'at 20:05, after this note was written: a dollar cost N1,531.00.',
+      ['at 20:05, after this note was written: a dollar cost N1,531.00.'],
     ],
-    ['is not mentioned if the note does not name it', rateNote, createRecent(LATER), null],
+    ['is not mentioned if the note does not name it', rateNote, createRecent(LATER), []],
     [
       'is not mentioned if the note has no value of it',
       { ...note, text: 'The index was quiet. A dollar cost N1,532.45.' },
       createRecent(LATER),
-      null,
+      [],
     ],
     [
       'is not mentioned if the note has its current value',
       note,
       createRecent(WRITTEN_AT, 1532.45, LATER),
-      null,
+      [],
     ],
     [
       'is not mentioned if it was published with the note',
       note,
       createRecent('2026-11-27T17:42:20.000Z'),
-      null,
+      [],
     ],
     [
       'is not mentioned if the note was corrected after the change',
       { ...note, correction: { ...correction, savedAt: '2026-11-27T19:06:00.000Z' } },
       createRecent(LATER),
-      null,
+      [],
     ],
     [
       'is mentioned if the note was corrected before the change',
       { ...note, correction },
       createRecent(LATER),
-      ASI_CHANGE,
+      [ASI_CHANGE],
     ],
-    ['is unknown while the last sessions are loading', note, null, null],
+    ['is unknown while the last sessions are loading', note, null, []],
   ])('%s', (_, of, recent, expected) => {
-    expect(describeChangedFigure(of, recent)).toBe(expected);
+    expect(describeChangedFigures(of, recent)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describeCorrection, type Note } from '@/figures/notes';
 import type { RecentFigures } from '@/figures/recent';
-import { describeChangedFigure } from './changedFigure';
+import { describeChangedFigures } from './changedFigures';
 import { noteMessages } from './messages';
 import { NoteMark } from './NoteMark';
 
@@ -13,7 +13,6 @@ interface NoteMarksProps {
 /** The lines below a note that was corrected, or whose figures were changed. */
 export function NoteMarks({ note, recent }: NoteMarksProps) {
   const { correction, session } = note;
-  const change = describeChangedFigure(note, recent);
   return (
     <>
       {correction && (
@@ -23,7 +22,9 @@ export function NoteMarks({ note, recent }: NoteMarksProps) {
           text={describeCorrection(correction, session)}
         />
       )}
-      {change !== null && <NoteMark isDashed label={noteMessages.figureChanged} text={change} />}
+      {describeChangedFigures(note, recent).map((text) => (
+        <NoteMark key={text} isDashed label={noteMessages.figureChanged} text={text} />
+      ))}
     </>
   );
 }

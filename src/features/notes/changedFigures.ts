@@ -13,23 +13,23 @@ const namedFigures = [
 ] as const;
 
 /**
- * Describes a figure that a note names and that was changed after the note was written: 'at 20:05,
- * after this note was written: a dollar cost N1,530.12.' Returns null if there is none, or if the
- * note was corrected after the change.
+ * Describes each figure that a note names and that was changed after the note was written: 'at
+ * 20:05, after this note was written: a dollar cost N1,530.12.' Omits figures that were changed
+ * before the note was corrected.
  */
-export function describeChangedFigure(
+export function describeChangedFigures(
   { session, text, savedAt: writtenAt, correction }: Note,
   recent: RecentFigures | null,
-): string | null {
-  for (const { id, words, format } of namedFigures) {
+): string[] {
+  return namedFigures.flatMap(({ id, words, format }) => {
     const value = recent?.[id][session] ?? 0;
     const savedAt = recent?.savedAt?.[id]?.[session] ?? '';
     const isLater = Date.parse(savedAt) > Date.parse(writtenAt) + SAME_PUBLICATION_MS;
     // A sentence without digits, such as 'The naira market was closed.', names no figure.
     const isNamed = text.split(/\.\s/).some((part) => words.test(part) && /\d/.test(part));
     const isCorrected = (correction?.savedAt ?? '') > savedAt;
-    if (isLater && isNamed && !isCorrected && !text.includes(format(value)))
-      return `${formatSaveTime(savedAt, session)}, ${noteMessages.changed[id]} ${format(value)}.`;
-  }
-  return null;
+    return isLater && isNamed && !isCorrected && !text.includes(format(value))
+      ? [`${formatSaveTime(savedAt, session)}, ${noteMessages.changed[id]} ${format(value)}.`]
+      : [];
+  });
 }
