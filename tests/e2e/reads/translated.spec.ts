@@ -16,7 +16,7 @@ const clickButton =
 
 const selectEarlierDay: Interaction = (page) => page.getByRole('slider').press('ArrowLeft');
 const seriesInteractions: Interaction[] = [
-  (page) => page.locator('.ranges button').nth(-2).click(),
+  (page) => page.locator('.ranges [aria-pressed="false"]:not(.choose-days)').last().click(),
   (page) => page.getByLabel('Compare with').selectOption('year-earlier'),
   selectEarlierDay,
   selectEarlierDay,
