@@ -8,6 +8,11 @@ import { NEWEST, READ_NOTES, type WithNotes } from './notesSlice';
 
 /** Notes of one month. A month has at most 31 sessions. */
 const MAX_PER_MONTH = 31;
+/**
+ * How many of the last written notes are loaded to find the note of the newest session. Staff may
+ * write the note of an earlier session later.
+ */
+const LAST_WRITTEN = 3;
 
 const none = createIdleRequest(null);
 export const selectNotes = (wanted: string) => (state: WithNotes) => state.notes[wanted] ?? none;
@@ -40,7 +45,7 @@ export const fetchNotes: RequestThunk<readonly Note[], WithNotes, string> = crea
     // descending order.
     const selected =
       wanted === NEWEST
-        ? query(notes, orderBy('savedAt', 'desc'), limit(1))
+        ? query(notes, orderBy('savedAt', 'desc'), limit(LAST_WRITTEN))
         : query(
             notes,
             where(documentId(), '>=', `${wanted}-01`),
