@@ -167,6 +167,7 @@ describe('a pinned range', () => {
     await user.click(getButton(pinMessages.leave(getSeriesContent('asi'))));
     expect(getAddress()).toBe('');
     expect(getButton('1 year')).toHaveAttribute('aria-pressed', 'true');
+    expect(getButton(pinMessages.choose(daily))).toHaveFocus();
   });
 });
 
@@ -215,6 +216,15 @@ describe('the form for the first and the last day of a range', () => {
       expect(getAddress()).toBe('');
     },
   );
+
+  it('keeps the focus in a field while the user types and the other field has an error', async () => {
+    const user = await openForm();
+    await type(user, 'tomorrow', 'yesterday');
+    await user.clear(getField('First day'));
+    await user.type(getField('First day'), '1 Jul 2024');
+    expect(getField('First day')).toHaveFocus();
+    expect(getField('First day')).toHaveValue('1 Jul 2024');
+  });
 
   it('closes the form without a change after Escape', async () => {
     const user = await openForm('?range=1m');

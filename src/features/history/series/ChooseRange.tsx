@@ -32,26 +32,32 @@ export function ChooseRange({ series, onChoose, onCancel }: ChooseRangeProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => formatCurrentEnds(series));
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
+  /** How often the user has submitted the form with an error. */
+  const [failures, setFailures] = useState(0);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const noun = stepNouns[content.every];
 
+  const fail = (found: typeof errors) => {
+    setErrors(found);
+    setFailures(failures + 1);
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const [fromPeriod, toPeriod] = [parsePeriodInput(draft.from), parsePeriodInput(draft.to)];
     const from = fromPeriod && findFirstKey(content, fromPeriod);
     const to = toPeriod && findLastKey(content, toPeriod);
     if (from === undefined || to === undefined) {
-      setErrors({
+      fail({
         ...(from === undefined && { from: pinMessages.notAPeriod(draft.from, content) }),
         ...(to === undefined && { to: pinMessages.notAPeriod(draft.to, content) }),
       });
     } else if (toTimestamp(to) < toTimestamp(from)) {
-      setErrors({ to: pinMessages.reversed(noun) });
+      fail({ to: pinMessages.reversed(noun) });
     } else onChoose({ from, to });
   };
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
+  }, [failures]);
 
   return (
     // Escape in any field closes the form.
