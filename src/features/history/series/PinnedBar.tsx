@@ -2,19 +2,20 @@ import { type Ref, useId } from 'react';
 import { ToolIcon } from '../tools/ToolIcon';
 import { pinMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
-import { getDefaultRange, isPinned } from '../ranges';
+import { isPinned } from '../ranges';
 import type { Series } from './useSeries';
 import './PinnedRange.css';
 
 interface PinnedBarProps {
-  series: Pick<Series, 'content' | 'address' | 'shownRange' | 'change'>;
+  series: Pick<Series, 'content' | 'address' | 'shownRange'>;
   onEdit: () => void;
+  onLeave: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-export function PinnedBar({ series, onEdit, ref }: PinnedBarProps) {
+export function PinnedBar({ series, onEdit, onLeave, ref }: PinnedBarProps) {
   const textId = useId();
-  const { content, address, shownRange, change } = series;
+  const { content, address, shownRange } = series;
   if (!isPinned(address.range)) return null;
   const { from, to } = address.range;
   const count = shownRange?.figures.filter(({ at }) => at >= shownRange.span.from).length;
@@ -32,7 +33,7 @@ export function PinnedBar({ series, onEdit, ref }: PinnedBarProps) {
           type="button"
           className="small-button"
           aria-label={pinMessages.leave(content)}
-          onClick={() => change({ range: getDefaultRange(content) })}
+          onClick={onLeave}
         >
           <ToolIcon name="close" size={18} />
         </button>

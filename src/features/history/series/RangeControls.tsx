@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pinMessages } from '../messages';
-import { isPinned } from '../ranges';
+import { getDefaultRange, isPinned } from '../ranges';
 import { ChooseRange } from './ChooseRange';
 import { PinnedBar } from './PinnedBar';
 import { RangeToggle } from './RangeToggle';
@@ -42,7 +42,15 @@ export function RangeControls({ series }: { series: Series }) {
           {pinMessages.choose(content)}
         </button>
       </RangeToggle>
-      <PinnedBar ref={bar} series={series} onEdit={() => setChoosing(true)} />
+      <PinnedBar
+        ref={bar}
+        series={series}
+        onEdit={() => setChoosing(true)}
+        onLeave={() => {
+          change({ range: getDefaultRange(content) });
+          button.current?.focus();
+        }}
+      />
     </>
   );
 }
