@@ -192,6 +192,15 @@ describe('the ZIP with all series', () => {
     expect(savedFiles).toHaveLength(1);
   });
 
+  it('stays stopped after a double click on Stop', async () => {
+    render(<ZipDownload />);
+    fireEvent.click(screen.getByRole('button', { name: zipMessages.make }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: zipMessages.stop }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: zipMessages.make }), { detail: 2 });
+    await findMessage(zipMessages.stopped);
+    expect(savedFiles).toEqual([]);
+  });
+
   const gdp = getSeriesContent('gdp-growth');
   it('reads only the failed series of the ZIP again after Retry', async () => {
     silenceWarnings();

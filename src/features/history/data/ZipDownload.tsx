@@ -95,9 +95,10 @@ export function ZipDownload() {
   const message = describeState(state);
   const isReading = state.status === 'reading';
   const handlePress = ({ detail }: MouseEvent) => {
-    if (!isReading) void make();
-    // The second click of a double click on 'Make the ZIP' must not stop the ZIP.
-    else if (detail < 2) stop();
+    // The second click of a double click must not undo the first one.
+    if (detail > 1) return;
+    if (isReading) stop();
+    else void make();
   };
   return (
     <section
