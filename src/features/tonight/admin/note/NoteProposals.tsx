@@ -42,7 +42,7 @@ export function NoteProposals({ note: { proposals, draft }, edit }: NoteProposal
                       typed,
                       target.checked
                         ? addSentence(draft, proposal)
-                        : removeSentence(draft, proposal.id),
+                        : removeSentence(draft, proposal),
                     ),
                   )
                 }

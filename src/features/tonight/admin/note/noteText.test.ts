@@ -25,6 +25,12 @@ const NEW_DOLLAR = 'A dollar cost N1,531.91, N2.39 more than on Thursday.';
 
 const addAll = (proposals: readonly NoteProposal[], note: NoteDraft = emptyNote) =>
   proposals.reduce(addSentence, note);
+const getProposal = (id: NoteProposal['id']) => {
+  const found = first.find((proposal) => proposal.id === id);
+  if (found === undefined) throw new Error(`no sentence ${id}`);
+  return found;
+};
+const [asi, dollar] = [getProposal('asi'), getProposal('exchangeRate')];
 const withTextOf = (note: NoteDraft, text: string): NoteDraft => ({ ...note, text });
 
 describe('a ticked sentence', () => {
@@ -34,13 +40,18 @@ describe('a ticked sentence', () => {
   });
 
   it('removes a sentence from the text when staff untick it', () => {
-    expect(removeSentence(addAll(first), 'asi').text).toBe(DOLLAR);
-    expect(removeSentence(addAll(first), 'exchangeRate').text).toBe(INDEX);
+    expect(removeSentence(addAll(first), asi).text).toBe(DOLLAR);
+    expect(removeSentence(addAll(first), dollar).text).toBe(INDEX);
+  });
+
+  it('removes a sentence that staff typed exactly as proposed', () => {
+    const typed = withTextOf(emptyNote, `${INDEX} ${DOLLAR}`);
+    expect(removeSentence(typed, dollar).text).toBe(INDEX);
   });
 
   it('keeps an edited sentence in the text when staff untick it', () => {
     const edited = withTextOf(addAll(first), DOLLAR.replace('more', 'higher'));
-    const { text, sentences } = removeSentence(edited, 'exchangeRate');
+    const { text, sentences } = removeSentence(edited, dollar);
     expect(text).toBe(edited.text);
     expect(sentences.map(({ id }) => id)).toEqual(['asi']);
   });

@@ -31,12 +31,12 @@ export function addSentence({ text, sentences }: NoteDraft, proposal: NotePropos
  * Removes a proposed sentence from the text. If staff have edited the sentence, it stays in the
  * text.
  */
-export function removeSentence({ text, sentences }: NoteDraft, id: string): NoteDraft {
-  const sentence = sentences.find((each) => each.id === id);
-  const [before = '', ...after] = sentence === undefined ? [text] : text.split(sentence.text);
+export function removeSentence({ text, sentences }: NoteDraft, proposal: NoteProposal): NoteDraft {
+  const { text: added } = sentences.find(({ id }) => id === proposal.id) ?? proposal;
+  const [before = '', ...after] = text.split(added);
   return {
     text: after.length === 0 ? text : joinTexts(before, after.join(' ').trim()).trim(),
-    sentences: sentences.filter((each) => each.id !== id),
+    sentences: sentences.filter(({ id }) => id !== proposal.id),
   };
 }
 
