@@ -37,8 +37,8 @@ export interface DeployOptions extends DeployContext {
 
 const INDEX_POLL_MS = 10_000;
 /**
- * Maximum number of polls. Together they take an hour. Firestore builds the indexes of an empty or
- * small database within minutes.
+ * Maximum number of times that the script asks for the state of the indexes. All polls together
+ * take an hour. Firestore builds the indexes of an empty or small database within minutes.
  */
 const INDEX_POLLS = 360;
 

@@ -125,7 +125,8 @@ test('every npm command in a document exists and has the given options', () => {
     if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
     const script = scripts[verb === 'run' ? name : verb];
     if (script === undefined) return ['package.json has no such script'];
-    // An option that the script itself does not read is passed on to another tool.
+    // If an npm script does not run a file in `scripts/`, its options go to another tool. This test
+    // does not check such options.
     const [source] = /scripts\/\S+\.ts/.exec(script) ?? [];
     if (source === undefined) return [];
     const code = readCode(source);

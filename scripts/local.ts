@@ -34,13 +34,13 @@ export type Ports = Record<keyof typeof devPorts, number>;
 export const getWebsocketPort = (ports: Ports): number => ports.firestore + 65;
 
 /**
- * Number that is added to all ports of tests. With different numbers, two checkouts can run tests
- * at the same time: `TEST_PORT_SHIFT=2000 npm test`.
+ * The variable TEST_PORT_SHIFT is added to all ports of tests. With different values, two checkouts
+ * can run tests at the same time: `TEST_PORT_SHIFT=2000 npm test`.
  */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
 /**
- * Number that is added to all ports of tests, so that tests can run at the same time as `npm
+ * Number that is always added to the ports of tests, so that tests can run at the same time as `npm
  * start`.
  */
 const TEST_PORT_OFFSET = 1000;

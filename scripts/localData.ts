@@ -1,9 +1,9 @@
 /**
- * Data that `npm start` keeps between runs. It is in one folder:
+ * Data that `npm start` keeps between runs. All of it is in one folder:
  *
  *     firestore/   journal of the Firestore emulator, always up to date
  *     suite/       accounts and stored files as a firebase-tools export, always up to date
- *     complete     file that is written last. Without it, the folder is incomplete
+ *     complete     file that is written last; if it is missing, the data is incomplete
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,8 +15,8 @@ const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
 
 /**
- * Parts that can be created again with example data. Damaged documents are repaired instead: see
- * packages/emulators/README.md.
+ * Parts of the local data that are replaced with example data if they are damaged. Damaged
+ * documents are repaired instead: see packages/emulators/README.md.
  */
 type ReplacedPart = Exclude<DataPart, 'documents'>;
 
@@ -56,8 +56,8 @@ export class LocalData {
       const reason = 'an interruption has left it incomplete';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
     }
-    // If a crash interrupted `replaceSuite` between its two renames, the export is still in
-    // `suite.old`.
+    // A crash may have interrupted `replaceSuite` between its two calls of `rename`. In that case,
+    // the export is still in `suite.old`.
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
     const reason = await findProblem(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
@@ -65,7 +65,7 @@ export class LocalData {
     return [...accounts, ...(await this.#checkFiles())];
   }
 
-  /** Moves a part that the emulators cannot load to another folder. */
+  /** Moves a part of the local data to another folder if the emulators cannot load the part. */
   async setAsidePart(part: ReplacedPart, reason: string): Promise<SetAsideData> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
@@ -82,9 +82,10 @@ export class LocalData {
   }
 
   /**
-   * Replaces `suite` with an export that includes the documents. Google's emulator needs this
-   * export, because it stores documents only in memory. Keeps the old export until the new one is
-   * complete, so there is a complete export even after a crash.
+   * Replaces the export in the folder `suite` with a new export that includes the Firestore
+   * documents. Google's emulator needs the documents in the export, because it stores them only in
+   * memory. The old export is kept until the new export is complete, so a crash leaves at least one
+   * complete export.
    */
   async replaceSuite(exportTo: (folder: string) => Promise<void>): Promise<void> {
     const next = join(this.folder, 'suite.next');
@@ -114,8 +115,8 @@ export class LocalData {
     const reason = await findProblem(buckets, 'buckets');
     if (reason !== undefined) {
       found.push(await this.#setAside(buckets, { what: 'the list of buckets', reason }));
-      // The list may be empty, because the metadata of the files also contains the names of their
-      // buckets.
+      // The list of buckets may be empty, because the metadata of each stored file also contains
+      // the name of its bucket.
       await writeFile(buckets, '{"buckets":[]}');
     }
     for (const name of await readdir(join(folder, 'metadata'))) {
@@ -127,7 +128,7 @@ export class LocalData {
   async #checkFile(folder: string, name: string): Promise<SetAsideData[]> {
     const metadata = join(folder, 'metadata', name);
     if (!name.endsWith('.json')) {
-      // Deletes other files, because an interrupted write may leave such files.
+      // Deletes a file that is not JSON. An interrupted write may leave such a file.
       await rm(metadata, { force: true });
       return [];
     }

@@ -54,7 +54,7 @@ export const isSettled = ({ updated }: { updated: Date }, now = Date.now()): boo
  * sorted by name.
  */
 export async function findOrphans(target: BackendTarget): Promise<StoredObject[]> {
-  // The objects must be listed before the documents. Otherwise, an object that is stored in between
+  // List the objects before the documents. Otherwise, a file that is uploaded between the two reads
   // would look like an orphan.
   const objects = await Promise.all(SITE_FOLDERS.map((folder) => listFolder(target, folder)));
   const named = await listRecordedNames(target);
@@ -112,8 +112,8 @@ export async function cleanUp(
     print('Nothing was deleted.');
     return;
   }
-  // The user may have taken a long time to answer. An object that a document refers to now is not
-  // deleted.
+  // The user may have taken a long time to answer. Do not delete an object if a document has
+  // started to refer to it in the meantime.
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
   const deleted = settled.filter(({ name }) => still.has(name));
   for (const { name } of deleted) {

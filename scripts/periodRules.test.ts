@@ -1,4 +1,7 @@
-/** Checks with the same table that the rules and the forms accept a period from the same moment. */
+/**
+ * Checks that the rules and the forms accept a period from the same moment on. The tests of the
+ * forms use the same table of cases.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   documentResource,
@@ -37,7 +40,10 @@ function isAccepted(document: string, data: ReturnType<typeof map>, now: string)
 const isDateAccepted = (date: string, now: string) =>
   isAccepted('dates/one', map({ date: string(date) }), now);
 
-/** Returns whether the rules accept a point with this key in the document of its year. */
+/**
+ * Returns whether the rules accept a year document that contains a point with this key. The key is
+ * a period, such as '2026-Q3'.
+ */
 function isKeyAccepted(key: string, now: string): boolean {
   const year = key.slice(0, 4);
   const series = key.includes('Q') ? 'gdp' : key.length === 7 ? 'inflation' : 'monetaryPolicy';

@@ -70,8 +70,8 @@ test('groups placeholders by kind', () => {
   ).toEqual(['the name:', '  a:1  Palmwood', '  c:3  Palmwood', 'a picture:', '  b.svg']);
 });
 
-// The owner replaces the name first. After that, fewer placeholders remain, so the test no longer
-// applies.
+// The test applies only to the placeholder firm. Once the owner has replaced the name of the firm,
+// some patterns no longer occur.
 const { name }: { name: string } = firm;
 test.skipIf(name !== 'Palmwood Research')(
   'every pattern and picture of placeholders occurs in this repository',

@@ -21,7 +21,9 @@ export interface Placeholder {
   what: string;
   /** The line that contains the placeholder. Empty for a picture. */
   text: string;
-  /** False for a text that somebody has to check later. It does not stop a deployment. */
+  /**
+   * True if the placeholder stops a deployment. False if somebody only has to check the text later.
+   */
   stops: boolean;
 }
 

@@ -2,8 +2,9 @@
  * Calls the local backend or a real project as an administrator. Rules do not apply to these calls.
  *
  * The calls to a real project are the same as in firebase-tools (`lib/gcp`, `lib/firestore/api.js`,
- * `lib/hosting/api.js`). They also use the same environment variables to replace the origin of a
- * service. Therefore one simulated service can receive the calls of both.
+ * `lib/hosting/api.js`). This file and firebase-tools read the same environment variables, which
+ * replace the origin of a service. Therefore one simulated service can receive the calls of this
+ * file and of firebase-tools.
  */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
@@ -43,7 +44,7 @@ function getErrorMessage(text: string): string {
   }
 }
 
-/** Timeout of a call. All these calls normally take less time. */
+/** Timeout of a call to a service. Calls normally take less time. */
 const CALL_TIMEOUT_MS = 60_000;
 
 const toDocumentsPath = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
@@ -58,7 +59,7 @@ export function getLocalTarget(ports: Ports): BackendTarget {
   return {
     documents: `http://${host}:${ports.firestore}/${toDocumentsPath(projectId)}`,
     accounts: `${auth}/${toAccountsPath(projectId)}`,
-    // The emulator accepts changes of metadata only at a path without a version.
+    // The Storage emulator accepts changes of metadata only at a path without an API version.
     objects: `http://${host}:${ports.storage}/${toObjectsPath(localBucket)}`,
     headers: { authorization: 'Bearer owner' },
   };
@@ -78,8 +79,8 @@ export function chooseTarget(project: string | undefined, bucket?: string): Back
 
 export const SERVICES = {
   billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
-  // firebase-tools has no environment variable for this service, because it never calls the
-  // service. We chose the name.
+  // firebase-tools never calls the Cloud Billing Budget API, so it has no environment variable for
+  // the API. The name of this variable is our own.
   budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
   files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],

@@ -32,8 +32,8 @@ async function fetchCoverage(port: number): Promise<CoverageReport> {
 }
 
 /**
- * Expressions that can never be both true and false in the local emulators. The rules need them for
- * Google's emulator.
+ * Expressions that have the same value in every request to the local emulators. The rules need
+ * these expressions for Google's emulator.
  */
 const IGNORED_EXPRESSIONS = ['request.resource.metadata == {}'];
 

@@ -1,6 +1,6 @@
 /*
- * `npm run setup -- --project <id>` applies the settings of the live project that a command can
- * change.
+ * `npm run setup -- --project <id>` changes the settings of the live project, as far as a command
+ * can change them.
  */
 import { setupCommand } from './live/setupCommand.ts';
 

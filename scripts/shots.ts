@@ -3,8 +3,8 @@
  * in another terminal first, then `npm run shots`.
  *
  *   -- --at http://127.0.0.1:6005   uses another address
- *   -- --only admin-news            takes only pictures whose names start like this
- *   -- --compare before             compares each picture with the one in that folder
+ *   -- --only admin-news            takes only pictures whose names start with admin-news
+ *   -- --compare before             compares each picture with the picture of the same name in the folder `before`
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';

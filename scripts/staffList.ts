@@ -51,8 +51,9 @@ async function readStaffList(target: BackendTarget) {
 }
 
 /**
- * Returns the entries of a person on the staff list. The address may be the address of the account
- * or the address in the entry. They differ if the account was deleted or its address has changed.
+ * Returns the entries of a person on the staff list. `email` may be the address of the person's
+ * account or the address in the entry. The two addresses differ if the account was deleted or if
+ * the address of the account has changed.
  * @throws if nobody on the list has this address
  */
 async function findEntries(target: BackendTarget, email: string) {

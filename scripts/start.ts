@@ -81,12 +81,13 @@ async function start(): Promise<Backend> {
   const problem = findLocalFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), createLocalEnv(devPorts, siteUrl));
-  // This port must be checked before anything is changed. A process that uses it also uses the
-  // data, and `--fresh` deletes the data.
+  // Check this port before anything is changed. If another `npm start` uses the port, it also uses
+  // the data, and `--fresh` would delete the data.
   await assertPortsFree(host, { 'dev server': webPort });
   const web = await startDevServer(projectFolder, host, webPort);
   cleanups.push(() => web.stop());
-  // The promise is awaited below. Without this handler, an earlier failure would end the process.
+  // `await web.ready` comes later in this function. Without this handler, a failure before it would
+  // end the process.
   web.ready.catch(() => undefined);
   await waitForPorts();
   const toSeed = await prepareData();
@@ -166,9 +167,10 @@ async function startBackend(toSeed: Set<SeedPart>): Promise<Backend> {
 }
 
 /**
- * Starts the backend. If it cannot read accounts or files, moves them to another folder and tries
- * again. Damaged documents end the start, because the error contains the command that repairs them.
- * Any other failure ends it too, because it does not mean that data is damaged.
+ * Starts the backend. If the backend cannot read the accounts or files, moves them to another
+ * folder and tries again.
+ * @throws if documents are damaged; the error contains the command that repairs them
+ * @throws on any other failure, because it does not mean that data is damaged
  */
 async function launchWithData(toSeed: Set<SeedPart>): Promise<Backend> {
   await writeLocalRules();
@@ -222,7 +224,8 @@ function explainError(error: unknown): string {
 
 let failing = false;
 async function fail(error: unknown): Promise<void> {
-  // Any other failure at this point is a result of stopping.
+  // Only the first failure is reported. Failures after it, or after a stop, are results of
+  // stopping.
   if (failing || stopping.signal.aborted) return;
   failing = true;
   console.error(`\n${explainError(error)}`);

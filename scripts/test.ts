@@ -19,8 +19,8 @@ import { summarize, type StepResult } from './testResults.ts';
 import { createBuildTool, getTestSite, startTestBackend } from './testSite.ts';
 import { runTool, stopTools, reportResult, type Tool } from './tools.ts';
 
-// All tools that this script starts inherit the environment. The calls that store the example data
-// also use it.
+// Set the variables in this process, because all tools that this script starts inherit them. The
+// calls that store the example data use the variables too.
 Object.assign(process.env, noProxyEnv(process.env));
 
 const stopping = new AbortController();
@@ -133,7 +133,8 @@ async function buildSites(): Promise<boolean> {
  * `extra` names test files.
  */
 async function runBrowserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
-  // Only one of the parallel groups shows its progress.
+  // The groups of tests run in parallel. The output of the group `reads` is printed when its tools
+  // have ended.
   const aside = site === 'reads';
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
   await run({ ...createBrowserTool(site), aside }, extra);
@@ -169,8 +170,8 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await findChromium();
   const all = only !== 'e2e';
   const checked = all ? runAll(staticChecks) : Promise.resolve();
-  // The promise is awaited below. Without this handler, an earlier rejection would be reported as
-  // unhandled.
+  // This promise is awaited later. Without this handler, a rejection before the `await` would be
+  // reported as unhandled.
   checked.catch(() => undefined);
   const sites: TestSiteName[] = all ? ['reads', 'writes', 'calls'] : ['reads', 'writes'];
   const started = await startBackends(...sites);
@@ -193,8 +194,8 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
 }
 
 /**
- * Returns what is wrong with the arguments for the test runner of a part, or undefined if they are
- * correct.
+ * Returns what is wrong with the arguments for a test runner, or undefined if they are correct.
+ * `only` is the part of the tests that the user has selected.
  */
 function findArgumentsProblem(only: string | undefined, extra: readonly string[]) {
   if (only === 'backend') return findArgumentProblem('vitest', ['backend'], extra);

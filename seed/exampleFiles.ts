@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The icon of the record and the content type of the file, by extension. */
+/** The file icon on the site and the content type, by the extension of the file. */
 const kinds = {
   pdf: { icon: 'pdf', type: 'application/pdf' },
   xlsx: { icon: 'excel', type: `${OPEN_XML}.spreadsheetml.sheet` },

@@ -94,7 +94,7 @@ test('the document of recent figures agrees with the documents of the years', ()
 const DAY_MS = 86_400_000;
 const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Two Saturdays on which the newest figures of each series differ. */
+/** Two Saturdays in a row. Each series has another newest figure on the second Saturday. */
 const saturdays = [now, new Date('2026-11-28T22:00:00Z')];
 
 test.each(saturdays)('auctions, decisions and releases follow their schedules at %s', (time) => {
@@ -104,7 +104,7 @@ test.each(saturdays)('auctions, decisions and releases follow their schedules at
   expect(weekdays('bonds')).toEqual(['Monday']);
   const fromFirst = days('tbills').map((day) => Math.floor(countDays('2026-11-04', day) / 7));
   expect(fromFirst.filter((weeks) => weeks % 2 !== 0)).toEqual([]);
-  // 1 January 2025 and 26 August 2026 were holidays.
+  // Because 1 January 2025 and 26 August 2026 were holidays, two auctions took place on a Thursday.
   expect(weekdays('tbills').toSorted()).toEqual(['Thursday', 'Wednesday']);
   expect(weekdays('monetaryPolicy')).toEqual(['Tuesday']);
   expect(new Set(days('monetaryPolicy').map((day) => day.slice(5, 7)))).toEqual(

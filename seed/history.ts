@@ -172,8 +172,8 @@ function toClosingFigure(
 }
 
 /**
- * The session, counted back from the last, whose exchange rate was first published with a typing
- * error. The correction followed on the next day.
+ * The position of one session, counted back from the last session. The exchange rate of this
+ * session was first published with a typing error and corrected on the next day.
  */
 const MISTYPED_SESSION = 300;
 
@@ -239,7 +239,8 @@ function computeIndicators(now: Date): Record<string, DatedFigure[]> {
           findReleaseDay('gdp-growth', addMonths(key, MONTHS_TO_GDP)),
           value,
         );
-        // The statistics bureau revised this quarter when it published the next one.
+        // Only the quarter before the newest one has a revision. The statistics bureau revised its
+        // figure when it published the newest quarter.
         if (back !== 1) return point;
         const first = { value: roundToCents(value - 0.17), savedAt: point.savedAt };
         const note = 'The statistics bureau raised this figure when it published the next quarter.';
@@ -257,7 +258,7 @@ function computeIndicators(now: Date): Record<string, DatedFigure[]> {
 /** The number of months from the first month of a quarter to the month of its release. */
 const MONTHS_TO_GDP = 4;
 
-/** The figures must agree with these events, because the site describes them. */
+/** Public events that the site describes. The example figures must agree with them. */
 const REBASING = { id: 'inflation', month: '2025-01', points: 10.3 };
 const DECISIONS = [
   { from: '2025-09-23', value: 27 },

@@ -60,7 +60,7 @@ const losers: StockCloses[] = [
 export function createMarket(now: Date) {
   const day = findLastTradingDay(now);
   const { inflation, gdp, monetaryPolicy } = findLatestReleases(day);
-  /** The periods of the newest indicators, in the format that staff use. */
+  /** The period of the newest figure of each indicator, in the format that staff use. */
   const periods = {
     month: formatMonth(inflation.month),
     quarter: formatShortQuarter(gdp.quarter),

@@ -19,8 +19,8 @@ const REPORTED_DAYS = 40;
 const LONGEST_WAIT_MONTHS = 4;
 
 /**
- * Returns the calculated days of a month. The example data ignores announced days, because these
- * can be in another month.
+ * Returns the calculated release days of a series in a month. The example data ignores announced
+ * days, because an announced day can be in another month.
  */
 function listExpectedDays(slug: SeriesSlug, month: string): string[] {
   const schedule = findSeries(slug)?.schedule;
@@ -38,7 +38,7 @@ export function listReleaseDays(slug: SeriesSlug, last: string, months: number):
     .filter((day) => day <= last);
 }
 
-/** Returns the last day on which a series had a figure, up to this trading day. */
+/** Returns the last day up to this trading day on which a series had a figure. */
 export function findLatestScheduled(slug: SeriesSlug, day: string): string {
   const [latest] = listReleaseDays(slug, day, LONGEST_WAIT_MONTHS);
   if (latest === undefined) throw new RangeError(`${slug} had no figure before ${day}`);
@@ -53,8 +53,7 @@ export function findReleaseDay(slug: 'inflation' | 'gdp-growth', month: string):
 }
 
 /**
- * Returns the period and release day of each indicator that was released last before this trading
- * day.
+ * Returns, for each indicator, the period and the day of its last release before this trading day.
  */
 export function findLatestReleases(day: string) {
   const inflation = findLatestScheduled('inflation', day);

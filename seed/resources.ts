@@ -73,8 +73,9 @@ function findDayBefore(day: string, count: number): string {
 }
 
 /**
- * Returns the summaries of the last five days, each with the close in its title, and an archive of
- * the two previous months.
+ * Returns the files of the category with daily summaries. It contains the summaries of the last
+ * five days, with the closing value of the index in each title. It also contains an archive of two
+ * earlier months, and other files.
  */
 function createDailySummaries(day: string, now: Date): ReportFile[] {
   const closes = computeIndex(listTradingDays(day, 5), now);

@@ -64,7 +64,8 @@ test('every news item has a different picture', () => {
   expect(new Set(charts).size).toBe(charts.length);
   expect(pictures).toHaveLength(charts.length);
   for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(20_000);
-  // An item without a video picture shows one of our drawings, which depends on its position.
+  // If a video has no picture, the site shows a drawing. The position of the item decides which
+  // drawing it is.
   const drawings = items.map((_, at) =>
     readFileSync(join(import.meta.dirname, `../public/images/still-${at + 1}.svg`)),
   );

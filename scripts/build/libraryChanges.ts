@@ -5,7 +5,10 @@
  */
 import type { Plugin } from 'vite';
 
-/** A replacement of `text`. `file` matches the path of the library's file. */
+/**
+ * Describes a change to a library: `replacement` replaces `text` in the file whose path matches
+ * `file`.
+ */
 type LibraryChange = { file: RegExp } & Record<'name' | 'text' | 'replacement', string>;
 
 /**
@@ -50,9 +53,9 @@ export const staffChanges: readonly LibraryChange[] = [
 
 export const visitorsChanges: readonly LibraryChange[] = [
   // Before its first read, the SDK opens IndexedDB and stores the day of the visit there. Only
-  // products that visitors do not load, such as Auth, send these days to Google. The SDK treats the
-  // component that stores them as optional. Without this change, the days are stored on each
-  // visitor's device, and the code is larger. Delete this change when `initializeApp()` has an
+  // products that visitors do not load, such as Auth, send the stored days to Google. The SDK also
+  // works without the component that stores the days. Without this change, each visitor's browser
+  // stores the days, and the code is larger. Delete this change when `initializeApp()` has an
   // option for it.
   {
     name: 'app-without-usage-counts',

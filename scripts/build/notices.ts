@@ -10,7 +10,8 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 /** Matches the folder of a module's package, even if the package is inside another package. */
 const PACKAGE_FOLDER = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 /**
- * Tools that add their own code to the build. Vite's list of modules does not contain this code.
+ * Tools that add their own code to the build. The code of these tools is not in Vite's list of
+ * modules.
  */
 const CODE_GENERATORS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
@@ -19,8 +20,8 @@ const FONT_FOLDER = join(projectFolder, 'src', 'ui', 'fonts');
 const SEPARATOR = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * Returns the licence texts in a folder. Vite's own licence file also contains licences of its
- * dependencies, which this function removes.
+ * Returns the licence texts in the folder of a package. The licence file of Vite also contains the
+ * licences of Vite's dependencies. This function removes them.
  */
 async function readLicences(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
@@ -41,9 +42,9 @@ async function readPackage(folder: string) {
 }
 
 /**
- * Returns the licences of the fonts and of all packages with at least one of the modules. Each
- * licence follows the names of its packages. A package without a licence text gets the text of
- * another package with the same licence.
+ * Returns the licences of the fonts and of all packages that contain at least one of the given
+ * modules. The names of the packages come before the text of their licence. A package without a
+ * licence text gets the text of another package with the same licence.
  * @throws if no package has the text of a licence
  */
 async function composeNotices(modules: Iterable<string>): Promise<string> {

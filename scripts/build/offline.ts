@@ -18,8 +18,9 @@ import type { ListedPage } from './seo.ts';
 const SAVED_PAGES = 'src/app/site/SavedPages.tsx';
 
 /**
- * Writes an HTML document without the text of a page. Its code renders the page in the browser. The
- * service worker uses this document if the HTML of a page is not cached.
+ * Writes an HTML document that contains no page content. The code that the document loads renders
+ * the page in the browser. The service worker uses this document if the HTML of a page is not
+ * cached.
  */
 export async function writeOfflinePage(
   dist: string,

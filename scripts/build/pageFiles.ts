@@ -1,4 +1,7 @@
-/** Finds the files of the visitors' bundle that the HTML of a page links. */
+/**
+ * Finds the files of the visitors' bundle. The HTML of each page links the files that the page
+ * needs.
+ */
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 import { VISITORS_ENTRY } from './bundles.ts';

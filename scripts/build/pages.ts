@@ -41,8 +41,8 @@ const POPUP_SOURCE = 'src/features/enquiries/DailyLetter.tsx';
 
 export async function renderPages(parts: PageParts): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  // Renders one page at a time, because rendering replaces `fetch` to record the first reads of the
-  // page.
+  // Renders one page at a time. Rendering replaces the global `fetch` to record the first reads of
+  // the page, so two pages must not render at once.
   for (const path of parts.prerenderer.module.prerenderedPaths) {
     pages.push(await renderPage(path, parts));
   }
@@ -65,8 +65,8 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
   // The style sheet of the entry must come first, because it declares the order of the cascade
   // layers.
   const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
-  // The styles of the pop-up must come last. At the earlier position that Vite would choose, they
-  // make Blink repeat the layout of the whole document.
+  // The styles of the pop-up must come last. Vite would put them earlier, and Blink would then
+  // repeat the layout of the whole document.
   const deferredStyles = [...deferred.styles, ...files.findForPage(POPUP_SOURCE).first.styles];
   const structuredData = Object.entries(data).map(([id, value]) =>
     renderDataElement('application/ld+json', value, id),

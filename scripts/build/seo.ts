@@ -9,7 +9,7 @@ import { renderPng } from './png.ts';
 
 export interface ListedPage {
   path: string;
-  /** Day of the last change to the text, 'YYYY-MM-DD'. */
+  /** Day on which the text of the page last changed, 'YYYY-MM-DD'. */
   changed: string;
 }
 

@@ -58,8 +58,8 @@ const moonDrawing: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 
 const outlookDrawing: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
 /**
- * How the picture of a section differs from the default picture. The default picture has the title
- * of the section and the drawing of Home.
+ * How the picture of a section differs from the default picture. The default picture shows the
+ * title of the section and the drawing from the home page.
  */
 const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
   home: { headline: hero.lines.map((words) => words.join(' ')) },

@@ -16,7 +16,7 @@ export async function* findRulesProblems(cloud: CloudProject, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
-    // There is a release of the Storage rules for each bucket.
+    // Firebase has a separate release of the Storage rules for each bucket.
     { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
   ];
   const todo = `npm run deploy -- --project ${cloud.project}`;
@@ -66,7 +66,7 @@ const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 const toStorageAccount = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
-/** Returns whether a binding always grants the role. A conditional binding does not. */
+/** Returns whether an IAM binding grants the Storage role without a condition. */
 const hasStorageRole = (binding: unknown) =>
   getText(binding, 'role') === STORAGE_ROLE && getField(binding, 'condition') === undefined;
 
@@ -92,8 +92,8 @@ export async function* findStorageRoleProblems(cloud: CloudProject) {
 }
 
 /**
- * Adds the role to the project's policy. The call contains the `etag` of the policy that was read,
- * so that Google rejects the call if the policy has changed since.
+ * Adds `STORAGE_ROLE` to the IAM policy of the project. The call contains the `etag` of the policy
+ * that was read, so Google rejects the call if the policy has changed since.
  */
 export async function* grantStorageRole(cloud: CloudProject): AsyncGenerator<Change> {
   const { number } = await loadProjectFacts(cloud);

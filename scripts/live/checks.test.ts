@@ -59,7 +59,8 @@ test('checks every step of docs/going-live.md', () => {
   const [before = ''] = page.split('\n## 14. ');
   const numbers = [...before.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
   const read = new Set(steps.map(({ step }) => step));
-  // `check:live` does not check step 6. The build checks its settings on this machine.
+  // `check:live` does not check step 6, because the build checks the settings of step 6 on this
+  // machine.
   expect(numbers.filter((number) => !read.has(number))).toEqual([6]);
   for (const step of read) expect(page).toMatch(new RegExp(`^## ${step}\\. `, 'm'));
 });
@@ -90,8 +91,8 @@ describe('settings that cannot be read', () => {
     );
     expect(text).toContain(`Look at https://console.firebase.google.com/project/${PROJECT}/auth`);
     expect(text).toContain(message);
-    // The response also contains the sign-in methods and the authorised domains, so three steps are
-    // unknown.
+    // Three steps need this response, because it also contains the sign-in methods and the
+    // authorised domains. Therefore the result of all three steps is unknown.
     expect(tally).toEqual(createTally({ unknown: 3 }));
   });
 

@@ -47,8 +47,8 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
 }
 
 /**
- * Runs the trial. After a signal, resolves as soon as the trial has deleted everything that it
- * stored.
+ * Runs the command `npm run check:live -- --trial`. After a signal, the command deletes everything
+ * that the trial has stored before it resolves.
  */
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;

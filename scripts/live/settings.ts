@@ -42,7 +42,7 @@ export interface LiveSettings {
   secrets: readonly string[];
 }
 
-/** Options that the person chooses who runs `npm run setup`. */
+/** Options of `npm run setup` that the user chooses. */
 export interface SetupChoice extends BudgetOptions {
   region: string;
 }
@@ -62,7 +62,10 @@ interface StepDefinition {
   step: number;
   /** A statement that is true when the step is complete. */
   title: string;
-  /** Page of a console that shows the setting. */
+  /**
+   * Where a person can see whether the step is complete, such as the URL of a page in Google's
+   * console.
+   */
   look: string;
   /** Name of a setting in `settingsByName`. */
   check?: string;

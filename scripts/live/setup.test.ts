@@ -22,11 +22,12 @@ const WRITE_CALLS = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
 
 const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
 /**
- * Calls that set up a new project, in order. The comment above each call names the reference for
- * it.
+ * Calls that set up a new project, in order. The comment above each call names the Google reference
+ * that defines the call.
  */
 const EXPECTED_CALLS = [
-  // googleapis/googleapis google/api/serviceusage/v1/serviceusage.proto, BatchEnableServices
+  // Reference: BatchEnableServices in google/api/serviceusage/v1/serviceusage.proto (repository
+  // googleapis/googleapis).
   {
     call: `POST /v1/projects/${PROJECT}/services:batchEnable`,
     body: {
@@ -44,8 +45,8 @@ const EXPECTED_CALLS = [
       ],
     },
   },
-  // googleapis/googleapis google/firestore/admin/v1/firestore_admin.proto and database.proto,
-  // CreateDatabase
+  // Reference: CreateDatabase in google/firestore/admin/v1/firestore_admin.proto and database.proto
+  // (repository googleapis/googleapis).
   {
     call: `POST /v1/projects/${PROJECT}/databases?databaseId=(default)`,
     body: {
@@ -56,7 +57,7 @@ const EXPECTED_CALLS = [
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     },
   },
-  // Identity Platform REST reference, v2 projects.updateConfig and Config
+  // Reference: projects.updateConfig and Config in the Identity Platform REST reference, version 2.
   {
     call: `PATCH ${CONFIG}?updateMask=signIn.email.enabled`,
     body: { signIn: { email: { enabled: true } } },
@@ -90,8 +91,8 @@ const EXPECTED_CALLS = [
     call: `PATCH ${CONFIG}?updateMask=client.permissions.disabledUserDeletion`,
     body: { client: { permissions: { disabledUserDeletion: true } } },
   },
-  // Resource Manager REST reference, v1 projects.setIamPolicy, and firebase-tools
-  // lib/gcp/resourceManager.js
+  // Reference: projects.setIamPolicy in the Resource Manager REST reference, version 1, and
+  // lib/gcp/resourceManager.js in firebase-tools.
   {
     call: `POST /v1/projects/${PROJECT}:setIamPolicy`,
     body: {
@@ -108,7 +109,8 @@ const EXPECTED_CALLS = [
       },
     },
   },
-  // googleapis/googleapis google/api/apikeys/v2/apikeys.proto and resources.proto, UpdateKey
+  // Reference: UpdateKey in google/api/apikeys/v2/apikeys.proto and resources.proto (repository
+  // googleapis/googleapis).
   {
     call: 'PATCH /v2/projects/4242/locations/global/keys/k?updateMask=restrictions',
     body: {
@@ -130,8 +132,8 @@ const EXPECTED_CALLS = [
       },
     },
   },
-  // googleapis/googleapis google/cloud/billing/budgets/v1/budget_service.proto and
-  // budget_model.proto, CreateBudget
+  // Reference: CreateBudget in google/cloud/billing/budgets/v1/budget_service.proto and
+  // budget_model.proto (repository googleapis/googleapis).
   {
     call: 'POST /v1/billingAccounts/01-02/budgets',
     body: {
@@ -145,8 +147,8 @@ const EXPECTED_CALLS = [
       ],
     },
   },
-  // googleapis/googleapis google/firestore/admin/v1/firestore_admin.proto and schedule.proto,
-  // CreateBackupSchedule
+  // Reference: CreateBackupSchedule in google/firestore/admin/v1/firestore_admin.proto and
+  // schedule.proto (repository googleapis/googleapis).
   {
     call: `POST /v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
     body: { retention: '1209600s', dailyRecurrence: {} },

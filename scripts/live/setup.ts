@@ -1,4 +1,7 @@
-/** Applies the settings of the live project that a command can change: see docs/going-live.md. */
+/**
+ * Changes the settings of the live project, as far as a command can change them: see
+ * docs/going-live.md.
+ */
 import { type CloudProject, CommandError } from '../remote.ts';
 import { applyChange, type Change } from './change.ts';
 import { type LiveSettings, type LiveStep, createLiveSteps, type SetupChoice } from './settings.ts';

@@ -49,7 +49,10 @@ async function collectScripts(site: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** One path for each kind of response with its own headers in firebase.json. */
+/**
+ * Paths of the site, one for each kind of response. Each kind has separate headers in
+ * firebase.json.
+ */
 const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
 
 /** Compares the headers of each kind of response with the headers in firebase.json. */

@@ -125,8 +125,8 @@ test(
 );
 
 /**
- * False responses of the simulated production, each with the line that the trial should print for
- * it.
+ * Wrong responses of the simulated production. Each entry also has the line that the trial should
+ * print for the wrong response.
  */
 const falsified: [
   what: string,
@@ -202,7 +202,7 @@ test(
     expect(outcome).toMatchObject({ wrong: reported.length - 1, unknown: 1 });
     expect(getField(outcome, 'alike')).toBeGreaterThan(200);
 
-    // Replaying the transcript reports the same lines.
+    // A replay of the recorded requests must report the same lines as the trial.
     await standIn.deploy();
     const again = await replay(transcript, standIn.suite);
     const findLineNumber = (row: string) => /line \d+/.exec(row)?.[0];

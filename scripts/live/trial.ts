@@ -37,7 +37,9 @@ const MAX_WRITES = 500;
 const front = getTestPorts('trial');
 const behind = { ...front, firestore: front.firestore + 500, storage: front.storage + 500 };
 
-/** Reads, marks and deletes the data of the project, as an administrator. */
+/**
+ * Returns functions that read, mark and delete the data of the project with administrator rights.
+ */
 function createStore({ cloud, bucket }: TrialOptions) {
   const target = cloud.target(bucket);
   const { documents, accounts, objects } = target;
@@ -116,8 +118,8 @@ async function checkTrialProject(
 }
 
 /**
- * Creates both accounts. Returns a function that returns an ID token of an account. The function
- * requests a new token before the old one expires.
+ * Creates the accounts in `ACCOUNTS`. Returns a function that returns an ID token for the id of an
+ * account. The function requests a new token before the old one expires.
  */
 async function createAccounts({ cloud }: TrialOptions, store: ProjectStore, key: string) {
   const password = `${randomBytes(32).toString('base64url')}-aA1`;

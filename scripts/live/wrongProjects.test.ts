@@ -14,7 +14,7 @@ interface WrongService {
   what: string;
   call: string;
   answer?: object | number;
-  /** Fields that differ from the response of a complete project. */
+  /** Fields that replace fields in the response of a complete project. */
   changes?: object;
   messages: readonly string[];
 }

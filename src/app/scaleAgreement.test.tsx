@@ -145,7 +145,8 @@ function getMinimumSpan(content: SeriesContent, first: number, isChange: boolean
 }
 
 /**
- * Expects that each end of the axis is the first step beyond the figures and the space for labels.
+ * Expects that the axis contains all figures and the space for labels. Beyond that, each end of the
+ * axis has at most one additional step.
  */
 function expectFitted(
   content: SeriesContent,
@@ -168,7 +169,8 @@ function expectFitted(
     : Math.max(span * room, (least - span) / 2);
   expect(axis.low).toBeLessThanOrEqual(lowest);
   expect(axis.high).toBeGreaterThanOrEqual(highest);
-  // If the axis begins at 0, the space that would be beyond 0 is added at the other end.
+  // An axis that begins at 0 does not extend beyond 0. The space for labels that is missing there
+  // is added at the other end.
   const besideZero = Math.max(0, free - Math.min(Math.abs(lowest), Math.abs(highest)));
   const most = free + besideZero + axis.step;
   expect(lowest - axis.low).toBeLessThanOrEqual(most);

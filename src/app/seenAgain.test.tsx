@@ -119,7 +119,7 @@ describe('Home when the user returns to the tab', () => {
     const failed = { ...createFigures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
-    // A panel with a failed read retries once when it opens.
+    // A panel whose last read has failed retries once when it opens.
     expect(sent).toHaveBeenCalledTimes(1);
     comeBack(toLaterDate(MINUTE_MS));
     await settle();

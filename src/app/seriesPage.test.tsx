@@ -426,7 +426,7 @@ describe('the chart and its panel', () => {
     const chart = screen.getByRole('figure', { name: 'All Share Index' });
     expect(chart).toHaveTextContent('First published 940,000.00, above this scale');
     expect(document.querySelectorAll('.edge-mark')).toHaveLength(1);
-    // Neither the label nor the scale includes the wrong value.
+    // The vertical axis does not extend to the wrong first value of 940,000.
     expect(chart.querySelector('.y-axis')).toHaveTextContent('96,000');
     expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
   });

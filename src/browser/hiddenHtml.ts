@@ -33,7 +33,10 @@ function isHidden(name: string, attributes: string, hiddenClasses: Set<string>):
 
 interface HiddenElement {
   name: string;
-  /** The number of nested open elements with this name, including this one. */
+  /**
+   * The number of open elements that have the same name as the hidden element. The count includes
+   * the hidden element.
+   */
   open: number;
   /** The number of open tables inside the element. */
   tables: number;

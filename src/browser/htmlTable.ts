@@ -1,7 +1,7 @@
 import { MAX_CELLS, MAX_COLUMNS } from '@/lib/table/limits';
 import { toPlainWord } from '@/lib/plainText';
 
-/** The visible cells of a table, and the numbers of hidden rows and columns with content. */
+/** The visible cells of a table, and how many hidden rows and hidden columns have content. */
 export interface HtmlCells {
   rows: string[][];
   hiddenRows: number;

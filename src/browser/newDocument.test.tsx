@@ -118,7 +118,7 @@ describe('the steps before a reload', () => {
       [`${assets}a.js`, 'no-cache'],
       [`${assets}b.css`, 'no-cache'],
     ]);
-    // The browser only caches a response that is read completely.
+    // The browser caches a response only if the page reads the whole response.
     expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([false, true, true]);
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -19,7 +19,7 @@ async function refreshCode(): Promise<void> {
   const refresh = async (name: string) => {
     const signal = AbortSignal.timeout(READ_LIMIT_MS);
     const answer = await fetch(name, { cache: 'no-cache', signal });
-    // The browser only caches a response that is read completely.
+    // The browser caches a response only if the page reads the whole response.
     await answer.blob();
   };
   await Promise.allSettled([...code].map(refresh));
@@ -120,9 +120,10 @@ export function hasTypedText(): boolean {
 }
 
 /**
- * Returns an `import()` that can be retried. Most browsers cache a failed import for the lifetime
- * of the document (whatwg/html#6768). So if a second attempt fails after a click or the return of
- * the connection, the document is reloaded, unless the user has typed something.
+ * Returns an import function that can be called again after a failure. Most browsers cache a failed
+ * import for the lifetime of the document (whatwg/html#6768), so the second call may fail too. If
+ * it fails after the user has clicked or the connection has returned, the function reloads the
+ * document. It does not reload if the user has typed something.
  */
 export function createRetryableImport<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;

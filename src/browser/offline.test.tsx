@@ -45,7 +45,8 @@ describe('registerOfflineWorker', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
     const fetched = [location.href, `${location.origin}/assets/index-abc.js`];
     await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith(fetched));
-    // Requests before the worker controls the page do not pass through it.
+    // The worker does not see requests that the page sends before the worker controls it. The page
+    // therefore sends its list of files again.
     worker.dispatchEvent(new Event('controllerchange'));
     worker.dispatchEvent(new Event('controllerchange'));
     expect(postMessage).toHaveBeenCalledTimes(2);

@@ -58,8 +58,8 @@ function readHtmlCells(html: string): HtmlCells {
 }
 
 /**
- * Throws if the sheets together are too large. A small workbook file can contain huge sheets,
- * because many cells can refer to one text.
+ * Throws if all sheets together are too large. A small workbook file can contain huge sheets,
+ * because many cells can refer to the same text.
  */
 function rejectLargeSheets(sheets: readonly Sheet[]): void {
   let cells = 0;

@@ -41,7 +41,7 @@ describe('saved drafts', () => {
     saveDraft(key, createEntry('c', getTimeDaysAgo(1)));
     saveDraft(key, createEntry('d'));
     expect(listIds()).toEqual(['d', 'c', 'a']);
-    // An unchanged draft keeps its time.
+    // A draft with the same input keeps its time, even if the stored value in `from` differs.
     saveDraft(key, { ...createEntry('c'), from: 'stored since' });
     expect(readDrafts(key)[1]?.typedAt).toBe(getTimeDaysAgo(1));
   });

@@ -106,7 +106,7 @@ export function deleteOldDrafts(): void {
  */
 export function onDraftsChangedElsewhere(key: string, listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    // The key is null when local storage was cleared.
+    // The key of a storage event is null if local storage was cleared.
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', handleStorage);

@@ -13,8 +13,8 @@ interface Policy {
 declare global {
   interface Window {
     /**
-     * Policies return trusted objects. They are declared as text here, because the DOM types of
-     * TypeScript expect text.
+     * The functions of a policy return trusted objects. The type `Policy` declares these objects as
+     * text, because the DOM types of TypeScript expect text.
      */
     trustedTypes?: {
       emptyHTML: TrustedHTML;

@@ -31,7 +31,10 @@ export type Release =
 export interface PublicationSchedule {
   /** The event, as part of a sentence: 'inflation', 'the bond auction'. */
   what: string;
-  /** Sentences for visitors: the rule for the days, and who publishes the days. */
+  /**
+   * Sentences for visitors. They explain how the days are calculated and who publishes the
+   * announced days.
+   */
   rule: string;
   /** Releases whose day the publisher has announced. */
   confirmed: readonly ConfirmedRelease[];

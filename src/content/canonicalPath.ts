@@ -2,8 +2,8 @@ import { seriesSlugs } from './seriesSlugs';
 import { sitePaths } from './sitePaths';
 
 /**
- * Returns the canonical spelling of a path segment. Returns null if it does not match this segment
- * of the route.
+ * Returns the canonical spelling of `typed`, a path segment from the address. Returns null if
+ * `typed` does not match `part`, the segment of the route.
  */
 function toCanonicalPart(part: string, typed: string): string | null {
   if (part === ':id') return typed === '' ? null : typed;

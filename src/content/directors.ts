@@ -2,11 +2,14 @@ export interface Director {
   /** The full name, which is also the id in the URL. */
   name: string;
   role: string;
-  /** Sets the order of the board page: the chair first, executives last, the others between. */
+  /**
+   * Determines the order of directors on the board page. The chair comes first, then directors
+   * without a rank, then executives.
+   */
   rank?: 'chair' | 'executive';
   /** A sentence from the biography, in large type. */
   line?: string;
-  /** Explains the line of a chair or an executive. */
+  /** Note that explains `line`. Only the chair and the executives have one. */
   lineNote?: string;
   /** The area that a director without a rank oversees, in two or three words. */
   covers?: string;

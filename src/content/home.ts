@@ -17,8 +17,8 @@ export const hero = {
 } as const;
 
 /**
- * Patterns that find the figure that a talk is about. The keys are ids of figures. The patterns are
- * matched against the title and description of the talk.
+ * One pattern for each figure, by the id of the figure. A talk is about a figure if the title or
+ * description of the talk matches the pattern.
  */
 export const talkPatterns = {
   inflation: /inflation/i,
@@ -29,8 +29,8 @@ export const talkPatterns = {
 };
 
 /**
- * The owners of the figures on the market board. The name of an owner links to the row `series` on
- * the page Data and sources.
+ * The owners of the figures on the market board. The name of each owner is a link to the page Data
+ * and sources. `series` is the row of that page to which the link leads.
  */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },

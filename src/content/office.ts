@@ -8,5 +8,7 @@ const office = {
 export const mapPageUrl = `https://www.openstreetmap.org/#map=16/${office.marker.replace(',', '/')}`;
 export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${office.bounds}&layer=mapnik&marker=${office.marker}`;
 
-/** The promise on Contact, a placeholder for the owner to replace. */
+/**
+ * The response time that the page Contact promises. It is a placeholder for the owner to replace.
+ */
 export const responsePromise = 'Write to us and the team will respond within 24 hours.';

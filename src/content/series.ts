@@ -14,7 +14,7 @@ import { firm } from './firm';
 import { breaksAndEvents, type SeriesBreak, type SeriesEvent } from './breaksAndEvents';
 import { type SeriesSlug, slugBySeries } from './seriesSlugs';
 
-/** Terms for a series' figures in labels and sentences. */
+/** Words for a series and its figures. Labels and sentences contain these words. */
 export interface SeriesTerms {
   /** The period of a figure, singular and plural: 'session', 'sessions'. */
   one: string;
@@ -27,13 +27,13 @@ export interface SeriesTerms {
   more: string;
   less: string;
   /**
-   * The series as the subject of a sentence: 'The All Share Index'. `{tenure}` is replaced by the
-   * label of a tenor.
+   * The series as the subject of a sentence: 'The All Share Index'. The site replaces the text
+   * `{tenure}` with the label of a tenor.
    */
   subject: string;
   /**
-   * The start of a sentence that others can quote, up to the value and in the past tense: 'A dollar
-   * cost'. `{tenure}` is replaced as in `subject`.
+   * The start of a sentence that others can quote. It ends before the value and is in the past
+   * tense: 'A dollar cost'. The site replaces the text `{tenure}` with the label of a tenor.
    */
   quoted: string;
 }
@@ -44,7 +44,7 @@ export interface SeriesUse {
   reuse: 'yes' | 'ask' | 'no';
   owner: string;
   terms: string;
-  /** The owner's page with these terms. */
+  /** The page of the owner's website that contains the terms. */
   url: string;
   /** The day on which we last read the terms: 'YYYY-MM-DD'. */
   checked: string;
@@ -58,7 +58,7 @@ export interface SeriesContent {
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
   fullName: string;
   title: string;
-  /** The document's description, for search engines. */
+  /** The description of the series page, for search engines. */
   description: string;
   /** One sentence under the heading. */
   lead: string;

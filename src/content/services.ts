@@ -2,7 +2,7 @@
 const PORTRAIT_SIZE = [104, 136] as const;
 const LANDSCAPE_SIZE = [136, 104] as const;
 
-/** This text and the services below are a draft for the owner to confirm. */
+/** The texts in `servicesLead` and `services` are a draft. The owner has to confirm them. */
 export const servicesLead = 'Five ways to get from a question to a number you can stand behind.';
 
 /** The label above each deliverable. */

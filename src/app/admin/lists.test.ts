@@ -1,6 +1,6 @@
 /**
- * When staff change a list, the page ignores the response to an earlier request and loads the list
- * again.
+ * Checks that the page ignores the response to an earlier request after staff have changed a list.
+ * The page then loads the list again.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';

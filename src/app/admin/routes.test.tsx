@@ -21,8 +21,8 @@ import { makeStore } from './store';
 import { adminRoutes } from './routes';
 
 /*
- * These tests cover the shell. Stubs replace its pages. A stub has one field and shows the account
- * of its draft.
+ * These tests cover the layout of the staff area. A stub with one input field replaces each page.
+ * The stub also shows the account under which the page would save drafts.
  */
 function PageStub({ name }: { name: string }) {
   const [text, setText] = useState('');

@@ -1,7 +1,8 @@
 /*
  * The text of the legal pages. It is a draft for the owner. The firm's lawyers replace it and then
- * delete this comment. `[label](address)` is a link. Braces are placeholders for facts that only
- * the firm knows. `npm run check:placeholders` lists them, and no deployment runs while one is left.
+ * delete this comment. `[label](address)` is a link. A text in braces is a placeholder for a fact
+ * that only the firm knows. `npm run check:placeholders` lists the placeholders. The site cannot be
+ * deployed until all of them are replaced.
  */
 import { formatLongDate } from '@/lib/calendar';
 import { groupBy } from '@/lib/records';
@@ -84,10 +85,10 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** Returns the path of the picture that link previews of the page show. */
+/** Returns the path of the picture for link previews of a legal page. */
 export const toLegalPicturePath = (path: LegalPath): string => `/images/preview${path}.png`;
 
-/** The terms of each owner, with the series that they apply to. */
+/** One text per owner of figures: the owner's terms, and the series to which they apply. */
 const ownerTerms = [...groupBy(seriesContent, ({ use }) => use)].map(([use, series]) => {
   const { terms, owner, url, checked } = use;
   const names = series.map(({ name }) => name).join(', ');

@@ -69,8 +69,8 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     await check(of);
   };
 
-  // The server rejects a save if the session has ended or if the account was removed from the staff
-  // list. Renewing the session shows which of the two it is. Open editors stay open.
+  // The server rejects a save for one of two reasons: the session has ended, or the account was
+  // removed from the staff list. Renew the session to find out the reason. Open editors stay open.
   const onRefusal = useEffectEvent(() => {
     if (uid !== undefined) void renewAndCheck(uid);
   });

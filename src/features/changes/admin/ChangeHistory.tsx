@@ -24,7 +24,10 @@ const MAX_LINES = 4;
 /** The possible scales of the bars. A scale of 5 reaches from -5% to +5%. */
 const BAR_SCALES = [1, 2, 5, 10, 20, 50, 100];
 
-/** Returns whether the history covers a single document. In this case, its lines need no labels. */
+/**
+ * Returns whether the history covers a single document. If it does, the lines of the list need no
+ * labels.
+ */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
 /**

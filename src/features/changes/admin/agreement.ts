@@ -4,15 +4,16 @@ import { isSameData } from '@/lib/sameData';
 import type { DescribeDocument } from './describe';
 
 /**
- * A field may be missing in one of two compared records down to this depth. Deeper values must be
- * equal. 0 means that the whole documents must be equal.
+ * The number of field levels at which a field may be missing in one of two compared records. Values
+ * below these levels must be equal. With 0, the whole documents must be equal.
  */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Compares a change record with the previous record of the same document. Returns null if they
- * agree. Otherwise, `before` in the result is the value after the previous change, and `after` is
- * the earlier value in this record. Only fields that are in both records are compared.
+ * Compares a change record with the previous record of the same document. Returns null if the
+ * values before this change equal the values after the previous change. Otherwise, returns the
+ * different values: `before` has the values after the previous change, and `after` has the values
+ * before this change. Compares only fields that both records contain.
  */
 export function findDisagreement(
   document: ChangedDocument,

@@ -75,8 +75,8 @@ export function describeChange(change: ChangeRecord, describe: DescribeDocument)
   const all = ofOrder ? [describeOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ recordScope }) => recordScope !== 'points');
-  // A withdrawal of a published figure changes the figure on Home too, but Home does not show that
-  // a figure was withdrawn. List the withdrawal as well.
+  // A withdrawal of a published figure also changes the figure on the home page. The description of
+  // the home page's change does not mention the withdrawal, so list the withdrawal separately.
   const withdrawn = different
     .filter(({ recordScope }) => recordScope === 'points')
     .map((each) => ({ ...each, differences: each.differences.filter(isWithdrawal) }))

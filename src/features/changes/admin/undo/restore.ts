@@ -9,7 +9,8 @@ import { toFields } from '@/lib/stored';
 import type { DescribeDocument } from '../describe';
 
 /**
- * A changed document, and whether an undo restores the whole document, some fields or some points.
+ * A document of a change. `recordScope` states whether an undo restores the whole document, some
+ * fields or some points.
  */
 export interface DocumentRestore {
   document: ChangedDocument;

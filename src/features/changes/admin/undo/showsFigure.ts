@@ -8,8 +8,8 @@ const getValueField = (series: SeriesId) =>
   series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
 
 /**
- * Returns whether a document of Home has the figure of a point in the history. Rates are compared
- * by label. Labels that are in only one of the two lists are ignored.
+ * Returns whether a stored document of the home page has the same figure as a point in the history.
+ * Rates are compared by label. Labels that are in only one of the two lists are ignored.
  */
 export function showsFigure(
   series: SeriesId,

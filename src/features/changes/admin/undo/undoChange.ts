@@ -45,8 +45,8 @@ async function findDisagreements(
 }
 
 /**
- * Returns the history documents of the given series. Both versions of a document in the result are
- * equal, because its points have not been modified since the change.
+ * Returns the history documents of the given series. Call it only if the points of these documents
+ * have not been modified since the change. Therefore `before` and `after` are equal in each result.
  */
 const listUnchangedYears = (all: readonly DocumentRestore[], series: readonly SeriesId[]) =>
   all.flatMap(({ recordScope, document: { path, after } }) => {
@@ -55,8 +55,9 @@ const listUnchangedYears = (all: readonly DocumentRestore[], series: readonly Se
   });
 
 /**
- * Checks whether a change can be undone now. It cannot if a document was saved again, if somebody
- * has undone the change already, or if its record disagrees with the previous record.
+ * Checks whether a change can be undone now. A change cannot be undone if a document of the change
+ * was saved again, or if somebody has already undone the change. It also cannot be undone if its
+ * record disagrees with the previous record of the same document.
  */
 export async function checkUndo(
   change: ChangeRecord,
@@ -103,7 +104,8 @@ export async function checkUndo(
     ({ at }) => at > change.at,
   );
   const undone = new Set(newer.map(({ undoes }) => undoes));
-  // Prefer a save to an undo, because the stored values more likely come from a save.
+  // Name the newest ordinary save if there is one. Name an undo only if there is no such save,
+  // because the stored values more likely come from a save.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
   return { state: 'changed', between: changed, by };
 }

@@ -88,7 +88,10 @@ async function loadPointsAfterUndo(series: SeriesId, points: readonly PointChang
   return sortNewestFirst(series, after);
 }
 
-/** A document of Home as it will be after the undo, and the matching point of the history. */
+/**
+ * A document with figures of the home page, as it will be after the undo. Also contains the day or
+ * period of the matching point in the history.
+ */
 export interface RestoredHome {
   series: SeriesId;
   path: string;
@@ -105,8 +108,8 @@ export interface RestoredHome {
 }
 
 /**
- * Compares the documents of Home that an undo restores with the history as it will be after the
- * undo.
+ * Compares the home page's documents that an undo restores with the history. The documents and the
+ * history are compared as they will be after the undo.
  * @throws UnreadableRecord, or an error of the SDK
  */
 export async function loadRestoredHomes(

@@ -7,8 +7,9 @@ import { readUndos } from './readUndos';
 
 async function readChangesWithUndos(filter: ChangesFilter, count: number) {
   const page = await readChanges(filter, count);
-  // An undo is newer than the change that it undoes, so a list of all people already contains the
-  // undo. A list that is filtered by person may not contain it.
+  // An undo is newer than the change that it undoes. A list of changes by all people therefore
+  // already contains the undo. A list of changes by one person may not contain it, because another
+  // person may have made the undo.
   const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
   return { ...page, undos: await readUndos(ids) };
 }
