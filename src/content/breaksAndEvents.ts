@@ -8,9 +8,9 @@ import type { slugBySeries } from './seriesSlugs';
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
-  /** The label for figures before `at`: 'on the old basket'. */
+  /** The label for figures dated before `at`, such as 'on the old basket'. */
   before: string;
-  /** The label for figures from `at` on: 'on a new basket'. */
+  /** The label for figures dated `at` or later, such as 'on a new basket'. */
   after: string;
   note: string;
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
+import { stubObservers } from './observers';
 import { takeTextChanges, watchTexts } from './textChanges';
 
 // The default of one second is too short for a busy machine.
@@ -46,19 +47,12 @@ document.head.append(
 Object.assign(document, { fonts: new EventTarget() });
 const pen = { measureText: (text: string) => ({ width: text.length * 7 }) };
 
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 watchTexts();
 /** Returns whether the test belongs to the staff area, which browsers do not translate. */
 const isStaffTest = () => /admin|auth/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', StillObserver);
-  vi.stubGlobal('IntersectionObserver', StillObserver);
+  stubObservers();
   Object.assign(SVGElement.prototype, { getBoundingClientRect: () => plotBox });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
   recordOnlineListeners(window);

@@ -47,7 +47,7 @@ it('adds a category only once if an earlier attempt has stored it', async () => 
   await deleteDoc(target);
 });
 
-it('overwrites somebody else’s name of a category only after confirmation', async () => {
+it('overwrites the category name of a colleague only after confirmation', async () => {
   const renameCategory = async (name: string, loaded = getLastCategory(), overwrite = false) => {
     const renamed = { category: { ...loaded, name }, loaded: loaded.name, overwrite };
     return (await store.dispatch(saveCategory(renamed))).result;

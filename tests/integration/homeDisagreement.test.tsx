@@ -89,7 +89,7 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
       seriesText ?? '',
       homeText ?? '',
     );
-    await waitFor(() => expect(page.current.notice).toBe(notice));
+    await waitFor(() => expect(page.current.notice?.text).toBe(notice));
   },
 );
 

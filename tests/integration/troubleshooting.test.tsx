@@ -27,6 +27,7 @@ import HomePage from '@/pages/HomePage';
 import { projectFolder, testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/index';
 import errors from '../helpers/productionErrors.json';
+import { stubObservers } from '../helpers/observers';
 import { renderLinked, renderWithStore } from '../helpers/renderWithStore';
 import { choose, fill, press, getSection } from '../helpers/staffActions';
 import { setUpStaff } from '../helpers/staffHooks';
@@ -222,6 +223,7 @@ const situations: Record<string, Situation> = {
 setUpStaff();
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
+  stubObservers();
   localStorage.clear();
   shownTexts.length = 0;
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -262,7 +262,7 @@ describe('any sequence of writes', () => {
     asi: days,
     ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
-  /** Turns 0 to 3 into four figures: two values with two changes each. */
+  /** Returns a different figure for each of 0, 1, 2 and 3: two values, each with two changes. */
   const createIndex = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
   const createFigure = (series: SeriesId, value: number): PointFigure => {
     if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };

@@ -90,7 +90,7 @@ it.each([
   ['/admin', 'same-origin'],
   ['/admin/login', 'same-origin'],
   ['/admin/no/such/page', 'same-origin'],
-  // Public pages do not send a policy. If a sandboxed frame opened a page with a policy in a new
+  // Public pages send no such header. If a sandboxed frame opened a page with this header in a new
   // tab, Chromium would show an error.
   ['/markets/exchange-rate', null],
   ['/', null],

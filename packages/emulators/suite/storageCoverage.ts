@@ -3,8 +3,8 @@ import type { Handler, StorageEmulator } from './firebaseTools.ts';
 const COVERAGE_PATH = /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/;
 
 /**
- * Returns a handler that responds with the coverage of the Storage rules. The path of the request
- * is the path for coverage in the Firestore emulator. If firebase.json has rules per bucket, the
+ * Returns a handler that responds with the coverage of the Storage rules. The handler
+ * has the same path as the coverage of the Firestore emulator. If firebase.json has rules per bucket, the
  * request needs `?bucket=NAME`.
  */
 export function respondWithCoverage(emulator: StorageEmulator): Handler {

@@ -101,7 +101,7 @@ function createRequests(
 /** Shows the cached figures of the last visit. Returns false if none are cached. */
 export function showCachedFigures(): boolean {
   document.addEventListener(HYDRATING_EVENT, () => {
-    // In a background tab, no animation frame has run yet.
+    // A background tab runs no animation frames, so the figures may not be shown yet.
     showFigures();
     isHydrating = true;
     window.earlyFigures = today;

@@ -33,7 +33,7 @@ const [phone] = firm.phones;
 const phoneLink = `[${phone.shown}](${phone.href})`;
 const companies = groupCompanies.map(({ name }) => name).join(', ');
 
-/** An entry of a list of terms. */
+/** A term with its explanation, for a list on a legal page. */
 export interface LegalTerm {
   term: string;
   text: string;

@@ -108,7 +108,8 @@ const listWithdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
 
 /**
  * Returns the name and the figures of a file with the selected range, or null if the range has no
- * figures. Includes withdrawn figures, and for decisions the rate at the start of the range.
+ * figures. Includes withdrawn figures. For a series of rate decisions, also includes the rate in
+ * force at the start of the range.
  */
 export function createFile(series: ShownSeries, extension: string) {
   const ends = findEnds(series);

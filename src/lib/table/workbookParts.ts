@@ -88,8 +88,8 @@ function listHiddenColumns(xml: string): string {
 }
 
 /**
- * Replaces the first `col` element of a sheet with the elements of its hidden columns, and removes
- * all other `col` elements.
+ * Removes all `col` elements of a sheet except those of the sheet's hidden columns, which are
+ * written where the first `col` element was.
  */
 function keepHiddenColumns(xml: string): string {
   let isFirst = true;

@@ -51,7 +51,7 @@ function findBarScale(of: ChangedScope, all: readonly (readonly Difference[])[])
 
 /**
  * Returns the changed values to list for a change. If the history covers a single figure, only the
- * values that have a bar are listed. If no value has a bar, all are listed.
+ * values that are drawn as bars are listed. If no value is drawn as a bar, all are listed.
  */
 function listLines(
   change: ChangeRecord,

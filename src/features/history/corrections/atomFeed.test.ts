@@ -44,7 +44,7 @@ it('writes an Atom feed with an entry for each correction', () => {
   });
 });
 
-it('omits corrections of series that may not be passed on from the Atom feed', () => {
+it('leaves out of the Atom feed all corrections of series that may not be passed on', () => {
   const { corrections, xml } = createFeed('');
   const reserved = corrections.filter(({ content }) => content.use.reuse !== 'yes');
   expect(reserved.length).toBeGreaterThan(0);

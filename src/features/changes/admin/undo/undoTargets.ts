@@ -108,8 +108,8 @@ export interface RestoredHome {
 }
 
 /**
- * Compares the home page's documents that an undo restores with the history. The documents and the
- * history are compared as they will be after the undo.
+ * Returns, for each document of the home page that an undo restores, which point of the history will
+ * have the same figure after the undo.
  * @throws UnreadableRecord, or an error of the SDK
  */
 export async function loadRestoredHomes(
