@@ -71,9 +71,9 @@ test('shows the note of last session with a mark, and no older note', async ({ p
 
 test('shows no note and leaves no room for one if there is none', async ({ page }) => {
   await changeNewestNote(page, null);
+  const noteResponse = page.waitForResponse((response) => isNoteRead(response.request()));
   await page.goto('/');
-  const answered = page.waitForResponse((response) => isNoteRead(response.request()));
-  await answered;
+  await noteResponse;
   await expectFresh(page);
   await expect(page.locator('.home-note')).toBeEmpty();
   expect(await page.locator('.home-note').evaluate((part) => part.clientHeight)).toBe(0);
