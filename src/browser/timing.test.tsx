@@ -1,5 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HYDRATED_EVENT, layOutOnlyNearbyParts, waitForPaint, waitForFirstPaint } from './timing';
+import {
+  CODE_MISSING_EVENT,
+  HYDRATED_EVENT,
+  layOutOnlyNearbyParts,
+  waitForPaint,
+  waitForFirstPaint,
+} from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -37,19 +43,26 @@ it('stops waiting for a paint when the document becomes hidden', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('lays out only nearby parts until hydration, except when the browser is about to scroll', () => {
-  const isNearby = () => document.documentElement.hasAttribute('data-nearby');
+const laysOutOnlyNearbyParts = () => document.documentElement.hasAttribute('data-nearby');
+
+it.each([
+  ['hydration', HYDRATED_EVENT],
+  ['the code is missing', CODE_MISSING_EVENT],
+])('lays out only nearby parts until %s', (_, event) => {
+  window.history.replaceState(null, '', '/');
+  layOutOnlyNearbyParts();
+  expect(laysOutOnlyNearbyParts()).toBe(true);
+  document.dispatchEvent(new Event(event));
+  expect(laysOutOnlyNearbyParts()).toBe(false);
+});
+
+it('lays out all parts when the browser is about to scroll', () => {
   for (const [state, address] of [
     [{ idx: 0 }, '/'],
     [null, '/#why'],
   ] as const) {
     window.history.replaceState(state, '', address);
     layOutOnlyNearbyParts();
-    expect(isNearby()).toBe(false);
+    expect(laysOutOnlyNearbyParts()).toBe(false);
   }
-  window.history.replaceState(null, '', '/');
-  layOutOnlyNearbyParts();
-  expect(isNearby()).toBe(true);
-  document.dispatchEvent(new Event(HYDRATED_EVENT));
-  expect(isNearby()).toBe(false);
 });

@@ -14,15 +14,17 @@ export const HYDRATED_EVENT = 'hydrated';
 export const CODE_MISSING_EVENT = 'codeMissing';
 
 /**
- * Makes the browser lay out only the parts near the viewport before hydration (`site.css`), so that
- * figures are visible sooner. Does nothing if the browser will scroll, after a reload or to a
- * fragment.
+ * Makes the browser lay out only the parts near the viewport (`site.css`), so that figures are
+ * visible sooner. This ends when the page has hydrated or its code is missing. Does nothing if the
+ * browser will scroll, after a reload or to a fragment.
  */
 export function layOutOnlyNearbyParts(): void {
   if (window.history.state !== null || window.location.hash !== '') return;
   const { dataset } = document.documentElement;
   dataset['nearby'] = '';
-  document.addEventListener(HYDRATED_EVENT, () => delete dataset['nearby'], { once: true });
+  const layOutAll = () => delete dataset['nearby'];
+  document.addEventListener(HYDRATED_EVENT, layOutAll, { once: true });
+  document.addEventListener(CODE_MISSING_EVENT, layOutAll, { once: true });
 }
 
 /** Resolves in a later task, so that the browser can handle a tap or paint first. */
