@@ -633,7 +633,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   },
   '/corrections': {
     ...pageInfo,
-    lead: 'Figures that we changed after publication. What each said first stays on this list.',
+    lead: 'Figures that we changed after publication. The first value of each figure stays on this list.',
     summary: [],
     sections: [
       {
@@ -669,7 +669,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'The list contains each daily figure of a series that was changed after the day of its session. It also contains every monthly figure, quarterly figure and decision that was ever changed. It gives the values, their dates and, if recorded, the reason. If a figure changed twice in one day, the list adds the time in Lagos. Nobody can remove a value through the site, not even our staff. We never name the person who told us.',
           'If staff enter a daily figure again on the evening of its session, we keep the first value, but we neither list nor mark it. If you used a figure that evening, check it again the next day. If staff were not asked for the reason, the list says that none was recorded.',
-          'The change that staff enter with the index has a separate line, although the page may show the calculated change. Changes that we calculate follow the corrected figure and have no line. Lists of gainers and losers are replaced each session, so corrections in them are not listed. On Home, an indicator has the date that our staff wrote. If that date names no month, quarter or day, the figure is neither in a series nor in this list.',
+          'Staff enter the index together with its change in per cent. If they correct that change, it has a line of its own here. Changes that we calculate follow the corrected figures and have no line. Lists of gainers and losers are replaced each session, so corrections in them are not listed. On Home, each indicator has a date that our staff type. If the date contains no month, quarter or day, the figure is not part of a series, and its corrections are not listed.',
           'Programs can read the list as a JSON Feed. You can download it here. If the site is rebuilt each night, [Data and sources](/data) lists the addresses of this feed and of an Atom feed. The feeds leave out the series that we may not pass on. You can read the corrections of those series here.',
         ],
       },
@@ -700,7 +700,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'further',
         title: 'Whom to turn to next',
         blocks: [
-          'You may go to one of these bodies, or to court, at any time. You need not wait for our answer, least of all after 10 working days. Take with you what you wrote to us, and the number of your complaint if you have one.',
+          'You may go to one of these bodies, or to court, at any time. You do not have to wait for our answer. Bring a copy of what you wrote to us, and the number of your complaint if you have one.',
           {
             points: [
               'Research, advice or securities: Securities and Exchange Commission, {address}. If we have not settled a complaint in time, we pass it on to this Commission with our file within {2 working days}, and tell you.',

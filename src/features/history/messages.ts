@@ -289,7 +289,7 @@ export const correctionMessages = {
   /** Precedes the reason for a withdrawal in downloaded files. */
   wasWithdrawn: 'Withdrawn.',
   count: (corrections: number, figures: number) =>
-    `${formatGrouped(corrections, 0)} ${corrections === 1 ? 'correction' : 'corrections'} to ${formatGrouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} and their notes. What each said first stays on this list.`,
+    `${formatGrouped(corrections, 0)} ${corrections === 1 ? 'correction' : 'corrections'} to ${formatGrouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} and their notes. The first values stay on this list.`,
   mistake: 'Found a mistake?',
   tellUs: 'Tell us',
   order: 'Newest first. Nothing is taken off.',
