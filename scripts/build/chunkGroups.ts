@@ -20,7 +20,7 @@ export const everyPageGroup = {
  */
 export const smallPartsGroup = {
   name: 'parts',
-  test: /\/(ChangePercent|links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletter|newsletterPreference|enquiries\/(?:messages|storedInput|limits)|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
+  test: /\/(ChangePercent|links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|newsletter|newsletterPreference|enquiries\/(?:barMessages|storedInput|limits)|LoadFailure|Skeleton|retryMessages|scaleSpans?|useStructuredData)\.tsx?$/,
 };
 
 /**
@@ -29,7 +29,7 @@ export const smallPartsGroup = {
  */
 export const boardPartsGroup = {
   name: 'board',
-  test: /\/(FailureLine|AsOf|session|equity\/messages|dateOfList|moments|(features|figures)\/notes|notes\/(reads|messages|describeNote|NoteMarks?|changedFigure))\.tsx?$/,
+  test: /\/(FailureLine|AsOf|session|equity\/messages|dateOfList|moments|(features|figures)\/notes|notes\/(reads|messages|describeNote|NoteMarks?|changedFigures))\.tsx?$/,
 };
 
 /**

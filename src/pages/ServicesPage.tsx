@@ -1,6 +1,6 @@
 import { toContactPath, DELIVERABLE_LABEL, services, servicesLead } from '@/content/services';
 import { newsletter } from '@/content/newsletter';
-import { SIGN_UP_LABEL } from '@/features/enquiries/messages';
+import { SIGN_UP_LABEL } from '@/features/enquiries/barMessages';
 import { NewsletterLink } from '@/features/enquiries/NewsletterLink';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';

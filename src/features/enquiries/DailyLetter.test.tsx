@@ -6,20 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { newsletter } from '@/content/newsletter';
+import { HIDE_FORM_LABEL, SIGN_UP_LABEL } from './barMessages';
 import { POPUP_CLOSE_MS } from './limits';
 import * as words from './messages';
 import { closeNewsletter, requestNewsletter } from './newsletterPreference';
 import { loadNewsletterForm } from './newsletterFormCode';
 import DailyLetter from './DailyLetter';
 
-const {
-  HIDE_FORM_LABEL,
-  SIGN_UP_LABEL,
-  SUBSCRIBE_LABEL,
-  SUBSCRIBED_LABEL,
-  SUBSCRIBE_SUCCEEDED,
-  SUBSCRIBING_LABEL,
-} = words;
+const { SUBSCRIBE_LABEL, SUBSCRIBED_LABEL, SUBSCRIBE_SUCCEEDED, SUBSCRIBING_LABEL } = words;
 const queryPopup = () => screen.queryByRole('complementary', { name: newsletter.title });
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -12,8 +12,8 @@ import { newsletterLink } from '@/content/navigation';
 import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
+import { HIDE_FORM_LABEL, SIGN_UP_LABEL } from './barMessages';
 import { POPUP_CLOSE_MS } from './limits';
-import { HIDE_FORM_LABEL, SIGN_UP_LABEL } from './messages';
 import {
   closeNewsletter,
   isNewsletterClosed,

@@ -9,8 +9,6 @@ export const SEND_FAILED = 'Failed to send email';
 
 export const NEWSLETTER_SUBJECT = 'New Newsletter Subscription';
 export const NEWSLETTER_CHECKBOX = 'Sign up for our Daily Newsletter (OPTIONAL)';
-export const SIGN_UP_LABEL = 'Sign up';
-export const HIDE_FORM_LABEL = 'Hide the form';
 export const SUBSCRIBE_LABEL = 'Subscribe';
 export const SUBSCRIBING_LABEL = 'Subscribing...';
 export const SUBSCRIBED_LABEL = 'Subscribed!';

@@ -10,7 +10,8 @@ import {
   type FieldValues,
 } from './fields';
 import { type AttemptStatus, isSent } from './attemptStatus';
-import { type EnquiryKind, storeInput, readStoredInput } from './storedInput';
+import { storeInput } from './storeInput';
+import { type EnquiryKind, readStoredInput } from './storedInput';
 
 interface EnquiryFormOptions<Name extends FieldName> {
   /** The storage name for unsent text. If it is missing, no text is stored. */
