@@ -30,6 +30,8 @@ export interface Note {
   author: string;
   /** The time of the first publication, as an ISO string. */
   savedAt: string;
+  /** The time of the last change that readers see no mark of, as an ISO string. */
+  editedAt?: string;
   /** The latest correction that is shown to readers. Undefined if there is none. */
   correction?: NoteCorrection;
 }
@@ -64,8 +66,16 @@ export function parseNote(session: string, data: unknown): Note | null {
     warnAboutLeftOut(toNotePath(session), 'the note cannot be used');
     return null;
   }
+  const editedAt = fields === null ? '' : readTime(fields, 'editedAt');
   const correction = parseCorrection(fields?.['correction']);
-  return { session, text, author, savedAt, ...(correction && { correction }) };
+  return {
+    session,
+    text,
+    author,
+    savedAt,
+    ...(editedAt !== '' && { editedAt }),
+    ...(correction && { correction }),
+  };
 }
 
 /**

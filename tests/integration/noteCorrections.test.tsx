@@ -106,6 +106,7 @@ describe('a correction without the mark “Corrected”', () => {
     await findPublished();
     const stored = await readDocument(path);
     expect(stored).toMatchObject({ text: right, author });
+    expect(stored).toHaveProperty('editedAt');
     expect(stored).not.toHaveProperty('correction');
   });
 

@@ -330,5 +330,6 @@ describe('a note', () => {
     expect(await readDocument(path)).toMatchObject({ text: 'Other' });
     expect(await publishWithNote(note.text, true)).toMatchObject({ result: 'saved' });
     expect(await readDocument(path)).toMatchObject(note);
+    expect(await readDocument(path)).toHaveProperty('editedAt');
   });
 });

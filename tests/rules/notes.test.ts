@@ -65,6 +65,7 @@ describe('a new note', () => {
 
   test('rejects a new note with a save time in the past or with a correction', async () => {
     await expectRejected(publish({ savedAt: getMinutesFromNow(-12) }));
+    await expectRejected(publish({ editedAt: getMinutesFromNow(0) }));
     await expectRejected(publish({ correction: createCorrection({}) }));
   });
 
@@ -77,18 +78,37 @@ describe('a new note', () => {
 
 describe('a change of a note', () => {
   test('accepts a changed note without a correction only within half an hour of its publication', async () => {
+    const change = { text: 'Other', editedAt: getMinutesFromNow(0) };
     const note = await storeNote(UNMARKED_MINUTES - 1);
-    await expectAllowed(setWithRecord(staff, path, { ...note, text: 'Other' }));
-    await storeNote(UNMARKED_MINUTES + 2);
-    await expectRejected(publish({ ...note, text: 'Other' }));
+    await expectAllowed(publish({ ...note, ...change }));
+    const older = await storeNote(UNMARKED_MINUTES + 2);
+    await expectRejected(publish({ ...older, ...change }));
   });
 
   test('rejects a changed publication time of a note', async () => {
     const note = await storeNote(5, { author: 'Tunde Okafor' });
     await expectRejected(publish({ ...note, savedAt: getMinutesFromNow(0), text: 'Other' }));
-    await expectRejected(publish({ ...note, author: 'Ada Obi' }));
-    await expectAllowed(publish({ ...note, text: 'Other' }));
-    await expectAllowed(publish({ ...note, author: staffName }));
+    const change = { text: 'Other', editedAt: getMinutesFromNow(0) };
+    await expectRejected(publish({ ...note, ...change, author: 'Ada Obi' }));
+    await expectAllowed(publish({ ...note, ...change }));
+    await expectAllowed(publish({ ...note, ...change, author: staffName }));
+  });
+
+  test('requires the current time for a change without a correction', async () => {
+    const note = await storeNote(20, { editedAt: getMinutesFromNow(-15) });
+    await expectRejected(publish({ ...note, text: 'Other' }));
+    await expectRejected(publish({ ...note, text: 'Other', editedAt: getMinutesFromNow(-12) }));
+    await expectAllowed(publish({ ...note, text: 'Other', editedAt: getMinutesFromNow(0) }));
+  });
+
+  test('rejects a correction that changes the time of the last change without a correction', async () => {
+    const editedAt = getMinutesFromNow(-15);
+    const note = await storeNote(20, { editedAt });
+    const { text, author, savedAt } = note;
+    const correction = createCorrection({});
+    await expectRejected(publish({ ...note, correction, editedAt: getMinutesFromNow(0) }));
+    await expectRejected(publish({ text, author, savedAt, correction }));
+    await expectAllowed(publish({ ...note, correction }));
   });
 
   test('requires a new correction for a note that is changed after half an hour', async () => {
@@ -119,7 +139,7 @@ describe('an undo', () => {
 
   test('rejects an undo that deletes a note from before the undone change', async () => {
     const note = await storeNote(5);
-    await publish({ ...note, text: 'Other' });
+    await publish({ ...note, text: 'Other', editedAt: getMinutesFromNow(0) });
     const id = await readLastChangeId();
     await expectRejected(undo(id, [{ path, remove: true }]));
   });

@@ -250,6 +250,9 @@ export function listRejectedChanges(): Record<string, Fields[]> {
         })),
         { correction: createCorrection({ explanation: createText(MAX_CORRECTION_LENGTH + 1) }) },
         { correction: createCorrection({ by: 'staff@example.com' }) },
+        ...listInvalidTimes()
+          .filter((editedAt) => editedAt !== undefined)
+          .map((editedAt) => ({ editedAt })),
         { extra: true },
       ].map((change) => ({ correction: createCorrection({}), ...change })),
     ],

@@ -126,7 +126,9 @@ describe('a figure that was changed after a note', () => {
       'has its day if it was changed on a later day',
       note,
       createRecent('2026-11-28T08:10:00.000Z'),
-      ['at 09:10 on 28 November, after this note was written: the index closed at 105,432.07.'],
+      [
+        'at 09:10 on 28 November, after this note was written: the index closed at 105,432.07.',
+      ],
     ],
     [
       'may be the exchange rate',
@@ -158,6 +160,24 @@ describe('a figure that was changed after a note', () => {
       { ...note, correction: { ...correction, savedAt: '2026-11-27T19:06:00.000Z' } },
       createRecent(LATER),
       [],
+    ],
+    [
+      'is not mentioned if the note was edited without a mark after the change',
+      { ...note, editedAt: '2026-11-27T19:06:00.000Z' },
+      createRecent(LATER),
+      [],
+    ],
+    [
+      'is not mentioned if it was published with a new text of the note',
+      { ...note, editedAt: LATER },
+      createRecent('2026-11-27T19:05:20.000Z'),
+      [],
+    ],
+    [
+      'is mentioned if the note was edited without a mark before the change',
+      { ...note, editedAt: '2026-11-27T18:00:00.000Z' },
+      createRecent(LATER),
+      [ASI_CHANGE],
     ],
     [
       'is mentioned if the note was corrected before the change',

@@ -81,7 +81,7 @@ export function createNoteSave(
       if (stored === undefined) return note;
       // If the response to an earlier save was lost, the stored note may be the result of that save.
       if (target.isSaved(stored)) return stored;
-      return overwrite ? { ...stored, text, author } : null;
+      return overwrite ? { ...stored, text, author, editedAt: note.savedAt } : null;
     },
     isSaved: (stored) => stored?.['text'] === text && stored['author'] === author,
   };
@@ -113,8 +113,10 @@ export function createCorrectionSave(
   overwrite = false,
 ): EditorSave {
   const { session } = note;
-  const correction = explanation !== null && { explanation, savedAt: now.toISOString() };
-  const change = { text, ...(correction && { correction }) };
+  const savedAt = now.toISOString();
+  const mark =
+    explanation === null ? { editedAt: savedAt } : { correction: { explanation, savedAt } };
+  const change = { text, ...mark };
   const target: SaveTarget = {
     ref: getRef(session),
     mustExist: true,
