@@ -80,13 +80,13 @@ export function parseNote(session: string, data: unknown): Note | null {
 
 /**
  * Formats the time of a save as 'at 19:20'. If the save was not on the day of the session, adds its
- * date: 'at 09:10 on 25 November'.
+ * date: 'at 09:10 on 25 November 2026'.
  */
 export function formatSaveTime(savedAt: string, session: string): string {
   const saved = new Date(savedAt);
   const day = toLagosDay(saved);
-  const later = day === session ? '' : ` on ${Number(day.slice(8))} ${getMonthName(day)}`;
-  return `at ${formatClock(saved)}${later}`;
+  const date = `${Number(day.slice(8))} ${getMonthName(day)} ${day.slice(0, 4)}`;
+  return `at ${formatClock(saved)}${day === session ? '' : ` on ${date}`}`;
 }
 
 /**

@@ -127,7 +127,7 @@ describe('a figure that was changed after a note', () => {
       note,
       createRecent('2026-11-28T08:10:00.000Z'),
       [
-        'at 09:10 on 28 November, after this note was written: the index closed at 105,432.07.',
+        'at 09:10 on 28 November 2026, after this note was written: the index closed at 105,432.07.',
       ],
     ],
     [

@@ -41,13 +41,13 @@ describe('note of the day', () => {
     expect(findShownNote(createNote(), session)?.isOld).toBe(isOld);
   });
 
-  it('shows the date of a correction only if it is not the day of the session', () => {
+  it('shows the date of a correction, with its year, only if it is not the day of the session', () => {
     const [session, explanation] = ['2026-11-27', 'It said 27.00%.'];
     const describeSavedAt = (savedAt: string) =>
       describeCorrection({ explanation, savedAt }, session);
     expect(describeSavedAt('2026-11-27T18:20:00.000Z')).toBe('at 19:20. It said 27.00%.');
     expect(describeSavedAt('2026-11-28T08:10:00.000Z')).toBe(
-      'at 09:10 on 28 November. It said 27.00%.',
+      'at 09:10 on 28 November 2026. It said 27.00%.',
     );
   });
 
