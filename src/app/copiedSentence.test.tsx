@@ -53,7 +53,7 @@ async function copySentence(about: RegExp | string): Promise<string> {
   return readClipboard();
 }
 
-it.each(seriesContent)('opens the day of the sentence about $slug', async (content) => {
+it.each(seriesContent)('opens the figure of the sentence about $slug', async (content) => {
   const all = toRows(points[content.id] ?? {}, getTenure(content));
   const inRange = findFiguresInRange(content, all, 'all');
   const rows = inRange === null ? [] : selectListedRows(inRange);
@@ -68,6 +68,9 @@ it.each(seriesContent)('opens the day of the sentence about $slug', async (conte
     expect(reading?.querySelector('.reading-value')).toHaveTextContent(
       formatValue(content, row.value),
     );
+    // Empty if the change is in percentage points.
+    const [percent = ''] = /\d+\.\d\d%(?= (?:more|less|higher|lower) than)/.exec(text) ?? [];
+    expect(reading?.querySelector('.reading-change')?.textContent).toContain(percent);
     expect(reading?.querySelector('time')?.dateTime).toBe(
       row.key.includes('Q') ? undefined : row.key,
     );

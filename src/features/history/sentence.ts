@@ -73,8 +73,8 @@ function getQuotedMove(content: SeriesContent, from: number, to: number) {
  * Names the earlier figure of a comparison, after the word 'than': 'the day before', 'on the
  * previous trading day', 'in January 2025'.
  */
-function nameEarlier(content: SeriesContent, figure: Figure, { before, weekly }: Comparison) {
-  const isNext = isDaily(content) && !weekly && !isGap(content, false, before, figure);
+function nameEarlier(content: SeriesContent, figure: Figure, { before }: Comparison) {
+  const isNext = isDaily(content) && !isGap(content, false, before, figure);
   if (isNext && addDays(before.key, 1) === figure.key) return 'the day before';
   if (isNext) return 'on the previous trading day';
   return formatInPeriod(before.key, before.key.slice(0, 4) !== figure.key.slice(0, 4));
@@ -126,13 +126,14 @@ function describeDecision(series: QuotedSeries, decision: Figure): string {
 
 /**
  * Describes one figure in a sentence: 'A dollar cost N1,532.45 on 14 March 2025, 0.08% more than
- * the day before'.
+ * the day before'. Never compares with the week before, because the link of the sentence opens the
+ * days of one year.
  */
-function describeFigure(series: QuotedSeries, figure: Figure, weekly: boolean): string {
+function describeFigure(series: QuotedSeries, figure: Figure): string {
   const { content, figures } = series;
   if (content.every === 'decision') return describeDecision(series, figure);
   const value = `${formatQuoted(content, figure.value)} ${formatInPeriod(figure.key)}`;
-  const comparison = findComparison({ all: figures, weekly }, figure);
+  const comparison = findComparison({ all: figures, weekly: false }, figure);
   return `${getOpening(series)} ${value}${formatNotes(content, figure)}${describeComparison(content, figure, comparison)}`;
 }
 
@@ -188,7 +189,7 @@ function findPinnedYear({ content, figures }: QuotedSeries, figure: Figure): Pin
 export function createSentence(series: QuotedSeries, now: Date, site: string): Sentence | null {
   const { content, figures, range, tenure = null, day = null } = series;
   const rangeFigures = findRangeFigures(content, figures, range, now);
-  const { shownFigures, span, weekly } = rangeFigures;
+  const { shownFigures, span } = rangeFigures;
   const [first, last] = [shownFigures[0], shownFigures.at(-1)];
   if (first === undefined || last === undefined) return null;
   const complete = (text: string, about: string, query: string) => ({
@@ -213,6 +214,6 @@ export function createSentence(series: QuotedSeries, now: Date, site: string): S
     day: selected.key,
     tenure,
   });
-  const text = describeFigure(series, selected, weekly);
+  const text = describeFigure(series, selected);
   return complete(text, formatPeriodDate(selected.key), query);
 }

@@ -81,7 +81,7 @@ function checkFigures(view: View): void {
     if (inRange === null) throw new Error('no figures');
     for (const row of selectRows(selectListedRows(inRange))) {
       const sentence = createSentence({ content, figures, tenure, range, day: row.key }, NOW, SITE);
-      const text = createFigureSentence(quoted, row, inRange.weekly);
+      const text = createFigureSentence(quoted, row);
       expect(sentence?.text).toBe(`${text}, ${createAddress(view, row)}`);
       expect(sentence?.about).toBe(toLongDate(row.key));
     }

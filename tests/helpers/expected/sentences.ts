@@ -86,26 +86,25 @@ function describeDecision(quoted: QuotedRows, row: FigureRow): string {
   return `The policy rate was ${verb} by ${size}, from ${formatValue(content, before.value)} to ${value}, ${on}`;
 }
 
-function nameBefore(content: SeriesContent, before: FigureRow, row: FigureRow, weekly: boolean) {
-  if (isDaily(content) && !weekly && !hasGap(content, before, row, false))
+function nameBefore(content: SeriesContent, before: FigureRow, row: FigureRow) {
+  if (isDaily(content) && !hasGap(content, before, row, false))
     return addDays(before.day, 1) === row.day ? 'the day before' : 'on the previous trading day';
   const sameYear = before.key.slice(0, 4) === row.key.slice(0, 4);
   return sameYear ? toDatePhrase(before.key).replace(/ \d{4}$/, '') : toDatePhrase(before.key);
 }
 
-function describeFigure(quoted: QuotedRows, row: FigureRow, isWeekly: boolean): string {
+function describeFigure(quoted: QuotedRows, row: FigureRow): string {
   const { content, all } = quoted;
   if (content.every === 'decision') return describeDecision(quoted, row);
   const opening = `${getOpening(quoted)} ${formatQuoted(content, row.value)} ${toDatePhrase(row.key)}${formatNotes(formatFirst(quoted, row))}`;
-  const weekly = isWeekly && row !== all.at(-1);
-  const before = findFigureBefore(all, row, weekly);
+  const before = findFigureBefore(all, row, false);
   if (before === undefined) return opening;
   if (hasBreakBetween(content, before, row)) {
     const basis = content.id === 'gdp' ? 'base year' : 'basket';
     return `${opening}, on a new ${basis}, so not comparable with the figure for ${toLongDate(before.key)}`;
   }
   const { sign } = describeChangeBetween(content, before.value, row.value);
-  const name = nameBefore(content, before, row, weekly);
+  const name = nameBefore(content, before, row);
   if (sign === '') return `${opening}, unchanged from ${name.replace(/^(on|in) /, '')}`;
   const words = content.id === 'exchangeRate' ? ['more', 'less'] : ['higher', 'lower'];
   const word = sign === '+' ? words[0] : words[1];
@@ -119,8 +118,8 @@ const formatEnd = (quoted: QuotedRows, text: string) =>
   `${text} (${SOURCES[quoted.content.id]}, via ${firm.name})`;
 
 /** Returns the sentence about one figure, without the page's address. */
-export const createFigureSentence = (quoted: QuotedRows, row: FigureRow, weekly: boolean) =>
-  formatEnd(quoted, describeFigure(quoted, row, weekly));
+export const createFigureSentence = (quoted: QuotedRows, row: FigureRow) =>
+  formatEnd(quoted, describeFigure(quoted, row));
 
 /** Returns the sentence about a range of two or more days, without the page's address. */
 export function createRangeSentence(
