@@ -203,6 +203,7 @@ describe('the form for the first and the last day of a range', () => {
 
   it.each([
     ['31 Feb 2024', '1 Mar 2024', 'First day', pinMessages.notAPeriod('31 Feb 2024', daily)],
+    ['1/7/2024', '1 Aug 2024', 'First day', pinMessages.ambiguousDay('1/7/2024')],
     ['1 Mar 2024', '', 'Last day', pinMessages.notAPeriod('', daily)],
     ['1 Mar 2024', '1 Feb 2024', 'Last day', pinMessages.reversed('day')],
   ])(

@@ -248,6 +248,8 @@ export const pinMessages = {
     text.trim() === ''
       ? `Enter a ${stepNouns[every]}.`
       : `${quoteValue(text)} is not a ${stepNouns[every]}. Write it as ${examplesOf[stepNouns[every]]}.`,
+  ambiguousDay: (text: string) =>
+    `${quoteValue(text)} can be read in two ways. Write the month as a word, such as 1 Jul 2024.`,
   reversed: (noun: string) => `The last ${noun} is before the first. Change one of them.`,
 } as const;
 

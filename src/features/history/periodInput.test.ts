@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { getSeriesContent } from '../../../tests/helpers/series';
-import { findFirstKey, findLastKey, parsePeriodInput } from './periodInput';
+import { findFirstKey, findLastKey, isAmbiguousDay, parsePeriodInput } from './periodInput';
 
 it.each([
   ['1 Jul 2024', '2024-07-01'],
   ['01 july, 2024', '2024-07-01'],
   [' 2024-07-01 ', '2024-07-01'],
   ['29 Feb 2024', '2024-02-29'],
+  ['July 1, 2024', '2024-07-01'],
+  ['Jul. 1st 2024', '2024-07-01'],
+  ['1st July 2024', '2024-07-01'],
+  ['2ND of july 2024', '2024-07-02'],
+  ['23rd Sept. 2024', '2024-09-23'],
+  ['1-Jul-2024', '2024-07-01'],
+  ['2024-7-1', '2024-07-01'],
+  ['2024/07/01', '2024-07-01'],
+  ['2024-7', '2024-07'],
   ['Jul 2024', '2024-07'],
   ['Sept 2024', '2024-09'],
   ['2024-07', '2024-07'],
@@ -24,6 +33,11 @@ it.each([
   '29 Feb 2023',
   '0 Jul 2024',
   '1/7/2024',
+  '7.1.2024',
+  '15-7-2024',
+  '2024-13-1',
+  '2024 Jul 1',
+  'July 32, 2024',
   '07/2024',
   '2024',
   'Ju 2024',
@@ -34,6 +48,17 @@ it.each([
   `${'9'.repeat(10_000)} Jul 2024`,
 ])('rejects the typed period "%s"', (text) => {
   expect(parsePeriodInput(text)).toBeUndefined();
+});
+
+it.each([
+  ['1/7/2024', true],
+  [' 01-07-2024 ', true],
+  ['15.7.2024', true],
+  ['2024-7-1', false],
+  ['1 Jul 2024', false],
+  ['7/2024', false],
+])('finds out whether the typed day "%s" is ambiguous: %s', (text, isAmbiguous) => {
+  expect(isAmbiguousDay(text)).toBe(isAmbiguous);
 });
 
 it.each([

@@ -3,30 +3,52 @@ import { toPeriodStart, isPeriod, isPointKey, toSeriesPeriod } from '@/figures/h
 import { addDays, isCalendarDate, MONTHS } from '@/lib/days';
 import { getPeriodForm } from './periods';
 
-/** Returns the number of a month from the start of its name: '07' for 'Jul' and 'july'. */
+/** Returns the number of a month, or of the start of its name: '07' for '7', 'Jul' and 'july'. */
 function parseMonth(text: string): string | undefined {
-  const name = text.toLowerCase().replace(/\.$/, '');
-  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(name));
-  return name.length < 3 || index === -1 ? undefined : String(index + 1).padStart(2, '0');
+  if (/^\d+$/.test(text)) return text.padStart(2, '0');
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(text.toLowerCase()));
+  return text.length < 3 || index === -1 ? undefined : String(index + 1).padStart(2, '0');
 }
 
+/** Removes the ending of a day such as '1st' or '1st of', and separates all parts by one space. */
+const normalize = (text: string) =>
+  text
+    .replaceAll(/[\s,./-]+/g, ' ')
+    .trim()
+    .replace(/(\d)(?:st|nd|rd|th)(?: of)?(?= )/i, '$1');
+
+const patterns = [
+  // '2024 7 1' and '2024 7'
+  /^(?<year>\d{4}) (?<month>\d{1,2})(?: (?<day>\d{1,2}))?$/,
+  // '1 Jul 2024' and 'Jul 2024'
+  /^(?:(?<day>\d{1,2}) )?(?<month>\p{L}+) (?<year>\d{4})$/u,
+  // 'Jul 1 2024'
+  /^(?<month>\p{L}+) (?<day>\d{1,2}) (?<year>\d{4})$/u,
+  /^q(?<quarter>[1-4]) ?(?<year>\d{4})$/i,
+  /^(?<year>\d{4}) q(?<quarter>[1-4])$/i,
+];
+
 /**
- * Converts a typed day, month or quarter to a key. '1 Jul 2024' becomes '2024-07-01', 'Jul 2024'
- * becomes '2024-07' and 'Q3 2024' becomes '2024-Q3'. Returns undefined for other texts. '1/7/2024'
- * is rejected, because it means 7 January in some countries.
+ * Converts a typed day, month or quarter to a key. '1 Jul 2024', 'July 1st, 2024' and '2024-7-1'
+ * become '2024-07-01', 'Jul 2024' becomes '2024-07' and 'Q3 2024' becomes '2024-Q3'. Returns
+ * undefined for other texts.
  */
 export function parsePeriodInput(text: string): string | undefined {
-  const typed = text.trim().replaceAll(/[\s,]+/g, ' ');
-  const iso = typed.toUpperCase();
-  if (isPeriod(iso)) return iso;
-  const [, quarter, quarterYear] = /^q([1-4]) ?(\d{4})$/i.exec(typed) ?? [];
-  if (quarter !== undefined) return `${quarterYear}-Q${quarter}`;
-  const [, day, monthName = '', year] = /^(?:(\d{1,2}) )?(\p{L}+\.?) (\d{4})$/u.exec(typed) ?? [];
-  const month = parseMonth(monthName);
+  const typed = normalize(text);
+  const matches = patterns.map((pattern) => pattern.exec(typed));
+  const { year, quarter, month: typedMonth = '', day } = matches.find(Boolean)?.groups ?? {};
+  if (quarter !== undefined) return `${year}-Q${quarter}`;
+  const month = parseMonth(typedMonth);
   if (month === undefined) return undefined;
   const key = [year, month, ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-');
   return isPeriod(key) ? key : undefined;
 }
+
+/**
+ * Returns true for a day such as '1/7/2024', which is 1 July in Nigeria and 7 January in some other
+ * countries. `parsePeriodInput` rejects it.
+ */
+export const isAmbiguousDay = (text: string) => /^\d{1,2} \d{1,2} \d{4}$/.test(normalize(text));
 
 function findLastDay(key: string): string {
   if (isCalendarDate(key)) return key;

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { stepNouns, pinMessages } from '../messages';
-import { findFirstKey, findLastKey, parsePeriodInput } from '../periodInput';
+import { findFirstKey, findLastKey, isAmbiguousDay, parsePeriodInput } from '../periodInput';
 import { formatShortPeriod } from '../periods';
 import { toTimestamp } from '../figures';
 import { isPinned, type PinnedRange } from '../ranges';
@@ -37,6 +37,8 @@ export function ChooseRange({ series, onChoose, onCancel }: ChooseRangeProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const noun = stepNouns[content.every];
 
+  const describeProblem = (text: string) =>
+    isAmbiguousDay(text) ? pinMessages.ambiguousDay(text) : pinMessages.notAPeriod(text, content);
   const fail = (found: typeof errors) => {
     setErrors(found);
     setFailures(failures + 1);
@@ -48,8 +50,8 @@ export function ChooseRange({ series, onChoose, onCancel }: ChooseRangeProps) {
     const to = toPeriod && findLastKey(content, toPeriod);
     if (from === undefined || to === undefined) {
       fail({
-        ...(from === undefined && { from: pinMessages.notAPeriod(draft.from, content) }),
-        ...(to === undefined && { to: pinMessages.notAPeriod(draft.to, content) }),
+        ...(from === undefined && { from: describeProblem(draft.from) }),
+        ...(to === undefined && { to: describeProblem(draft.to) }),
       });
     } else if (toTimestamp(to) < toTimestamp(from)) {
       fail({ to: pinMessages.reversed(noun) });
