@@ -87,9 +87,9 @@ export function createExampleDocuments(ports: Ports, now = seedNow): Documents {
   createCategories(now).forEach(({ id, name }, displayOrder) => {
     documents[`resourceCategories/${id}`] = { id, name, displayOrder };
   });
-  for (const { id, name, uploaded, category, path, type, icon, bytes } of listFiles(now)) {
+  for (const { id, uploaded, path, type, bytes, disposition: _, ...fields } of listFiles(now)) {
     const url = toDownloadUrl(ports, { path, token: createToken(path) });
-    const record = { id, name, url, fileType: type, uploadDate: uploaded, category, path, icon };
+    const record = { ...fields, id, url, path, fileType: type, uploadDate: uploaded };
     documents[`resourceFiles/${id}`] = { ...record, size: bytes.length };
   }
   return documents;
@@ -97,7 +97,7 @@ export function createExampleDocuments(ports: Ports, now = seedNow): Documents {
 
 function listFiles(now: Date) {
   return createCategories(now).flatMap((category) =>
-    category.files.map(([file, name, uploaded]) => {
+    category.files.map(([file, name, uploaded, description]) => {
       const { extension, icon, type } = getKind(file);
       const fileName = `${name}.${extension}`;
       const began = Date.parse(uploaded);
@@ -107,6 +107,8 @@ function listFiles(now: Date) {
       return {
         id,
         name,
+        // Files of earlier versions have no description.
+        ...(description !== undefined && { description }),
         uploaded,
         category: category.id,
         path,

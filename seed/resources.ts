@@ -16,13 +16,21 @@ import {
   formatTradingWeek,
   getWeekOfYear,
 } from './calendar.ts';
+import { formatChange } from '../src/lib/change.ts';
 import { formatPrice } from '../src/lib/format.ts';
 import type { ExampleFile } from './exampleFiles.ts';
 import { computeIndex } from './history.ts';
 import { findReportDay, findLatestReleases, findReportedQuarter } from './releases.ts';
 
-/** The content, display name and upload time of a file. Files are listed newest first. */
-type ReportFile = readonly [file: ExampleFile, name: string, uploaded: string];
+/**
+ * The content, display name, upload time and description of a file. Files are listed newest first.
+ */
+type ReportFile = readonly [
+  file: ExampleFile,
+  name: string,
+  uploaded: string,
+  description?: string,
+];
 
 export interface Category {
   id: string;
@@ -62,7 +70,7 @@ export function createCategories(now: Date): Category[] {
     {
       id: 'cat_1736150700000',
       name: 'Weekly Market Summary',
-      files: createWeeklySummaries(day),
+      files: createWeeklySummaries(day, now),
     },
   ];
 }
@@ -78,11 +86,13 @@ function findDayBefore(day: string, count: number): string {
  * earlier months, and other files.
  */
 function createDailySummaries(day: string, now: Date): ReportFile[] {
-  const closes = computeIndex(listTradingDays(day, 5), now);
+  const closes = computeIndex(listTradingDays(day, 6), now);
   const createSummary = (daysAgo: number, clock: string): ReportFile => {
     const { key, value } = closes[daysAgo] ?? { key: day, value: 0 };
     const title = `Market summary, index at ${formatPrice(value)}, ${formatDay(key)}`;
-    return ['market-summary.pdf', title, toLagosTime(key, clock)];
+    const change = formatMove(value, closes[daysAgo + 1]?.value);
+    const description = `Index ${change}, turnover, five gainers and five losers`;
+    return ['market-summary.pdf', title, toLagosTime(key, clock), description];
   };
   const charted = findDayBefore(day, 5);
   const archived = findLatestMonthly(findDayBefore(day, 6), 3);
@@ -94,10 +104,16 @@ function createDailySummaries(day: string, now: Date): ReportFile[] {
       'turnover.xlsx',
       `Turnover by sector, week ${getWeekOfYear(findDayBefore(day, 2))}`,
       toLagosTime(findDayBefore(day, 2), '18:30'),
+      'Value traded in each sector, in naira and as a share of the total',
     ],
     createSummary(2, '17:38'),
     createSummary(3, '17:45'),
-    ['method-note.docx', 'Symbols and sources', toLagosTime(findDayBefore(day, 4), '18:05')],
+    [
+      'method-note.docx',
+      'Symbols and sources',
+      toLagosTime(findDayBefore(day, 4), '18:05'),
+      'How we write symbols, and where each figure comes from',
+    ],
     createSummary(4, '17:41'),
     [
       'market-slides.pptx',
@@ -124,6 +140,7 @@ function createEarningReports(day: string): ReportFile[] {
       'results-report.pdf',
       `Banks, ${quarter}, first results`,
       toLagosTime(findDayBefore(day, 2), '11:15'),
+      'Interest income, bad loans and dividends of the banks that have reported',
     ],
     ['earnings.xlsx', 'Earnings per share by quarter', toLagosTime(findDayBefore(day, 6), '12:00')],
     ['results-report.pdf', `Telecoms, ${quarter}`, toLagosTime(findDayBefore(day, 8), '15:10')],
@@ -142,6 +159,7 @@ function createEconomicReports(day: string): ReportFile[] {
       'economic-report.pdf',
       `Inflation, ${formatMonth(inflation.month)}`,
       toLagosTime(inflation.released, '13:00'),
+      'Food, core and headline inflation, month by month and by state',
     ],
     [
       'economic-report.pdf',
@@ -198,15 +216,27 @@ function createPriceLists(day: string): ReportFile[] {
 }
 
 /** Returns the summaries of nine weeks, each uploaded on its Friday. */
-function createWeeklySummaries(day: string): ReportFile[] {
+function createWeeklySummaries(day: string, now: Date): ReportFile[] {
   const fridays = Array.from({ length: 9 }, (_, week) => addDays(findFridayUpTo(day), -7 * week));
+  // The sessions of the nine weeks and of the week before them.
+  const closes = computeIndex(listTradingDays(day, 60), now);
+  const findClose = (friday: string) =>
+    closes.find(({ key }) => key === findTradingDayUpTo(friday))?.value;
   const files = fridays.map((friday): ReportFile => {
     const name = `Week ${getWeekOfYear(friday)}, ${formatTradingWeek(friday)}`;
-    return ['weekly-summary.pdf', name, toLagosTime(friday, '15:40')];
+    const close = findClose(friday) ?? 0;
+    const change = formatMove(close, findClose(addDays(friday, -7)));
+    const description = `Index at ${formatPrice(close)}, ${change} in the week`;
+    return ['weekly-summary.pdf', name, toLagosTime(friday, '15:40'), description];
   });
   const [, last = day] = fridays;
   const slides = `Week ${getWeekOfYear(last)}, slides for the morning call`;
   return sortNewestFirst([...files, ['market-slides.pptx', slides, toLagosTime(last, '19:30')]]);
+}
+
+/** Returns the change from one close of the index to the next, such as '+0.62%'. */
+function formatMove(close: number, closeBefore = close): string {
+  return formatChange((close / closeBefore - 1) * 100);
 }
 
 function sortNewestFirst(files: ReportFile[]): ReportFile[] {

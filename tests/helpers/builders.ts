@@ -44,6 +44,7 @@ export function createResourceFile(id: string, fields: Partial<ResourceFile> = {
   return {
     id,
     name: `File ${id}`,
+    description: '',
     url: `https://example.com/${id}.pdf`,
     fileType: 'application/pdf',
     uploadDate: '2025-03-14T16:40:00.000Z',

@@ -48,7 +48,7 @@ async function upload(
   const parts: number[] = [];
   const waiting: boolean[] = [];
   const outcome = await store.dispatch(
-    uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, {
+    uploadFile({ file, fileName, description: '', fileIcon: 'pdf' }, CATEGORY, {
       signal,
       attempts,
       onProgress: (part) => parts.push(part),

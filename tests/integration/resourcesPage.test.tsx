@@ -163,6 +163,7 @@ describe('files', () => {
     await openPage();
     press(getFiles(), 'Edit File 0');
     fill(getEditDialog(), 'Display name', 'Week 12');
+    fill(getEditDialog(), 'Description', '  Index +0.62% ');
     fill(getEditDialog(), 'Icon', 'excel');
     press(getEditDialog(), 'Save Changes');
     await expectOnlyIn(getFiles, 'File updated successfully!');
@@ -170,6 +171,7 @@ describe('files', () => {
     expect(await readStoredFile()).toEqual({
       ...createFileRecord(0),
       name: 'Week 12',
+      description: 'Index +0.62%',
       icon: 'excel',
     });
 
@@ -202,6 +204,7 @@ it('uploads only the failed files after Retry', async () => {
   fill(getUploader(), 'Category', CATEGORY);
   fill(getUploader(), 'Display name of one.pdf', 'Week 12');
   fill(getUploader(), 'Display name of two.pdf', 'Week 12');
+  fill(getUploader(), 'Description of two.pdf', 'Banks lead');
   breakNetwork(failWritesFrom(2));
   press(getUploader(), 'Upload 2 File(s)');
   getUploader().getByRole('button', { name: 'Uploading...' });
@@ -209,10 +212,15 @@ it('uploads only the failed files after Retry', async () => {
   getUploader().getByText('Failed to upload file Week 12');
   getUploader().getByText('Uploaded');
   getFiles().getByText('Week 12');
+  expect(getUploader().getByLabelText('Description of two.pdf')).toHaveProperty(
+    'value',
+    'Banks lead',
+  );
   restoreNetwork();
   press(getUploader(), 'Upload 1 File(s)');
   await expectOnlyIn(getUploader, '1 file(s) uploaded successfully!');
   expect(getFiles().getAllByText('Week 12')).toHaveLength(2);
+  getFiles().getByText('Banks lead');
   expect(await listStoredUnder(FOLDER)).toHaveLength(2);
   getUploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });

@@ -315,7 +315,7 @@ it('rejects an undo that would move a file into a deleted category', async () =>
   const id = path.slice(path.lastIndexOf('/') + 1);
   const loaded = parseFile(id, file);
   if (loaded === null) throw new Error('The example has no files');
-  const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
+  const texts = { name: 'Moved', description: '', icon: 'pdf', category: String(other) };
   await store.dispatch(updateFile({ loaded, texts }));
   const change = await readLastChange(path);
   await deleteDoc(adminDocument(`resourceCategories/${home}`));

@@ -95,7 +95,7 @@ const writableDocuments: WritableDocument[] = [
         url: getDownloadUrl(object),
         uploadDate: now,
       };
-      return withFields(filePath, { ...fields, size: 12 });
+      return withFields(filePath, { ...fields, description: 'Index +0.62%', size: 12 });
     },
   },
 ];
@@ -127,6 +127,7 @@ const acceptedMutations: [document: RegExp, mutation: RegExp, why: string][] = [
     'the browser of the user who uploads the file chooses this value',
   ],
   [/^(a new file$|resourceFiles)/, /^size: missing$/, 'older files have no size'],
+  [/^(a new file$|resourceFiles)/, /^description: (missing|empty)$/, 'the description is optional'],
   [/^record$/, /^shows[.:]/, 'the document of the index contains its day'],
 ];
 

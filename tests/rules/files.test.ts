@@ -48,10 +48,16 @@ describe('a new file', () => {
   test.each([
     [
       'at its limits',
-      createNewFileRecord({ name: createText(fileFields.name.maxLength), size: MAX_FILE_BYTES }),
+      createNewFileRecord({
+        name: createText(fileFields.name.maxLength),
+        description: createText(fileFields.description.maxLength),
+        size: MAX_FILE_BYTES,
+      }),
     ],
     ['that is empty', createNewFileRecord({ size: 0 })],
     ['without a size', createNewFileRecord({ size: undefined })],
+    ['without a description', createNewFileRecord({ description: undefined })],
+    ['with an empty description', createNewFileRecord({ description: '' })],
     ['of an unknown type', createNewFileRecord({ fileType: '' })],
     [
       'with the longest name',

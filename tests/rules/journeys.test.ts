@@ -102,7 +102,11 @@ it.each(['A', 'B'])(
     await store.dispatch(fetchAllFiles());
     const file = createPdf('a.pdf', 'x'.repeat(600_000));
     const watch = { signal: new AbortController().signal, attempts: createUploadRetryState() };
-    const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
+    const uploading = uploadFile(
+      { file, fileName, description: '', fileIcon: 'pdf' },
+      CATEGORY,
+      watch,
+    );
     expect(await store.dispatch(uploading)).toBe('uploaded');
     const { path } = store.getState().resources.files.data[0] ?? {};
     expect(await storageAs('staff').upload(path ?? '', 'application/pdf')).toBe(403);

@@ -79,7 +79,10 @@ describe('unusual documents', () => {
     await expectAccepted('macroeconomics/exchangeRate', { price: FIGURE_LIMITS.price.max });
     await expectAccepted(newsPath, createNewsTextsLongerBy(0));
     await expectAccepted(categoryPath, { name: createText(categoryFields.name.maxLength) });
-    await expectAccepted(filePath, { name: createText(fileFields.name.maxLength) });
+    await expectAccepted(filePath, {
+      name: createText(fileFields.name.maxLength),
+      description: createText(fileFields.description.maxLength),
+    });
   });
 
   test('accepts empty and full years of the history in every period format', async () => {

@@ -1,5 +1,6 @@
 import { KindAndSize } from './KindAndSize';
 import { UploadDay } from './UploadDay';
+import { FileDescription } from './FileDescription';
 import { FileName } from './FileName';
 import type { FileProps } from './fileProps';
 import { getIconImage } from './icons';
@@ -10,6 +11,7 @@ export function FileRow({ file }: FileProps) {
       <img src={getIconImage(file.icon)} alt="" width={40} height={40} />
       <div>
         <FileName file={file} />
+        <FileDescription file={file} />
         <UploadDay file={file} />
       </div>
       <p className="text-right whitespace-nowrap">

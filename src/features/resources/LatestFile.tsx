@@ -1,6 +1,7 @@
 import { Icon } from '@/ui/Icon';
 import { KindAndSize } from './KindAndSize';
 import { UploadDay } from './UploadDay';
+import { FileDescription } from './FileDescription';
 import { FileName } from './FileName';
 import type { FileProps } from './fileProps';
 import { getIconImage } from './icons';
@@ -14,6 +15,7 @@ export function LatestFile({ file }: FileProps) {
         <h3>
           <FileName file={file} />
         </h3>
+        <FileDescription file={file} />
         <p className="flex flex-wrap gap-x-4 text-sm/[1.7] [font-variant-numeric:tabular-nums] text-muted md:text-compact/[1.6]">
           <UploadDay file={file} />
           <KindAndSize file={file} />

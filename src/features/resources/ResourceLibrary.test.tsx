@@ -102,6 +102,21 @@ describe('ResourceLibrary', () => {
     expect(getRows()[0]).not.toHaveTextContent(/KB|PDF/);
   });
 
+  it('shows the description of a file under its name, and nothing for files without one', () => {
+    const described = { description: 'Index +0.62%, banks lead' };
+    show({
+      files: createLoadedState([
+        createFile('a', described),
+        createFile('b', described),
+        createFile('c'),
+      ]),
+    });
+    expect(screen.getByRole('article')).toHaveTextContent(described.description);
+    const [second, third] = getRows();
+    expect(second).toHaveTextContent(described.description);
+    expect(third?.querySelector('.file-description')).toBeNull();
+  });
+
   it('shows the newest file on a card above the months with the other files', () => {
     const days = { newest: '2025-03-14', next: '2025-03-13', older: '2025-01-02' };
     show({

@@ -22,6 +22,14 @@ export const fileFields = {
     maxLength: 200,
     neededToShow: true,
   },
+  /** A line about the content, for example 'Index +0.62%, banks lead'. Older files have none. */
+  description: {
+    label: 'Description',
+    kind: 'line',
+    required: false,
+    maxLength: 120,
+    neededToShow: false,
+  },
   icon: { label: 'Icon', kind: 'choice', required: true, maxLength: 10, neededToShow: false },
   category: {
     label: 'Category',

@@ -114,6 +114,13 @@ test.each([
     lines: ['Display name | Summary, 14 March | Other | '],
   },
   {
+    name: 'a file with a new description',
+    path: 'resourceFiles/a',
+    before: summary,
+    after: { ...summary, description: 'Banks lead' },
+    lines: ['Description | - | Banks lead | Summary, 14 March'],
+  },
+  {
     name: 'a file that moved',
     path: 'resourceFiles/a',
     before: summary,

@@ -44,7 +44,8 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const error = findTextError(texts.name, fileFields.name.maxLength);
+  const findError = (field: 'name' | 'description') =>
+    findTextError(texts[field], fileFields[field].maxLength);
 
   const edit = (change: Partial<FileFormValues>) => draft.setDraft({ ...texts, ...change });
   const showGone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
@@ -106,11 +107,21 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
             label={fileFields.name.label}
             data-first-focus
             value={texts.name}
-            error={error}
+            error={findError('name')}
             shown
             {...toInputAttributes(fileFields.name)}
             disabled={saving}
             onChange={(name) => edit({ name })}
+          />
+          <TextField
+            label={fileFields.description.label}
+            hint={resourceStaffMessages.descriptionHint}
+            value={texts.description}
+            error={findError('description')}
+            shown
+            {...toInputAttributes(fileFields.description)}
+            disabled={saving}
+            onChange={(description) => edit({ description })}
           />
           <SelectField
             label={fileFields.icon.label}

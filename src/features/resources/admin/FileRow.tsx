@@ -59,6 +59,11 @@ export function FileRow({ file, table, disabled, ...on }: FileTableProps & { fil
             <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
               {file.name}
             </b>
+            {file.description !== '' && (
+              <p className="line-clamp-2 text-label/5 wrap-anywhere" title={file.description}>
+                {file.description}
+              </p>
+            )}
             <span className="text-label/5 wrap-anywhere text-muted" title={file.fileType}>
               {describeFile({ name: file.path, type: file.fileType })}
             </span>

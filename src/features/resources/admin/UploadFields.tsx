@@ -3,14 +3,12 @@ import { FillButton } from '@/ui/admin/FillButton';
 import { classes } from '@/ui/classes';
 import { Select } from '@/ui/admin/Select';
 import { wrongClass } from '@/ui/admin/fieldClasses';
-import { toInputAttributes } from '@/lib/fields';
-import { findTextError } from '@/lib/plainText';
 import { iconOptions, isFileIcon } from '../icons';
-import { fileFields } from '../fields';
 import type { UploadRowProps } from './uploadRowProps';
 import { resourceStaffMessages } from './messages';
 import { CategorySelect } from './CategorySelect';
 import { formatDailyName } from './uploadNames';
+import { UploadTextField } from './UploadTextField';
 import { isNameless } from './useUploads';
 
 export function UploadFields({
@@ -20,30 +18,21 @@ export function UploadFields({
   locked,
   onEdit,
 }: UploadRowProps) {
-  const { file, fileName, fileIcon, status } = entry;
+  const { file, fileName, description, fileIcon, status } = entry;
   const disabled = locked || status === 'uploaded';
   const id = useId();
-  const wrong = findTextError(fileName, fileFields.name.maxLength);
   const gone = entry.category !== null && category === null;
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
       <div className="col-span-full">
-        <input
+        <UploadTextField
+          field="name"
           aria-label={`Display name of ${file.name}`}
           value={fileName}
-          {...toInputAttributes(fileFields.name)}
           disabled={disabled}
-          aria-invalid={
-            wrong !== null || (hasPressedUpload && isNameless(entry)) ? true : undefined
-          }
-          {...(wrong !== null && { 'aria-describedby': `${id}-wrong` })}
-          onChange={({ target }) => onEdit({ fileName: target.value })}
+          isMissing={hasPressedUpload && isNameless(entry)}
+          onChange={(name) => onEdit({ fileName: name })}
         />
-        {wrong !== null && (
-          <p className="mt-1 text-label font-medium text-loss" id={`${id}-wrong`}>
-            {wrong}
-          </p>
-        )}
         <FillButton
           className="mt-1 -mr-1 ml-auto block"
           disabled={disabled || category === null}
@@ -54,6 +43,15 @@ export function UploadFields({
           Name from category <span className="sr-only">for {file.name}</span>
         </FillButton>
       </div>
+      <UploadTextField
+        field="description"
+        className="col-span-full"
+        aria-label={`Description of ${file.name}`}
+        placeholder={resourceStaffMessages.descriptionPlaceholder}
+        value={description}
+        disabled={disabled}
+        onChange={(text) => onEdit({ description: text })}
+      />
       <div className={classes((gone || (hasPressedUpload && category === null)) && wrongClass)}>
         <CategorySelect
           aria-label={`Where ${file.name} goes`}

@@ -45,11 +45,12 @@ export const findCategoryName = (categories: NamedCategories, category: string) 
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
 export function toFileRows(
-  { name, icon, category }: FileFormValues,
+  { name, description, icon, category }: FileFormValues,
   categories: NamedCategories,
 ): ValueRow[] {
   const iconName = isFileIcon(icon) ? FILE_ICONS[icon].name : icon;
-  const shown = { name, icon: iconName, category: findCategoryName(categories, category) };
+  const categoryName = findCategoryName(categories, category);
+  const shown = { name, description, icon: iconName, category: categoryName };
   return toTextRows(fileFields, shown).map((row) =>
     row.label === fileFields.category.label ? { ...row, id: category } : row,
   );

@@ -50,6 +50,8 @@ export const resourceStaffMessages = {
   categoryDeletedMeanwhile: 'This category was deleted. You can add it again.',
   categoryGone: 'This category was deleted. Please select another.',
   chooseCategory: 'Select a category',
+  descriptionHint: 'Optional. Visitors read this line under the name of the file.',
+  descriptionPlaceholder: 'What is in it (optional)',
   waiting: 'Waiting for a response...',
   unknownCategory: 'Unknown Category',
 } as const;

@@ -144,6 +144,7 @@ function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
   const saving = saveRecord({
     id: recordId,
     name: toPlainLine(item.fileName),
+    description: toPlainLine(item.description),
     url,
     fileType: getStoredType(item.file),
     // Use the time of the save, because firestore.rules compares it with the time on the server.

@@ -16,6 +16,7 @@ describe('display names and Storage paths of uploaded files', () => {
   const createItem = (fileName: string, name: string, type = '') => ({
     file: new File(['x'], name, { type }),
     fileName,
+    description: '',
     fileIcon: 'pdf' as const,
   });
 

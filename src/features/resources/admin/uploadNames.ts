@@ -14,6 +14,7 @@ import { fileFields } from '../fields';
 export interface UploadItem {
   file: File;
   fileName: string;
+  description: string;
   fileIcon: FileIcon;
 }
 

@@ -6,7 +6,7 @@ export interface UploadRowProps {
   category: ResourceCategory | null;
   /** True if the user has pressed Upload. Missing fields are then marked as invalid. */
   hasPressedUpload: boolean;
-  /** True during an upload. The name, the icon and the category cannot be edited then. */
+  /** True during an upload. The fields of the file cannot be edited then. */
   locked: boolean;
   onEdit: (change: UploadEdit) => void;
   onRemove: () => void;

@@ -29,12 +29,15 @@ export interface UploadEntry extends UploadItem {
   attempts: UploadRetryState;
 }
 
-export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
+export type UploadEdit = Partial<
+  Pick<UploadEntry, 'fileName' | 'description' | 'fileIcon' | 'category'>
+>;
 
 export const createUploadEntry = (file: File): UploadEntry => ({
   id: crypto.randomUUID(),
   file,
   fileName: getDefaultName(file.name),
+  description: '',
   fileIcon: findFileKind(file)?.icon ?? 'file',
   category: null,
   status: 'ready',
