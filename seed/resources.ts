@@ -91,7 +91,7 @@ function createDailySummaries(day: string, now: Date): ReportFile[] {
     const { key, value } = closes[daysAgo] ?? { key: day, value: 0 };
     const title = `Market summary, index at ${formatPrice(value)}, ${formatDay(key)}`;
     const change = formatMove(value, closes[daysAgo + 1]?.value);
-    const description = `Index ${change}, turnover, five gainers and five losers`;
+    const description = `Index ${change}, gainers and losers`;
     return ['market-summary.pdf', title, toLagosTime(key, clock), description];
   };
   const charted = findDayBefore(day, 5);

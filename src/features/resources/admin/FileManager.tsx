@@ -120,7 +120,11 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
             <b>{resourceStaffMessages.selected(table.selected.length)}</b>
           </p>
           <OutcomeMessage outcome={many} />
-          <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
+          <Button
+            look={table.selected.length === 0 ? 'plain' : 'danger'}
+            disabled={busy || loading}
+            onClick={askForSelected}
+          >
             <StaffIcon name="bin" size={18} />
             {resourceStaffMessages.deleteSelected(table.selected.length)}
           </Button>

@@ -45,7 +45,7 @@ export function UploadFields({
       </div>
       <UploadTextField
         field="description"
-        className="col-span-full"
+        className="col-span-full mb-1"
         aria-label={`Description of ${file.name}`}
         placeholder={resourceStaffMessages.descriptionPlaceholder}
         value={description}
