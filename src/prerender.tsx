@@ -11,10 +11,11 @@ import { getEnv } from '@/browser/settings';
 import { toDirectorPath, directors } from '@/content/directors';
 import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { listFixedPaths } from '@/content/sitePaths';
+import { loadFixedFiles as loadFiles } from '@/features/history/data/fixedFiles';
+import { loadCorrectedNotes } from '@/features/notes/correctedNotes';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
 export { DEFERRED_STYLES } from '@/ui/deferredStyles';
-export { loadFixedFiles } from '@/features/history/data/fixedFiles';
 export { getFirestoreOrigin as firestoreOrigin } from '@/features/history/dataset';
 
 /** All paths that the build writes as HTML files. `/404` becomes the 404 page of the hosting. */
@@ -63,6 +64,8 @@ const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Returns the site's address without a trailing slash; '' if the build has no address. */
 export const siteUrl = () => getEnv().siteUrl;
+
+export const loadFixedFiles = (now: Date) => loadFiles(now, loadCorrectedNotes);
 
 export const wantsDataFiles = () => getEnv().dataFiles;
 

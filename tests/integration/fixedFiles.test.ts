@@ -7,6 +7,7 @@ import { array, looseObject, parse, string } from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { seriesContent } from '@/content/series';
 import { loadFixedFiles } from '@/features/history/data/fixedFiles';
+import { loadCorrectedNotes } from '@/features/notes/correctedNotes';
 import { firestore } from '@/firebase/firestore';
 import { toLagosDay } from '@/lib/days';
 import { writeDataFiles } from '../../scripts/build/dataFiles';
@@ -25,7 +26,7 @@ async function write() {
   const module = {
     wantsDataFiles: () => true,
     siteUrl: () => 'https://example.com',
-    loadFixedFiles,
+    loadFixedFiles: (now: Date) => loadFixedFiles(now, loadCorrectedNotes),
   };
   await writeDataFiles(dist, module, (line) => printed.push(line));
   return { dist, printed };
@@ -46,6 +47,8 @@ it('writes the two feeds of corrections and the figures of each reusable series'
   const xml: unknown = parser.parse(await readFile(join(dist, 'corrections.xml'), 'utf8'));
   const { entry } = parse(atom, xml).feed;
   expect(items.length).toBeGreaterThan(0);
+  // The example data contains one corrected note.
+  expect(items.filter(({ title }) => title.startsWith('Note of the day, '))).toHaveLength(1);
   expect(entry.map(({ title }) => title)).toEqual(items.map(({ title }) => title));
 });
 

@@ -277,6 +277,7 @@ export const correctionMessages = {
   columns: ['Why changed', 'Figure', 'First, and now', 'Reason', 'Changed on'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
   noteOfDay: 'Note of the day',
+  corrected: 'Corrected',
   filter: 'Kind of change',
   filters: {
     all: 'All',

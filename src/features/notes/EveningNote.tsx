@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { toNoteAddress, toNoteId } from '@/figures/noteAddress';
 import type { RecentFigures } from '@/figures/recent';
 import { getWeekday } from '@/lib/days';
 import { formatFlag } from './describeNote';
 import { archiveMessages } from './archiveMessages';
 import type { EveningRow } from './months';
-import { toNoteAddress, toNoteId } from './noteAddress';
 import { NoteMarks } from './NoteMarks';
 
 interface EveningNoteProps extends EveningRow {

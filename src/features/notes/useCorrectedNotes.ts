@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { type Note, NOTES_COLLECTION, MAX_NOTES_PER_READ } from '@/figures/notes';
-import { createKeyedReadThunk, toDocumentsById } from '@/firebase/readThunk';
+import type { Note } from '@/figures/notes';
+import { createKeyedReadThunk } from '@/firebase/readThunk';
 import { isRetrying, type RequestThunk } from '@/lib/requestState';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
+import { readCorrectedNotes } from './correctedNotes';
 import { noteMessages } from './messages';
 import { CORRECTED, READ_NOTES, type WithNotes } from './notesSlice';
 import { parseNotes, selectNotes } from './reads';
@@ -11,12 +12,7 @@ const fetchCorrectedNotes: RequestThunk<readonly Note[], WithNotes, string> = cr
   type: READ_NOTES,
   message: noteMessages.loadFailed,
   cacheKey: `notes/${CORRECTED}`,
-  load: async ({ collection, firestore, getDocs, limit, orderBy, query }) => {
-    // The order leaves out notes without a correction.
-    const newestFirst = orderBy('correction.savedAt', 'desc');
-    const notes = collection(firestore(), NOTES_COLLECTION);
-    return toDocumentsById(await getDocs(query(notes, newestFirst, limit(MAX_NOTES_PER_READ))));
-  },
+  load: readCorrectedNotes,
   parse: parseNotes,
   requestOf: ({ notes }: WithNotes) => notes[CORRECTED],
   again: () => fetchCorrectedNotes(CORRECTED),

@@ -7,8 +7,10 @@ import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
 import type { Revision, YearOfSeries } from '@/figures/revisions';
 import { createIdleRequest, type RequestState } from '@/lib/requestState';
 import { correctionMessages, historyMessages } from '../messages';
-import { findCorrections, toFeed } from './corrections';
+import { findCorrections } from './corrections';
 import { Corrections } from './Corrections';
+import { listFeedEntries } from './feedEntries';
+import { toJsonFeed } from './jsonFeed';
 import { createLoadedState } from '../../../../tests/helpers/builders';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 
@@ -214,7 +216,9 @@ describe('list of corrections', () => {
     ]);
     const [asi] = seriesContent.filter(({ id }) => id === 'asi');
     const mayGo = asi && { ...asi, use: { ...asi.use, reuse: 'yes' as const } };
-    const feed: unknown = JSON.parse(toFeed(mayGo ? findCorrections(mayGo, year) : [], ''));
+    const feed: unknown = JSON.parse(
+      toJsonFeed(listFeedEntries(mayGo ? findCorrections(mayGo, year) : [], []), ''),
+    );
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
@@ -274,8 +278,11 @@ describe('list of corrections', () => {
     ]);
     const gdp = seriesContent.filter(({ id }) => id === 'gdp');
     const feed: unknown = JSON.parse(
-      toFeed(
-        gdp.flatMap((each) => findCorrections(each, year)),
+      toJsonFeed(
+        listFeedEntries(
+          gdp.flatMap((each) => findCorrections(each, year)),
+          [],
+        ),
         '',
       ),
     );
@@ -437,7 +444,7 @@ it('includes all versions of a figure in the feed if its series may be passed on
     ),
   );
   expect(all).toHaveLength(3);
-  const feed: unknown = JSON.parse(toFeed(all, 'https://example.com'));
+  const feed: unknown = JSON.parse(toJsonFeed(listFeedEntries(all, []), 'https://example.com'));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     home_page_url: 'https://example.com/corrections',
@@ -447,6 +454,7 @@ it('includes all versions of a figure in the feed if its series may be passed on
         title: 'GDP growth, Q3 2024',
         date_published: march,
         _correction: {
+          kind: 'figure',
           series: 'gdp-growth',
           reason: 'revision',
           values: [

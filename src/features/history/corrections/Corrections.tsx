@@ -14,7 +14,7 @@ import { useHydrated } from '@/ui/browserState';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { correctionMessages, historyMessages, noticeMessages } from '../messages';
 import { fetchYears, findYearRequests } from '../reads';
-import { type Correction, findCorrections, listReasons, sortCorrections } from './corrections';
+import { type Correction, findCorrections, listReasons, toNoteRowId } from './corrections';
 import { FeedDownload } from './FeedDownload';
 import { FigureCorrectionRow } from './FigureCorrectionRow';
 import { MistakeLink } from './MistakeLink';
@@ -26,8 +26,7 @@ const getAllYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
 
 /**
- * Loads all years of all series. Returns the figures that were changed after publication, newest
- * change first.
+ * Loads all years of all series. Returns the figures that were changed after publication.
  */
 function useCorrections() {
   const dispatch = useAppDispatch();
@@ -49,7 +48,7 @@ function useCorrections() {
       yearRequest?.data ? findCorrections(content, yearRequest.data) : [],
     );
     return {
-      corrections: sortCorrections(corrections),
+      corrections,
       // In a list of rates, each tenor counts as one figure.
       figures: yearRequests
         .flatMap((yearRequest) => Object.values(yearRequest?.data?.points ?? {}))
@@ -96,7 +95,7 @@ function listRows(corrections: readonly Correction[], notes: readonly Note[]): L
   const correctedNotes = notes.flatMap((note): ListedRow[] => {
     const { correction, session } = note;
     if (correction === undefined) return [];
-    const id = `note-${session}`;
+    const id = toNoteRowId(session);
     const row = <NoteCorrectionRow key={id} id={id} note={note} correction={correction} />;
     return [{ id, at: correction.savedAt, reasons: ['correction'], row }];
   });
@@ -208,7 +207,7 @@ export function Corrections({ lead, notes }: CorrectionsProps) {
           </div>
           <AddressNotices notices={notices} />
           {shown.length > 0 ? <Rows of={shown} /> : <p>{correctionMessages.noneOfKind}</p>}
-          {corrections.length > 0 && <FeedDownload corrections={corrections} />}
+          <FeedDownload corrections={corrections} notes={notes.notes ?? []} />
         </>
       )}
       {loading && !failed && (

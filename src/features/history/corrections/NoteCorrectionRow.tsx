@@ -1,3 +1,4 @@
+import { toNoteAddress } from '@/figures/noteAddress';
 import type { Note, NoteCorrection } from '@/figures/notes';
 import { toLagosDay } from '@/lib/days';
 import { correctionMessages } from '../messages';
@@ -17,7 +18,7 @@ export function NoteCorrectionRow({ id, note, correction }: NoteCorrectionRowPro
     <ListRow
       id={id}
       kind="correction"
-      to={`/notes?month=${session.slice(0, 7)}#n-${session}`}
+      to={toNoteAddress(session)}
       name={correctionMessages.noteOfDay}
       period={formatShortPeriod(session)}
       reason={<span>{correction.explanation}</span>}

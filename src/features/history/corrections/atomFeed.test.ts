@@ -5,6 +5,7 @@ import { seriesContent } from '@/content/series';
 import type { YearOfSeries } from '@/figures/revisions';
 import { toAtom } from './atomFeed';
 import { findCorrections } from './corrections';
+import { listFeedEntries } from './feedEntries';
 
 const [november, march] = ['2024-11-25T12:00:00.000Z', '2025-03-13T09:00:00.000Z'];
 const asOf = new Date('2025-03-14T22:00:00Z');
@@ -24,7 +25,7 @@ function createFeed(note: string) {
     const { every } = content;
     return findCorrections(content, createYear(every === 'quarter' ? '2024-Q3' : key[every], note));
   });
-  return { corrections, xml: toAtom(corrections, SITE, asOf) };
+  return { corrections, xml: toAtom(listFeedEntries(corrections, []), SITE, asOf) };
 }
 
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
@@ -49,6 +50,31 @@ it('leaves out of the Atom feed all corrections of series that may not be passed
   const reserved = corrections.filter(({ content }) => content.use.reuse !== 'yes');
   expect(reserved.length).toBeGreaterThan(0);
   for (const { id } of reserved) expect(xml).not.toContain(`#${id}<`);
+});
+
+it('links the entry of a corrected note to the note', () => {
+  const note = {
+    session: '2026-11-27',
+    text: 'A dollar cost N29.30 more.',
+    author: 'Hauwa Bello',
+    savedAt: '2026-11-27T17:42:00.000Z',
+    correction: { explanation: 'It said <more>.', savedAt: '2026-11-27T18:20:00.000Z' },
+  };
+  const xml = toAtom(listFeedEntries([], [note]), SITE, asOf);
+  expect(parser.parse(xml)).toMatchObject({
+    feed: {
+      entry: [
+        {
+          id: `${SITE}/corrections#note-2026-11-27`,
+          link: { '@_href': `${SITE}/notes?month=2026-11#n-2026-11-27` },
+          title: 'Note of the day, 27 November 2026',
+          updated: note.correction.savedAt,
+          content: { '#text': 'Corrected at 19:20. It said <more>.' },
+        },
+      ],
+    },
+  });
+  expect(xml).not.toContain(note.text);
 });
 
 it('escapes notes and replaces characters that XML does not allow', async () => {

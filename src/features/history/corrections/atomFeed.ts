@@ -1,5 +1,6 @@
 import { firm } from '@/content/firm';
-import { type Correction, describeCorrection, formatTitle, getFeedTitle } from './corrections';
+import { getFeedTitle } from './corrections';
+import type { FeedEntry } from './feedEntries';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,29 +16,24 @@ const entities: Readonly<Record<string, string>> = {
 const escapeXml = (text: string) =>
   text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 
-function renderEntry(correction: Correction, page: string): string {
-  const address = escapeXml(`${page}#${correction.id}`);
+function renderEntry({ id, path, title, text, at }: FeedEntry, site: string): string {
   return `  <entry>
-    <id>${address}</id>
-    <link href="${address}"/>
-    <title>${escapeXml(formatTitle(correction))}</title>
-    <updated>${correction.current.at}</updated>
-    <content type="text">${escapeXml(describeCorrection(correction))}</content>
+    <id>${escapeXml(`${site}/corrections#${id}`)}</id>
+    <link href="${escapeXml(`${site}${path}`)}"/>
+    <title>${escapeXml(title)}</title>
+    <updated>${at}</updated>
+    <content type="text">${escapeXml(text)}</content>
   </entry>
 `;
 }
 
 /**
- * Returns the corrections as an Atom feed (RFC 4287), in the given order. Omits series that we may
- * not pass on.
+ * Returns the corrections as an Atom feed (RFC 4287), in the given order.
  * @param site the URL of the site, without a slash at the end
- * @param asOf the time at which the figures were loaded
+ * @param asOf the time at which the corrections were loaded
  */
-export function toAtom(corrections: readonly Correction[], site: string, asOf: Date): string {
+export function toAtom(entries: readonly FeedEntry[], site: string, asOf: Date): string {
   const page = `${site}/corrections`;
-  const entries = corrections
-    .filter(({ content }) => content.use.reuse === 'yes')
-    .map((correction) => renderEntry(correction, page));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${escapeXml(page)}</id>
@@ -47,6 +43,6 @@ export function toAtom(corrections: readonly Correction[], site: string, asOf: D
   <subtitle>${escapeXml(`As of ${asOf.toISOString()}`)}</subtitle>
   <updated>${asOf.toISOString()}</updated>
   <author><name>${escapeXml(firm.name)}</name></author>
-${entries.join('')}</feed>
+${entries.map((entry) => renderEntry(entry, site)).join('')}</feed>
 `;
 }

@@ -64,6 +64,9 @@ export const getReason = ({ current: now }: Correction): RevisionReason | null =
 export const listReasons = ({ versions }: Correction) =>
   revisionReasons.filter((reason) => versions.some(({ why }) => why?.reason === reason));
 
+/** Returns the id of the row of a corrected note on /corrections. */
+export const toNoteRowId = (session: string) => `note-${session}`;
+
 export const formatFigureName = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
@@ -119,52 +122,4 @@ export const describeCorrection = (correction: Correction) =>
     ),
   ].join(' ');
 
-export const sortCorrections = (corrections: readonly Correction[]) =>
-  corrections.toSorted((one, other) => other.current.at.localeCompare(one.current.at));
-
 export const getFeedTitle = () => `${firm.name}: ${correctionMessages.feedTitle}`;
-
-/**
- * Returns the corrections as a JSON Feed 1.1 (jsonfeed.org), in the given order. Omits series that
- * we may not pass on. The extension `_correction` contains the figures.
- * @param site the URL of the site, without a slash at the end
- * @param asOf the time at which the figures were loaded
- */
-export function toFeed(
-  corrections: readonly Correction[],
-  site: string,
-  asOf: Date = new Date(),
-): string {
-  const page = `${site}/corrections`;
-  const items = corrections
-    .filter(({ content }) => content.use.reuse === 'yes')
-    .map((correction) => ({
-      id: `${page}#${correction.id}`,
-      url: `${page}#${correction.id}`,
-      title: formatTitle(correction),
-      content_text: describeCorrection(correction),
-      date_published: correction.current.at,
-      tags: listReasons(correction),
-      _correction: {
-        series: correction.content.slug,
-        tenure: correction.tenure,
-        date: correction.key,
-        unit: correction.tenure === TYPED_CHANGE ? 'percent' : correction.content.unit,
-        reason: getReason(correction),
-        values: correction.versions.map(({ value, at, why }) => ({
-          value,
-          at,
-          ...(why && { reason: why.reason, note: why.note }),
-        })),
-      },
-    }));
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: getFeedTitle(),
-    home_page_url: page,
-    language: 'en',
-    _list: { as_of: asOf.toISOString() },
-    items,
-  };
-  return `${JSON.stringify(feed, null, 2)}\n`;
-}

@@ -10,7 +10,7 @@ const years = createYears({ '2025-03-14': createPoint(4) });
 const everySeries = seriesContent.map((content) => ({ content, years }));
 
 it('writes CSV and JSON files of exactly the series that may be reused', () => {
-  const files = createFixedFiles(everySeries, now);
+  const files = createFixedFiles(everySeries, [], now);
   expect(reservedSeries.length).toBeGreaterThan(0);
   expect(files.map(({ path }) => path)).toEqual([
     ...reusableSeries.flatMap(({ slug }) => [`/data/${slug}.csv`, `/data/${slug}.json`]),
@@ -20,7 +20,9 @@ it('writes CSV and JSON files of exactly the series that may be reused', () => {
 });
 
 it('writes the same CSV and JSON files as the page of a series', () => {
-  const files = new Map(createFixedFiles(everySeries, now).map(({ path, text }) => [path, text]));
+  const files = new Map(
+    createFixedFiles(everySeries, [], now).map(({ path, text }) => [path, text]),
+  );
   for (const content of reusableSeries) {
     expect(files.get(`/data/${content.slug}.csv`)).toBe(toCsv(content, years, now));
     const json = files.get(`/data/${content.slug}.json`);
@@ -35,6 +37,6 @@ it('writes the same CSV and JSON files as the page of a series', () => {
 
 it('writes no file for a series without figures', () => {
   const empty = seriesContent.map((content) => ({ content, years: [] }));
-  const paths = createFixedFiles(empty, now).map(({ path }) => path);
+  const paths = createFixedFiles(empty, [], now).map(({ path }) => path);
   expect(paths).toEqual(['/corrections.json', '/corrections.xml']);
 });
