@@ -9,6 +9,7 @@ import { makeStore } from '@/app/admin/store';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
+import { publishedMessages } from '@/features/tonight/admin/publication/publishedMessages';
 import { parseRecent } from '@/figures/recent';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 import { NOT_SAVED_LOCALLY_LABEL } from '@/ui/admin/boxLabels';
@@ -16,7 +17,7 @@ import { tableLabels } from '@/lib/table/messages';
 import { adminDocument, readDocument } from '../helpers/backend';
 import { dayBefore, createPriceList, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderWithStore } from '../helpers/renderWithStore';
-import { choose, fill, getSection } from '../helpers/staffActions';
+import { choose, fill, getSection, press } from '../helpers/staffActions';
 import { setUpStaff } from '../helpers/staffHooks';
 
 const LIST = createPriceList(['Symbol', 'PClose', 'Close', 'Volume']);
@@ -42,7 +43,9 @@ const getRow = (title: string) => {
   if (!item) throw new Error(`No row ${title}`);
   return within(item);
 };
-const getPublished = () => getSection(tonightMessages.published);
+const getPublished = () => getSection(publishedMessages.title);
+const getPublishedRow = (title: string) =>
+  getPublished().getByRole('row', { name: new RegExp(`: ?${title}`) });
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 function renderPage(): void {
@@ -71,7 +74,7 @@ const openReview = () =>
 async function publish(): Promise<void> {
   openReview();
   fireEvent.click(await findButton(tonightMessages.publish));
-  await screen.findByRole('heading', { name: tonightMessages.published });
+  await screen.findByRole('heading', { name: publishedMessages.title });
 }
 
 it('shows in each row whether its figures are on the site', async () => {
@@ -83,31 +86,37 @@ it('shows in each row whether its figures are on the site', async () => {
   fireEvent.click(await screen.findByLabelText(new RegExp(`^${tonightMessages.alsoFile}`)));
   fireEvent.click(await findButton(tonightMessages.publish));
 
-  expect(await screen.findByText(/^On the site since \d\d:\d\d: index\.$/)).toBeDefined();
-  expect(
-    getPublished().getByText(
-      /^Not published: gainers and losers \('MTNN \(row \d+\) has no readable close .* Leave it out' is not ticked\)/,
+  await screen.findByRole('heading', { name: publishedMessages.title });
+  expect(getPublishedRow('All Share Index').textContent).toMatch(/105,900\.00.*\d\d:\d\d/);
+  const { missing, status } = publishedMessages;
+  expect(getPublishedRow('Gainers and losers').textContent).toMatch(
+    new RegExp(
+      `${status.missing}'MTNN \\(row \\d+\\) has no readable close .* Leave it out' is not ticked`,
     ),
-  ).toBeDefined();
-  expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
+  );
+  expect(getPublishedRow('Bonds').textContent).toContain(publishedMessages.leftAsTheyAre);
+  expect(getPublished().getByText(missing).parentElement?.textContent).toBe(
+    `${publishedMessages.someOnSite(3, 7)} ${missing} gainers and losers, exchange rate, daily summary, price list.`,
+  );
+  expect(screen.getByText(publishedMessages.rowsShown(3, 7))).toBeDefined();
   // The price list is not published, because the rows that need it are not ready.
-  expect(getRow('Price list').queryByRole('link')).toBeNull();
+  expect(within(getPublishedRow('Price list')).queryByRole('link')).toBeNull();
   expect(String((await readDocument('equityMarket/topGainers'))?.['lastUpdated'])).toContain(
     dayBefore,
   );
 
+  fireEvent.click(
+    within(getPublishedRow('Gainers and losers')).getByRole('button', {
+      name: `${tonightMessages.seeList}: Gainers and losers`,
+    }),
+  );
   fireEvent.click(getRow('Gainers and losers').getByRole('checkbox'));
-  expect(
-    getPublished().getByText(
-      new RegExp(`gainers and losers \\(${tonightMessages.readyToPublish}\\)`),
-    ),
-  ).toBeDefined();
   await publish();
+  expect(getPublishedRow('Gainers and losers').textContent).toMatch(/GTCO .* to NESTLE /);
   expect(
-    await screen.findByText(/^On the site since \d\d:\d\d: .*gainers and losers.*price list\./),
-  ).toBeDefined();
-  expect(
-    getRow('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) }),
+    await within(getPublishedRow('Price list')).findByRole('link', {
+      name: new RegExp(`^${LIST_NAME}`),
+    }),
   ).toBeDefined();
 });
 
@@ -167,6 +176,8 @@ it('keeps showing published rows if the history fails to load after a conflict',
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
   fill(screen, 'Naira per dollar tonight', '1531.5');
   await publish();
+  expect(getPublishedRow('Exchange rate').textContent).toContain('1,531.50');
+  press(getPublished(), 'Type new: All Share Index');
   const rate = getRow('Exchange rate');
   expect(await rate.findByText(': Published')).toBeDefined();
 
@@ -177,6 +188,7 @@ it('keeps showing published rows if the history fails to load after a conflict',
   fireEvent.click(await findButton(tonightMessages.publish));
   fireEvent.click(await findButton('Reload'));
   await screen.findByText(/105,000/);
+  fireEvent.click(await findButton(publishedMessages.backToList));
   expect(rate.getByText(': Published')).toBeDefined();
 });
 
@@ -185,9 +197,7 @@ it('links the row of the unpublished gainers and losers to the price list', asyn
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);
   await publish();
-  fireEvent.click(
-    getRow('Gainers and losers').getByRole('button', { name: tonightMessages.seeList }),
-  );
+  press(getPublished(), `${tonightMessages.seeList}: Gainers and losers`);
   expect(getSection(panelLabels.title).getByText('269.5O')).toBeDefined();
   const question = /may belong here\. Leave it out$/;
   expect(getRow('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
@@ -202,6 +212,10 @@ it('stores the price list under Resources only if staff choose to', async () => 
   const choice = await screen.findByLabelText(new RegExp(`^${tonightMessages.alsoFile}`));
   expect(choice).toHaveProperty('checked', false);
   fireEvent.click(await findButton(tonightMessages.publish));
-  expect(await screen.findByText(/price list \(not filed\)/)).toBeDefined();
-  expect(getRow('Price list').getByText(tonightMessages.listNotFiled)).toBeDefined();
+  await screen.findByRole('heading', { name: publishedMessages.title });
+  const row = getPublishedRow('Price list');
+  expect(row.textContent).toContain(tonightMessages.notFiled);
+  expect(row.textContent).toContain("but 'Also file this list' was off");
+  press(getPublished(), `${publishedMessages.fileNow}: Price list`);
+  expect(await within(row).findByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { correctionMessages } from '@/features/tonight/admin/correctionMessages'
 import { mailMessages } from '@/features/tonight/admin/mail/mailMessages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { noteMessages } from '@/features/tonight/admin/noteMessages';
+import { publishedMessages } from '@/features/tonight/admin/publication/publishedMessages';
 import { publicationUndoMessages } from '@/features/tonight/admin/undo/messages';
 import { toNotePath } from '@/figures/notes';
 import { formatLongDay } from '@/lib/calendar';
@@ -36,7 +37,7 @@ async function typeFigures(page: Page): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: tonightMessages.review }).click();
   await getButton(page, tonightMessages.publish).click();
-  await expect(page.getByText(/^On the site since/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: publishedMessages.title })).toBeVisible();
 }
 
 /** Presses Undo in a section and confirms it. */
@@ -72,7 +73,9 @@ test('publishes a note with the figures, corrects it, and undoes both', async ({
   await getButton(page, noteMessages.done).click();
   await expect(getNoteRow(page)).toContainText('Ready');
   await publish(page);
-  await expect(getNoteRow(page)).toContainText(/On the site since \d\d:\d\d, signed by/);
+  const published = getSection(page, publishedMessages.title);
+  const publishedNote = published.getByRole('row', { name: noteMessages.title });
+  await expect(publishedNote).toContainText(publishedMessages.signedBy(staffName));
 
   const visitor = await openBrowser();
   await visitor.goto('/markets');
@@ -81,7 +84,8 @@ test('publishes a note with the figures, corrects it, and undoes both', async ({
   await expect(lead).toContainText(staffName);
   await expect(visitor.getByRole('main')).toContainText('105,900.00');
 
-  await getButton(page, correctionMessages.correct).press('Enter');
+  const correctButton = publishedNote.getByRole('button');
+  await correctButton.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: noteMessages.title })).toBeFocused();
   await expect(getNoteRow(page)).toHaveAttribute('aria-current', 'true');
   await getTextField(page).fill(`${sentence} Banks rose N2.93.`);
@@ -95,9 +99,8 @@ test('publishes a note with the figures, corrects it, and undoes both', async ({
   await expect(lead).toContainText(/Corrected at \d\d:\d\d.*\. It said N29\.30\./);
 
   await undo(page, correctionMessages.published);
-  await expect(page.getByText(correctionMessages.undone)).toBeVisible();
-  await expect(getButton(page, correctionMessages.correct)).toBeFocused();
-  await undo(page, tonightMessages.published);
+  await expect(correctButton).toBeFocused();
+  await undo(page, publishedMessages.title);
   await expect(page.getByText(publicationUndoMessages.undone)).toBeVisible();
   await expect(getButton(page, correctionMessages.correct)).toHaveCount(0);
   await visitor.reload();

@@ -10,6 +10,7 @@ import { toFields } from '@/lib/stored';
 import { formatDayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
 import { formatConfirmLabel } from '@/lib/sanityCheck';
 import { tonightMessages } from '@/features/tonight/admin/messages';
+import { publishedMessages } from '@/features/tonight/admin/publication/publishedMessages';
 import { publicationUndoMessages } from '@/features/tonight/admin/undo/messages';
 import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
@@ -65,7 +66,9 @@ const getRow = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 const getAsiField = (page: Page) => page.getByLabel('All Share Index tonight');
 const getSummary = (page: Page) => getSection(page, tonightMessages.summaryTitle);
-const getPublishedNote = (page: Page) => page.getByText(/^On the site since/);
+const getPublished = (page: Page) => getSection(page, publishedMessages.title);
+const getPublishedRow = (page: Page, name: string) =>
+  getPublished(page).getByRole('row', { name: new RegExp(`: ?${name}`) });
 const getFileCheckbox = (page: Page) => page.getByLabel(new RegExp(`^${tonightMessages.alsoFile}`));
 const getPublishButton = (page: Page) =>
   page.getByRole('button', { name: tonightMessages.publish, exact: true });
@@ -126,14 +129,17 @@ test('publishes figures with a corrected price list and undoes the publication',
     /Left out, still open: bonds, T-bills, daily summary/,
   );
   // A file of the price list needs the permission of the Exchange, which owns the prices.
-  await expect(getSummary(page)).toContainText(tonightMessages.withLeave);
+  await expect(getSection(page, tonightMessages.files)).toContainText(tonightMessages.withLeave);
   await getFileCheckbox(page).check();
   await getPublishButton(page).click();
-  await expect(getPublishedNote(page)).toBeVisible();
-  await expect(getRow(page, 'Price list').getByRole('link', { name: LIST_NAME })).toBeVisible();
+  await expect(getPublished(page)).toBeVisible();
+  await expect(
+    getPublishedRow(page, 'Price list').getByRole('link', { name: LIST_NAME }),
+  ).toBeVisible();
   for (const each of ['All Share Index', 'Gainers and losers', 'Exchange rate', 'Price list']) {
-    await expect(getRow(page, each)).toContainText('Published');
+    await expect(getPublishedRow(page, each)).toContainText(publishedMessages.status.tonight);
   }
+  await expectAccessibleAt(page);
   const visitor = await openBrowser();
   const day = formatCalendarDate(session);
   await expectOnHome(visitor, [
@@ -174,7 +180,7 @@ test('uses the date of the server for the session when the clock is a day fast',
   await typeFigures(page);
   await page.keyboard.press('Control+Enter');
   await getPublishButton(page).click();
-  await expect(getPublishedNote(page)).toBeVisible();
+  await expect(getPublished(page)).toBeVisible();
   await openFromMenu(page, '/admin/equity-market');
   await expect(clockWarning).toBeHidden();
   // The three labels belong to fixed income, gainers and losers.
@@ -205,7 +211,7 @@ test('publishes a restored draft of an earlier session under that session', asyn
   ).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await getPublishButton(page).click();
-  await expect(getPublishedNote(page)).toBeVisible();
+  await expect(getPublished(page)).toBeVisible();
   const [index] = await listRecords('marketIndices');
   expect(JSON.stringify(index?.fields['date'])).toContain(dayBefore);
 });
@@ -219,9 +225,9 @@ test.describe('on a phone', () => {
     const getButton = (name: string) => page.getByRole('button', { name, exact: true });
     await getButton(tonightMessages.reviewShort).tap();
     await expect(getSummary(page)).toBeInViewport();
-    await expect(getPublishedNote(page)).toBeHidden();
+    await expect(getPublished(page)).toBeHidden();
     await getButton(tonightMessages.publishShort).tap();
-    await expect(getPublishedNote(page)).toBeVisible();
+    await expect(getPublished(page)).toBeVisible();
   });
 });
 
@@ -273,7 +279,7 @@ test('shows the figures that somebody else has just published when a publication
     await getPublishButton(each).click();
     if (each === page) await sent;
   }
-  await expect(getPublishedNote(other)).toBeVisible();
+  await expect(getPublished(other)).toBeVisible();
   release();
   expect((await answer).status()).toBe(403);
   const conflict = getSummary(page);
@@ -294,7 +300,7 @@ test('shows the figures that somebody else has just published when a publication
     '106,000.00105,900.00',
   );
   await getPublishButton(page).click();
-  await expect(getPublishedNote(page)).toBeVisible();
+  await expect(getPublished(page)).toBeVisible();
   expect(await readStoredIndex()).toBe('105900');
 });
 
@@ -340,8 +346,8 @@ test('reports each failure on Tonight in its own row with Retry', async ({
     requestFailures['status 403'],
   );
   await getPublishButton(page).click();
-  await expect(getPublishedNote(page)).toBeVisible();
-  const list = getRow(page, 'Price list');
+  await expect(getPublished(page)).toBeVisible();
+  const list = getPublishedRow(page, 'Price list');
   await expect(list.getByText(resourceStaffMessages.uploadOneFailed(LIST_NAME))).toBeVisible();
   await restore();
   await list.getByRole('button', { name: /^Retry/ }).click();

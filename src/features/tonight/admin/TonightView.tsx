@@ -7,16 +7,24 @@ import { mapKeys } from '@/lib/records';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Banner } from '@/ui/admin/Banner';
 import { classes } from '@/ui/classes';
+import { BackToChecklist } from './BackToChecklist';
 import { Checklist } from './checklist/Checklist';
 import { ChecklistNotices } from './checklist/ChecklistNotices';
+import { rowIds } from './checklist/rowIds';
 import { CopyMail } from './mail/CopyMail';
 import { tonightMessages } from './messages';
 import { NotePanel } from './note/NotePanel';
 import { PUBLICATION_METADATA } from './publication/publication';
 import { PublishBar } from './publication/PublishBar';
 import { PublishedBox } from './publication/PublishedBox';
+import { publishedMessages } from './publication/publishedMessages';
 import { Review } from './publication/Review';
-import { describeFiguresOnSite, type SiteFacts } from './publication/siteState';
+import {
+  countRowsOnSite,
+  describeFiguresOnSite,
+  listMissingRows,
+  type SiteFacts,
+} from './publication/siteState';
 import type { TonightFiles } from './tonightFiles';
 import { publicationUndoMessages } from './undo/messages';
 import { UndoPublication } from './undo/UndoPublication';
@@ -43,13 +51,25 @@ interface TonightViewProps {
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
+interface ShownFacts {
+  newestOnSite: string;
+  current: string;
+  /** True on the page after a publication, which counts the rows instead of naming figures. */
+  isPublished: boolean;
+}
+
 /**
  * Describes which figures the site shows, such as "tonight's figures". Returns null if there are no
  * figures, or if they have not loaded yet.
  */
-function describeShown(site: SiteFacts, newestOnSite: string, current: string): string | null {
+function describeShown(
+  site: SiteFacts,
+  { newestOnSite, current, isPublished }: ShownFacts,
+): string | null {
   if (newestOnSite === '') return null;
   const onSite = describeFiguresOnSite(site);
+  if (isPublished && listMissingRows(site).length > 0)
+    return publishedMessages.rowsShown(countRowsOnSite(site), rowIds.length);
   if (onSite === null) return tonightMessages.shownFrom(formatDayName(newestOnSite, current));
   return onSite.all ? tonightMessages.shownAll : tonightMessages.shownPart(onSite.names);
 }
@@ -69,7 +89,13 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   const { published } = publication;
   const { rows, leftIndicators, newestOnSite } = checklist;
   const site: SiteFacts = { session, now, stored: stored.figures, rows, leftIndicators };
-  const shown = describeShown(site, newestOnSite, current);
+  const isPublished = step === 'published' && published !== null && !hasNote;
+  const isReview = step === 'review';
+  // The review and the page after a publication replace the checklist. It stays mounted, so that
+  // its state is kept.
+  const hasChecklist = !isReview && !isPublished;
+  const isOfThisSession = isPublished && published.session === session;
+  const shown = describeShown(site, { newestOnSite, current, isPublished: isOfThisSession });
   const isCorrecting = hasNote && view.noteView !== 'write';
   // After a publication, the Publish bar stays hidden until staff type the next figure.
   const hasBar = !isCorrecting && (step !== 'published' || draft.draft.session !== '');
@@ -100,7 +126,15 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
 
   return (
     <AdminPage
-      title={tonightMessages.title}
+      above={
+        hasChecklist ? undefined : (
+          <BackToChecklist
+            disabled={publication.attempt.state === 'publishing'}
+            onBack={() => view.backToList()}
+          />
+        )
+      }
+      title={isReview ? tonightMessages.reviewTitle : tonightMessages.title}
       under={
         <>
           <p>{formatLongDay(session)}</p>
@@ -115,33 +149,29 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
       <div
         className={classes(
           gridClass,
-          step !== 'review' && 'pair:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+          hasChecklist && 'pair:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
         )}
       >
-        <Checklist
-          facts={facts}
-          checklist={checklist}
-          indicatorsPart={stored.parts.exchangeRate}
-          saves={saves}
-          draft={draft}
-          list={list}
-          files={files}
-          view={view}
-          copyMail={step === 'edit' && copyMail}
-          notices={
-            <>
-              <Banner className="m-4">{undoneMessage}</Banner>
-              <ChecklistNotices facts={facts} saves={saves} draft={draft} list={list} />
-            </>
-          }
-        />
-        <div
-          className={
-            hasNote
-              ? 'max-pair:-order-1'
-              : { edit: '', review: '-order-1', published: 'max-md:-order-1' }[step]
-          }
-        >
+        <div hidden={!hasChecklist}>
+          <Checklist
+            facts={facts}
+            checklist={checklist}
+            indicatorsPart={stored.parts.exchangeRate}
+            saves={saves}
+            draft={draft}
+            list={list}
+            files={files}
+            view={view}
+            copyMail={step === 'edit' && copyMail}
+            notices={
+              <>
+                <Banner className="m-4">{undoneMessage}</Banner>
+                <ChecklistNotices facts={facts} saves={saves} draft={draft} list={list} />
+              </>
+            }
+          />
+        </div>
+        <div className={classes(hasNote && 'max-pair:-order-1')}>
           <NotePanel
             facts={facts}
             note={checklist.note}
@@ -166,9 +196,9 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
               onChange: list.take,
             })}
           </div>
-          {step === 'review' && (
+          {isReview && (
             <Review
-              note={`${tonightMessages.allOrNothing} ${publicationUndoMessages.canUndo}`}
+              explanation={`${tonightMessages.allOrNothing} ${publicationUndoMessages.canUndo}`}
               facts={facts}
               checklist={checklist}
               list={list}
@@ -184,9 +214,16 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
           {step === 'published' && published !== null && (
             <div hidden={hasNote}>
               <PublishedBox
+                facts={facts}
+                checklist={checklist}
                 published={published}
+                files={files}
+                hasList={list.read !== null}
+                unfiledList={tonight.unfiledList}
+                fileList={tonight.fileList}
+                edit={draft.edit}
+                view={view}
                 site={site}
-                newestList={files.priceList.newest}
                 copyMail={copyMail}
                 undoButton={
                   <UndoPublication published={published} changes={changes} onUndone={startAgain} />

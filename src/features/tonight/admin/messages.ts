@@ -44,7 +44,12 @@ export const tonightMessages = {
   onlyWhenAnnounced: 'Only when announced',
   asBefore: 'same as before',
   review: 'Review and publish',
+  reviewTitle: 'Review',
   summaryTitle: 'What publishing will change',
+  noFigureChanges: 'No figure will change.',
+  files: 'Files',
+  summaryUploaded: (moment: string) => `The daily summary is already uploaded, ${moment}.`,
+  summaryMissing: 'The daily summary is not uploaded yet.',
   publish: "Publish tonight's figures",
   publishShort: 'Publish',
   reviewShort: 'Review',
@@ -55,19 +60,14 @@ export const tonightMessages = {
     `Nothing can be published yet. Answer the questions about ${names}, or correct the figures.`,
   goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
-  published: 'Published',
   /**
    * `shownAll`, `shownPart` and `shownFrom` continue a sentence that begins with 'The site shows'.
    */
   shownAll: "tonight's figures",
   shownPart: (names: string) => `tonight's ${names}; the rest is older`,
   shownFrom: (day: string) => `figures from ${day}`,
-  /** Pass '' as `clock` if the time of the save is unknown. */
-  onSite: (clock: string, names: string) =>
-    `On the site${clock === '' ? '' : ` since ${clock}`}: ${names}.`,
   onSiteFor: (clock: string, day: string, names: string) =>
     `On the site since ${clock}, for ${day}: ${names}.`,
-  notPublished: (names: string) => `Not published: ${names}.`,
   correctionOf: (name: string) => `correction of the ${name}`,
   /** The reasons why a row is not published. They are shown in brackets after its name. */
   readyToPublish: 'ready: review and publish',

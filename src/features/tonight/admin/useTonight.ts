@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { findPreviousCloses } from '@/figures/admin/closes';
 import { findClosedSession } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
@@ -10,6 +11,7 @@ import { useChecklist } from './checklist/useChecklist';
 import { usePriceList } from './usePriceList';
 import { usePublication } from './publication/usePublication';
 import { useEarlierSaves } from './useEarlierSaves';
+import type { PriceListState } from './priceListState';
 import { useStoredFigures } from './useStored';
 import { useTonightDraft } from './useTonightDraft';
 import { useTonightNavigation } from './useView';
@@ -39,9 +41,13 @@ export function useTonight(email: string, files: TonightFiles) {
     storedParts: stored.parts,
   });
 
+  /** The published price list that was not filed, so that staff can still file it. */
+  const [unfiledList, setUnfiledList] = useState<PriceListState['read']>(null);
+
   /** Stores the price list under Resources. Its file name contains the date of the session. */
   function storeList({ list: { csv } }: NonNullable<typeof list.read>) {
     const { session } = facts;
+    setUnfiledList(null);
     const file = new File([csv()], `price-list-${session}.csv`, { type: 'text/csv' });
     files.priceList.filing.send(file, tonightMessages.listName(formatLongDate(session)), null);
   }
@@ -53,7 +59,10 @@ export function useTonight(email: string, files: TonightFiles) {
     const { ready, listToFile, note } = checklist;
     const onPublished = () => {
       draft.removePublished(ready.rows, ready.indicators, note.content !== null);
-      if (ready.rows.includes('stocks')) list.startAgain();
+      if (ready.rows.includes('stocks')) {
+        setUnfiledList(files.priceList.exists ? list.read : null);
+        list.startAgain();
+      }
       view.showPublished();
       saves.reload();
       noteRecords.reload();
@@ -87,6 +96,10 @@ export function useTonight(email: string, files: TonightFiles) {
     view,
     checklist,
     noteRecords,
+    unfiledList,
+    fileList: () => {
+      if (unfiledList !== null) storeList(unfiledList);
+    },
     publication: { ...publication, publish },
     reload,
   };

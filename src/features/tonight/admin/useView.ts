@@ -36,7 +36,7 @@ export function useTonightNavigation(): TonightNavigation {
     closeNote: () => {
       setNoteView(null);
       refocus(() => [
-        document.querySelector('[data-note-start]'),
+        ...document.querySelectorAll('[data-note-start]'),
         document.querySelector(REVIEW_SELECTOR),
       ]);
     },

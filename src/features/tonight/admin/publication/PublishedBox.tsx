@@ -1,55 +1,36 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
+import { Banner } from '@/ui/admin/Banner';
 import { getButtonClass } from '@/ui/admin/buttonClass';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { ON_SITE_HEADING } from '@/ui/admin/onSite';
 import { Note } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { tonightMessages } from '../messages';
-import type { FiledFile } from '../tonightFiles';
 import { publicationUndoMessages } from '../undo/messages';
 import { NewBox } from './NewBox';
-import { PublishedSite } from './PublishedSite';
-import { describeSite, type SiteFacts } from './siteState';
-import type { Publication } from './published';
+import { PublishedBanner } from './PublishedBanner';
+import { publishedMessages } from './publishedMessages';
+import { PublishedRows, type PublishedRowsProps } from './PublishedRows';
+import { describeEarlierPublication, type SiteFacts } from './siteState';
 
-interface PublishedBoxProps {
-  published: Publication;
+interface PublishedBoxProps extends PublishedRowsProps {
   site: SiteFacts;
-  newestList: FiledFile | null;
   copyMail: ReactNode;
   undoButton: ReactNode;
 }
 
-export function PublishedBox(props: PublishedBoxProps) {
-  const { published, site, newestList, copyMail, undoButton } = props;
+/** What the site shows after a publication, row by row. */
+export function PublishedBox({ site, copyMail, undoButton, ...rows }: PublishedBoxProps) {
+  const { published, facts } = rows;
+  const { changes } = published;
   const clock = formatClock(published.at);
-  const listName = tonightMessages.listName(formatLongDate(site.session));
-  const list = newestList?.name === listName ? newestList : null;
-  const filed = list && {
-    label: 'Price List',
-    before: undefined,
-    after: { label: 'Price List', text: list.name },
-    note: (
-      <>
-        filed,{' '}
-        <a href={list.url} target="_blank" rel="noopener" className="underline">
-          view<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </>
-    ),
-  };
+  const isOfThisSession = published.session === facts.session;
   return (
     <NewBox
-      title={tonightMessages.published}
-      headerEnd={
-        <Note>
-          {clock}
-          {published.email !== '' && `, ${published.email}`}
-        </Note>
-      }
+      title={publishedMessages.title}
+      actionAtEnd
+      headerEnd={<Note>{publishedMessages.published(clock, published.email)}</Note>}
       action={
         <>
           <Link className={getButtonClass()} to="/admin/changes">
@@ -63,14 +44,29 @@ export function PublishedBox(props: PublishedBoxProps) {
         </>
       }
     >
-      <PublishedSite site={describeSite(site, published)} />
-      <DifferenceTable
-        look="page"
-        caption="What was saved"
-        heads={['Before', ON_SITE_HEADING]}
-        labels={['before', 'now']}
-        differences={filed === null ? published.changes : [...published.changes, filed]}
-      />
+      {isOfThisSession ? (
+        <>
+          <PublishedBanner site={site} />
+          <PublishedRows {...rows} />
+        </>
+      ) : (
+        // The checklist now describes a later session, so its rows would not fit the publication.
+        <Banner>{describeEarlierPublication(published, facts.now)}</Banner>
+      )}
+      {changes.length > 0 && (
+        <details className="mt-4">
+          <summary className="w-max cursor-pointer text-link">
+            {publishedMessages.saved(changes.length)}
+          </summary>
+          <DifferenceTable
+            look="page"
+            caption="What was saved"
+            heads={['Before', ON_SITE_HEADING]}
+            labels={['before', 'now']}
+            differences={changes}
+          />
+        </details>
+      )}
       <Note className="mt-3 mb-4">{publicationUndoMessages.restores(clock)}</Note>
       {copyMail}
     </NewBox>

@@ -3,18 +3,19 @@ import type { SavedByOther } from '@/lib/edited';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { DifferenceTable } from '@/ui/admin/DifferenceTable';
-import { ON_SITE_HEADING } from '@/ui/admin/onSite';
 import { CONFLICT_MESSAGE } from '@/ui/admin/conflictText';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { createFormProps } from '@/ui/admin/formProps';
 import { Note } from '@/ui/admin/Note';
+import { ON_SITE_HEADING } from '@/ui/admin/onSite';
 import { Warnings } from '@/ui/admin/Warnings';
 import type { ChecklistState } from '../checklist/checklistState';
+import type { SessionFacts } from '../checklist/sessionFacts';
 import { tonightMessages } from '../messages';
 import type { PriceListState } from '../priceListState';
-import type { SessionFacts } from '../checklist/sessionFacts';
 import { StockTables } from '../rows/StockTables';
 import type { TonightNavigation } from '../view';
-import { StorePriceListCheckbox } from './StorePriceListCheckbox';
+import { hasPublishable } from './hasPublishable';
 import { listLeftOutRows } from './leftOutOf';
 import { NewBox } from './NewBox';
 import { NotPublished } from './NotPublished';
@@ -22,13 +23,14 @@ import { OpenQuestions } from './OpenQuestions';
 import { listOpenQuestions } from './openQuestionsOf';
 import type { PublishAttempt } from './published';
 import { ReviewConflict } from './ReviewConflict';
-import { hasPublishable } from './hasPublishable';
+import { ReviewFiles } from './ReviewFiles';
+import { ReviewNote } from './ReviewNote';
 import { createReview } from './reviewOf';
 import { describeLeftOutRows } from './siteState';
 
 interface ReviewProps {
   /** The text that explains the Publish button. */
-  note: string;
+  explanation: string;
   facts: SessionFacts;
   checklist: ChecklistState;
   list: PriceListState;
@@ -46,90 +48,91 @@ interface ReviewProps {
   backToList: TonightNavigation['backToList'];
 }
 
+/** Shows what will be published: the figures on the left, and on the right the note and files. */
 export function Review(props: ReviewProps) {
-  const { note, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
+  const { explanation, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
   const { publish, reload, backToList } = props;
-  const { rows, ready, isFresh } = checklist;
+  const { rows, ready, isFresh, note } = checklist;
   const isBusy = attempt.state === 'publishing';
-  const { changes, stays } = createReview(facts.stored, ready.next, checklist.note.content);
+  const { changes, stays } = createReview(facts.stored, ready.next);
   const isEmpty = !hasPublishable(checklist);
   const questions = listOpenQuestions(checklist);
+  const handleSubmit = () => {
+    if (!isBusy && !isEmpty && isFresh) publish();
+  };
   return (
-    <NewBox
-      title={tonightMessages.summaryTitle}
-      busy={isBusy}
-      headerEnd={<Note>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Note>}
-      note={<Note>{note}</Note>}
-      message={
-        <>
-          <ConflictMessage
-            text={attempt.state === 'conflict' ? CONFLICT_MESSAGE : null}
-            onReload={reload}
-            onOverwrite={() => publish(true)}
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      {...createFormProps(handleSubmit)}
+    >
+      <NewBox
+        title={tonightMessages.summaryTitle}
+        busy={isBusy}
+        headerEnd={<Note>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Note>}
+        message={
+          attempt.state === 'conflict' ? (
+            <ConflictMessage
+              text={CONFLICT_MESSAGE}
+              onReload={reload}
+              onOverwrite={() => publish(true)}
+            />
+          ) : undefined
+        }
+      >
+        {changes.length > 0 && (
+          <DifferenceTable
+            look="page"
+            caption={tonightMessages.summaryTitle}
+            heads={[ON_SITE_HEADING, 'After publishing']}
+            labels={['now', 'after']}
+            differences={changes}
+            short
           />
+        )}
+        <StockTables lists={ready.next} />
+        {isEmpty && questions.length === 0 && !note.isTooLong && (
+          <p>{tonightMessages.nothingReady}</p>
+        )}
+        {!isEmpty && changes.length === 0 && <p>{tonightMessages.noFigureChanges}</p>}
+        <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
+        <Warnings>{list.read?.list.ties ?? []}</Warnings>
+        <NotPublished title="Unchanged" names={stays.join('; ')} />
+        <NotPublished
+          title="Left out, still open"
+          names={describeLeftOutRows(listLeftOutRows(checklist))}
+        />
+        {/* The comparison is above the footer, because users read it before they press Reload or
+            Overwrite there. */}
+        {attempt.state === 'conflict' && theirs !== null && (
+          <ReviewConflict
+            theirs={theirs}
+            theirNote={attempt.note}
+            note={note.content}
+            facts={facts}
+            openedAt={openedAt}
+          />
+        )}
+      </NewBox>
+      <div className="grid gap-4 pair:sticky pair:top-6">
+        <ReviewNote note={note} now={facts.now} backToList={backToList} />
+        <ReviewFiles facts={facts} rows={rows} list={list} canFileList={canFileList} />
+        <section
+          className="grid gap-2 border border-t-4 border-hair border-t-cyan bg-paper p-4 max-rail:border-x-0"
+          aria-label={tonightMessages.publish}
+        >
           <Banner tone="bad">{attempt.state === 'failed' ? attempt.failure : null}</Banner>
-        </>
-      }
-      action={
-        <>
-          <Button disabled={isBusy} onClick={() => backToList()}>
-            Back
-          </Button>
           <Button
             type="submit"
             look="primary"
-            className="max-rail:hidden"
+            className="w-full max-rail:hidden"
             disabled={isEmpty}
             busy={isBusy || !isFresh}
           >
             {isBusy ? tonightMessages.publishing : tonightMessages.publish}
           </Button>
-        </>
-      }
-      onSubmit={() => {
-        if (!isBusy && !isEmpty && isFresh) publish();
-      }}
-    >
-      {changes.length > 0 && (
-        <DifferenceTable
-          look="page"
-          caption={tonightMessages.summaryTitle}
-          heads={[ON_SITE_HEADING, 'After publishing']}
-          labels={['now', 'after']}
-          differences={changes}
-          short
-        />
-      )}
-      <StockTables lists={ready.next} />
-      {isEmpty && questions.length === 0 && !checklist.note.isTooLong && (
-        <p>{tonightMessages.nothingReady}</p>
-      )}
-      <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
-      <Warnings>{list.read?.list.ties ?? []}</Warnings>
-      <NotPublished title="Unchanged" names={stays.join('; ')} />
-      <NotPublished
-        title="Left out, still open"
-        names={describeLeftOutRows(listLeftOutRows(checklist))}
-      />
-      {list.read !== null && canFileList && (
-        <StorePriceListCheckbox
-          counts={list.read.list.counts}
-          session={facts.session}
-          isReady={rows.stocks.mark === 'ready'}
-          list={list}
-        />
-      )}
-      {/* The comparison is above the footer, because users read it before they press Reload or
-          Overwrite there. */}
-      {attempt.state === 'conflict' && theirs !== null && (
-        <ReviewConflict
-          theirs={theirs}
-          theirNote={attempt.note}
-          note={checklist.note.content}
-          facts={facts}
-          openedAt={openedAt}
-        />
-      )}
-    </NewBox>
+          <Note className="text-center">{explanation}</Note>
+        </section>
+      </div>
+    </form>
   );
 }

@@ -18,7 +18,7 @@ export function StorePriceListCheckbox({
 }: StorePriceListCheckboxProps) {
   const needsPermission = findSeries('asi')?.use.reuse !== 'yes';
   return (
-    <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
+    <label className="flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
       <input
         type="checkbox"
         className="flex-none"

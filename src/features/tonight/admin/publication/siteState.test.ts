@@ -18,13 +18,18 @@ import { tonightMessages } from '../messages';
 import { storedFigures, storedLists } from '../checklist/storedCases';
 import { createChecklist } from '../checklist/rowStates';
 import { getTickKey } from '../checklist/ticks';
-import { describeSite, describeFiguresOnSite, type SiteFacts } from './siteState';
+import {
+  countRowsOnSite,
+  describeEarlierPublication,
+  describeFiguresOnSite,
+  listMissingRows,
+  type SiteFacts,
+} from './siteState';
 
 const session = '2025-03-14';
 const dayBefore = '2025-03-13';
 const at = new Date('2025-03-14T14:50:00.000Z');
 const now = new Date('2025-03-14T16:00:00.000Z');
-const published = { at, email: 'ada@example.com', session, rows: figureRows, indicators: [] };
 const createLists = (gainers: string, losers: string) => ({
   gainers: { stocks: [], lastUpdated: gainers },
   losers: { stocks: [], lastUpdated: losers },
@@ -70,8 +75,7 @@ function createFacts({ draft = emptyDraft, onSite = {}, lists, files }: SessionS
     leftIndicators: checklist.leftIndicators,
   };
 }
-const describeSession = (evening: SessionState, other = {}) =>
-  describeSite(createFacts(evening), { ...published, ...other });
+const listMissing = (state: SessionState) => listMissingRows(createFacts(state));
 
 const createFileRow = (time: Date) => ({
   isOnSite: true,
@@ -86,52 +90,43 @@ const share = { symbol: 'MTNN', previous: '245', current: '250' };
 const withList = (mayLead: string) =>
   withStocks(emptyDraft, { gainers: [share], losers: [], mayLead });
 
-describe('describeSite after a publication', () => {
-  it('reports that all rows are on the site', () => {
+const ofThursday = 'the site has the figures of Thursday';
+const missingFiles = [
+  { name: 'daily summary', why: null, instead: tonightMessages.notUploaded },
+  { name: 'price list', why: null, instead: tonightMessages.notFiled },
+];
+
+describe('the rows that are not on the site after a publication', () => {
+  it('are none if all rows are on the site', () => {
     const files = { summary: createFileRow(at), priceList: createFileRow(at) };
-    expect(describeSession({ onSite: all, files })).toEqual({
-      onSite: [
-        'On the site since 15:50: index, gainers and losers, exchange rate, bonds, T-bills, daily summary, price list.',
-      ],
-      notPublished: null,
-      begun: false,
-    });
+    const facts = createFacts({ onSite: all, files });
+    expect(listMissingRows(facts)).toEqual([]);
+    expect(countRowsOnSite(facts)).toBe(7);
   });
 
-  it('reports gainers and losers as not published while a question about them is open', () => {
+  it('include gainers and losers while a question about them is open', () => {
     const { stocks: _, ...onSite } = all;
-    expect(describeSession({ onSite, draft: withList(unread) })).toEqual({
-      onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
-      notPublished:
-        "Not published: gainers and losers ('GUINNESS (row 141) has no close and may belong here. Leave it out' is not ticked), daily summary (not uploaded yet), price list (not filed).",
-      begun: true,
-    });
-  });
-
-  it('gives a reason for each row that is not published', () => {
-    const onSite = { asi: at, exchangeRate: at };
-    expect(describeSession({ onSite })).toEqual({
-      onSite: ['On the site since 15:50: index, exchange rate.'],
-      notPublished:
-        'Not published: gainers and losers (the site has the figures of Thursday), bonds (the site has the figures of Thursday), T-bills (the site has the figures of Thursday), daily summary (not uploaded yet), price list (not filed).',
-      begun: false,
-    });
-  });
-
-  it('groups the rows by the time of their save, with the newest first', () => {
-    const onSite = { asi: at, bonds: new Date('2025-03-14T15:20:00.000Z'), tbills: null };
-    expect(describeSession({ onSite }).onSite).toEqual([
-      'On the site since 16:20: bonds.',
-      'On the site since 15:50: index.',
-      'On the site: T-bills.',
+    const why = tonightMessages.notTicked(unread);
+    expect(listMissing({ onSite, draft: withList(unread) })).toEqual([
+      { name: 'gainers and losers', why, instead: ofThursday },
+      ...missingFiles,
     ]);
   });
 
-  it('lists the gainers as published although the losers on the site are of an earlier session', () => {
+  it('do not include bonds and T-bills without new rates', () => {
+    const facts = createFacts({ onSite: { asi: at, exchangeRate: at } });
+    expect(listMissingRows(facts)).toEqual([
+      { name: 'gainers and losers', why: null, instead: ofThursday },
+      ...missingFiles,
+    ]);
+    expect(countRowsOnSite(facts)).toBe(4);
+  });
+
+  it('include only the losers if the gainers on the site are of this session', () => {
     const lists = createLists(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
-    const { onSite, notPublished } = describeSession({ lists, onSite: { asi: at } });
-    expect(onSite.join(' ')).toContain('top 5 gainers');
-    expect(notPublished).toContain('top 5 losers (the site has the figures of Thursday)');
+    const names = listMissing({ lists, onSite: { asi: at } }).map(({ name }) => name);
+    expect(names).toContain('top 5 losers');
+    expect(names).not.toContain('gainers and losers');
   });
 
   it.each([
@@ -161,44 +156,38 @@ describe('describeSite after a publication', () => {
       withAnnounced(emptyDraft, 'inflation', { date: 'February 2025', percentage: 'x' }),
       NOT_A_NUMBER_MESSAGE,
     ],
-  ])('gives the reason why the site does not show %s', (_, draft, why) => {
-    const { notPublished, begun } = describeSession({ draft, onSite: { asi: at } });
-    expect(notPublished).toContain(`(${why})`);
-    expect(begun).toBe(true);
+  ])('give the reason why the site does not show %s', (_, draft, why) => {
+    expect(listMissing({ draft, onSite: { asi: at } })).toContainEqual(
+      expect.objectContaining({ why }),
+    );
   });
 
-  it('counts the unanswered questions of a row', () => {
+  it('give the number of unanswered questions', () => {
     const { stocks: _, ...onSite } = all;
     const draft = { ...withList(unread), listDay: dayBefore };
-    expect(describeSession({ onSite, draft }).notPublished).toContain(
-      '(2 questions are unanswered)',
-    );
+    const findReason = (typed: TonightDraft) => listMissing({ onSite, draft: typed })[0]?.why;
+    expect(findReason(draft)).toBe('2 questions are unanswered');
     const tick = getTickKey('stocks', unread);
-    const { notPublished } = describeSession({ onSite, draft: withTick(draft, tick, true) });
-    expect(notPublished).toContain(
-      "('This is the list of 13 March 2025. Publish it for 14 March 2025' is not ticked)",
+    expect(findReason(withTick(draft, tick, true))).toBe(
+      "'This is the list of 13 March 2025. Publish it for 14 March 2025' is not ticked",
     );
   });
 
-  it('reports a published figure whose correction is not published yet', () => {
-    const draft = withText(emptyDraft, 'exchangeRate', 'x');
-    const { onSite, notPublished } = describeSession({ onSite: all, draft });
-    expect(onSite.join(' ')).toContain('exchange rate');
-    expect(notPublished).toContain('correction of the exchange rate');
-  });
-
-  it('lists the published indicators', () => {
-    const { onSite } = describeSession({ onSite: { asi: at } }, { indicators: ['inflation'] });
-    expect(onSite).toEqual(['On the site since 15:50: index, inflation.']);
-  });
-
-  it('names the session if figures of an earlier session were published', () => {
-    expect(describeSession({}, { session: dayBefore, rows: ['asi'] })).toEqual({
-      onSite: ['On the site since 15:50, for Thursday 13 March: index.'],
-      notPublished: null,
-      begun: false,
+  it('include the correction of a published figure', () => {
+    const facts = createFacts({
+      onSite: all,
+      draft: withText(emptyDraft, 'exchangeRate', 'x'),
     });
+    expect(listMissingRows(facts)[0]?.name).toBe('correction of the exchange rate');
+    expect(countRowsOnSite(facts)).toBe(5);
   });
+});
+
+it('names the session of a publication for an earlier session', () => {
+  const published = { at, session: dayBefore, rows: ['asi'], hasNote: true } as const;
+  expect(describeEarlierPublication({ ...published, indicators: ['inflation'] }, now)).toBe(
+    'On the site since 15:50, for Thursday 13 March: index, inflation, note of the day.',
+  );
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { joinNames } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { formatInSentence, getRowName, tonightMessages } from '../messages';
 import { type RowId, rowIds } from '../checklist/rowIds';
+import { getPublishedStatus } from './publishedStatus';
 import type { SiteRow } from '../checklist/rowState';
 import type { LastSave } from '../checklist/saved';
 
@@ -20,15 +21,8 @@ export interface SiteFacts {
   leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
 }
 
-interface PublishedRows extends LastSave {
-  session: string;
-  rows: readonly FigureRow[];
-  indicators: readonly IndicatorId[];
-  hasNote?: boolean;
-}
-
 /** A row or an indicator whose figure or latest input is not on the site. */
-interface MissingRow {
+export interface MissingRow {
   name: string;
   why: string | null;
   instead: string | null;
@@ -50,21 +44,6 @@ function nameStockLists(stored: EquityLists, session: string) {
   return { onSite: getName(true), left: getName(false) };
 }
 
-function listRowsOnSite({
-  rows,
-  stored,
-  session,
-}: SiteFacts): { name: string; saved: LastSave | null }[] {
-  return rowIds.flatMap((id) => {
-    const { isOnSite, saved } = rows[id];
-    if (id === 'stocks') {
-      const { onSite } = nameStockLists(stored, session);
-      return onSite === '' ? [] : [{ name: onSite, saved }];
-    }
-    return isOnSite ? [{ name: getRowName(id), saved }] : [];
-  });
-}
-
 /** Returns the names of the session's figures that are on the site. Null if there are none. */
 export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
   const found = figureRows.flatMap((id) => {
@@ -77,13 +56,14 @@ export function describeFiguresOnSite(facts: SiteFacts): { names: string; all: b
 
 /**
  * Returns the rows and indicators that are not on the site. A row is also returned if a correction
- * of its published figure is not on the site yet.
+ * of its published figure is not on the site yet. Bonds and T-bills without new rates are left out,
+ * because they change only after an auction.
  */
-function listMissingRows(facts: SiteFacts): MissingRow[] {
+export function listMissingRows(facts: SiteFacts): MissingRow[] {
   const { rows, stored, session, leftIndicators } = facts;
   const ofRows = rowIds.flatMap((id): MissingRow[] => {
-    const { isOnSite, isSettled, why, instead } = rows[id];
-    if (isOnSite && isSettled) return [];
+    if (getPublishedStatus(id, rows[id]) !== 'missing') return [];
+    const { isOnSite, why, instead } = rows[id];
     const { onSite, left } = nameStockLists(stored, session);
     const partName = id === 'stocks' && onSite !== '' && why === null ? left : getRowName(id);
     const name = isOnSite ? tonightMessages.correctionOf(getRowName(id)) : partName;
@@ -96,45 +76,33 @@ function listMissingRows(facts: SiteFacts): MissingRow[] {
   return [...ofRows, ...ofIndicators];
 }
 
+/** Counts the rows whose figures or files are on the site, including rates that staff left. */
+export function countRowsOnSite({ rows }: SiteFacts): number {
+  return rowIds.filter((id) => rows[id].isOnSite || getPublishedStatus(id, rows[id]) === 'kept')
+    .length;
+}
+
 /** Joins the names, each followed by its reason: 'bonds (1 of 2 typed), daily summary'. */
 export const describeLeftOutRows = (left: readonly Pick<MissingRow, 'name' | 'why'>[]) =>
   left.map(({ name, why }) => (why === null ? name : `${name} (${why})`)).join(', ');
 
+interface EarlierPublication extends Pick<LastSave, 'at'> {
+  session: string;
+  rows: readonly FigureRow[];
+  indicators: readonly IndicatorId[];
+  hasNote: boolean;
+}
+
 /**
- * Describes the site after a publication. `onSite` lists the published rows by the time of their
- * save, with the newest first. `notPublished` lists the unpublished rows with reasons. `begun` is
- * true if an unpublished row has input.
+ * Describes a publication of an earlier session than that of the checklist: 'On the site since
+ * 15:50, for Thursday 13 March: index.'
  */
-export function describeSite(facts: SiteFacts, published: PublishedRows) {
-  const { session, now } = facts;
-  const announced = published.indicators.map((id): { name: string; saved: LastSave } => ({
-    name: indicators[id].name,
-    saved: published,
-  }));
-  if (published.hasNote === true) announced.push({ name: getRowName('note'), saved: published });
-  // The checklist now describes a later session, so list only the rows of this publication.
-  if (published.session !== session) {
-    const names = [...published.rows.map(getRowName), ...announced.map(({ name }) => name)];
-    const clock = formatMoment(published.at, now);
-    const day = formatDayWithoutYear(published.session);
-    const text = tonightMessages.onSiteFor(clock, day, names.join(', '));
-    return { onSite: [text], notPublished: null, begun: false };
-  }
-  const groups = new Map<string, { time: number; names: string[] }>();
-  for (const { name, saved } of [...listRowsOnSite(facts), ...announced]) {
-    const clock = saved === null ? '' : formatMoment(saved.at, now);
-    const group = groups.get(clock) ?? { time: saved?.at.getTime() ?? 0, names: [] };
-    groups.set(clock, { ...group, names: [...group.names, name] });
-  }
-  const newestFirst = [...groups].toSorted(([, a], [, b]) => b.time - a.time);
-  const left = listMissingRows(facts);
-  const reasons = left.map(({ name, why, instead }) => ({ name, why: why ?? instead }));
-  return {
-    onSite: newestFirst.map(([clock, { names }]) =>
-      tonightMessages.onSite(clock, names.join(', ')),
-    ),
-    notPublished:
-      left.length === 0 ? null : tonightMessages.notPublished(describeLeftOutRows(reasons)),
-    begun: left.some(({ why }) => why !== null),
-  };
+export function describeEarlierPublication(published: EarlierPublication, now: Date): string {
+  const names = [
+    ...published.rows.map(getRowName),
+    ...published.indicators.map((id) => indicators[id].name),
+    ...(published.hasNote ? [getRowName('note')] : []),
+  ];
+  const day = formatDayWithoutYear(published.session);
+  return tonightMessages.onSiteFor(formatMoment(published.at, now), day, names.join(', '));
 }

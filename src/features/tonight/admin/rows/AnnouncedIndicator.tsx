@@ -3,13 +3,14 @@ import { withAnnounced } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { formatPercent } from '@/lib/format';
-import { formatNumberText, parseUsableNumber } from '@/lib/numbers';
+import { parseUsableNumber } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { IndicatorFields } from './IndicatorFields';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import type { EditDraft } from '../editDraft';
 import type { TonightNavigation } from '../view';
+import { toAnnouncedDraft } from './toAnnouncedDraft';
 
 const itemClass =
   'grid min-h-11 grid-cols-[minmax(min-content,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
@@ -52,8 +53,7 @@ export function AnnouncedIndicator({ id, facts, entry, edit, view }: AnnouncedIn
         aria-label={`${open ? 'Leave' : 'Change'} ${indicators[id].title}`}
         aria-expanded={open}
         onClick={() => {
-          const text = percentage === null ? '' : formatNumberText(percentage);
-          const announced = open ? null : (typed ?? { date, percentage: text });
+          const announced = open ? null : toAnnouncedDraft(id, facts);
           view.backToList();
           edit((old) => withAnnounced(old, id, announced));
         }}

@@ -1,4 +1,5 @@
 import type { LastSave } from '../checklist/saved';
+import { FiledFileLink } from './FiledFileLink';
 import { SavedLine } from './SavedLine';
 import type { FiledFile } from '../tonightFiles';
 
@@ -13,10 +14,7 @@ export function FiledFileLines({ file, saved, now, warning = null }: FiledFileLi
   return (
     <>
       <p>
-        <a href={file.url} target="_blank" rel="noopener" className="inline-block py-0.5">
-          {file.name}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <FiledFileLink file={file} />
       </p>
       {warning !== null && <p className="text-warn-ink">{warning}</p>}
       <SavedLine saved={saved} now={now} word="uploaded" />

@@ -3,11 +3,11 @@ import type { NextFigures } from '@/figures/admin/entry';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { describeMoves, countMoves } from '@/figures/admin/stockDifferences';
 import { isComplete } from '@/figures/admin/stockDraft';
-import { type Stock, stockKinds } from '@/figures/stocks';
-import { formatPriceChange } from '@/lib/change';
+import { stockKinds } from '@/figures/stocks';
 import { toPlainWord } from '@/lib/plainText';
 import { ChecklistRow } from './ChecklistRow';
 import { EntryQuestions } from './EntryQuestions';
+import { formatStockEnds } from './formatStockEnds';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import type { FigureRowState } from '../checklist/rowState';
 import { SavedLine } from './SavedLine';
@@ -17,9 +17,6 @@ import { listStocksWarnings } from './stocksWarnings';
 import type { PriceListState } from '../priceListState';
 import type { EditDraft } from '../editDraft';
 import type { TonightNavigation } from '../view';
-
-const formatStockChange = ({ previousDayClose, currentDayClose }: Stock) =>
-  formatPriceChange(previousDayClose, currentDayClose);
 
 const EDITOR_PATH = '/admin/equity-market';
 
@@ -48,7 +45,7 @@ interface StocksRowProps {
 export function StocksRow({ facts, row, read, recentSymbols, edit, view }: StocksRowProps) {
   const { draft, stored, now } = facts;
   const { entry, mark, hasFields, questions } = row;
-  const [first, last] = stockKinds.map((kind) => stored[kind]?.stocks[0]);
+  const ends = formatStockEnds(stored);
   const time = stored.gainers?.lastUpdated ?? '';
   const saved = row.saved ?? (time === '' ? null : { at: new Date(time), email: '' });
   const next = entry.state === 'ready' ? entry.next : null;
@@ -59,12 +56,7 @@ export function StocksRow({ facts, row, read, recentSymbols, edit, view }: Stock
       lines={
         <>
           {next !== null && <p>{describeStockMoves(stored, next) || 'The same shares'}</p>}
-          {mark === 'published' && first !== undefined && (
-            <p>
-              {first.symbol} {formatStockChange(first)}
-              {last !== undefined && ` to ${last.symbol} ${formatStockChange(last)}`}
-            </p>
-          )}
+          {mark === 'published' && ends !== null && <p>{ends}</p>}
           {mark !== 'ready' && <SavedLine saved={saved} now={now} />}
           {mark === 'open' && (
             <p>
