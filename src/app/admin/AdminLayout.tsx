@@ -27,9 +27,12 @@ const icons: Readonly<Record<StaffPath, StaffIconName>> = {
   '/admin/changes': 'history',
 };
 
-/** The gradient continues the background of the menu down the whole page. */
+/**
+ * The gradient continues the background of the menu down the whole page. The menu is 216 px wide,
+ * and wide enough for its longest word at a text size of 200%.
+ */
 const shellClass =
-  'grid min-h-screen grid-cols-[216px_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_215px,var(--color-hair)_215px_216px,transparent_216px)] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
+  'grid min-h-screen [--menu:calc(118px+6.125rem)] grid-cols-[var(--menu)_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_calc(var(--menu)-1px),var(--color-hair)_calc(var(--menu)-1px)_var(--menu),transparent_var(--menu))] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
 
 export function AdminLayout() {
   const { pathname } = useLocation();

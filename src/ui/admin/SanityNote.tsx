@@ -67,21 +67,19 @@ const pointerClass = classes(
 const labelClass = 'absolute top-3 text-xs text-muted forced-colors:text-[CanvasText]';
 
 /**
- * Shows a change on a scale. If the change is beyond the end of the scale, the pointer is red and
- * at the end.
+ * Shows a change on a scale. Without a change, the scale has no pointer. If the change is beyond the
+ * end of the scale, the pointer is red and at the end.
  */
 function Ruler({ change }: { change: number | null }) {
-  // Reserve the height of the scale if there is no change to show.
-  if (change === null || change === 0) {
-    return <span data-ruler className={classes(rulerClass, 'invisible')} />;
-  }
-  const share = (change / DAILY_LIMIT) * 50;
+  const share = ((change ?? 0) / DAILY_LIMIT) * 50;
   return (
     <span data-ruler className={rulerClass} aria-hidden="true">
-      <i
-        className={classes(pointerClass, Math.abs(share) > 50 ? 'text-loss' : 'text-navy-900')}
-        style={toCssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
-      />
+      {change !== null && (
+        <i
+          className={classes(pointerClass, Math.abs(share) > 50 ? 'text-loss' : 'text-navy-900')}
+          style={toCssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
+        />
+      )}
       <span className={classes(labelClass, 'left-0')}>-{DAILY_LIMIT}%</span>
       <span className={classes(labelClass, 'left-1/2 -translate-x-1/2')}>0</span>
       <span className={classes(labelClass, 'right-0')}>+{DAILY_LIMIT}%</span>

@@ -14,6 +14,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/LeaveDialog';
 import { classes } from '@/ui/classes';
 import type { NewsItem } from '../documents';
+import { ThumbnailLegend } from './ThumbnailLegend';
 import { newsStaffMessages } from './messages';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { NewsForm } from './NewsForm';
@@ -117,6 +118,7 @@ export function NewsManager({ ChangedBy }: WithChangedBy) {
               hint={inList ? newsStaffMessages.noOrderInEdit : newsStaffMessages.order}
               list={table}
             />
+            {table.found.length > 0 && <ThumbnailLegend />}
             {table.found.length === 0 && (
               <p className="py-8 text-center text-muted" role="status">
                 {newsStaffMessages.noMatches}

@@ -1,11 +1,11 @@
 import type { RowParts } from '@/ui/admin/SortableRow';
-import { classes } from '@/ui/classes';
 import { toSafeLink } from '@/lib/links';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { getButtonClass } from '@/ui/admin/buttonClass';
 import type { NewsItem } from '../documents';
 import { Thumbnail } from '../Thumbnail';
 import { isOwnPicture } from './newsDraft';
+import { ThumbnailMark } from './ThumbnailMark';
 
 interface NewsRowProps {
   item: NewsItem;
@@ -17,8 +17,6 @@ interface NewsRowProps {
 }
 
 export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
-  const custom = isOwnPicture(item.thumbnailUrl);
-  const kind = custom ? 'Custom thumbnail' : 'Auto-generated thumbnail';
   const link = toSafeLink(item.videoUrl);
   return (
     <>
@@ -29,14 +27,9 @@ export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
       {parts.moveButtons}
       <div className="relative w-30 max-md:justify-self-end [&>img]:h-17 [&>img]:w-30 [&>img]:bg-navy-950 [&>img]:object-cover">
         <Thumbnail key={item.thumbnailUrl} item={item} index={rank} />
-        <i
-          role="img"
-          className={classes(
-            'absolute top-1 right-1 size-3 rounded-full border-2 border-white forced-colors:border-[CanvasText]',
-            custom ? 'bg-gain forced-colors:bg-[Highlight]' : 'bg-link forced-colors:bg-[Canvas]',
-          )}
-          aria-label={kind}
-          title={kind}
+        <ThumbnailMark
+          source={isOwnPicture(item.thumbnailUrl) ? 'custom' : 'auto'}
+          className="absolute top-1 right-1"
         />
       </div>
       <div className="min-w-0 max-md:col-span-full">

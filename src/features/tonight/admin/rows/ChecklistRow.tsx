@@ -77,7 +77,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
             <span className="text-label font-normal text-muted">{props.remark}</span>
           )}
           {ready && tag !== null && (
-            <span className="bg-warn-bg px-2 py-0.5 text-xs/4 font-medium whitespace-nowrap text-warn-ink">
+            <span className="bg-warn-bg px-2 py-0.5 text-xs/4 font-medium whitespace-nowrap text-warn-ink forced-colors:border">
               {tag}
             </span>
           )}
@@ -91,7 +91,12 @@ export function ChecklistRow(props: ChecklistRowProps) {
       {ready && action !== false && (
         <div className={classes('self-center', hasFieldsBelow && belowFieldsClass)}>{action}</div>
       )}
-      {ready && wide !== false && <div className="col-[2/-1]">{wide}</div>}
+      {ready && wide !== false && (
+        // The name of the group tells screen readers which row a checkbox belongs to.
+        <div className="col-[2/-1]" role="group" aria-label={rowTitles[id]}>
+          {wide}
+        </div>
+      )}
       {part.status === 'failed' && (
         <div className="col-[2/-1] mt-2">
           <LoadFailed onRetry={part.reload} busy={part.retrying}>
