@@ -32,7 +32,7 @@ const icons: Readonly<Record<StaffPath, StaffIconName>> = {
  * and wide enough for its longest word at a text size of 200%.
  */
 const shellClass =
-  'grid min-h-screen [--menu:calc(118px+6.125rem)] grid-cols-[var(--menu)_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_calc(var(--menu)-1px),var(--color-hair)_calc(var(--menu)-1px)_var(--menu),transparent_var(--menu))] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
+  'grid min-h-screen [--menu:calc(140px+4.75rem)] grid-cols-[var(--menu)_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_calc(var(--menu)-1px),var(--color-hair)_calc(var(--menu)-1px)_var(--menu),transparent_var(--menu))] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
 
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ function ClockNote() {
 }
 
 const linkClass =
-  'relative flex min-h-12 items-center gap-3 pr-4 pl-5 wrap-anywhere focus-visible:-outline-offset-3';
+  'relative flex min-h-12 items-center gap-3 pr-1.5 pl-5 wrap-anywhere focus-visible:-outline-offset-3';
 const otherClass = 'font-medium text-ink hover:bg-page';
 const currentClass = classes(
   'bg-navy-900 font-semibold text-white focus-visible:outline-cyan',
@@ -141,7 +141,7 @@ function Badge() {
   const progress = useAppSelector(selectProgress);
   if (progress === null) return null;
   return (
-    <span className="ml-auto bg-cyan px-2 text-xs/5 font-semibold text-navy-900 tabular-nums">
+    <span className="mr-2.5 ml-auto bg-cyan px-2 text-xs/5 font-semibold text-navy-900 tabular-nums">
       {progress.done}/{progress.of}
       <span className="sr-only"> done</span>
     </span>

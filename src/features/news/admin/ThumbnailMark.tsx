@@ -1,13 +1,5 @@
 import { classes } from '@/ui/classes';
-
-const looks = {
-  custom: { name: 'Custom thumbnail', className: 'bg-gain forced-colors:bg-[Highlight]' },
-  auto: { name: 'Auto-generated thumbnail', className: 'bg-link forced-colors:bg-[Canvas]' },
-};
-
-export type ThumbnailSource = keyof typeof looks;
-
-export const getThumbnailName = (source: ThumbnailSource) => looks[source].name;
+import { thumbnailSources, type ThumbnailSource } from './thumbnailSources';
 
 interface ThumbnailMarkProps {
   source: ThumbnailSource;
@@ -18,7 +10,7 @@ interface ThumbnailMarkProps {
 
 /** A dot whose colour tells where the thumbnail of an item comes from. */
 export function ThumbnailMark({ source, className, isNamed = false }: ThumbnailMarkProps) {
-  const { name, className: look } = looks[source];
+  const { name, className: look } = thumbnailSources[source];
   return (
     <i
       {...(isNamed ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name })}
