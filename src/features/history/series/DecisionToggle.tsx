@@ -10,7 +10,11 @@ interface DecisionToggleProps {
 export function DecisionToggle({ showsMeetings, onChange }: DecisionToggleProps) {
   const { decisionRows, changesOnly, allMeetings } = seriesMessages;
   return (
-    <div className="ranges mb-8 md:w-fit print:hidden" role="group" aria-label={decisionRows}>
+    <div
+      className="ranges table-toggle mb-8 md:w-fit print:hidden"
+      role="group"
+      aria-label={decisionRows}
+    >
       {[false, true].map((isAll) => (
         <button
           key={`${isAll}`}

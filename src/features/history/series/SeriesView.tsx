@@ -36,6 +36,9 @@ interface SeriesViewProps {
   home: HomeFigures;
 }
 
+/** Returns whether the table of a series has too few rows to fill the space beside the facts. */
+const hasFewRows = ({ every }: SeriesContent) => every === 'quarter' || every === 'decision';
+
 export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
   const { history, shownRange, chart, compared, address } = series;
@@ -82,7 +85,7 @@ export function SeriesView({ content, home }: SeriesViewProps) {
               <EventsList {...chart} />
             )}
           </div>
-          <div className="series-columns">
+          <div className={classes('series-columns', hasFewRows(content) && 'stacked')}>
             <div className="@container overflow-x-auto">
               {hasAverages(content) && <StepToggle {...series} />}
               {hasMeetings && rebased === null && (

@@ -6,7 +6,7 @@ import './controls.css';
 export function StepToggle({ address, change }: Pick<Series, 'address' | 'change'>) {
   return (
     <div
-      className="ranges mb-8 md:w-fit print:hidden"
+      className="ranges table-toggle mb-8 md:w-fit print:hidden"
       role="group"
       aria-label={averageMessages.step}
     >
