@@ -41,8 +41,8 @@ const PUBLISHED_FOLDER = 'dist';
 const options = readOptions(USAGE, {
   into: { type: 'string', default: PUBLISHED_FOLDER },
   local: { type: 'boolean', default: false },
-  // Not used in this script. vite.config.ts reads the option, because it checks the settings of
-  // every build.
+  // vite.config.ts reads this option, because it checks the settings of every build. This script
+  // only has to accept the option.
   'yes-the-key-is-public': { type: 'boolean' },
   'with-placeholders': { type: 'boolean', default: false },
 });
@@ -69,7 +69,8 @@ async function buildSite(): Promise<void> {
   await removePreviousBuild();
   const configs = createBundleConfigs(dist, ssr, options.local ? 'local' : 'production');
 
-  // vite.config.ts stops the process if the settings are wrong for production.
+  // Runs the checks in vite.config.ts, which stop the process if the settings are wrong for
+  // production.
   await resolveConfig(configs.visitors, 'build', 'production', 'production');
   if (!options.local && !options['with-placeholders']) await rejectPlaceholders();
 

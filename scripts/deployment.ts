@@ -37,7 +37,7 @@ export interface DeployOptions extends DeployContext {
 
 const INDEX_POLL_MS = 10_000;
 /**
- * Maximum number of times that the script asks for the state of the indexes. All polls together
+ * Maximum number of times that the script requests the state of the indexes. All polls together
  * take an hour. Firestore builds the indexes of an empty or small database within minutes.
  */
 const INDEX_POLLS = 360;

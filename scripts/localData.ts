@@ -56,7 +56,7 @@ export class LocalData {
       const reason = 'an interruption has left it incomplete';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
     }
-    // A crash may have interrupted `replaceSuite` between its two calls of `rename`. In that case,
+    // A crash may have interrupted `replaceSuite` between its two calls to `rename`. In that case,
     // the export is still in `suite.old`.
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);

@@ -2,9 +2,9 @@
  * Calls the local backend or a real project as an administrator. Rules do not apply to these calls.
  *
  * The calls to a real project are the same as in firebase-tools (`lib/gcp`, `lib/firestore/api.js`,
- * `lib/hosting/api.js`). This file and firebase-tools read the same environment variables, which
- * replace the origin of a service. Therefore one simulated service can receive the calls of this
- * file and of firebase-tools.
+ * `lib/hosting/api.js`). Environment variables can replace the origin of a service, and
+ * firebase-tools reads the same variables. Therefore one simulated service can receive the calls of
+ * both.
  */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
@@ -208,7 +208,7 @@ export async function listAll(target: Pick<BackendTarget, 'headers'>, url: strin
   }
 }
 
-/** Returns the value of a field. Several names lead to a nested field. */
+/** Returns the value of a field. With several names, returns the value of a nested field. */
 export function getField(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => {
     if (typeof inner !== 'object' || inner === null) return undefined;

@@ -42,7 +42,7 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     await document.fonts.ready;
-    // The screen shows the changes one frame later.
+    // The browser paints a change one frame later, so wait for the second frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

@@ -36,7 +36,7 @@ const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.
 
 /**
  * Returns two states of a page: while its data is loading, and after the data could not be loaded.
- * The staff list can be read in both states.
+ * Reads of the staff list succeed in both states, so that staff pages open.
  */
 const createUnreadStates = ({ name, ...state }: ShotState): ShotState[] => {
   const interceptReads = (failure: Failure) => (page: Page) =>

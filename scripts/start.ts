@@ -61,7 +61,9 @@ function logStep(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }
 
-/** Resolves when everything has stopped. A start that is in progress does not continue. */
+/**
+ * Stops everything, including a start that is in progress. Resolves when everything has stopped.
+ */
 async function stopAll(): Promise<void> {
   if (!stopping.signal.aborted) console.log('\nStopping...');
   stopping.abort();
@@ -146,7 +148,7 @@ async function startBackend(toSeed: Set<SeedPart>): Promise<Backend> {
   logStep(`starting the ${engines} engines`);
   const backend = await launchWithData(toSeed);
   cleanups.push(() => backend.stop());
-  // Google's emulator stores documents only in memory.
+  // Exports the documents to disk, because Google's emulator stores them only in memory.
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
   if (isOfficial) cleanups.push(saveDocuments);
   if (toSeed.has('everything')) {

@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 interface WrongType {
   name: string;
   type: string;
-  /** The correct type of such files, from `src/lib/fileKinds.ts`. */
+  /** The correct content type for this kind of file, from `src/lib/fileKinds.ts`. */
   expected: string;
 }
 

@@ -133,8 +133,8 @@ async function buildSites(): Promise<boolean> {
  * `extra` names test files.
  */
 async function runBrowserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
-  // The groups of tests run in parallel. The output of the group `reads` is printed when its tools
-  // have ended.
+  // The groups of tests run in parallel. To keep the outputs apart, the output of `reads` is
+  // printed when its tools have ended.
   const aside = site === 'reads';
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
   await run({ ...createBrowserTool(site), aside }, extra);
@@ -145,7 +145,7 @@ async function stopAll(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** Resolves when nothing is running any more. A tool that has not started yet is not started. */
+/** Stops all running tools and starts no other tool. Resolves when everything has stopped. */
 async function stopEarly(): Promise<void> {
   stopping.abort();
   await stopAll();

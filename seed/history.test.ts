@@ -94,7 +94,7 @@ test('the document of recent figures agrees with the documents of the years', ()
 const DAY_MS = 86_400_000;
 const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Two Saturdays in a row. Each series has another newest figure on the second Saturday. */
+/** Two Saturdays in a row. In the week between them, the example data gets new figures. */
 const saturdays = [now, new Date('2026-11-28T22:00:00Z')];
 
 test.each(saturdays)('auctions, decisions and releases follow their schedules at %s', (time) => {
@@ -145,7 +145,10 @@ test.each(saturdays)('news and reports agree with the figures at %s', (time) => 
   );
 });
 
-/** With a step of eight days, the days include every weekday. */
+/**
+ * Distance between the tested days. It is not a multiple of seven, so the days include every
+ * weekday.
+ */
 const STEP_DAYS = 8;
 
 test('the history has no weekends, holidays or future saves, whatever day it is created on', () => {

@@ -130,7 +130,7 @@ function groupByYear(points: readonly DatedFigure[]): Map<number, DatedFigure[]>
   return years;
 }
 
-/** Returns points and their revisions in the stored form. */
+/** Converts points and their revisions to the format of the stored document. */
 function toStored(points: readonly DatedFigure[]): Record<string, StoredValue> {
   const stored = points.map(({ key, savedAt, figure, revised }) => {
     return [key, { ...figure, savedAt, ...(revised && { first: revised.first }) }] as const;
@@ -208,7 +208,10 @@ function computeRates(
   }));
 }
 
-/** Returns the points of each indicator by its period. Each was saved on the day of its release. */
+/**
+ * Returns the points of each indicator, by the indicator's id. Each point was saved on the day of
+ * its release.
+ */
 function computeIndicators(now: Date): Record<string, DatedFigure[]> {
   const day = findLastTradingDay(now);
   const newest = createMarket(now).macroeconomics;

@@ -39,7 +39,10 @@ interface PublishedPoint {
 }
 type DatedPoint = [key: string, point: ExamplePoint];
 
-/** Reads a point of the example data. Its time may be later than the time of this computer. */
+/**
+ * Reads a point of the example data. Does not check its time, which may be later than the time of
+ * this computer.
+ */
 function readPublication(data: unknown): PublishedPoint {
   const fields = toFields(data) ?? {};
   const tenures: unknown = fields['tenures'];

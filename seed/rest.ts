@@ -1,6 +1,6 @@
 import { bucket, host, projectId, type Ports } from '../scripts/local.ts';
 
-/** The emulators accept `Bearer owner` as an administrator, for whom the rules do not apply. */
+/** The emulators treat `Bearer owner` as an administrator, to whom the rules do not apply. */
 const OWNER_HEADERS = { authorization: 'Bearer owner' };
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
@@ -33,7 +33,7 @@ export async function clearDocuments(ports: Ports): Promise<void> {
   await sendRequest('Clearing Firestore', url, { method: 'DELETE' });
 }
 
-/** Sets documents by path in one commit. */
+/** Writes documents in one commit. The keys are their paths. */
 export async function setDocuments(ports: Ports, documents: Documents): Promise<void> {
   const writes = Object.entries(documents).map(([path, data]) => ({
     update: { name: `${databasePath}/${path}`, fields: encodeFields(data) },

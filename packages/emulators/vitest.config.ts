@@ -8,7 +8,7 @@ const startsPrograms = [
 ];
 
 /**
- * Files share a worker and its modules, because loading the modules for every file would take
+ * Test files share a worker and its modules, because loading the modules for every file would take
  * longer than the tests.
  */
 const shared = {

@@ -38,7 +38,10 @@ test('rejects a body that is too large', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-/** Imports a path from a variable, because the type check does not include JavaScript files. */
+/**
+ * Imports a JavaScript file. The path is a variable, because the type check does not include
+ * JavaScript files.
+ */
 const load = (file: string): Promise<unknown> => import(file);
 
 test('exports the relay from index.js with the settings of the environment', async () => {

@@ -5,7 +5,7 @@ import { HOUR_MS } from './limits.ts';
  * The counts are in memory: a restart resets them, and each process counts separately.
  */
 export class HourlyLimit {
-  /** Mails of the last hour, oldest first. There are at most as many as the total limit. */
+  /** Mails of the last hour, oldest first. Their number never exceeds the total limit. */
   #mails: { at: number; keys: readonly string[] }[] = [];
 
   /**

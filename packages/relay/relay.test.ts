@@ -169,8 +169,8 @@ test.each([
   expect(rejected).toHaveLength(150 - limit);
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(3500);
   expect(delivered).toHaveLength(limit);
-  // After the limit of one address, the relay still sends an enquiry from another address. After
-  // the total limit, it does not.
+  // If one address has reached its limit, the relay still sends an enquiry from another address. If
+  // the total limit is reached, it does not.
   expect((await post(mail, createCallerHeaders('8.8.8.8'))).status).toBe(limit < 12 ? 200 : 429);
 });
 

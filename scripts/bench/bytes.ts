@@ -37,7 +37,10 @@ function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   };
 }
 
-/** Returns all files that a visitor downloads who scrolls to the end of a page. */
+/**
+ * Scrolls to the end of a page as a visitor would, and returns all files that the browser
+ * downloads.
+ */
 export async function collectVisitorDownloads(browser: Browser, base: string): Promise<Download[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const downloads = watchDownloads(page, base);
@@ -72,8 +75,8 @@ const EDITORS = [
 ] as const;
 
 /**
- * Measures the JavaScript that staff download until they are signed in, and until they have opened
- * every editor.
+ * Measures the JavaScript that staff download: first until they are signed in, then until they have
+ * opened every editor.
  */
 async function measureStaffScripts(browser: Browser, base: string) {
   const page = await openPage(browser, base, { width: 1440, height: 900 });

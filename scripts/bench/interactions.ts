@@ -40,12 +40,13 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * Runs in the browser. Returns a list. The browser adds the duration of each interaction to the
- * list.
+ * Runs in the browser. Returns a list, to which the browser later adds the duration of each
+ * interaction.
  */
 function recordDurations(): number[] {
   const durations: number[] = [];
-  // The types of TypeScript do not contain `durationThreshold`.
+  // TypeScript's DOM types lack `durationThreshold`. In a variable, TypeScript accepts the
+  // additional property.
   const events = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -70,7 +71,8 @@ async function measureOnce(
   if (key !== undefined) await control.focus();
   const durations = await page.evaluateHandle(recordDurations);
   await (key === undefined ? control.click() : page.keyboard.press(key));
-  // The browser adds an entry after the paint. Interactions that take less than 16 ms get no entry.
+  // The browser adds an entry only after the paint, so wait before reading the list. Interactions
+  // that take less than 16 ms get no entry.
   const longest = await durations.evaluate(async (all) => {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)));

@@ -46,7 +46,7 @@ function simulateHand(page: Page) {
   };
 }
 
-/** Measures the number of keys and clicks, and the seconds, that a publication takes. */
+/** Measures how many keys, clicks and seconds a publication takes. */
 export async function measurePublication(
   { plainBase }: ServedSite,
   browser: Browser,

@@ -24,7 +24,7 @@ async function serveSite(signal: AbortSignal) {
   const { server, port: tls, trust } = await startSiteServer(ownPorts.hosting);
   let ports = { ...ownPorts, hosting: 0, firestore: 0, storage: 0 };
   let link: SlowLink | undefined;
-  /** Replaces the link by a link with the given speed. */
+  /** Replaces the link with a link of the given speed. */
   const setSpeed = async (speed: LinkSpeed) => {
     await link?.stop();
     link = createSlowLink(speed);

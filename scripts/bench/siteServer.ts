@@ -11,7 +11,7 @@ import { listenOn } from './slowLink.ts';
 
 const COMPRESSED_TYPES =
   /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
-/** Headers that concern a single connection, or that HTTP/2 does not have. */
+/** Headers that apply only to a single connection, or that HTTP/2 forbids. */
 const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',

@@ -41,7 +41,7 @@ const WAIT_LABELS = {
 };
 type WaitTimes = Record<keyof typeof WAIT_LABELS, number>;
 
-/** How many times slower a mid-range phone is than this machine. */
+/** Factor by which the browser's processor is slowed down, to simulate a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 const PHONE_VIEWPORT = { width: 390, height: 844 };
 const TIMEOUT_MS = 60_000;
@@ -119,8 +119,8 @@ async function waitUntilCached(page: Page): Promise<void> {
 
 async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
   const page = await openSlowPage(context);
-  // tsx adds calls of `__name` to functions that run in the page, but the page has no such
-  // function.
+  // tsx inserts calls to `__name` into functions that run in the page. The page has no such
+  // function, so this script defines one.
   await page.addInitScript('globalThis.__name = (work) => work;');
   await page.addInitScript(recordTimes, figures);
   await page.goto(url, { timeout: TIMEOUT_MS });

@@ -54,7 +54,7 @@ const alias = [
  */
 const treeshake = {
   propertyReadSideEffects: false as const,
-  // The aliases and the changes in `libraryChanges.ts` remove all calls of `idb` and
+  // The aliases and the changes in `libraryChanges.ts` remove all calls to `idb` and
   // `shallowequal`. Rolldown would keep these packages anyway, because their package.json files
   // lack `sideEffects: false`.
   moduleSideEffects: [{ test: /\/(idb\/build|shallowequal)\//, sideEffects: false }],

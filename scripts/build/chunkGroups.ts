@@ -24,8 +24,8 @@ export const smallPartsGroup = {
 };
 
 /**
- * The parts of the board's frame that /markets and /notes share with Home, as one file. Home loads
- * it after it is interactive.
+ * One file with the modules of the market board that /markets and /notes share with Home. Home
+ * loads this file after it has become interactive.
  */
 export const boardPartsGroup = {
   name: 'board',

@@ -1,6 +1,7 @@
 /**
  * Writes files with figures from the database, at fixed URLs: CSV and JSON for each series that may
- * be reused, and feeds of corrections. The HTML pages contain no figures.
+ * be reused, and feeds of corrections. Other programs read these files, because the HTML pages
+ * contain no figures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

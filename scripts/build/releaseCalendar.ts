@@ -45,7 +45,7 @@ function toEvent(content: ScheduledContent, release: Release, siteUrl: string): 
     day: release.day,
     title: getReleaseTitle(content.id, release),
     isConfirmed: release.isConfirmed,
-    // A calendar file needs absolute URLs.
+    // URLs in a calendar file must be absolute, so they are left out if the site's URL is unknown.
     ...(siteUrl === ''
       ? { description: description.join('\n') }
       : { description: [...description, url].join('\n'), url }),

@@ -201,7 +201,8 @@ export async function writeSharePictures(dist: string): Promise<void> {
     const plain = { headline: wrapHeadline(metadata[section].title), drawing: outlookDrawing };
     await write(toSharePicturePath(section), { ...plain, ...sectionPictures[section] });
   }
-  // These pictures contain no figures, because chats cache pictures.
+  // These pictures contain no figures, because chats cache pictures and would show outdated
+  // figures.
   for (const { slug, name, lead } of seriesContent) {
     const picture = { headline: [name], text: lead, drawing: moonDrawing, ruler: true } as const;
     await write(toSharePicturePath(slug), picture);

@@ -16,7 +16,8 @@ export async function* findRulesProblems(cloud: CloudProject, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
-    // Firebase has a separate release of the Storage rules for each bucket.
+    // Firebase has a separate release of the Storage rules for each bucket, so the pattern matches
+    // the release of any bucket.
     { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
   ];
   const todo = `npm run deploy -- --project ${cloud.project}`;

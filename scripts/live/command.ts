@@ -47,8 +47,8 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
 }
 
 /**
- * Runs the command `npm run check:live -- --trial`. After a signal, the command deletes everything
- * that the trial has stored before it resolves.
+ * Runs the command `npm run check:live -- --trial`. If a signal interrupts the trial, first deletes
+ * everything that the trial has stored.
  */
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;

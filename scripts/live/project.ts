@@ -93,8 +93,8 @@ export function createValueChange(
 }
 
 /**
- * Checks that the database and the files are in the same region. Storage has its own names for
- * multi-regions.
+ * Checks that the database and the files are in the same region. Firestore and Storage have
+ * different names for multi-regions.
  */
 export async function* findRegionProblems({ project, get }: CloudProject) {
   const found = await get('firestore', `v1/projects/${project}/databases/(default)`);

@@ -1,4 +1,4 @@
-/** Checks and enables the services of Google that the project needs. */
+/** Checks and enables the Google services that the project needs. */
 import { type CloudProject, getField, toList, getText } from '../remote.ts';
 import type { Change } from './change.ts';
 import { reportUnless } from './findings.ts';

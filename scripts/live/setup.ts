@@ -19,7 +19,7 @@ interface SetupOptions {
 }
 
 const formatLabel = (name: string) => `    ${name.padEnd(7)}`;
-/** Returns the message of a CommandError. Throws any other error again. */
+/** Returns the message of a CommandError. Rethrows any other error. */
 const getProblemMessage = (error: unknown) => {
   if (error instanceof CommandError) return error.message;
   throw error;

@@ -27,7 +27,7 @@ const OBJECTS = `storage/v1/b/${BUCKET}/o`;
 
 interface RunOptions {
   tests?: string[];
-  /** Whether the simulated deployment succeeds. Default: true. */
+  /** True (the default) if the simulated deployment succeeds. */
   deploys?: boolean;
 }
 
@@ -110,7 +110,7 @@ test(
     const before = ['resourceFiles', 'a.txt', 'somebody'];
     expect(await listData(standIn)).toEqual(before);
 
-    // This document is what an interrupted trial leaves in the project.
+    // An interrupted trial leaves this document in the project.
     await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
     services.answers[config] = well;
     services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;

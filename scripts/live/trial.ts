@@ -1,6 +1,6 @@
 /**
  * Compares the rules in production with the rules in the local emulators. Runs the tests of the
- * rules against the emulators and against a production project for trials at the same time, and
+ * rules against the emulators and, at the same time, against a separate production project, and
  * compares the verdicts. Then deletes everything that it stored.
  */
 import { randomBytes } from 'node:crypto';
@@ -28,7 +28,10 @@ export interface TrialOptions extends DeployContext {
  */
 const MARK_COLLECTION = 'checkLiveTrial';
 const ACCOUNTS = [staffAccount, visitorAccount];
-/** According to Google, new rules apply within a minute. */
+/**
+ * How long to wait after new rules are deployed. According to Google, new rules apply within a
+ * minute.
+ */
 const RULES_DELAY_MS = 60_000;
 /** Age at which an ID token is replaced. ID tokens are valid for an hour. */
 const TOKEN_RENEWAL_MS = 45 * 60_000;

@@ -10,8 +10,8 @@ import {
 import type { Change } from './change.ts';
 
 /**
- * Services that the web key must work for, each with the consequence if it does not. Stored files
- * are loaded without a key.
+ * Services that the web key must allow. Each text describes what fails if the key does not allow
+ * the service. Stored files are loaded without a key.
  */
 const KEY_SERVICES = new Map([
   ['firestore.googleapis.com', 'Visitors see no figures'],

@@ -14,7 +14,7 @@ interface WrongService {
   what: string;
   call: string;
   answer?: object | number;
-  /** Fields that replace fields in the response of a complete project. */
+  /** Fields that override fields in the response of a correctly configured project. */
   changes?: object;
   messages: readonly string[];
 }

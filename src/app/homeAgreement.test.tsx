@@ -17,7 +17,7 @@ import { TodayStrip } from '@/features/market/TodayStrip';
 
 /**
  * The strip and the panel show the change from the previous session. If that session is not stored,
- * they show the typed change of the index.
+ * they show the change that staff entered with the index.
  */
 function checkHome(all: FigureRow[]) {
   const newest = all.at(-1);

@@ -30,7 +30,8 @@ import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
 /**
- * Returns the start of a change as used in a sentence: 'on Thursday', 'in Q3', 'on 18 November'.
+ * Returns the date from which a change is measured, as a sentence contains it: 'on Thursday', 'in
+ * Q3', 'on 18 November'.
  */
 const describeStart = (content: SeriesContent, base: FigureRow, newest: FigureRow) =>
   (content.every === 'session' ? 'on ' : 'in ') + labelFigureBefore(content, base, newest);

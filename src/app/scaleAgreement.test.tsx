@@ -112,7 +112,7 @@ function expectInside(chart: Element) {
   expect(Math.max(...all)).toBeLessThanOrEqual(CHART_HEIGHT + PIXEL_TOLERANCE);
 }
 
-/** Expects all values at their positions on the axis, and no other points. */
+/** Expects a drawn point at the position of each value on the axis, and no other points. */
 function expectDrawn(axis: Axis, drawn: readonly number[], values: readonly number[]) {
   const near = (places: readonly number[], position: number) =>
     places.some((each) => Math.abs(each - position) < PIXEL_TOLERANCE);
@@ -179,8 +179,8 @@ function expectFitted(
 }
 
 /**
- * Expects the unit at the highest label. If the labels are changes, expects signs. If the labels
- * are changes in percent, expects the unit at each label.
+ * Expects the unit at the highest label. Labels of changes must have a sign. If the changes are in
+ * percent, each label must also have the unit.
  */
 function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange: boolean) {
   const tops = {

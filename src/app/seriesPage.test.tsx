@@ -211,7 +211,8 @@ describe('the last event', () => {
     show('asi', makeStore({ history: without(request) }));
     expect(getPanel()).toHaveTextContent(NEWEST);
     expect(queryLastEvent()).toBeUndefined();
-    // The list of events may show earlier events, because it does not claim to be complete.
+    // The list of events does not claim to be complete, so it may show other events in the
+    // meantime.
     const events = screen.queryByRole('list', { name: seriesMessages.events });
     expect(events?.children ?? []).toHaveLength(count);
   });

@@ -5,7 +5,7 @@ export const LIMITS = {
   transformsPerDocument: 500,
   idBytes: 1500,
   fieldNameBytes: 1500,
-  /** Maximum number of segments in a path, and bytes of the whole path. */
+  /** Maximum number of segments in a path. `pathBytes` limits the length of the whole path. */
   pathSegments: 200,
   pathBytes: 6 * 1024,
   valueDepth: 20,
@@ -21,7 +21,10 @@ export const LIMITS = {
 export const SERVER_LIMITS = {
   defaultPageSize: 100,
   filterDepth: 50,
-  /** Maximum number of open transactions. A further transaction replaces the oldest one. */
+  /**
+   * Maximum number of open transactions. When the limit is reached, a new transaction replaces the
+   * oldest one.
+   */
   transactions: 1000,
   /**
    * Minimum number of documents in a collection for which an index is created. Smaller collections
@@ -29,17 +32,18 @@ export const SERVER_LIMITS = {
    */
   documentsWorthAnIndex: 100,
   /**
-   * Maximum number of indexes per collection. A further index replaces the least recently used one.
+   * Maximum number of indexes per collection. When the limit is reached, a new index replaces the
+   * least recently used one.
    */
   indexesPerSet: 12,
   /** Number of documents per line of a snapshot or export. */
   documentsPerLine: 200,
-  /**
-   * Minimum size of a journal before it is compacted. The journal must also be larger than the
-   * snapshot.
-   */
+  /** A journal is compacted only if it is larger than this and larger than the snapshot. */
   journalBytes: 32 * 1024 * 1024,
-  /** Maximum number of connections that the system keeps waiting until the server accepts them. */
+  /**
+   * Maximum number of connections that may wait in the operating system's queue until the server
+   * accepts them.
+   */
   backlog: 2048,
 } as const;
 

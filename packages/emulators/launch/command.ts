@@ -13,7 +13,8 @@ export interface RunningCommand {
 
 /**
  * Runs a command in this terminal.
- * @param words the program and its arguments. A single word is a command line for the shell.
+ * @param words the program and its arguments. If there is only one word, a shell runs it as a
+ * command line.
  * @throws if the program does not exist
  */
 export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {

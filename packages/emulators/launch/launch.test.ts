@@ -153,7 +153,7 @@ it.each([
     const config = { [name]: { rules: 'any.rules' } };
     const { configFile } = await writeConfig(inFolder(), config, name);
     writeFileSync(inFolder('any.rules'), "rules_version = '2';");
-    // Replaces the `java` script that runs the engines.
+    // Replaces the `java` script with one that fails as soon as an engine starts.
     const version = `case "$*" in *-version*) echo 'openjdk version "21.0.0"' >&2; exit;; esac`;
     const script = `#!/bin/sh\n${version}\necho 'because of this' >&2\n${end}\n`;
     writeFileSync(inFolder('java'), script, { mode: 0o755 });

@@ -65,8 +65,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     await waitUntilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
-    // If another program has taken a port during the start, this check reports the port as the
-    // cause of the failure.
+    // If another program has taken a port in the meantime, this check throws an error that names
+    // the port.
     if (!options.signal?.aborted) await checkPorts();
     throw error;
   }

@@ -57,7 +57,7 @@ async function findWithSs(port: number): Promise<string | undefined> {
   return match?.[2] ? describeProcess(match[2], match[1]) : undefined;
 }
 
-/** Finds the program in /proc. Linux systems may have neither `lsof` nor `ss`. */
+/** Finds the program in /proc, because a Linux system may have neither `lsof` nor `ss`. */
 async function findInProc(port: number): Promise<string | undefined> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = ['tcp', 'tcp6'].map((name) =>

@@ -16,8 +16,8 @@ const EMULATORS = ['firestore', 'storage'] as const;
 type Ports = Readonly<Record<(typeof EMULATORS)[number], number>>;
 
 /**
- * A real project. The proxy sends requests to this project as an administrator and as the accounts
- * of clients.
+ * A real project. The proxy sends requests to it as an administrator, or with the account of the
+ * client.
  */
 export interface RealProject {
   project: string;
@@ -44,9 +44,7 @@ export interface EmulatedProject {
   behind: Ports;
 }
 
-/**
- * A line of the transcript. It contains one request in the form in which production received it.
- */
+/** A line of the transcript: one request, as production received it. */
 interface TranscriptLine {
   at: string;
   /** How long production took to respond, in milliseconds. */
@@ -87,14 +85,14 @@ const SERVICES = { v1: 'firestore', v0: 'files', upload: 'storage' } as const;
  */
 const FORWARDED_HEADERS = /^(content-(type|disposition)|x-goog-upload-.*)$/;
 /**
- * Closes the connection after each request. A server may close an idle connection at the moment
- * when the next request uses it.
+ * Closes the connection after each request. Otherwise a server could close an idle connection just
+ * when the next request is sent on it.
  */
 export const CLOSE_CONNECTION = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
 /**
- * Size in bytes. If a file is larger, the transcript contains only its first and last END_BYTES
- * bytes.
+ * Maximum size of a file that the transcript contains completely. Of a larger file, it contains
+ * only the first and last END_BYTES bytes.
  */
 const LONG_FILE_BYTES = 20_000;
 export const END_BYTES = 2000;
@@ -164,7 +162,7 @@ function listUpdateTimes({ headers, bytes }: MirrorResponse): Map<string, string
 
 /**
  * Starts the proxy on the `front` ports.
- * @param file the transcript, which already has its first line
+ * @param file path of the transcript. Its first line must already exist.
  */
 export async function startMirror(there: RealProject, here: EmulatedProject, file: string) {
   const seen = { alike: 0, unknown: new Array<string>(), different: new Array<string>() };

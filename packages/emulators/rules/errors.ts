@@ -12,7 +12,7 @@ export class DocumentNeededError extends Error {
   }
 }
 
-/** Thrown if a limit is exceeded. The request is then denied, whatever the rules say. */
+/** Thrown if a limit is exceeded. The request is then denied, regardless of the rules. */
 export class LimitExceededError extends Error {
   override readonly name = 'LimitExceededError';
 }

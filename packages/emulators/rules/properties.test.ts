@@ -110,8 +110,8 @@ const expectResult = (source: string): void => {
   }
 };
 
-// Strings of any characters, including unpaired surrogates. The unit 'binary' of fast-check would
-// take seconds to build its tables.
+// Strings of any characters, including unpaired surrogates. fast-check's unit 'binary' is not used,
+// because it needs seconds to build its tables.
 const characters = fc
   .array(fc.nat(0x10ffff), { maxLength: 200 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -119,7 +119,7 @@ const piece = fc.constantFrom(...FRAGMENTS);
 const pieces = fc
   .tuple(fc.array(piece, { maxLength: 60 }), fc.constantFrom('', ' '))
   .map(([parts, between]) => parts.join(between));
-/** A valid source with one inserted piece and some removed characters. */
+/** A valid source in which one fragment is inserted and up to five characters are removed. */
 const mutatedSource = fc
   .tuple(fc.nat(valid.length), fc.nat(5), piece)
   .map(([at, cut, put]) => valid.slice(0, at) + put + valid.slice(at + cut));

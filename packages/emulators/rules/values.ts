@@ -101,11 +101,14 @@ export interface UnknownValue {
   readonly type: 'unknown';
   readonly facts?: UnknownFacts;
 }
-/** What the filters of a query reveal about a field whose value is unknown. */
+/** Facts about a field with an unknown value, derived from the filters of the query. */
 export interface UnknownFacts {
   /** Type of all possible values, for example `number` after `field > 5`. */
   readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
-  /** A value that the field equals. The rules compare the field with it using `==`. */
+  /**
+   * The number that an `==` filter requires. Its type may be int or float, so rules can compare it
+   * only with `==`.
+   */
   readonly equal?: RulesValue;
   readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };

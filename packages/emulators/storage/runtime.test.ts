@@ -44,8 +44,8 @@ const readableVariables: readonly (readonly [keyof typeof table.variables, Opera
   ['list', folderList],
 ];
 /**
- * An upload without custom metadata. The recorded results do not contain the custom metadata of the
- * real uploads.
+ * An upload without custom metadata, because the recorded results do not contain the custom
+ * metadata of the real uploads.
  */
 const uploadWithoutMetadata = {
   ...upload,

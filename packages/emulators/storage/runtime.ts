@@ -12,7 +12,7 @@ import { StorageRules } from './storageRules.ts';
 const rules = new StorageRules();
 /**
  * Writes a message with ASCII characters only. firebase-tools decodes each chunk separately, so a
- * longer character could be split between two chunks.
+ * multi-byte character could be split between two chunks.
  */
 const send = (message: JsonObject): void => {
   const line = JSON.stringify(message).replaceAll(

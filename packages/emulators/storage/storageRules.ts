@@ -75,7 +75,7 @@ export class StorageRules {
     return createReply(message.id, { coverage: ruleset.coverage() });
   }
 
-  /** Continues the evaluation of a rule with the document that it has requested. */
+  /** Continues the evaluation of a rule with the document that the rule has requested. */
   resume(message: JsonObject): JsonObject {
     const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
@@ -114,7 +114,10 @@ export class StorageRules {
   }
 }
 
-/** Converts a response to the requested document. Returns null if there is no document. */
+/**
+ * Converts the response to a document lookup to the document. Returns null if the document does not
+ * exist.
+ */
 function parseFetched(documentPath: string, message: JsonObject): RulesValue {
   if (message.status !== 'ok' || !isObject(message.result)) return NULL;
   const fields = parseFields(message.result.fields, documentPath);

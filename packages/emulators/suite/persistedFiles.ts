@@ -15,7 +15,7 @@ export class PersistedFiles {
   readonly #folder: TextFolder;
   readonly #blobs: string;
   readonly #toJson: (file: FileMetadata) => string;
-  /** The saved metadata of each blob, with the version of the metadata. */
+  /** The last saved metadata of each blob, and the version of this metadata. */
   readonly #saved = new Map<string, { metadata: FileMetadata; version: number }>();
 
   constructor(folder: string, toJson: (file: FileMetadata) => string) {

@@ -33,8 +33,8 @@ export function persistInFolder(load: ModuleLoader, path: string, isImporting: b
 }
 
 /**
- * Writes the list of the parts of the export. The list includes documents only if Google's engine
- * has exported them.
+ * Writes the metadata of the export, which lists its parts. Documents are listed only if Google's
+ * engine has exported them.
  */
 function writeMetadata(folder: TextFolder, version: string): void {
   const parts = {
@@ -51,7 +51,7 @@ function writeMetadata(folder: TextFolder, version: string): void {
 function persistAccounts(load: ModuleLoader, path: string, isImporting: boolean): void {
   const states = new Map<string, AuthState>();
   let project = '';
-  // True when the data of the import is loaded. Until then nothing is saved, because a save would
+  // True once the data of the import is loaded. Before that, nothing is saved, because a save would
   // overwrite data that is not imported yet.
   let isLoaded = !isImporting;
   const accounts = new PersistedAccounts(path, () => states.get(project));

@@ -21,8 +21,8 @@ export function bypassProxyForLocalhost(load: ModuleLoader): void {
 
         dispatch(options: { origin?: string | URL }, handler: unknown): boolean {
           if (isLocalhost(options.origin)) return direct.dispatch(options, handler);
-          // Creates the agent when it is first used. An invalid proxy address must fail only
-          // requests that need the proxy.
+          // Creates the agent when it is first used. With an invalid proxy address, only requests
+          // that need the proxy then fail.
           const proxy = proxies.get(this.#options.uri) ?? new ProxyAgent(this.#options);
           proxies.set(this.#options.uri, proxy);
           return proxy.dispatch(options, handler);

@@ -196,7 +196,8 @@ export function persistBeforeResponding(persist: () => void): Handler {
         return false;
       }
     };
-    // Delays the status line too, because a client could take it as success.
+    // Also delays the status line. If it were sent before the data is stored, a client could take
+    // it as success.
     const runWhenPersisted =
       (original: (...parts: never[]) => unknown) =>
       (...parts: unknown[]) => {

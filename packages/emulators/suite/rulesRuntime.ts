@@ -81,7 +81,7 @@ export function superviseRulesRuntime(load: ModuleLoader): void {
         }
         const child = this._childprocess;
         if (!child) throw createError('The Storage rules runtime ended while it was starting.');
-        // Ignores errors of writing to a process that has just ended. The `exit` event reports the
+        // Ignores write errors if the process has just ended, because the `exit` event reports the
         // end too.
         child.stdin.on('error', () => undefined);
         state.ended = once(child, 'exit').then(([code, signal]) => {
@@ -112,10 +112,7 @@ export function superviseRulesRuntime(load: ModuleLoader): void {
 
 const PROCESS_ENDED = Symbol('ended');
 
-/**
- * Loads the rulesets again under their previous names. A ruleset that has errors fails to load
- * again.
- */
+/** Loads all rulesets again under their previous names, including rulesets with errors. */
 async function restart(runtime: RulesRuntime, state: SupervisedRuntime): Promise<void> {
   const since = Date.now() - RESTART_WINDOW_MS;
   state.starts = state.starts.filter((at) => at > since);

@@ -59,7 +59,7 @@ export function AdminLayout() {
         >
           <ClockNote />
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            {/* The key closes open confirmations when the user opens another page. */}
+            {/* When the user opens another page, the new key remounts the content and closes open confirmations. */}
             <WithChanges key={pathname}>
               <Outlet />
             </WithChanges>
@@ -104,7 +104,8 @@ function Menu() {
   const [open, setOpen] = useState(false);
   return (
     <details
-      // On narrow screens, `display: contents` would show the content of the closed menu.
+      // `display: contents` applies only on wide screens. On narrow screens, it would show the
+      // content of the closed menu.
       className="flex flex-1 flex-col max-rail:block rail:[&::details-content]:contents"
       open={wide || open}
       onToggle={(event) => {

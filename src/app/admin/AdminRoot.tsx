@@ -21,7 +21,7 @@ export function AdminRoot({ client }: { client: AuthClient }) {
   const { pathname } = useLocation();
   return (
     <>
-      {/* All staff pages have the same title and `noindex`, so admin.html contains both. */}
+      {/* Only the canonical URL differs between staff pages. admin.html contains their common title and `noindex`. */}
       <link rel="canonical" href={getEnv().siteUrl + pathname} />
       <AuthProvider client={client}>
         <DraftsOfAccount>

@@ -14,7 +14,8 @@ function PrintedFrom() {
   const address = useRef<HTMLElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The 404 page was prerendered under another address, and hydration does not replace the text.
+    // Sets the address explicitly: the 404 page was prerendered at another address, and hydration
+    // does not replace text.
     if (address.current !== null) address.current.textContent = getSiteHost() + pathname;
   }, [pathname]);
   useEffect(() => {

@@ -36,7 +36,7 @@ it('replays the last early choice in a select once', () => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
   const chosen = vi.fn(() => select.value);
   select.addEventListener('change', chosen);
-  // React sets the value of its state when it hydrates the element.
+  // React resets the `select` to the value in its state when it hydrates the element.
   select.value = 'None';
   dispatch(HYDRATED_EVENT);
   expect(chosen.mock.results).toEqual([{ type: 'return', value: 'Inflation' }]);

@@ -27,8 +27,8 @@ import { toQueryForRules } from './queryRules.ts';
 import type { ActiveRules } from './rulesets.ts';
 
 /**
- * Checks the operations of one request against the rules. Every method throws if the rules deny
- * them.
+ * Checks the operations of one request against the rules. Each method throws if the rules deny the
+ * operation.
  */
 export class Access {
   readonly #rules: ActiveRules;
@@ -195,7 +195,7 @@ function toRulesMethod(
   // to read it.
   if (kind === 'verify') return 'get';
   // A write with the precondition `exists: false` counts as a create, even if the document exists.
-  // The write then fails with status 409, but only if the client may create the document.
+  // If the rules allow the create, the write then fails with status 409.
   return before && !mustNotExist(precondition) ? 'update' : 'create';
 }
 

@@ -14,8 +14,8 @@ import type { Filter, Query } from '../query/types.ts';
 
 interface QueryForRules {
   /**
-   * Path of the collection. For a collection-group query, the path of the document above the
-   * collections.
+   * Path of the queried collection. For a collection-group query, the path of the document that
+   * contains the collections.
    */
   readonly collection: string;
   readonly request: RulesValue;

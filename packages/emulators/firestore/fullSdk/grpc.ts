@@ -23,8 +23,8 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
     return;
   }
   stream.resume();
-  // The SDK sends its first write only after this handshake. The error that follows then rejects
-  // this write.
+  // The SDK sends its first write only after this handshake. The error after the handshake then
+  // rejects that write.
   stream.end(path.endsWith('/Write') ? frameMessage(encodeBytesField(2, 'handshake')) : undefined);
 }
 

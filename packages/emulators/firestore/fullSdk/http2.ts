@@ -9,7 +9,7 @@ import { Duplex } from 'node:stream';
 import { rejectGrpc } from './grpc.ts';
 import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
-/** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
+/** Error code of Node's HTTP/1 parser when a client sends the HTTP/2 connection preface. */
 const HTTP2_PREFACE_ERROR = 'HPE_PAUSED_H2_UPGRADE';
 /** HTTP status for each parser error. These are the statuses that Node sends by default. */
 const PARSER_ERROR_STATUS: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ interface ParserError extends Error {
 
 /**
  * Rejects HTTP/2 requests on an HTTP/1 server. The full SDK in Node sends such requests.
- * @param report called for each connection
+ * @param report called once for each rejected connection
  */
 export function rejectHttp2(server: Server, report: () => void): void {
   server.on('clientError', (error: ParserError, socket: Socket) => {

@@ -18,16 +18,16 @@ const KEEP_ALIVE_MS = 30_000;
  */
 const CLOSING_ARRAY_NUMBER = 1_000;
 /**
- * The SDK sends its first write only after this handshake. The error that follows then rejects this
- * write.
+ * The SDK sends its first write only after this handshake. The error after the handshake then
+ * rejects that write.
  */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PATH_PREFIX);
 
 /**
- * Returns the response to a request of the full SDK within a channel. Returns undefined for a
- * request outside a channel, which gets an HTTP error.
+ * Returns the body of the error response to a WebChannel request of the full SDK. Returns undefined
+ * for any other request, which gets an HTTP error.
  * @param path for example `/google.firestore.v1.Firestore/Listen/channel`
  * @param body a form with JSON messages in `req0___data__` and so on
  */
@@ -38,8 +38,8 @@ export function createChannelError(
   body: string,
 ): string | undefined {
   if (!path.endsWith('/channel') || !search.has('VER')) return undefined;
-  // `SID` means that the client opened this channel with an earlier request. The emulator rejected
-  // the earlier request, so the channel is closed.
+  // A request with `SID` belongs to a channel that the client opened with an earlier request. The
+  // emulator rejected the earlier request, so it closes the channel here.
   if (search.has('SID'))
     return frameJson(method === 'GET' ? [[CLOSING_ARRAY_NUMBER, ['stop']]] : [0, 0, 0]);
   const opened = ['c', randomUUID(), '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];

@@ -67,7 +67,7 @@ function parseMode(field: Readonly<Record<string, unknown>>): FieldMode {
   return field.order === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
 
-/** Index configuration from a file. The file is read again after each change of the file. */
+/** Index configuration, loaded from a file. Reloads the file after each change. */
 export class IndexFile {
   readonly #file: string;
   readonly #log: (line: string) => void;

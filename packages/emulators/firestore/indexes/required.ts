@@ -12,8 +12,8 @@ import {
 } from './config.ts';
 
 /**
- * The index that one part of a query needs. The fields of the index are in this order: `fixed`,
- * `ordered`, `aggregated`.
+ * The index that one conjunction of a query needs. The fields of the index are in this order:
+ * `fixed`, `ordered`, `aggregated`.
  */
 interface NeededIndex {
   readonly collectionGroup: string;
@@ -85,7 +85,7 @@ function getNeededIndex(
 
 /**
  * Removes a trailing `__name__` that sorts in the same direction as the field before it. Every
- * index ends with such a name.
+ * index already ends with this field.
  */
 function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly ConfiguredField[] {
   const name = ordered.at(-1);

@@ -4,14 +4,14 @@ import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 
 /**
- * A change of one database, in the format of the data folder. Applying a change twice has the same
+ * A change to one database, in the format of the data folder. Applying a change twice has the same
  * result as applying it once.
  */
 export type Change =
   | { readonly database: string; readonly put: readonly ChangeEntry[] }
   | { readonly database: string; readonly clear: true };
 
-/** The stored document, or the path of a deleted document with `gone` set to true. */
+/** A stored document. For a deleted document, its path and `gone: true`. */
 type ChangeEntry = StoredDocument | { readonly path: string; readonly gone: true };
 
 export function toEntry(path: string, document: StoredDocument | undefined): ChangeEntry {

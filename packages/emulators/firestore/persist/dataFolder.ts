@@ -21,8 +21,8 @@ const UNCHANGED_MESSAGE = 'Nothing was loaded, and no file was changed or delete
 const SNAPSHOT_HEADER = { format: 'firestore-emulator', version: 1 };
 
 /**
- * Thrown if stored documents are damaged in a way that a crash cannot explain. Then no document is
- * loaded, and no file is changed.
+ * Thrown if stored documents are damaged in a way that a crash cannot explain. In this case, no
+ * document is loaded and no file is changed.
  */
 export class DamagedDataError extends Error {}
 
@@ -36,7 +36,7 @@ export class DataFolder {
   #journal: number;
   #journalBytes: number;
   #snapshotBytes: number;
-  /** Minimum size of the journal for the next attempt after a failed compaction. */
+  /** After a failed compaction, the journal must grow beyond this size before the next attempt. */
   #retryAt = 0;
   readonly #log: (line: string) => void;
 
@@ -59,8 +59,8 @@ export class DataFolder {
 
   /**
    * Opens a folder and restores its changes.
-   * @throws {DamagedDataError} if any change cannot be read. If only the readable changes were
-   * restored, the documents could contradict the stored accounts and files.
+   * @throws {DamagedDataError} if any change cannot be read. A partial restore could contradict the
+   * stored accounts and files.
    */
   static open(
     folder: string,

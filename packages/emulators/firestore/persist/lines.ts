@@ -15,7 +15,9 @@ export function decodeLine(line: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Returns whether the text may be the beginning of a line. A crash may leave such a text. */
+/**
+ * Returns whether the text may be an incomplete line. A crash during a write can leave such a line.
+ */
 export function isPartialLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
 }

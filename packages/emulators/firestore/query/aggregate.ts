@@ -45,8 +45,8 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
   return {
     fields,
     compute: (documents, database) => {
-      // Each aggregate includes only documents that have the aggregated fields of all aggregates in
-      // the request. This also applies to a count.
+      // If a request contains several aggregates, each of them includes only the documents that
+      // have the fields of all aggregates. This also applies to a count.
       const complete = documents.filter((document) =>
         fields.every((field) => getFieldValue(document, field, database) !== undefined),
       );

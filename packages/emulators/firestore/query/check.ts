@@ -11,9 +11,7 @@ const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
   ['not-in', LIMITS.notInValues],
 ]);
 
-/**
- * Rejects filters that Firestore rejects: too many filters, or combinations that are not allowed.
- */
+/** Throws for filters that production rejects: too many filters, or forbidden combinations. */
 export function checkFilter(filter: Filter): void {
   const all = [...listFieldFilters(filter)];
   for (const field of all) {

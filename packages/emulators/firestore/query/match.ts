@@ -71,8 +71,8 @@ function passesFilter(actual: Value | undefined, { op, value }: FieldFilter): bo
 }
 
 /**
- * Returns whether `in` and the array operators can find the value. They never find null or NaN.
- * Only unary operators find null and NaN.
+ * Returns whether `in` and the array operators can find the value. Only the unary operators find
+ * null and NaN.
  */
 export const isFindable = (value: Value): boolean => !('nullValue' in value) && !isNaN(value);
 

@@ -74,9 +74,8 @@ function parseField(json: unknown, where: string): Filter {
   if (!op) throw createArgumentError(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
   const path = parsePath(object.field, where);
-  // In a field filter, `== null`, `!= null` and `== NaN` match no document. The unary operators for
-  // null and NaN do match documents. Therefore these field filters become an `in` filter with the
-  // same value, which also matches no document.
+  // As field filters, `== null`, `!= null` and `== NaN` match no document: only the unary operators
+  // match null and NaN. An `in` filter with the same value also matches no document.
   return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
     ? { kind: 'field', path, op: 'in', value: { arrayValue: { values: [value] } } }
     : { kind: 'field', path, op, value };

@@ -34,8 +34,8 @@ export function toIndexRange(conjunction: Conjunction, query: Query, database: s
   );
   const name = equalities.get('__name__');
   const { startAt, endAt, orders } = query;
-  // Cursors have a value for every sort field. They can limit the range only if no sort field has
-  // an equality.
+  // Cursors compare all sort fields in order. They can limit the range only if no sort field has an
+  // equality filter.
   const cursors = rest.length === orders.length ? { startAt, endAt } : {};
 
   const position = (document: StoredDocument): number => {
@@ -69,8 +69,8 @@ function compareToBound(actual: Value | undefined, { op, value }: FieldFilter): 
 }
 
 /**
- * Narrows the range to a single document name. All fields of the index must have an equality
- * filter. The documents in the range are then sorted by name.
+ * Narrows the range to a single document name. Every index field must have an equality filter,
+ * because only then is the range sorted by name.
  */
 function narrowToName(
   position: IndexRange['position'],

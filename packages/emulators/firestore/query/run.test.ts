@@ -18,8 +18,8 @@ const NAME = 'projects/p/databases/(default)';
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), anyValue, { maxKeys: 3 });
 
 /**
- * Generates two lists: enough documents to create indexes, and changes or deletions of the first
- * documents.
+ * Generates two lists: enough documents for queries to create indexes, and later changes or
+ * deletions of the first documents.
  */
 const documents = fc.tuple(
   fc.array(fields, { minLength: 130, maxLength: 160 }),
@@ -88,8 +88,7 @@ it('finds the same documents with an index as with a scan of the whole collectio
           }
         });
         for (const each of parsed) expectSameDocuments(database, each);
-        // The queries have created indexes. The following changes of documents must update these
-        // indexes.
+        // The queries above have created indexes, which the following writes must update.
         changes.forEach((change, n) => database.put(...documentAt(n, change)));
         for (const each of parsed) expectSameDocuments(database, each);
       },

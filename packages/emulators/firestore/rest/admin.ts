@@ -63,7 +63,8 @@ function getCoverage({ rulesets, project }: AdminCall): CoverageReport {
 }
 
 /**
- * Exports all databases of the project, although firebase-tools requests only the default database.
+ * Exports all databases of the project. The request of firebase-tools names only the default
+ * database.
  */
 function exportData({ body, store }: AdminCall): unknown {
   const [, databases] = DATABASE_NAME.exec(asString(body.database, 'database')) ?? [];

@@ -9,7 +9,7 @@ const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader('Access-Control-Allow-Origin', origin ?? '*');
-  // Production also allows credentials. The full SDK sends them, and other pages may too.
+  // Production also allows credentials, which the full SDK sends.
   if (origin !== undefined) response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Vary', 'Origin');
 }

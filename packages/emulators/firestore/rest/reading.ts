@@ -46,7 +46,7 @@ export function readTransaction(call: RestCall): { id: string | undefined; isNew
   checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
     const options = asObject(body.newTransaction, 'newTransaction');
-    // A transaction that a read begins is read-only, unless the client sends `readWrite`.
+    // A transaction that begins with a read is read-only, unless the client sends `readWrite`.
     const canWrite = options.readWrite !== undefined;
     return {
       id: startTransaction(call, canWrite ? options : { readOnly: {}, ...options }),

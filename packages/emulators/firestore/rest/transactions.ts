@@ -49,14 +49,14 @@ export class Transactions {
 
   recordRead(id: string, path: string, document: StoredDocument | undefined): void {
     const { reads, readOnly } = this.#find(id);
-    // A read-only transaction writes nothing. Therefore later changes of the documents that it has
-    // read do not matter.
+    // A read-only transaction writes nothing, so later changes to the documents that it has read do
+    // not matter.
     if (!readOnly && !reads.has(path)) reads.set(path, document);
   }
 
   /**
    * Ends the transaction.
-   * @throws {ApiError} ABORTED if a document has changed after the transaction has read it
+   * @throws {ApiError} ABORTED if a document has changed since the transaction read it
    */
   finish(id: string, hasWrites: boolean): void {
     const { database, reads, readOnly } = this.#find(id);

@@ -86,7 +86,8 @@ function compareDoubles(a: number, b: number): number {
 
 function compareDoubleToInteger(double: number, integer: string): number {
   if (!Number.isFinite(double)) return double === Infinity ? 1 : -1;
-  // JavaScript compares a BigInt with a double exactly.
+  // A double cannot represent every 64-bit integer, but JavaScript compares a BigInt with a double
+  // exactly.
   const exact = BigInt(integer);
   return double < exact ? -1 : double > exact ? 1 : 0;
 }

@@ -14,7 +14,7 @@ export function normalizeTime(text: string): string | undefined {
   const zone = parts[8] ?? 'Z';
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const date = new Date(`${local}Z`);
-  // The Date constructor reads 31 April as 1 May.
+  // Rejects days that do not exist: the Date constructor turns 31 April into 1 May.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 19) !== local) return undefined;
   const instant = zone.length === 1 ? date : new Date(`${local}${zone}`);
   if (Number.isNaN(instant.getTime())) return undefined;

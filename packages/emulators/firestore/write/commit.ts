@@ -38,9 +38,8 @@ export function planCommit(
       );
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    // If a write has the precondition `exists: false`, the rules evaluate it as a create, even if
-    // the document exists. If the document exists, the later check of the preconditions rejects the
-    // write.
+    // A write with the precondition `exists: false` counts as a create, even if the document
+    // exists. `checkPreconditions` then rejects the write.
     const existing = mustNotExist(write.precondition) ? undefined : before;
     const applied = applyWrite(write, existing, commitTime);
     final.set(path, applied.after);

@@ -5,7 +5,7 @@ import type { Transform } from './types.ts';
 
 interface TransformResult {
   readonly value: Value;
-  /** The result of the transform in the response. */
+  /** Value that the response returns for this transform. */
   readonly result: Value;
 }
 

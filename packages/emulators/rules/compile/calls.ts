@@ -193,8 +193,8 @@ export class CallCompiler {
       return evaluator;
     });
     entry.result = this.#compiler.compileCounted(decl.result, scope);
-    // The callers of a function that exceeds the limit exceed the limit too. Only the first such
-    // function is reported.
+    // Reports only the first function that exceeds the limit, because all its callers exceed the
+    // limit too.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
       issues.error(decl.span, deep);

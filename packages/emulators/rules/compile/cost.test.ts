@@ -41,8 +41,8 @@ describe('the number of expressions that a request evaluates', () => {
         allowed: true,
         expressions,
       });
-      // Expressions that this request does not evaluate, but that another request could evaluate.
-      // Therefore they increase the highest possible cost.
+      // Number of expressions that this request skips but another request could evaluate. The
+      // highest possible cost includes them.
       const notEvaluated: Record<string, number> = {
         '&& with a false left side': 19 * 4,
         '? :': 20 * 2,

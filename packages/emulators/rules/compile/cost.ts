@@ -67,8 +67,8 @@ function formatPattern(segment: PatternSegment): string {
 }
 
 /**
- * Calculates the highest number of expressions that the evaluation of a condition can count, for
- * any request and any data.
+ * Computes the highest number of expressions that evaluating a condition can count, over all
+ * possible requests and documents.
  */
 class WorstCase {
   readonly #callSites: ReadonlyMap<number, CallSite>;

@@ -47,9 +47,9 @@ export class ExpressionCompiler implements Compiler {
   }
 
   /**
-   * Compiles an expression so that its evaluation also adds its cost to the number of counted
-   * expressions. The cost includes the parts that are always evaluated. Adding one sum at the start
-   * is faster than counting each part separately.
+   * Compiles an expression. The compiled function first adds the cost of the expression to
+   * `context.expressions`. The cost includes the parts that are always evaluated, because adding
+   * one sum is faster than counting each part.
    * @param extra additional cost
    */
   compileCounted(expr: Expr, scope: Scope, extra = 0): Evaluator {

@@ -12,7 +12,7 @@ export interface Compiler {
   compileExpression(expr: Expr, scope: Scope): Evaluator;
   compileExpressions(list: readonly Expr[], scope: Scope): Evaluator[];
   /**
-   * Compiles an expression so that its evaluation also counts its cost.
+   * Compiles an expression to a function that also counts the expression's cost.
    * @param extra additional cost
    */
   compileCounted(expr: Expr, scope: Scope, extra?: number): Evaluator;

@@ -5,8 +5,8 @@ import { documentResource } from '../firestoreValues.ts';
 import { undecidedExpressions } from './undecided.ts';
 
 /**
- * Evaluates one request for each document `a/ID` in `documents`. Returns the expressions that did
- * not have both results, as 'line:column text, never RESULT'.
+ * Evaluates one request for each document `a/ID` in `documents`. Returns the expressions that were
+ * never true or never false, as 'line:column text, never RESULT'.
  */
 function listUndecided(
   body: string,

@@ -58,10 +58,7 @@ const flattenNode = (node: CoverageNode): CoverageNode[] => [
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
-/**
- * Returns the ids of the expressions whose value must be a boolean. The operator or the position of
- * an expression determines this.
- */
+/** Returns the ids of the expressions whose operator or position requires a boolean value. */
 function collectBooleans(file: RulesFile): ReadonlySet<number> {
   const ids = new Set<number>();
   const results = groupResults(file);

@@ -9,7 +9,7 @@ export function enterFunction(
   args: RulesValue[],
 ): void {
   context.locals = args;
-  // A failed variable is stored like any other value. Only the expressions that use it fail, not
-  // the whole function.
+  // A variable whose value is an error is stored like any other variable. Only the expressions that
+  // use it fail, not the whole function.
   for (const evaluate of entry.lets) args.push(evaluate(context));
 }

@@ -6,7 +6,7 @@ import {
   compileFirestoreRules,
 } from '../../tests/helpers/rules.ts';
 
-/** Three nested matches. The condition uses a wildcard of each. */
+/** Three nested matches. The condition uses the wildcards of all three. */
 const NESTED = `match /a/{b} {
   match /c/{d} {
     match /{rest=**} {

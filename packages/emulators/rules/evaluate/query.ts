@@ -201,8 +201,9 @@ function toEqualValue(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
 /**
- * Returns whether `in` finds the value in every list that contains an equal value. The rules
- * compare numbers in a list by value. They compare numbers nested deeper by value and type.
+ * Returns whether `in` in a rule finds the value in every list that the query's filters match.
+ * Queries treat 1 and 1.0 as equal at any depth. In rules, `in` does so only for the items of the
+ * list, not for numbers nested in them.
  */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 

@@ -27,7 +27,7 @@ export const hasAny: MembershipTest = (self, { items }, kind, comparisons) =>
 export const hasOnly: MembershipTest = ({ items }, other, kind, comparisons) =>
   items.every(createMemberTest(kind, other.items, items.length, comparisons));
 
-/** Creates a method whose argument is a list. The methods of sets accept a list or a set. */
+/** Creates a list method whose argument must be a list. Methods of sets also accept sets. */
 const createListMethod = (test: MembershipTest): Method<ListValue> =>
   createUnaryMethod('list', (self, other, { comparisons }) =>
     bool(test(self, other, 'list', comparisons)),

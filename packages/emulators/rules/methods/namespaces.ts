@@ -38,7 +38,9 @@ const missing = (name: string): Builtin => ({
   call: () => error(`Function not found error: Name: [${name}].`),
 });
 
-/** Creates a function of a number, with separate implementations for integers and floats. */
+/**
+ * Creates a function that takes one number, with separate implementations for integers and floats.
+ */
 const createNumeric = (
   ofInt: (value: bigint) => RulesValue,
   ofFloat: (value: number) => RulesValue,
@@ -63,7 +65,7 @@ const createRounding = (round: (value: number) => number): Builtin =>
 
 const math: Readonly<Record<string, Builtin>> = {
   abs: createNumeric(
-    // The smallest 64-bit integer has no positive counterpart.
+    // The smallest 64-bit integer has no positive counterpart, so `abs` returns it unchanged.
     (value) => int(value < 0n && value > MIN_INT ? -value : value),
     (value) => float(Math.abs(value)),
   ),

@@ -10,7 +10,7 @@ export function compareOrder(a: RulesValue, b: RulesValue): number | undefined {
     case 'int':
     case 'float':
       if (b.type !== 'int' && b.type !== 'float') return undefined;
-      // JavaScript compares a bigint with a number exactly.
+      // JavaScript compares a bigint with a number exactly, so no conversion is needed.
       return a.value < b.value ? -1 : a.value > b.value ? 1 : isNaNValue(a, b) ? undefined : 0;
     case 'string':
       return b.type === 'string' ? compareText(a.value, b.value) : undefined;

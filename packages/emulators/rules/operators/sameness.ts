@@ -121,8 +121,8 @@ function areSameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): 
 }
 
 /**
- * Returns whether all equal values have a single stored form. Returns false for 1, for example,
- * because a query for 1 also finds a stored 1.0.
+ * Returns whether every stored value that a query treats as equal to this value also has the same
+ * type. For example, a query for 1 also finds a stored 1.0, so the result for 1 is false.
  */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
@@ -166,7 +166,8 @@ export function createMemberTest(
 }
 
 /**
- * Looks for a string without an index. Most lists contain strings: `data.keys().hasOnly([...])`.
+ * Looks for a string without an index. Comparing only strings is fast, and most lists contain
+ * strings: `data.keys().hasOnly([...])`.
  */
 function hasString(
   items: readonly RulesValue[],
@@ -178,9 +179,7 @@ function hasString(
   return false;
 }
 
-/**
- * Finds values without comparing all of them. Only lists, maps and sets are compared one by one.
- */
+/** A collection of values with a fast lookup. Only lists, maps and sets are compared one by one. */
 export class ValueIndex {
   readonly #kind: 'list' | 'set';
   readonly #comparisons: ComparisonCounter;

@@ -10,7 +10,9 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
-  /** Span with the brackets around the expression. Undefined if there are no brackets. */
+  /**
+   * Span of the expression including the brackets around it. Undefined if there are no brackets.
+   */
   readonly bracketed?: Span;
   readonly id: number;
   /** Height of the syntax tree. The parser limits it. */

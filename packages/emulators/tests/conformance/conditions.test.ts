@@ -21,7 +21,7 @@ const officialResults = Object.values(table.claims).flatMap((area) =>
     conditions.map((condition) => ({ condition, there })),
   ),
 );
-/** A missing document. A signed-out client requests it. */
+/** Path of a missing document, which a signed-out client requests. */
 const path = toPathValue(`${DOCUMENTS}/things/one`);
 const visitor = { request: { auth: NULL, method: string('get'), path } };
 

@@ -67,8 +67,8 @@ describe('documents in the REST API', () => {
       expect(headers.get('access-control-allow-origin')).toBe('http://x.example.com');
       expect(headers.get('access-control-allow-credentials')).toBe('true');
     }
-    // A request without an origin gets `*`. Browsers do not accept the combination of `*` and
-    // credentials.
+    // A request without an `Origin` header gets the origin `*`. The response must not allow
+    // credentials too, because browsers reject this combination.
     const { headers } = await server.call(':commit', '{', OWNER);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();

@@ -58,7 +58,7 @@ const RANDOM_FIELDS: Readonly<Record<string, string>> = {
 const NOW = /^(<now>|20(2[5-9]|[3-9]\d)-.*Z)$/;
 
 /**
- * Replaces times, transaction ids and page tokens by placeholders. Removes the database and its
+ * Replaces times, transaction ids and page tokens with placeholders. Removes the database and its
  * parents from document names.
  */
 function normalize(json: unknown): unknown {

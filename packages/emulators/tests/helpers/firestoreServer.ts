@@ -128,7 +128,7 @@ export const toOrder = (fieldPath: string, direction = 'ASCENDING'): JsonObject 
   direction,
 });
 
-/** Returns an Authorization header with an ID token without a signature. */
+/** Returns an Authorization header with an unsigned ID token. */
 export function createAuthHeader(uid: string, claims: JsonObject = {}): Record<string, string> {
   const encodePart = (json: JsonObject): string =>
     Buffer.from(JSON.stringify(json)).toString('base64url');
