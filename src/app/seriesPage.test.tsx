@@ -257,7 +257,7 @@ describe('an address with unknown query values', () => {
     ],
     [
       '?compare=index',
-      'There is no comparison “index”. The page compares with no earlier figures.',
+      'There is no comparison “index”. The page shows no comparison.',
     ],
     ['?tenure=10-YEAR', 'There is no tenor “10-YEAR”. All Share Index has no tenors.'],
     ['?day=rubbish', `There is no day “rubbish”. ${newest}`],
@@ -349,7 +349,7 @@ describe('an address with unknown query values', () => {
     expect(getAddress()).toBe('?range=3m&day=2025-03-09&compare=no');
     move(-1);
     expect(listNotices()).toEqual([
-      'There is no comparison “no”. The page compares with no earlier figures.',
+      'There is no comparison “no”. The page shows no comparison.',
     ]);
     fireEvent.blur(getSlider());
     await user.selectOptions(

@@ -56,7 +56,11 @@ export const jsonFields: readonly FileField[] = [
   { name: 'breaks: before', meaning: 'The name of the old basis.' },
   { name: 'breaks: note', meaning: 'What was rebased, and what that means for comparisons.' },
   { name: 'figures', meaning: 'The figures, oldest first.' },
-  { name: 'tenures', meaning: 'For bonds and bills instead: a list with label and figures.' },
+  {
+    name: 'tenures',
+    meaning:
+      'Only for bonds and bills, instead of figures: one item for each tenor, with label and figures.',
+  },
   { name: 'figures: date', meaning: 'The day, month or quarter, as in the CSV.' },
   { name: 'figures: value', meaning: 'The current value; null if it was withdrawn.' },
   { name: 'figures: firstPublished', meaning: 'The first value, if the figure was changed.' },
@@ -64,7 +68,7 @@ export const jsonFields: readonly FileField[] = [
   { name: 'figures: versions', meaning: 'Every published value, oldest first.' },
   { name: 'versions: value', meaning: 'The value; null for a withdrawal.' },
   { name: 'versions: publishedOn', meaning: 'The day in Lagos on which it was published.' },
-  { name: 'versions: publishedAt', meaning: 'The same as a time in UTC.' },
+  { name: 'versions: publishedAt', meaning: 'The time of publication, in UTC.' },
   { name: 'versions: reason', meaning: 'correction, revision, rebasing, or null.' },
   { name: 'versions: note', meaning: 'Our note, or null.' },
 ];

@@ -31,7 +31,7 @@ export const historyMessages = {
   /** `day` is 'on 14 March 2025' or 'in February 2025'. */
   begins: (day: string) => `Figures begin ${day}.`,
   endedTenure: (label: string) => `${label} (ended)`,
-  ended: (day: string) => `No longer listed. The last list with it is of ${day}.`,
+  ended: (day: string) => `This tenor is no longer listed. It was last listed on ${day}.`,
 } as const;
 
 export const seriesMessages = {
@@ -124,7 +124,7 @@ export const stepNouns = {
 export const noticeMessages = {
   defaultShown: ({ every }: SeriesContent) =>
     `The page shows the last ${every === 'decision' ? 'ten changes' : 'year'}.`,
-  noneCompared: 'The page compares with no earlier figures.',
+  noneCompared: 'The page shows no comparison.',
   newestShown: (newest: string) => `The page shows the newest figures, for ${newest}.`,
   tenureShown: (tenure: string) => `The page shows the figures of ${tenure}.`,
   noTenures: (name: string) => `${name} has no tenors.`,
@@ -223,7 +223,7 @@ export const compareMessages = {
     `${name} is 0 or below in this range, so it has no values from 100. The figures are shown alone.`,
   notPassedOn: (name: string) =>
     `We may not pass on the figures of ${name}, so they are not compared here.`,
-  filesAlone: (name: string) => `Files and citations have the figures of ${name} alone.`,
+  filesAlone: (name: string) => `Files and citations contain only the figures of ${name}.`,
   ruleOfDays: 'the sessions on which both have a figure',
   /** `many` is the plural of the period: 'months' or 'quarters'. */
   ruleOfPeriods: (many: string, sparse: string, dense: string) =>

@@ -27,7 +27,7 @@ export const marketStaffMessages = {
     'The figures of the last sessions could not be loaded, so a new figure cannot be checked.',
   /** Shown if the figures belong to a session before the last closed session. */
   earlierSession:
-    'If you save here, Home shows this figure, even if it has a later one now. Correct earlier figures under Past Figures.',
+    'If you save here, Home shows this figure, even if it now shows a later one. Correct earlier figures under Past Figures.',
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
   rateBeyond: (name: string, rate: string, limit: 'beyond 100%' | 'below 0%' = 'beyond 100%') =>

@@ -29,7 +29,7 @@ export const directoryMessages = {
   empty: ({ name }: SeriesContent) => `${name} has no figures yet, so there is nothing to save.`,
   failed: ({ name }: SeriesContent) => `${name} could not be read. Press CSV to try again.`,
   offline: ({ name }: SeriesContent) =>
-    `You are offline. ${name} can be downloaded with a connection.`,
+    `You are offline. You can download ${name} when you are connected again.`,
 } as const;
 
 /**
@@ -56,7 +56,7 @@ export const zipMessages = {
   retry: 'Try again',
   makeAgain: 'Make it again',
   saveWithout: (count: number) => (count === 1 ? 'Save without it' : 'Save without them'),
-  progress: 'Series that have been read',
+  progress: 'Series read so far',
   preparing: 'Preparing',
   reading: ({ name }: SeriesContent) => `Reading ${name}`,
   count: (done: number, all: number) => `${done} of ${all} series`,
@@ -129,7 +129,7 @@ export const addressMessages = {
   id: 'addresses',
   title: 'Files at fixed addresses',
   about:
-    'These addresses stay the same, so that a spreadsheet or a program can read them again. The files are rebuilt each night, and each says on which day it was made. Figures of the same evening are first on the pages of the series, in the ZIP and in the database.',
+    'These addresses stay the same, so that a spreadsheet or a program can read them again. The files are rebuilt each night, and each says on which day it was made. New figures appear first on the pages of the series, in the ZIP and in the database.',
   missing:
     'If our database cannot be read at night, the files are missing until the next night, because old figures must not look new.',
   series: ({ name }: SeriesContent) => `${name}: `,

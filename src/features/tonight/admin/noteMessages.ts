@@ -11,7 +11,7 @@ export const noteMessages = {
   proposals: "Sentences from tonight's figures",
   hint: 'A ticked sentence is added to the end of the text. It is updated when you change its figure, unless you have edited the sentence.',
   from: (rows: string) => `from ${rows}`,
-  text: 'Text, as it will stand',
+  text: 'Text, as it will be published',
   signedBy: 'Signed by',
   preview: 'Preview',
   earlierNotes: 'Earlier notes',
