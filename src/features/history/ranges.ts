@@ -67,11 +67,11 @@ export function listRanges({ every }: SeriesContent): readonly RangeId[] {
 }
 
 /**
- * Returns the range of a chart on /markets. Monthly and quarterly series have few figures, so they
- * show five years.
+ * Returns the range of a chart on /markets. Quarterly series and decisions have few figures, so
+ * they show five years.
  */
 export function getCardRange({ every }: SeriesContent): RangeId {
-  return every === 'session' ? '1y' : '5y';
+  return every === 'session' || every === 'month' ? '1y' : '5y';
 }
 
 /**

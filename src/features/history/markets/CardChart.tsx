@@ -91,7 +91,7 @@ function Drawing({ content, tone, chart }: DrawingProps) {
   );
 }
 
-/** Shows one year of a daily series, or five years of a monthly, quarterly or decision series. */
+/** Shows one year of a daily or monthly series, or five years of a quarterly or decision series. */
 export function CardChart({ content, history, now, tone }: CardChartProps) {
   const { figures, view } = history;
   const isYear = tone !== undefined;

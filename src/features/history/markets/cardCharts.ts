@@ -71,22 +71,21 @@ export function createYearChart(content: SeriesContent, figures: readonly Figure
   };
 }
 
-const HALF_MONTH_MS = 15 * 86_400_000;
-const ENDED_MONTHS = 12;
-const MONTHS = 60;
+const YEAR_MONTHS = 12;
+const FIVE_YEARS_MONTHS = 60;
 
 /**
- * Returns the last five years, or less if the figures start later. A quarterly series ends at its
- * newest quarter, and other series end today.
+ * Returns the time that a card shows. For a monthly series, this is the year up to its newest month.
+ * For other series, these are the last five years, or less if the figures start later. A quarterly
+ * series ends at its newest quarter, and decisions end today.
  */
 function getCardSpan(content: SeriesContent, figures: readonly Figure[], now: Date): TimeSpan {
   const [first = 0, last = 0] = [figures[0]?.at, figures.at(-1)?.at];
+  if (content.every === 'month') return { from: addMonths(last, -YEAR_MONTHS), to: last };
   if (isDrawnAsBars(content))
-    return { from: Math.max(first, addMonths(last, 3 - MONTHS)), to: last };
+    return { from: Math.max(first, addMonths(last, 3 - FIVE_YEARS_MONTHS)), to: last };
   const today = toTimestamp(toLagosDay(now));
-  const ended = content.every !== 'decision' && addMonths(last, ENDED_MONTHS) < today;
-  const to = ended ? addMonths(last, 3) : today;
-  return { from: Math.max(first, addMonths(to, -MONTHS)), to };
+  return { from: Math.max(first, addMonths(today, -FIVE_YEARS_MONTHS)), to: today };
 }
 
 /**
@@ -151,23 +150,21 @@ function createLineLabels(
  */
 const CARD_PADDING = 0.3;
 
-/**
- * Returns the time axis of a card. Each quarter has a band. A monthly figure is in the middle of
- * its month.
- */
+/** Returns the time axis of a card. Each quarter has a band, with its label below the middle. */
 function createCardAxis(content: SeriesContent, span: TimeSpan) {
   if (isDrawnAsBars(content)) {
     const { bandWidth, time, middle, position } = createQuarterAxis(span);
     return { bandWidth, time, middle, x: position };
   }
-  const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
-  const x = createLinearScale(span.from - offset, span.to - offset);
-  return { bandWidth: null, time: createMonthTicks(span, 3), middle: x, x };
+  const x = createLinearScale(span.from, span.to);
+  const isYear = content.every === 'month';
+  const time = isYear ? createTimeTicks({ ...span, range: '1y' }) : createMonthTicks(span, 3);
+  return { bandWidth: null, time, middle: x, x };
 }
 
 /**
- * Returns the chart of five years: a line for monthly figures, steps for decisions, bars for
- * quarters. Returns null without figures.
+ * Returns the chart of a year or five years: a line for monthly figures, steps for decisions, bars
+ * for quarters. Returns null without figures.
  */
 export function createStatisticChart(
   content: SeriesContent,
