@@ -29,8 +29,8 @@ export const readCachedYear = (name: string) => readCachedValue(NAME_PREFIX + na
 export const deleteCachedYear = (name: string) => deleteCachedValue(NAME_PREFIX + name);
 
 /**
- * Caches years, the newest first. If the cache is then too large, deletes the years that were read
- * longest ago.
+ * Caches years, newest first. If the cache then exceeds `MAX_CHARACTERS`, deletes the least
+ * recently read years.
  */
 export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
   try {

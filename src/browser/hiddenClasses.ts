@@ -1,6 +1,6 @@
 /**
- * Returns the class selectors that `<style>` elements in an HTML text hide, such as '.xl65' and
- * 'tr.xl65', in lower case. Excel puts style elements on the clipboard. Rules inside conditions
+ * Returns the selectors of the classes that `<style>` elements in `html` hide, such as '.xl65' and
+ * 'tr.xl65', in lower case. Excel copies style elements to the clipboard. Rules inside conditions
  * such as `@media print` are ignored.
  */
 export function findHiddenClasses(html: string): Set<string> {

@@ -4,8 +4,8 @@ import { toWorkerUrl } from './trustedTypes';
 import { runWhenIdle } from './timing';
 
 /**
- * The delay after the load of the page, so that deferred sections are rendered before the worker
- * starts.
+ * The time between the page's load event and the registration of the service worker. Deferred
+ * sections are rendered in this time.
  */
 const WORKER_AFTER_MS = 2000;
 

@@ -12,7 +12,8 @@ const dispatchVisibilityChange = () => fireEvent(document, new Event('visibility
 it('calls back when the tab comes to the front or Back restores the page', () => {
   const seen = vi.fn();
   const stop = onReturn(seen);
-  // The event `pageshow` is also sent on load, and `visibilitychange` also when a page is hidden.
+  // Browsers also send `pageshow` on load, and `visibilitychange` when a page is hidden. Neither is
+  // a return to the page.
   dispatchPageShow(false);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   dispatchVisibilityChange();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 let stopping = new AbortController();
 
-/** Starts the reports as a page does. They stop at the end of the test. */
+/** Starts reporting as a page does. `afterEach` stops it. */
 function start(observe: ObserveVitals = () => undefined) {
   stopping = new AbortController();
   startReports(REPORT_URL, { observe, signal: stopping.signal });

@@ -1,6 +1,6 @@
 /*
- * Sends errors and performance measurements from visitors' browsers to an address of the firm. A
- * build contains this code only if VITE_REPORT_URL is set. A report contains no query string, no
+ * Sends errors and performance measurements from visitors' browsers to the URL in VITE_REPORT_URL.
+ * Builds without this variable do not contain this code. A report contains no query string, no
  * typed text, no cookie, and nothing that identifies a person or a visit. See docs/operating.md.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
@@ -105,7 +105,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   addEventListener(
     'error',
     ({ error }) => {
-      // Failed images and styles have no error object.
+      // Error events for failed images and style sheets have no error object.
       if (error !== null && error !== undefined) reportError(error);
     },
     until,

@@ -1,4 +1,4 @@
-/** All texts of the page About are a draft for the owner to confirm. */
+/** All texts on the About page are a draft for the owner to confirm. */
 export const whoWeAre = {
   title: 'Who we are',
   paragraphs: [
@@ -36,15 +36,16 @@ export const customResearch = {
 } as const;
 
 /**
- * An invented study, which is a draft for the owner to confirm. Use a real study only with the
- * client's permission. The margins of error are for samples of 480, 320, 220 and 180 people at 95%.
+ * An invented study. It is a draft for the owner to confirm or replace. A real study needs the
+ * client's permission. The margins of error are for samples of 480, 320, 220 and 180 people at the
+ * 95% confidence level.
  */
 export const exampleStudy = {
   title: 'What a study looks like',
   note: 'An example. The figures are invented.',
   question: 'Would shopkeepers pay 5% more for next-day delivery?',
   asked: '1,200 shopkeepers in four cities, in person, in the language they trade in.',
-  /** For each city: the share that said yes and its margin of error, both in per cent. */
+  /** For each city, the percentage that said yes and its margin of error in percentage points. */
   answers: { Lagos: [62, 4.3], Kano: [48, 5.5], Aba: [55, 6.6], Jos: [37, 7.1] },
   use: 'Start in Lagos. Kano and Aba are too close to call. Jos, not yet.',
 } as const;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Drawings must not show market figures, because these would be invented. Text in drawings is
- * stored as outlines, and outlines of letters contain quadratic curves. A person has checked these
- * drawings with quadratic curves: they show names, monograms, places with coordinates, the word
+ * Drawings that a person has checked for market figures, because a figure in a drawing would be
+ * invented. Text in drawings is stored as outlines, so the test looks for the quadratic curves of
+ * letters. The checked drawings show names, monograms, places with coordinates, the word
  * 'Illustration', contour lines and 404.
  */
 const CHECKED_BY_EYE = [

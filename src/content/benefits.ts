@@ -1,6 +1,6 @@
 import { toSeriesPath } from './seriesSlugs';
 
-/** The texts in `benefitsLead` and `benefits` are a draft. The owner has to confirm them. */
+/** The texts in `benefitsLead` and `benefits` are a draft for the owner to confirm. */
 export const benefitsLead = 'Six reasons clients come back for a second report.';
 
 /** `to` is a page where readers can check the claim. `proof` is the label of that link. */

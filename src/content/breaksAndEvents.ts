@@ -1,10 +1,10 @@
 /*
- * Rebasings and events of each series. They are apart from the other facts in `series.ts`, because
- * the editors of the staff area need only these. Only add public facts that are certain.
+ * Rebasings and events of each series. They are not in `series.ts`, because the editors in the
+ * staff area need only this file. Add only public facts that are certain.
  */
 import type { slugBySeries } from './seriesSlugs';
 
-/** A rebasing: figures from `at` on cannot be compared with earlier ones. */
+/** A rebasing. Figures dated `at` or later cannot be compared with earlier figures. */
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
@@ -21,7 +21,7 @@ export interface SeriesEvent {
   label: string;
 }
 
-/** What may explain a large change of a figure. */
+/** Rebasings and events that may explain a large change in a series. */
 interface BreaksAndEvents {
   breaks: readonly SeriesBreak[];
   events: readonly SeriesEvent[];

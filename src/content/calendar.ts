@@ -12,11 +12,11 @@ import {
 } from './confirmedReleases.ts';
 import { holidays } from './holidays.ts';
 
-/** The publication of a figure, a meeting with a decision, or an auction. */
+/** The expected publication of a figure, rate decision or auction. */
 export interface ExpectedRelease {
   /**
-   * The nominal period, such as '2026-11'. It identifies the release, so it does not change when
-   * the day moves.
+   * The nominal period, such as '2026-11'. It identifies the release, so it stays the same if the
+   * release moves to another day.
    */
   nominal: string;
   /** The calculated day, 'YYYY-MM-DD'. */

@@ -8,12 +8,14 @@ export interface ConfirmedRelease {
   /**
    * The nominal period: the month ('2026-11') or the quarter ('2026-Q3') of the figure, the month
    * of the meeting or bond auction, or the calculated day of the bill auction ('2026-12-02'). Never
-   * change it, because calendars recognise the event by it.
+   * change it, because calendar apps identify the event by it.
    */
   nominal: string;
   /** The announced day, 'YYYY-MM-DD'. */
   day: string;
-  /** 1 for a new entry. Add 1 each time its day changes, so that calendars accept the change. */
+  /**
+   * 1 for a new entry. Add 1 each time its day changes, so that calendar apps accept the change.
+   */
   sequence: number;
   /** The earlier announced day, if the publisher has moved the release. */
   movedFrom?: string;

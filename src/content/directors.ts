@@ -24,7 +24,7 @@ export interface Director {
 }
 
 /**
- * The texts of the board page. The owner has to confirm these texts, and the `line`, `lineNote` and
+ * A draft for the owner to confirm: the texts of the board page, and the `line`, `lineNote` and
  * `covers` of each director.
  */
 export const boardText = {
@@ -33,7 +33,10 @@ export const boardText = {
   note: 'Portraits will follow. Until then, each director is shown as one of five adire cloths: eleko, osupa, ila, eleso and alabere.',
 } as const;
 
-/** All directors are invented. The owner has to replace each of them, with both portraits. */
+/**
+ * All directors are invented. Each is a placeholder for the owner to replace, including both
+ * portraits.
+ */
 export const directors: readonly Director[] = [
   {
     name: 'Babatunde Akinsanya',

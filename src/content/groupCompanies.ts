@@ -1,4 +1,4 @@
-/** Says on Home that these companies and the firm belong to the same group. */
+/** Note on the Home page that tells visitors that these companies belong to the firm's group. */
 export const groupNote = 'Companies of our own group';
 
 /** The companies of the group. Each name and logo is a placeholder for the owner to replace. */

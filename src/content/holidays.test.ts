@@ -3,7 +3,10 @@ import { addDays, isCalendarDate } from '@/lib/days';
 import { holidays } from './holidays';
 import source from './holidays.ts?raw';
 
-/** The holidays with the names and marks from the comments in `holidays.ts`. */
+/**
+ * The holidays in `holidays.ts`. Their names and `toConfirm` marks come from the comments in that
+ * file.
+ */
 const publicHolidays = [
   ...source.matchAll(/^ {2}'(.{10})', \/\/ (.+?)(?:, toConfirm: '(moon|moved)')?$/gm),
 ].map(([, day = '', name = '', toConfirm]) => ({ day, name, toConfirm }));

@@ -1,4 +1,4 @@
-/** A line of the headline. On phones, `end` is on a separate line. */
+/** A line of the headline. On phones, `end` wraps to its own line. */
 type HeadlineLine = readonly [start: string, end?: string];
 
 const headlineLines: readonly HeadlineLine[] = [

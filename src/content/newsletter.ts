@@ -1,4 +1,4 @@
-/** The text in `promise` is a draft. The owner has to confirm it. */
+/** The text in `promise` is a draft for the owner to confirm. */
 export const newsletter = {
   title: 'Daily Newsletter',
   promise: 'One email each trading day.',

@@ -1,4 +1,4 @@
-/** The path of the calendar file, which the build writes, and the texts in it. */
+/** The path and the texts of the calendar file that the build writes. */
 import { formatLongDay } from '../lib/calendar.ts';
 import { getMonthName } from '../lib/days.ts';
 import type { Release } from './calendar.ts';

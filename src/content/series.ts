@@ -14,7 +14,7 @@ import { firm } from './firm';
 import { breaksAndEvents, type SeriesBreak, type SeriesEvent } from './breaksAndEvents';
 import { type SeriesSlug, slugBySeries } from './seriesSlugs';
 
-/** Words for a series and its figures. Labels and sentences contain these words. */
+/** The wording for a series and its figures, used in labels and sentences. */
 export interface SeriesTerms {
   /** The period of a figure, singular and plural: 'session', 'sessions'. */
   one: string;
@@ -78,7 +78,7 @@ export interface SeriesContent {
   use: SeriesUse;
   /** Rebasings of the series, oldest first. */
   breaks: readonly SeriesBreak[];
-  /** Events that the database does not have, such as reforms and rebasings, oldest first. */
+  /** Events that are not stored in the database, such as reforms and rebasings, oldest first. */
   events: readonly SeriesEvent[];
   /** True if the chart also shows changes of the policy rate, taken from the stored decisions. */
   policyEvents?: true;
@@ -88,28 +88,28 @@ export interface SeriesContent {
 
 const uses = {
   exchange: {
-    reuse: 'ask', // For the All Share Index: a draft until the owner has decided it.
+    reuse: 'ask', // A draft until the owner has confirmed it for the All Share Index.
     owner: 'Nigerian Exchange',
     terms: 'These closes belong to the Nigerian Exchange, which licenses their redistribution.',
     url: 'https://ngxgroup.com',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   debtOffice: {
-    reuse: 'ask', // For government bonds: a draft until the owner has decided it.
+    reuse: 'ask', // A draft until the owner has confirmed it for government bonds.
     owner: 'Debt Management Office',
     terms: 'The results of these auctions belong to the Debt Management Office.',
     url: 'https://www.dmo.gov.ng',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   centralBank: {
-    reuse: 'yes', // For naira, policy rate and bills: a draft until the owner has decided it.
+    reuse: 'yes', // A draft until the owner has confirmed it for naira, policy rate and bills.
     owner: 'Central Bank of Nigeria',
     terms: `Free to quote and reuse with credit to the Central Bank of Nigeria and ${firm.name}.`,
     url: 'https://www.cbn.gov.ng',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   statistics: {
-    reuse: 'yes', // For inflation and GDP growth: a draft until the owner has decided it.
+    reuse: 'yes', // A draft until the owner has confirmed it for inflation and GDP growth.
     owner: 'National Bureau of Statistics',
     terms: `Free to quote and reuse with credit to the National Bureau of Statistics and ${firm.name}.`,
     url: 'https://nigerianstat.gov.ng',
@@ -386,7 +386,8 @@ export const seriesContent: readonly SeriesContent[] = [
       expectedIn: (month) => {
         const since = Date.parse(`${month}-01`) - Date.parse(FIRST_BILL_AUCTION);
         const first = addDays(FIRST_BILL_AUCTION, Math.ceil(since / TWO_WEEKS_MS) * 14);
-        // A holiday at the end of a month can move an auction into the next month.
+        // Start with the auction before the month, because a holiday at the end of a month can move
+        // an auction into the next month.
         return [-14, 0, 14, 28]
           .map((days) => addDays(first, days))
           .map((nominal) => ({ nominal, day: findTradingDayFrom(nominal) }))

@@ -1,8 +1,8 @@
-/** Width and height of the drawings of deliverables, px. */
+/** Width and height of the deliverable drawings, in px. */
 const PORTRAIT_SIZE = [104, 136] as const;
 const LANDSCAPE_SIZE = [136, 104] as const;
 
-/** The texts in `servicesLead` and `services` are a draft. The owner has to confirm them. */
+/** The texts in `servicesLead` and `services` are a draft for the owner to confirm. */
 export const servicesLead = 'Five ways to get from a question to a number you can stand behind.';
 
 /** The label above each deliverable. */
@@ -10,7 +10,7 @@ export const DELIVERABLE_LABEL = 'What you receive';
 
 /**
  * The services in the order of the page. `id` is the anchor, and `ground` is the background of the
- * drawing. The deliverables (`receive`) are placeholders for the owner to confirm or replace.
+ * drawing. Each deliverable (`receive`) is a placeholder for the owner to confirm or replace.
  */
 export const services = [
   {

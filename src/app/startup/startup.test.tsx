@@ -32,7 +32,7 @@ const listFigures = (rateDay: string) => [
   ...['Thursday', '13 Mar 25', '104,782.42', '-0.21%'],
   ...[rateDay, formatExchangeRate(1532.45)],
 ];
-/** Returns cached sessions with an exchange rate on one day. */
+/** Creates cached sessions that have an exchange rate only for `day`. */
 const createRecent = (day: string) => ({
   data: { asi: {}, exchangeRate: { [day]: { value: exchangeRate.price, savedAt: at } } },
   at,
@@ -71,7 +71,7 @@ it('fills figures into markup that React then hydrates', async () => {
   expect(strip().querySelector('time')).toHaveAttribute('datetime', '2025-03-13');
   document.dispatchEvent(new Event(HYDRATING_EVENT));
   const onRecoverableError = vi.fn();
-  // React would report a mismatch as an error, and the test would fail.
+  // React reports a hydration mismatch as a recoverable error, which would fail the test.
   const root = await act(() => Promise.resolve(hydrateRoot(page, app(), { onRecoverableError })));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(listTexts()).toEqual(shown);

@@ -1,4 +1,7 @@
-/* The documented fields of the files of a series. A test compares them with the written files. */
+/*
+ * The documented fields of the CSV and JSON files of a series. A test compares them with files that
+ * the code writes.
+ */
 
 export interface FileField {
   name: string;
@@ -35,8 +38,8 @@ export const csvFields: readonly FileField[] = [
 ];
 
 /**
- * The members of a JSON file, in order. A member of a list item has the name of the list in front:
- * 'figures: date'.
+ * The members of a JSON file, in order. Members of list items are prefixed with the name of the
+ * list, as in 'figures: date'.
  */
 export const jsonFields: readonly FileField[] = [
   {

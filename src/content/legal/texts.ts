@@ -78,7 +78,7 @@ export interface LegalText {
   version: string;
   inForce: string;
   reviewed: string;
-  /** A person to write to, besides the firm. */
+  /** A contact person in addition to the firm, such as the data protection officer. */
   contact?: string;
   /** The lines of the summary "In short"; empty for a page without one. */
   summary: readonly SummaryLine[];
@@ -88,7 +88,7 @@ export interface LegalText {
 /** Returns the path of the picture for link previews of a legal page. */
 export const toLegalPicturePath = (path: LegalPath): string => `/images/preview${path}.png`;
 
-/** One text per owner of figures: the owner's terms, and the series to which they apply. */
+/** The terms of each data owner, as one text with the names of the series to which they apply. */
 const ownerTerms = [...groupBy(seriesContent, ({ use }) => use)].map(([use, series]) => {
   const { terms, owner, url, checked } = use;
   const names = series.map(({ name }) => name).join(', ');

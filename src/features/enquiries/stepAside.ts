@@ -63,10 +63,10 @@ export function reserveSpaceForPopup(popup: HTMLElement): () => void {
 }
 
 /**
- * Hides the pop-up with the attribute `data-aside` while it would cover the focused element, a form
- * or another element of `KEEP_CLEAR`, while an element of `KEEP_AWAY` is visible, and while a field
- * of the page has the focus. Sets the attribute without React, so that the pop-up hides in the same
- * frame as the scroll. Returns the cleanup function.
+ * Hides the pop-up (attribute `data-aside`) in three cases: it would cover the focused element or
+ * an element of `KEEP_CLEAR`, an element of `KEEP_AWAY` is visible, or a field of the page has the
+ * focus. Sets the attribute without React, so that the pop-up hides in the same frame as the
+ * scroll. Returns the cleanup function.
  */
 export function keepPopupOutOfTheWay(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));

@@ -25,8 +25,8 @@ const toPeriod = (day: string, period: AveragePeriod) =>
     : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
 /**
- * Returns the mean, rounded to 2 decimals. Half a cent is rounded up, because all stored values are
- * positive.
+ * Returns the mean, rounded to 2 decimals. An exact half is rounded up, which is correct because
+ * all stored values are positive.
  */
 function calculateMean(rows: readonly FigureRow[]): number {
   const hundredths = rows.reduce((sum, { value }) => sum + BigInt(Math.round(value * 100)), 0n);

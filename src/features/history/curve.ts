@@ -4,7 +4,7 @@ import type { Points } from '@/figures/history';
 import { findEarlierFigure } from './comparisons';
 import { type Figure, listTenures, parseTenureDays, toFigures, toTimestamp } from './figures';
 
-/** The lines of a yield curve: a list of rates, and the lists of a month and a year before. */
+/** The lines of a yield curve: the rates of one list, and the rates a month and a year earlier. */
 export type CurveLine = 'now' | 'month' | 'year';
 
 type EarlierLine = Exclude<CurveLine, 'now'>;

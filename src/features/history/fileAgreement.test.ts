@@ -30,7 +30,8 @@ const HOUR_MS = 3_600_000;
 const dayInLagos = (at: string) => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
 
 /**
- * Two figures of each series, older figure first. The saves of both figures alternate at random.
+ * The series of the test, each with two figures, older one first. The saves of both figures
+ * alternate at random.
  */
 const series = [
   { slug: 'exchange-rate', keys: ['2026-03-23', '2026-03-24'], labels: [''] },
@@ -198,7 +199,7 @@ describe.each(series)('files of $slug', (each) => {
   });
 });
 
-/** Days of up to six years ago, with figures before and after the start of each range. */
+/** Days within the last six years, with figures before and after the start of each range. */
 const DAYS =
   '2020-03-10 2021-11-30 2023-05-09 2025-10-14 2025-12-02 2026-08-25 2026-09-01 2026-11-03 2026-11-23'.split(
     ' ',

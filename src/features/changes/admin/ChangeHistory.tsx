@@ -16,18 +16,15 @@ import { UndoButton } from './undo/UndoButton';
 import { useUndoOutcome } from './undo/useUndoOutcome';
 
 /**
- * The maximum number of changed values that are listed for a change. The list ends with the number
- * of the remaining values.
+ * The maximum number of changed values listed per change. If there are more, the list ends with the
+ * number of the values that are left out.
  */
 const MAX_LINES = 4;
 
 /** The possible scales of the bars. A scale of 5 reaches from -5% to +5%. */
 const BAR_SCALES = [1, 2, 5, 10, 20, 50, 100];
 
-/**
- * Returns whether the history covers a single document. If it does, the lines of the list need no
- * labels.
- */
+/** Returns whether the history covers a single document. Its lines then need no labels. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
 /**

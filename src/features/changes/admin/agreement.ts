@@ -4,8 +4,8 @@ import { isSameData } from '@/lib/sameData';
 import type { DescribeDocument } from './describe';
 
 /**
- * The number of field levels at which a field may be missing in one of two compared records. Values
- * below these levels must be equal. With 0, the whole documents must be equal.
+ * How many levels deep a field may be missing from one of two compared records. Values at deeper
+ * levels must be equal. With 0, the whole documents must be equal.
  */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 

@@ -48,7 +48,10 @@ export const describeUnknown: DescribeDocument = ({ path, before, after }) => {
   };
 };
 
-/** Provides the descriptions of the documents of all features. The pages set it. */
+/**
+ * Provides the function that describes a changed document of any feature. Pages set it, because
+ * features must not import each other.
+ */
 export const DescribeContext = createContext<DescribeDocument>(describeUnknown);
 
 /** Describes a reordered list as a single change of this part of the site. */

@@ -28,8 +28,8 @@ import { type PointsFormProps, usePointsForm } from './usePointsForm';
  */
 export function ImportPoints({ subject, onSaving }: PointsFormProps) {
   const table = useTable(pastFiguresTableKind);
-  // The user chooses if the day or the month is first in '03/04/2025', and if the comma in '12,345'
-  // is a decimal comma.
+  // Whether the day or the month comes first in '03/04/2025', and whether the comma in '12,345' is
+  // a decimal comma. The user chooses both.
   const [first, setFirst] = useChoice<DateOrder>(table.key);
   const [comma, setComma] = useChoice<CommaMeaning>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;

@@ -61,14 +61,14 @@ export async function loadSubjects(): Promise<HistorySubject[]> {
 }
 
 /**
- * To check a figure, the points of this many years before and after it are loaded. See
+ * The number of years before and after a figure whose points are loaded to check it. See
  * `pastChecks.ts`.
  */
 const YEARS_AROUND = 2;
 
 /**
- * Loads the stored points of the years of `keys` and of the years before and after them. Checks
- * compare a figure with its neighbours.
+ * Loads the stored points for the years of `keys` and `YEARS_AROUND` years on either side, because
+ * checks compare a figure with its neighbours.
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};

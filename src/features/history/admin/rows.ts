@@ -25,8 +25,8 @@ const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /**
- * Tables of past figures. A heading that could be both a date and a value, such as 'Month Value',
- * is ignored, because it may be two headings with a space between them.
+ * Describes tables of past figures. A heading that matches both a date and a value, such as 'Month
+ * Value', is ignored. It may be two headings with a space between them.
  */
 export const pastFiguresTableKind: TableKind<PastUse> = {
   things: 'figures',
@@ -124,7 +124,7 @@ export function readHistoryRows(
     if (isEmpty) return [];
     const text = cells.map(getCellText).join(' | ');
     const rejectRow = (why: string) => ({ row, text, why });
-    // Skips rows without digits, because they are titles.
+    // A row outside the table without digits is a title, so skip it.
     if (isOutside) return /\d/.test(text) ? rejectRow(historyFormMessages.otherTable) : [];
     if (cut !== null) return rejectRow(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))

@@ -66,8 +66,8 @@ interface NewestFigures {
 
 /**
  * Replaces the newest figure in a stored document for the home page. For the index, also replaces
- * the change from the previous close. If the document has another figure than the newest one before
- * the save, returns the document unchanged.
+ * the change from the previous close. Returns the document unchanged if it does not contain the
+ * figure that was newest before the save.
  */
 function replaceNewest(
   { series, label = '' }: HistorySubject,

@@ -47,8 +47,8 @@ export function usePointsForm(
   const [why, setWhy] = useState(NO_EXPLANATION);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
-  // Clears the message when the user chooses another figure or file. Otherwise the Retry button in
-  // the message would save other rows than before.
+  // Clear the message when the user chooses another figure or file. Otherwise its Retry button
+  // would save different rows from those that failed.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
   // A rate for a new tenor also counts as a correction, because it changes the list of rates that

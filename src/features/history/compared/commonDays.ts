@@ -30,8 +30,8 @@ export interface Rebasing {
 }
 
 /**
- * The order of the series by the number of their figures, most figures first. A decided rate
- * applies until the next decision, so it has a value on every day.
+ * Ranks the series from most to fewest figures. The policy rate comes first: it applies until the
+ * next decision, so it has a value on every day.
  */
 const sparseness: Readonly<Record<SeriesId, number>> = {
   monetaryPolicy: 0,
@@ -59,8 +59,8 @@ export function getPeriodEnd(key: string): number {
 }
 
 /**
- * Two series are compared at the end of each period. Returns how many days before this end the last
- * value of the series with more figures may be.
+ * Returns the maximum age, in days, of a value of `dense` when it is compared with `sparse` at the
+ * end of a period. `dense` is the series with more figures.
  */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;

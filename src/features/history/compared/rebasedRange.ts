@@ -57,8 +57,9 @@ function thinDaysToWeeks(days: readonly RebasedDay[]): RebasedDay[] {
 }
 
 /**
- * Returns the value of the URL parameter `day` for a common day. A decision or an auction can count
- * for several common days, so the date of the decision would be ambiguous.
+ * Returns the value of the URL parameter `day` for a common day. For decisions and auctions, this
+ * is the last day of the period. One decision can count for several common days, so its own date
+ * would be ambiguous.
  */
 function getUrlKey(main: SeriesContent, { key, figures: [figure] }: CommonDay): string {
   if (figure.key === key) return key;

@@ -65,7 +65,7 @@ function useCorrections() {
   }, [history, lastYear, read]);
 }
 
-/** The corrected notes of the day, from another feature. */
+/** The notes of the day that were corrected. Another feature loads them. */
 interface CorrectedNotes {
   /** Null until they are loaded. */
   notes: readonly Note[] | null;
@@ -180,7 +180,8 @@ export function Corrections({ lead, notes }: CorrectionsProps) {
   const { shown, buttons, notices } = useKindFilter(rows);
   const { id, title } = correctionMessages;
   const isComplete = !loading && !failed;
-  // The rows appear together, because rows of a later year would move the others.
+  // Wait until all rows have loaded. Otherwise, a row that loads later could move the rows that are
+  // already shown.
   const isListShown = rows.length > 0 && (!loading || failed);
   return (
     <section

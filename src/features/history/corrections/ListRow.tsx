@@ -17,7 +17,7 @@ interface ListRowProps {
   changedOn: string;
 }
 
-/** A row of the list of corrections. On a narrow page, its cells are in three lines. */
+/** A row of the list of corrections. On a narrow page, its cells are on three lines. */
 export function ListRow({ id, kind, to, name, period, values, reason, changedOn }: ListRowProps) {
   return (
     <tr id={id} tabIndex={-1}>

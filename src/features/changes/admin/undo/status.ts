@@ -100,8 +100,8 @@ export function findObstacle(
 }
 
 /**
- * Describes what an undo restores. If the change replaced the index, the result is the figures of a
- * day, such as "Thursday's figures".
+ * Describes what an undo restores. If the change replaced the index, the text names the day of the
+ * earlier figures, such as "Thursday's figures".
  */
 export function describeRestored({ documents }: ChangeRecord): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);

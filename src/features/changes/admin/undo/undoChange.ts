@@ -45,8 +45,8 @@ async function findDisagreements(
 }
 
 /**
- * Returns the history documents of the given series. Call it only if the points of these documents
- * have not been modified since the change. Therefore `before` and `after` are equal in each result.
+ * Returns the history documents of the given series, with equal values in `before` and `after`.
+ * Call it only if the points of these documents have not been modified since the change.
  */
 const listUnchangedYears = (all: readonly DocumentRestore[], series: readonly SeriesId[]) =>
   all.flatMap(({ recordScope, document: { path, after } }) => {
@@ -104,8 +104,8 @@ export async function checkUndo(
     ({ at }) => at > change.at,
   );
   const undone = new Set(newer.map(({ undoes }) => undoes));
-  // Name the newest ordinary save if there is one. Name an undo only if there is no such save,
-  // because the stored values more likely come from a save.
+  // Prefer the newest save that is neither an undo nor undone, because the stored values probably
+  // come from it. Otherwise, use the newest record.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
   return { state: 'changed', between: changed, by };
 }

@@ -29,9 +29,7 @@ const UNDO_EXPLANATION: Explanation = {
   note: 'An earlier change was undone.',
 };
 
-/**
- * Thrown if the points in a change record are invalid. An undo cannot know the earlier values then.
- */
+/** Thrown if the points in a change record are invalid, so that the earlier values are unknown. */
 export class UnreadableRecord extends Error {}
 
 /**
@@ -108,8 +106,8 @@ export interface RestoredHome {
 }
 
 /**
- * Returns, for each document of the home page that an undo restores, which point of the history will
- * have the same figure after the undo.
+ * Loads the home page documents that an undo restores. Each result names the point in the history
+ * that will have the same figure after the undo.
  * @throws UnreadableRecord, or an error of the SDK
  */
 export async function loadRestoredHomes(

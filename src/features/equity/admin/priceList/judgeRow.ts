@@ -16,7 +16,7 @@ import {
 const isSymbol = (text: string) =>
   /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL_LENGTH;
 
-/** The funds that are listed on the Lagos exchange. They are not shares. */
+/** The symbols of funds that are listed on the Lagos exchange. Funds are not shares. */
 const FUND_SYMBOL =
   /^(GREENWETF|LOTUSHAL15|MERGROWTH|MERVALUE|NEWGOLD|NIDF|SIAMLETF40|STANBICETF30|VETBANK|VETGOODS|VETGRIF30|VETINDETF|VSPBONDETF)$/;
 /** The symbols of Federal Government bonds, such as 'FGS202873', 'FGSUK2031S4' and 'FG162037S2'. */
@@ -61,7 +61,8 @@ export function judgeRow(
   const { name, previous, current } = values;
   const filled = cells.map(getCellText).filter(Boolean);
   const cellsWithDigits = filled.filter((cell) => /\d/.test(cell)).length;
-  // If a pasted table has only spaces between its columns, the heading of a value is uncertain.
+  // The shape 'exactly' means that only spaces separate the columns of a pasted table. Blank cells
+  // are then missing, so a value may be under the wrong heading.
   const isLoose = shape === 'exactly';
   const isTotal = TOTAL_NAME.test(name);
   const isShareTotal = /^total$/i.test(name) && previous && current;

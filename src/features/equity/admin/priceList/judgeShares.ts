@@ -29,7 +29,10 @@ const getAmount = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
 const findMostTraded = (rows: readonly ShareRow[]): ShareRow =>
   rows.reduce((most, row) => (getAmount(row) > getAmount(most) ? row : most));
 
-/** Returns the verdict on the row that represents a symbol. */
+/**
+ * Checks the row that represents a symbol. It is accepted if its last trade was on `day` and its
+ * price has changed.
+ */
 function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
   if (row.day !== null && row.day !== day)
     return createLeftOutVerdict('noTrade', formatLastTraded(row.day));

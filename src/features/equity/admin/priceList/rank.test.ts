@@ -105,7 +105,7 @@ const likelyCells = [
 ];
 const cell = fc.oneof(fc.constantFrom(...likelyCells), fc.string({ maxLength: 6 }));
 const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
-/** Rows that resemble the rows of a price list. Several of them often have the same symbol. */
+/** Generates a row like those in a price list. Several generated rows often share a symbol. */
 const likely = fc.tuple(
   fc.constantFrom('GTCO', 'UBA', 'TOTAL', 'NEWGOLD'),
   fc.constantFrom('1', '2', '3', '--', 'x'),

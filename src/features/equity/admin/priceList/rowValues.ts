@@ -12,7 +12,7 @@ export type PriceRow = PriceTable['rows'][number];
 export interface RowValues {
   /** The row number in the spreadsheet. The first row is 1. */
   row: number;
-  /** The symbol as it is written. If the row has no symbol, its first text. */
+  /** The symbol as written in the list. If the row has no symbol, the first text in the row. */
   name: string;
   /** The texts of the symbol, the closes and the other used cells, joined with spaces. */
   text: string;
