@@ -28,15 +28,15 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // The browser opens no share sheet if the user's click was too long ago. Download the file
-      // instead.
+      // Browsers open the share sheet only shortly after a click. If the click was too long ago,
+      // download the file instead.
     }
   }
   saveFile(file.name, file);
   return 'saved';
 }
 
-/** The delay before the file's object URL is revoked. The download starts before that. */
+/** How long to wait before the file's object URL is revoked. The download has started by then. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

@@ -34,8 +34,8 @@ function isHidden(name: string, attributes: string, hiddenClasses: Set<string>):
 interface HiddenElement {
   name: string;
   /**
-   * The number of open elements that have the same name as the hidden element. The count includes
-   * the hidden element.
+   * The number of open elements with the same name as the hidden element, including the hidden
+   * element itself.
    */
   open: number;
   /** The number of open tables inside the element. */
@@ -48,7 +48,7 @@ interface HiddenElement {
  */
 function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'after' | null {
   if (name === 'table') element.tables += isEnd ? -1 : 1;
-  // A tag of the surrounding table ends the cell, and the hidden element in it.
+  // A tag of the surrounding table ends the cell, which also ends the hidden element inside it.
   if (element.tables < 0 || (element.tables === 0 && name !== 'table' && TABLE_PART.test(name)))
     return 'before';
   if (name !== element.name) return null;

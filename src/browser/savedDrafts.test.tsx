@@ -41,7 +41,7 @@ describe('saved drafts', () => {
     saveDraft(key, createEntry('c', getTimeDaysAgo(1)));
     saveDraft(key, createEntry('d'));
     expect(listIds()).toEqual(['d', 'c', 'a']);
-    // A draft with the same input keeps its time, even if the stored value in `from` differs.
+    // Saving the same input again keeps the time of the draft, even if `from` differs.
     saveDraft(key, { ...createEntry('c'), from: 'stored since' });
     expect(readDrafts(key)[1]?.typedAt).toBe(getTimeDaysAgo(1));
   });

@@ -19,8 +19,8 @@ const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
 if (typeof document !== 'undefined') {
-  // The document's style sheets have loaded or failed before scripts run. Style sheets with a
-  // `media` attribute may load later.
+  // Scripts run only after the document's style sheets have loaded or failed, so an empty sheet has
+  // failed. Skip style sheets with a `media` attribute, which may load later.
   for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
     if (isSheet(link) && isEmptySheet(link)) failedSheets.add(link);
   }

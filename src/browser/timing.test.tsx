@@ -32,7 +32,7 @@ it('does not wait for a paint if the document is hidden or already painted', asy
   const paint = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ ...paint, toJSON: () => '' }]);
   await expect(waitForFirstPaint()).resolves.toBeUndefined();
-  // Changes after the first paint need another paint.
+  // After the first paint, changes become visible only with the next paint.
   await expectAfterFrame(trackCall(waitForPaint()));
 });
 

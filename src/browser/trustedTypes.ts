@@ -13,8 +13,8 @@ interface Policy {
 declare global {
   interface Window {
     /**
-     * The functions of a policy return trusted objects. The type `Policy` declares these objects as
-     * text, because the DOM types of TypeScript expect text.
+     * The functions of a policy return trusted objects. The type `Policy` declares them as strings,
+     * because the DOM types of TypeScript expect strings.
      */
     trustedTypes?: {
       emptyHTML: TrustedHTML;

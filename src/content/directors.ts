@@ -7,7 +7,7 @@ export interface Director {
    * without a rank, then executives.
    */
   rank?: 'chair' | 'executive';
-  /** A sentence from the biography, in large type. */
+  /** A sentence from the biography, which the page shows in large type. */
   line?: string;
   /** Note that explains `line`. Only the chair and the executives have one. */
   lineNote?: string;

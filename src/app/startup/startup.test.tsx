@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Test files share the document, so remove the listeners.
+  // Test files share one document. Remove the listeners, so that they do not run in other tests.
   for (const listener of addListener.mock.calls) document.removeEventListener(...listener);
   delete document.documentElement.dataset['nearby'];
   globalThis.earlyFigures = undefined;

@@ -59,7 +59,10 @@ export type LegalBlock =
 export interface LegalSection {
   id: string;
   title: string;
-  /** True for details that a visitor opens. They come after the other sections. */
+  /**
+   * True if the section is collapsed until a visitor opens it. Collapsed sections come after the
+   * others.
+   */
   isFolded?: boolean;
   blocks: readonly LegalBlock[];
 }

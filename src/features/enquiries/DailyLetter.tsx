@@ -87,8 +87,8 @@ export default function DailyLetter() {
     setWanted(false);
     closeNewsletter();
   };
-  // The pop-up is on every page. This component is therefore also the place to delete expired
-  // drafts of the contact form and the research form.
+  // The pop-up is on every page, so it also deletes expired drafts of the contact form and the
+  // research form.
   useEffect(deleteExpiredInput, []);
   useEffect(() => {
     if (!thanking) return;

@@ -15,7 +15,8 @@ export function NewsletterLink({
   children: ReactNode;
 }) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // With one of these keys, the browser opens a link in another tab or window.
+    // With one of these keys, the browser opens the link in another tab or window, so do not open
+    // the form.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     requestNewsletter(event.currentTarget);

@@ -12,7 +12,7 @@ import {
   addPlusIfZero,
 } from '@/lib/change';
 
-/** A longer word in a symbol does not fit the symbol column on a phone. */
+/** A symbol that contains a longer word does not fit the symbol column on a phone. */
 const MAX_WORD_LENGTH = 10;
 
 export function StockRow({ stock }: { stock: Stock }) {

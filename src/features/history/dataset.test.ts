@@ -28,7 +28,8 @@ it.each(seriesContent)(
       expect(files).toContain(`/documents/history/${series.id}-2026"`);
       expect(dataset.isAccessibleForFree).toBe(true);
     } else {
-      // The owner of these data may charge for them.
+      // The owner of this data may charge for it, so the structured data must not offer it as a
+      // free download.
       for (const name of ['distribution', 'isAccessibleForFree'])
         expect(dataset).not.toHaveProperty(name);
     }

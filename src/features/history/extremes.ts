@@ -5,8 +5,8 @@ import { formatPeriodDate, formatShortPeriod, getPeriodForm, formatInPeriod } fr
 type HeldRange = Pick<RangeFigures, 'span' | 'heldSince'>;
 
 /**
- * If the rate at the start of the range was set before the range, returns the decision that set the
- * rate.
+ * Returns the decision that introduced the rate if `figure` is from before the range. Otherwise
+ * returns undefined.
  */
 const findEarlierDecision = ({ span, heldSince }: HeldRange, { at }: Figure) =>
   at < span.from ? heldSince : undefined;

@@ -50,7 +50,7 @@ function toFigure(key: string, point: Point, tenure: string | undefined): Figure
   if (Number.isNaN(at) || value === undefined) return null;
   const { first, savedAt } = point;
   const before = first && getPointValue(first, tenure);
-  // A revised list may have a new rate for other tenors only.
+  // A revision of a list of rates may have changed only other tenors, so compare the values.
   const revised = first !== undefined && before !== undefined && before !== value;
   return {
     key,

@@ -326,8 +326,8 @@ describe('toJson', () => {
   });
 
   /**
-   * Returns the names of all fields in order, each with the name of its list in front: 'figures:
-   * date'.
+   * Returns the names of all fields in order. Fields of list items are prefixed with the name of
+   * the list, as in 'figures: date'.
    */
   function listMembers(value: unknown, list = ''): string[] {
     if (Array.isArray(value)) return value.flatMap((item: unknown) => listMembers(item, list));

@@ -223,7 +223,7 @@ export function formatComparedName(
 
 /**
  * Describes a figure for screen readers: 'Friday 14 March 2025: 105,432.07, up 0.62 per cent from
- * the previous session'. After a break, names the new basis and no change.
+ * the previous session'. After a break, names the new basis and omits the change.
  */
 export function describeFigure(
   content: SeriesContent,

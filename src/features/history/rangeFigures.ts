@@ -37,8 +37,8 @@ export const toMonday = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK
 const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
 /**
- * Returns true if figures are missing between two others. In a weekly chart, a whole week has to be
- * missing.
+ * Returns true if figures are missing between two given figures. In a weekly chart, only a whole
+ * missing week counts as a gap.
  */
 export function isGap(
   content: Cadence,
@@ -183,7 +183,8 @@ function getPinnedSpan(
 
 /**
  * Returns true if a range is long enough to show only one session a week. The range '5y' may begin
- * on a day without a session. If its sessions are pinned, they span a few days less than five years.
+ * on a day without a session, so its sessions can span a few days less than five years. A range
+ * pinned to these sessions still counts as long.
  */
 export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean {
   return isPinned(range) || range === 'last-ten'
@@ -197,7 +198,10 @@ const isBegunLater = (range: SeriesRange, { from, to }: TimeSpan) =>
   ranges[range].months !== Infinity &&
   from - getRangeStart(range, to) > LATE_DAYS * DAY_MS;
 
-/** Returns the figures of a range. `until` is a later day whose figures failed to load. */
+/**
+ * Returns the figures of a range. `until` is a day after the newest figure. It is set if the
+ * figures up to this day failed to load.
+ */
 export function findRangeFigures(
   content: SeriesContent,
   all: readonly Figure[],

@@ -167,7 +167,7 @@ describe('long ranges', () => {
 });
 
 it.each([
-  // A weekend or a public holiday is no gap. A single missing session is a gap.
+  // A weekend or a public holiday is not a gap. A single missing session is a gap.
   ['asi', false, '2026-11-20', '2026-11-23', false],
   ['asi', false, '2026-09-30', '2026-10-02', false],
   ['asi', false, '2026-11-18', '2026-11-20', true],

@@ -59,7 +59,10 @@ export const rangeIds = listKeys(ranges);
 export const getDefaultRange = ({ every }: SeriesContent): RangeId =>
   every === 'decision' ? 'last-ten' : '1y';
 
-/** Returns the ranges with room for two figures. For a monthly series, one month is too short. */
+/**
+ * Returns the ranges that are long enough for two figures. One month, for example, is too short for
+ * a monthly series.
+ */
 export function listRanges({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds
     .slice({ session: 0, decision: 2, month: 1, quarter: 2 }[every])
@@ -84,14 +87,14 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
 }
 
 /**
- * Maximum number of days between the ideal day of a comparison, such as exactly a year ago, and the
- * day of the compared figure.
+ * Maximum number of days between the exact day of a comparison, such as a year ago, and the day of
+ * the figure that is used instead.
  */
 export const MAX_COMPARISON_OFFSET_DAYS = 18;
 /**
- * How many days before a range are also loaded. Two cases need these days. The newest figure can be
- * old, and a quarterly figure can be eight months old. A comparison can use a figure that is up to
- * `MAX_COMPARISON_OFFSET_DAYS` older than a month or year ago.
+ * Extra days to load before a range, for two reasons. The newest figure can be old: a quarterly
+ * figure can be eight months old. A comparison with a month or year ago can use a figure that is up
+ * to `MAX_COMPARISON_OFFSET_DAYS` older.
  */
 const SLACK_DAYS = { day: 2 * MAX_COMPARISON_OFFSET_DAYS, period: 260 } as const;
 

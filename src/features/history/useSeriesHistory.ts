@@ -111,8 +111,8 @@ export function useSeriesHistory(
       /** ISO time of the oldest cached figures on the page. Undefined if no figure is cached. */
       cachedAt: min(yearRequests, (yearRequest) => yearRequest?.cachedAt),
       /**
-       * ISO time of the oldest figures on the page that are out of date. These are cached figures,
-       * and figures of this visit that failed to reload.
+       * ISO time of the oldest outdated figures on the page. Outdated figures are cached ones, and
+       * loaded ones that failed to reload.
        */
       oldSince: min(yearRequests, (yearRequest) => yearRequest && getOutdatedTime(yearRequest)),
       error: yearRequests[failedIndex]?.error ?? null,

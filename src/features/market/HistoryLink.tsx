@@ -25,8 +25,7 @@ export function HistoryLink({ to, seriesName, request, closes }: HistoryLinkProp
   return (
     <Link className="history-link" to={to}>
       <MonthLine month={month} />
-      {/* A new label gets a new key and so a new element. Browsers would count growth to the left
-         as a layout shift. */}
+      {/* The key changes with the label, so React creates a new element. Browsers would count an element that grows to the left as a layout shift. */}
       <span key={month?.label}>
         <span>{month?.label ?? (isLoading && <Skeleton width="w-36" />)}</span>{' '}
         <b className="print:hidden">

@@ -20,7 +20,7 @@ export function OwnDate({ getDay }: OwnDateProps) {
   if ([asi, recent].some((request) => getRequestView(request) === 'loading')) return null;
   const day = getDay(recent.data);
   if (day === null) {
-    // The list of recent sessions has the date of the rate. It can load after the rate.
+    // The date of the rate comes from the recent sessions, which may load after the rate.
     if (isRequestPending(recent)) return null;
     return (
       <span className="own-date">

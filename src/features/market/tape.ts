@@ -9,9 +9,9 @@ const TAPE_REACH_NAIRA = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 const MIN_NEEDLE_DISTANCE = 58;
 
 /**
- * Returns the parts of a drawing: a measuring tape around the exchange rate. `ticks` is an SVG path
- * with a tick every N2 and longer ticks at N10 and N50. `needle` is the x position of the rate. The
- * tape shows no prices below N0.
+ * Returns the parts of a drawn measuring tape around the exchange rate. `ticks` is an SVG path with
+ * a tick every N2 and longer ticks at N10 and N50. `needle` is the x position of the rate. The tape
+ * shows no prices below N0.
  */
 export function createTape(price: number) {
   const middle = Math.round(price / 10) * 10;

@@ -162,7 +162,7 @@ function getRateDay(
   const day = findDayOfRate(recent.data, price);
   if (day === date) return '';
   if (day !== null) return formatShortDay(day, now);
-  // The list of recent sessions has the date of the rate. It can load after the rate.
+  // The date of the rate comes from the recent sessions, which may load after the rate.
   return recent.status === 'idle' || isRequestPending(recent) ? '' : marketMessages.undated;
 }
 

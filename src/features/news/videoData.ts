@@ -4,7 +4,8 @@ import type { NewsItem } from './documents';
 import { listThumbnailCandidates, findVideoId } from './thumbnail';
 
 /**
- * Returns the structured data of a video for search engines. Empty if a required field is missing.
+ * Returns the structured data of a video for search engines. Returns an empty array if a required
+ * field is missing.
  */
 function toVideoObjects(item: NewsItem): VideoObject[] {
   const url = toSafeLink(item.videoUrl);

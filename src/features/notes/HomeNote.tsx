@@ -17,7 +17,7 @@ import './HomeNote.css';
 interface HomeNoteProps {
   /** The session of the figures on the page; '' if it is unknown. */
   session: string;
-  /** The ISO time at which the figures were requested; '' until they are answered. */
+  /** The ISO time at which the figures were requested; '' until the response arrives. */
   figuresAt: string;
   recent: RecentFigures | null;
 }

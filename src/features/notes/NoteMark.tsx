@@ -6,7 +6,10 @@ interface NoteMarkProps {
   isDashed?: boolean;
 }
 
-/** A line below a note: its correction, a changed figure, or that it is of an earlier session. */
+/**
+ * A line below a note. It reports a correction, a changed figure, or that the note is about an
+ * earlier session.
+ */
 export function NoteMark({ label, text, isDashed = false }: NoteMarkProps) {
   return (
     <p className="note-mark">

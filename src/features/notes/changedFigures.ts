@@ -3,10 +3,10 @@ import type { RecentFigures } from '@/figures/recent';
 import { formatNaira, formatPrice } from '@/lib/format';
 import { noteMessages } from './messages';
 
-/** The save of a note and the saves of its figures are one publication if they are this close. */
+/** A note and its figures count as one publication if they are saved at most this far apart. */
 const SAME_PUBLICATION_MS = 60_000;
 
-/** The figures that a note can name, and the words by which it names them. */
+/** The figures that a note can name, and the words that name them. */
 const namedFigures = [
   { id: 'asi', words: /\bindex\b/i, format: formatPrice },
   { id: 'exchangeRate', words: /\b(dollar|naira)\b/i, format: formatNaira },

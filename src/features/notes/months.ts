@@ -9,8 +9,8 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 export const getCurrentMonth = (now: Date) => toLagosDay(now).slice(0, 7);
 
 /**
- * Parses the month of a URL, such as '2026-11'. Returns undefined if the text is no month or there
- * cannot be notes in that month.
+ * Parses the month in a URL, such as '2026-11'. Returns undefined if the text is not a month, or if
+ * there cannot be notes in that month.
  */
 export const parseMonth = (text: string, now: Date) =>
   MONTH.test(text) && text >= FIRST_NOTES_MONTH && text <= getCurrentMonth(now) ? text : undefined;

@@ -6,7 +6,7 @@ import { toFields } from '@/lib/stored';
 import { noteMessages } from './messages';
 import { NEWEST, READ_NOTES, type WithNotes } from './notesSlice';
 
-/** Notes of one month. A month has at most 31 sessions. */
+/** Query limit for the notes of one month. A month has at most 31 sessions. */
 const MAX_PER_MONTH = 31;
 /**
  * How many of the last written notes are loaded to find the note of the newest session. Staff may

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cacheNoteHeight } from '@/browser/noteHeight';
 
-/** Undefined for the height that the start-up script has reserved, otherwise pixels or 'auto'. */
+/**
+ * A height in pixels, or 'auto'. Undefined means the height that the start-up script has reserved.
+ */
 type Height = number | 'auto' | undefined;
 
 /** Returns the height that the content of an element needs. */
@@ -14,9 +16,9 @@ function measureContent(element: HTMLElement): number {
 }
 
 /**
- * Keeps an element at its height when its content changes while the user can see it, so that
- * nothing moves. Below the visible part of the page, the element can have any height. Stores the
- * height that the content needs, so that the next visit reserves it.
+ * Keeps the height of an element when its content changes while the user can see it, so that
+ * nothing moves. An element below the visible part of the page takes the height of its content.
+ * Stores that height, so that the next visit reserves it.
  * @param content identifies the content; '' if there is none
  * @param look changes when the content is shown in another way
  */

@@ -53,7 +53,7 @@ const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 export interface StockFormProps extends WithChangedBy {
   kind: StockKind;
   /**
-   * The trading session to which a save made now belongs, as 'YYYY-MM-DD'. The site derives it from
+   * The trading session to which a save would belong now, as 'YYYY-MM-DD'. The site derives it from
    * the time of the save.
    */
   session: string;

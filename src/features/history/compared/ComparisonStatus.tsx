@@ -18,7 +18,7 @@ const Legend = ({ names }: Pick<ComparedSeries, 'names'>) => (
   </ul>
 );
 
-/** Shown if the other series, or just its newest part, failed to load. */
+/** Shown if the other series, or only its newest figures, failed to load. */
 const LoadFailure = ({ content, history, view }: ComparedSeries) => (
   <div className="series-failure">
     <p role="alert">

@@ -32,8 +32,8 @@ interface ComparedSeriesOptions {
 }
 
 /**
- * Returns the range to load for the other series. A named range such as '1y' becomes fixed days,
- * because the newest figure of the other series can have another date.
+ * Returns the range to load for the other series. A named range such as '1y' is replaced with fixed
+ * days, because the newest figure of the other series can have another date.
  */
 function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): SeriesRange {
   if (shownRange === null || isPinned(range) || range === 'all') return range;

@@ -51,8 +51,8 @@ function GroupHead({ title, terms, isReusable }: GroupHeadProps) {
 }
 
 /**
- * The cells of a table row, except for the last cell with the download. The last cell is different
- * for series that visitors may reuse and for other series.
+ * The cells of a table row, except for the last cell. The last cell contains the download and
+ * differs between series that visitors may reuse and other series.
  */
 function SeriesCells({ content }: { content: SeriesContent }) {
   const { name, slug, unit, terms, publisher, publisherUrl, breaks } = content;

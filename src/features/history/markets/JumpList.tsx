@@ -45,8 +45,7 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
             {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
           </small>
         </span>
-        {/* A new value gets a new key and so a new element. Browsers would count growth to the
-           left as a layout shift. */}
+        {/* The key changes with the value, so React creates a new element. Browsers would count an element that grows to the left as a layout shift. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' || history.view === 'failed' ? (
             <Skeleton width="w-16" />

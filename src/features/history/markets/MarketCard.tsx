@@ -120,7 +120,7 @@ function CardFoot(props: MarketCardProps) {
       </p>
     );
   }
-  // The names of two publishers can need two lines.
+  // A card with two series names two publishers, which can need two lines.
   const minHeight = secondSeries !== undefined && 'min-h-[4.5rem]';
   return (
     <p className={classes('card-foot', minHeight)} data-keep-clear>

@@ -75,7 +75,7 @@ function formatDays(keysOfBills: readonly string[], keysOfBonds: readonly string
 export function createCurveChart(bondList: RateList, billList: RateList, now: Date) {
   const bonds = listCurveTenures(bondList.content, bondList.history.points, now);
   const bills = listCurveTenures(billList.content, billList.history.points, now);
-  /** The markers at the newest rates, with labels. */
+  /** The tenors of bills and those of bonds, each with its horizontal position. */
   const lists = toColumns(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
@@ -117,7 +117,7 @@ export function createCurveChart(bondList: RateList, billList: RateList, now: Da
     lists,
     gapX: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: createPaths('now'), month: createPaths('month'), year: createPaths('year') },
-    /** The points of the newest rates, with labels. */
+    /** The markers at the newest rates, with labels. */
     dots,
     lines,
     /** The labels of the x-axis. `names` are the tenors, `groups` the two lists. */

@@ -26,7 +26,7 @@ import './FigureReadout.css';
 /** The tenor beside a rate is in small type, about as wide as 4 characters of the rate. */
 const TENURE_CHARS = 4;
 
-/** The lines of the readout panel. Each line keeps its height without content. */
+/** The lines of the readout panel. An empty line keeps its height. */
 interface PanelLines {
   day: ReactNode;
   value: ReactNode;
@@ -221,8 +221,7 @@ export function FigureReadout({ series, disagreement }: FigureReadoutProps) {
       aria-busy={isLoading}
     >
       <AddressNotices className="reading-notices" notices={notices} />
-      {/* A new key replaces the skeleton by new elements. Browsers would count a change of size
-         of the same elements as a layout shift. */}
+      {/* The key changes when loading ends, so React replaces the skeleton with new elements. Browsers would count resized elements as a layout shift. */}
       <Fragment key={`${isLoading}`}>
         <p className="reading-day">{day}</p>
         <p

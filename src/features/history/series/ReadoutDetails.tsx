@@ -30,12 +30,12 @@ function listDaysBetween(from: string, to: string): string[] {
 
 interface PartProps {
   /**
-   * Undefined if the part is empty. An empty part keeps its height, so that the parts below do not
-   * move later.
+   * The heading, or undefined while this section is empty. An empty section keeps its height, so
+   * that the sections below do not move later.
    */
   title: string | undefined;
   className?: string;
-  /** True if the newsletter pop-up must not cover this part. */
+  /** True if the newsletter pop-up must not cover this section. */
   keepClear?: boolean;
   children: ReactNode;
 }
@@ -73,8 +73,8 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
     .map((figure) => {
       const before = findPreviousFigure(all, figure);
       const move = getFigureMove(content, before, figure);
-      // If figures are missing, the change is not from the previous session or period, as the
-      // heading says. The date of the earlier figure is then added for screen readers.
+      // The heading says that each change is from the previous session or period. If figures are
+      // missing, the change is from an older figure, so its date is added for screen readers.
       const isAcross = move !== null && before && isGap(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };

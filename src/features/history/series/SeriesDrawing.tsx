@@ -72,7 +72,10 @@ function Cursor({ seriesPlot: { main, bandWidth }, selected }: ChartDrawing) {
 const findPinnedStart = ({ shownRange, seriesPlot: { main } }: ChartDrawing) =>
   isPinned(shownRange.range) && main[0]?.x === 0 ? main[0] : undefined;
 
-/** Formats the first day of a pinned range. A decision from before the range still applied on it. */
+/**
+ * Formats the first day of a range. If a decision from before a pinned range still applied on that
+ * day, formats the day instead of the date of the decision.
+ */
 const formatStart = ({ range, span }: ShownRange, { at, key }: Figure) =>
   formatShortPeriod(isPinned(range) && at < span.from ? range.from : key);
 

@@ -16,7 +16,7 @@ const chartProps = { size: 'small', tone: 'navy', className: 'tenor-curve' } as 
 
 /**
  * Shows the rates of all tenors on the selected day, a month before and a year before. The chosen
- * tenor has a ring and its rate.
+ * tenor is marked with a ring and its rate.
  */
 export const TenorCurve = memo(function TenorCurve(props: TenorCurveProps) {
   const { content, history, selected, now } = props;

@@ -164,9 +164,9 @@ export const toAddressQuery = (content: SeriesContent, address: Partial<SeriesAd
 const URL_DELAY_MS = 400;
 
 /**
- * Returns the URL parameters that may be invalid and may need a notice. If the user has just opened
- * the URL, these are all parameters. After a choice of the user, the history entry stores the
- * remaining parameters that the user has not replaced.
+ * Returns the URL parameters that may be invalid and may need a notice. When the user has just
+ * opened the URL, these are all parameters. After the user changes an option, the history entry
+ * stores the parameters that the user has not replaced.
  */
 function findUnverified(state: unknown): readonly SeriesParameter[] {
   const stored = toFields(state)?.['unverified'];

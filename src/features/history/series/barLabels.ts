@@ -12,8 +12,8 @@ import type { LinePath, PlotFigure } from './seriesPlot';
 const VALUE_GAP_EM = 0.6;
 const BASIS_GAP_EM = 0.5;
 /**
- * The largest interval between two labelled bars: every second bar has a label. If there is no
- * space for this, only the newest, the highest and the lowest bar have labels.
+ * The largest interval between labelled bars. If there is no space to label every second bar, only
+ * the newest, the highest and the lowest bar have labels.
  */
 const MAX_INTERVAL = 2;
 

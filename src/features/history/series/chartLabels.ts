@@ -37,9 +37,9 @@ const MAX_CANDIDATES = 24;
  */
 const NODE_CLEARANCE = 24;
 const BREAK_CLEARANCE = 18;
-/** Minimum width of a chart with a label at the break mark, in px. */
+/** Minimum width, in px, at which a chart has a label at the break mark. */
 const MIN_WIDTH_FOR_START = 480;
-/** Minimum width of a chart with changes of the rate beside the rates, in px. */
+/** Minimum width, in px, at which a chart shows the change next to each new policy rate. */
 const MIN_WIDTH_FOR_CHANGE = 480;
 
 export interface ChartDrawing {

@@ -24,7 +24,8 @@ export function isBeforeRange(day: string, range: SeriesRange, now: Date): boole
 }
 
 /**
- * Returns why the chart shows another day than the one in the URL, or null if it shows that day.
+ * Returns why the chart shows a different day from the one in the URL, or null if it shows that
+ * day.
  */
 function describeDay(
   content: SeriesContent,
@@ -77,7 +78,7 @@ export const isComplete = ({ view, cachedAt, pending, isPartial, error }: Series
   view === 'done' && cachedAt === undefined && !pending && !isPartial && error === null;
 
 /**
- * Returns a notice if the page shows another tenor than the one in the URL. Must only be called
+ * Returns a notice if the page shows a different tenor from the one in the URL. Must only be called
  * when all figures have loaded.
  */
 export function findTenureNotice(

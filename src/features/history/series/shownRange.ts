@@ -27,8 +27,8 @@ function getLeastShare(lines: readonly (readonly number[])[]): number {
 }
 
 /**
- * Returns the values to draw: those of the figures, or if `relative` their changes from the first
- * figure.
+ * Returns the values to draw: the values of the figures or, if `relative` is true, their changes
+ * from the first figure.
  */
 export function getDrawnValues(
   content: SeriesContent,

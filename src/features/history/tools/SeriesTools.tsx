@@ -119,7 +119,10 @@ async function copyLink(series: ShownSeries): Promise<ToolResult> {
 }
 
 interface SeriesToolsProps extends ShownSeries {
-  /** Set if the home page has another value for a figure. Nobody should quote this figure. */
+  /**
+   * Set if the home page shows a different value for a figure. A sentence with this figure is then
+   * not copied.
+   */
   disagreement?: HomeDisagreement | null;
 }
 

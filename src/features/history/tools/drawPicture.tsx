@@ -182,8 +182,8 @@ async function loadDataUrl(address: string): Promise<string> {
 }
 
 /**
- * Loads the font and draws the chart as an image. The chart has the size of a phone, enlarged by
- * `scale`.
+ * Loads the font and draws the chart as an image. The chart is laid out at the width of a phone and
+ * enlarged by `scale`.
  */
 async function renderChartImage(drawing: ChartDrawing, scale: number) {
   const font = `@font-face{font-family:Inter;font-weight:400 700;src:url(${await loadDataUrl(interUrl)})}`;
@@ -196,7 +196,7 @@ async function renderChartImage(drawing: ChartDrawing, scale: number) {
 
 /**
  * Loads the fonts and images of a picture and returns a function that paints the picture. A canvas
- * does not wait for a font. It would paint the text in a fallback font.
+ * does not wait for a font to load, so it would paint the text in a fallback font.
  */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = createPicture(series, new Date());

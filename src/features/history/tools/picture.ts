@@ -11,7 +11,10 @@ import { findBreak, getMove, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof createPicture>;
 
-/** From this value on, a number with decimals is too wide for the panel. */
+/**
+ * Values from this one upwards are rounded to whole numbers, because their decimals would not fit
+ * in the panel.
+ */
 const MIN_WHOLE_VALUE = 10_000;
 
 /**
@@ -44,8 +47,8 @@ function describeChange(content: Content, { range, span, figures, beginsLate }: 
   const length = getRangeTexts(range).over;
   const isWhole = length !== '' && !beginsLate && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
-  // Only the index has colours for gain and loss. A higher exchange rate or interest rate is no
-  // gain.
+  // Only the index is coloured as a gain or a loss, because a higher exchange rate or interest rate
+  // is not a gain.
   const isJudged = content.id === 'asi' && !isSame;
   return {
     amount: isSame ? 'Unchanged' : signed,

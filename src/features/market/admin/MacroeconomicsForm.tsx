@@ -73,7 +73,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
     outcome: editor.outcome,
     saveText: editorBoxProps.macroeconomics.saveText,
   });
-  /** Returns a warning if the text in the field is not a number and was read as 0. */
+  /** Returns a warning if the input in the field is not a number and was read as 0. */
   const getWarning = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : formatZeroMessage(typed);

@@ -12,8 +12,8 @@ export interface HistoryRequest {
 }
 
 /**
- * Loads the recent sessions. The editors compare new figures with them. Loads the sessions again
- * when the editor reloads.
+ * Loads the recent sessions, with which the editors compare new figures. Reloads the sessions when
+ * the editor reloads.
  */
 export function useHistory({ version }: EditorView): HistoryRequest {
   const key = version === 0 ? null : String(version);

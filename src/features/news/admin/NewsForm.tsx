@@ -19,7 +19,8 @@ interface NewsFormProps {
   form: OpenForm;
   editor: NewsEditor;
   /**
-   * Called when the user presses Cancel. Asks for confirmation if the draft has unsaved changes.
+   * Called when the user presses Cancel. The handler asks for confirmation if the draft has unsaved
+   * changes.
    */
   onCancel: () => void;
 }

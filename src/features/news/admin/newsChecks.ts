@@ -21,7 +21,7 @@ function toCheckedField({ kind, label, required }: TextField): CheckedField {
     : { required, missing: requiredMessage(label), checks: [readableCheck] };
 }
 
-/** The validation rules of the text fields. They are only in the code of the staff area. */
+/** The validation rules of the text fields. Only the code of the staff area contains them. */
 export const newsChecks = mapKeys(listKeys(newsTextFields), (name) =>
   toCheckedField(newsTextFields[name]),
 );

@@ -81,8 +81,8 @@ function applyChange(form: OpenForm, part: Partial<NewsDraft>): OpenForm {
 }
 
 /**
- * Returns the form after a cancelled save was completed anyway. The input since the cancellation is
- * kept.
+ * Returns the form after a cancelled save was completed anyway. Keeps the input that the user has
+ * changed since the cancellation.
  */
 function continueAfterSave(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenForm {
   const isSamePicture = form.draft.thumbnail === sent.thumbnail;

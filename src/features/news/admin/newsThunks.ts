@@ -45,7 +45,10 @@ interface NewsSave extends UploadCallbacks {
 export type NewsSaveResult = { progress: SaveProgress } & (
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
-  /** 'unknown' means that the server did not respond. The item may be stored anyway, even later. */
+  /**
+   * 'unknown' means that the server did not respond. The item may already be stored, or may be
+   * stored later.
+   */
   | { result: 'failed' | 'unknown'; message: string }
 );
 
@@ -54,7 +57,7 @@ const hasSameContent = (a: NewsItem, b: NewsItem) =>
   [...listKeys(newsTextFields), 'thumbnailUrl' as const, 'isActive' as const].every(
     (name) => a[name] === b[name],
   );
-/** The id of an item is the id of its document, and not a field. */
+/** Removes the id, because it is the id of the document and not a field. */
 const toStoredFields = ({ id: _id, ...fields }: NewsItem) => fields;
 
 /**
@@ -69,8 +72,9 @@ function chooseThumbnailUrl(
   if (thumbnail.kind === 'file') return getStoredPicture(progress)?.url ?? '';
   const auto = getAutoThumbnail(videoUrl.trim());
   if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
-  // An earlier attempt to save this form may have stored the picture, before the user pressed 'Use
-  // Auto-Generated'. No other user has chosen such a picture.
+  // The stored picture may come from an earlier attempt to save this form, before the user pressed
+  // 'Use Auto-Generated'. It is then not the choice of another user, and the automatic thumbnail
+  // replaces it.
   const theirs = !getUnconfirmedItems(progress).some((each) => hasSameContent(each, stored));
   const wasAuto = toNewsDraft(loaded).thumbnail.kind === 'auto';
   return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;

@@ -14,7 +14,8 @@ export type SaveProgress =
   /** The picture is uploaded, but no item uses it yet. */
   | { status: 'picture-stored'; picture: StoredPicture }
   /**
-   * The server did not respond to the saves of these items. The items may be stored, even later.
+   * The server did not respond to the saves of these items. The items may already be stored, or may
+   * be stored later.
    */
   | { status: 'unconfirmed'; items: readonly NewsItem[]; picture: StoredPicture | null };
 
@@ -40,8 +41,8 @@ function addStoredPicture(progress: SaveProgress, picture: StoredPicture): SaveP
 }
 
 /**
- * Returns the progress after a failed save. A failed save deletes its picture, so the progress
- * loses the picture. The picture is kept if an unconfirmed item uses it.
+ * Returns the progress after a failed save. A failed save deletes its picture, unless an
+ * unconfirmed item uses the picture.
  */
 function keepUnconfirmedPicture(progress: SaveProgress): SaveProgress {
   if (progress.status !== 'unconfirmed') return NOTHING_STORED;

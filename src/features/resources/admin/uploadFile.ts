@@ -163,8 +163,8 @@ function writeRecord(attempt: UploadAttempt, { path, url }: StoredObject) {
 }
 
 /**
- * Updates the progress after an attempt to write the record. The record was written, the record was
- * not written, or the server did not respond.
+ * Updates the progress after an attempt to write the record: it was written, it was not written, or
+ * the server did not respond.
  */
 function noteOutcome(attempts: UploadRetryState, outcome: CheckedOutcome, object: StoredObject) {
   if (outcome.result === 'unknown') applyEvent(attempts, { type: 'answer-lost', object });
@@ -172,7 +172,7 @@ function noteOutcome(attempts: UploadRetryState, outcome: CheckedOutcome, object
 }
 
 /**
- * Uploads the file and writes its record. Continues with what an earlier attempt has stored.
+ * Uploads the file and writes its record. Reuses what an earlier attempt has stored.
  * @returns the record, or null if the category was deleted
  */
 async function upload(attempt: UploadAttempt): Promise<ResourceFile | null> {

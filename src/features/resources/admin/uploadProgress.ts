@@ -2,7 +2,7 @@ import type { ResourceFile } from '../documents';
 
 export type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
 
-/** How far the upload of a file has come, over all attempts. */
+/** The progress of a file's upload, across all attempts. */
 export type UploadProgress =
   | { status: 'not-started' }
   /**
@@ -11,8 +11,8 @@ export type UploadProgress =
    */
   | { status: 'not-recorded'; recordId: string }
   /**
-   * The server did not respond when the record was written. The record may be stored with this
-   * object, even later.
+   * The server did not respond when the record was written. The record may already be stored with
+   * this object, or may be stored later.
    */
   | { status: 'unconfirmed'; recordId: string; object: StoredObject }
   /**
