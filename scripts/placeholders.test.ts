@@ -58,6 +58,32 @@ test('finds each placeholder and its line', async () => {
   expect(found.at(-1)?.text.length).toBeLessThan(110);
 });
 
+test('finds the comments that mark the drafts in each file', async () => {
+  const found = await findPlaceholders(projectFolder);
+  const draftPattern = placeholderPatterns.find(({ pattern }) =>
+    pattern.test('draft for the owner'),
+  );
+  const places = found.filter(({ what }) => what === draftPattern?.what);
+  const counts = new Map<string, number>();
+  for (const { place } of places) {
+    const [, name = place] = /^src\/content\/(.+)\.ts:/.exec(place) ?? [];
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(counts)).toMatchObject({
+    about: 2,
+    benefits: 1,
+    directors: 2,
+    firm: 1,
+    groupCompanies: 1,
+    home: 1,
+    'legal/texts': 1,
+    newsletter: 1,
+    office: 2,
+    services: 2,
+    slides: 1,
+  });
+});
+
 test('groups placeholders by kind', () => {
   const one = { what: 'the name', text: 'Palmwood', stops: true };
   expect(

@@ -255,10 +255,7 @@ describe('an address with unknown query values', () => {
       '?range=1m&range=5y',
       'The address has more than one range: “1m”, “5y”. The page shows the last year.',
     ],
-    [
-      '?compare=index',
-      'There is no comparison “index”. The page shows no comparison.',
-    ],
+    ['?compare=index', 'There is no comparison “index”. The page shows no comparison.'],
     ['?tenure=10-YEAR', 'There is no tenor “10-YEAR”. All Share Index has no tenors.'],
     ['?day=rubbish', `There is no day “rubbish”. ${newest}`],
     ['?day=2025-02-30', `There is no day “2025-02-30”. ${newest}`],
@@ -348,9 +345,7 @@ describe('an address with unknown query values', () => {
     );
     expect(getAddress()).toBe('?range=3m&day=2025-03-09&compare=no');
     move(-1);
-    expect(listNotices()).toEqual([
-      'There is no comparison “no”. The page shows no comparison.',
-    ]);
+    expect(listNotices()).toEqual(['There is no comparison “no”. The page shows no comparison.']);
     fireEvent.blur(getSlider());
     await user.selectOptions(
       screen.getByRole('combobox', { name: compareMessages.choose }),
