@@ -8,7 +8,7 @@ interface ThumbnailMarkProps {
   isNamed?: boolean;
 }
 
-/** A dot whose colour tells where the thumbnail of an item comes from. */
+/** A dot in the colour of the thumbnail's source. */
 export function ThumbnailMark({ source, className, isNamed = false }: ThumbnailMarkProps) {
   const { name, className: look } = thumbnailSources[source];
   return (

@@ -1,4 +1,4 @@
-/** Where the thumbnail of an item can come from, with the name and the styles of its mark. */
+/** The possible sources of an item's thumbnail, each with the name and the styles of its mark. */
 export const thumbnailSources = {
   custom: { name: 'Custom thumbnail', className: 'bg-gain forced-colors:bg-[Highlight]' },
   auto: { name: 'Auto-generated thumbnail', className: 'bg-link forced-colors:bg-[Canvas]' },

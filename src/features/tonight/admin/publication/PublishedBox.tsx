@@ -20,7 +20,7 @@ interface PublishedBoxProps extends PublishedRowsProps {
   undoButton: ReactNode;
 }
 
-/** What the site shows after a publication, row by row. */
+/** Shows each row after a publication: its value on the site, since when, and the next step. */
 export function PublishedBox({ site, copyMail, undoButton, ...rows }: PublishedBoxProps) {
   const { published, facts } = rows;
   const { changes } = published;

@@ -13,7 +13,7 @@ import { RowButton } from './RowButton';
 interface PublishedIndicatorProps {
   id: IndicatorId;
   facts: SessionFacts;
-  /** The time of the publication that contains the indicator. Null if it was not published. */
+  /** The time of the publication, or null if it does not contain the indicator. */
   publishedAt: Date | null;
   /** Why the typed figure is not on the site. Undefined if nothing is typed. */
   why: string | undefined;

@@ -9,7 +9,7 @@ const markLooks = {
   missing: { icon: 'close', className: 'border-transparent bg-warn text-paper' },
 } as const;
 
-/** The icon of a row: its figure is of this session, was left as it is, or is not on the site. */
+/** The icon for the state of a row, with its name for screen readers. */
 export function PublishedMark({ status }: { status: PublishedStatus }) {
   const { icon, className } = markLooks[status];
   return (

@@ -8,9 +8,9 @@ import type { PublishedStatus } from './publishedStatus';
 interface PublishedRowProps {
   title: string;
   status: PublishedStatus;
-  /** What the site shows. */
+  /** The value on the site, or the reason why it is missing. */
   value: ReactNode;
-  /** A second line: why the row is not on the site, or a fact about the value. */
+  /** A second line: the value on the site instead, or a fact about the value. */
   detail?: ReactNode;
   /** The time of the last save. Null if it is unknown. */
   savedAt: Date | null;

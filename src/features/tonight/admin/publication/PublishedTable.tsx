@@ -10,7 +10,7 @@ interface PublishedTableProps {
 
 const headClass = 'py-2 pr-4 text-left text-label font-medium text-muted first:pl-4';
 
-/** The table of what the site has. On a phone, its rows are blocks. */
+/** A table of rows after a publication. On a phone, its rows are blocks. */
 export function PublishedTable({ caption, hasHeads = true, children }: PublishedTableProps) {
   return (
     <table className="w-full table-fixed border-collapse max-md:block">
