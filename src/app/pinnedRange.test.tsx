@@ -236,15 +236,18 @@ describe('the form for the first and the last day of a range', () => {
 });
 
 describe('a copied link', () => {
-  it('says that the copied link always opens the pinned days', async () => {
-    const user = userEvent.setup();
-    window.history.replaceState(null, '', '/markets/exchange-rate?from=2024-07-01&to=2024-07-05');
-    showSeries(rising, '?from=2024-07-01&to=2024-07-05');
-    await user.click(getButton('Copy link'));
-    const copied = toolMessages.pinnedLinkCopied('1 July 2024', '5 July 2024');
-    expect(await screen.findByText(copied)).toBeVisible();
-    expect(await navigator.clipboard.readText()).toMatch(/\?from=2024-07-01&to=2024-07-05$/);
-  });
+  it.each(['Copy link', pinMessages.copyLinkTo(daily)])(
+    'says that the copied link always opens the pinned days: %s',
+    async (name) => {
+      const user = userEvent.setup();
+      window.history.replaceState(null, '', '/markets/exchange-rate?from=2024-07-01&to=2024-07-05');
+      showSeries(rising, '?from=2024-07-01&to=2024-07-05');
+      await user.click(getButton(name));
+      const copied = toolMessages.pinnedLinkCopied('1 July 2024', '5 July 2024');
+      expect(await screen.findByText(copied)).toBeVisible();
+      expect(await navigator.clipboard.readText()).toMatch(/\?from=2024-07-01&to=2024-07-05$/);
+    },
+  );
 
   it('pins a copied link to the days of a named range', async () => {
     const user = userEvent.setup();

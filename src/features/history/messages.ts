@@ -235,6 +235,8 @@ export const compareMessages = {
 export const pinMessages = {
   choose: ({ every }: SeriesContent) => `Choose ${stepNouns[every]}s`,
   show: ({ every }: SeriesContent) => `Show these ${stepNouns[every]}s`,
+  copyLink: 'Copy link',
+  copyLinkTo: ({ every }: SeriesContent) => `Copy link to these ${stepNouns[every]}s`,
   edit: 'Change',
   leave: (content: SeriesContent) =>
     `Leave these days, show ${ranges[getDefaultRange(content)].label.toLowerCase()}`,

@@ -1,48 +1,22 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { createRetryableImport } from '@/browser/newDocument';
 import { getSiteHost } from '@/browser/settings';
-import type { SeriesContent } from '@/content/series';
-import { copyText, shareOrSave } from '@/browser/fileActions';
+import { shareOrSave } from '@/browser/fileActions';
 import { createCitation } from '../citation';
 import { findOtherSeries } from '../compared/comparisonChoice';
-import {
-  describeEmpty,
-  downloadFigures,
-  formatPictureName,
-  toPinnedRange,
-  type ShownSeries,
-} from '../files';
-import { compareMessages, SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
-import { formatPeriodDate } from '../periods';
-import { isPinned, type PinnedRange } from '../ranges';
+import { describeEmpty, downloadFigures, formatPictureName, type ShownSeries } from '../files';
+import { compareMessages, toolMessages } from '../messages';
+import { isPinned } from '../ranges';
 import { createSentence } from '../sentence';
-import { pickOwnParameters, toPinnedQuery } from '../series/address';
 import type { HomeDisagreement } from '../series/useHomeDisagreement';
+import { copyLink, copyWithResult, type ToolResult } from './copyLink';
 import { getSiteAddress } from './siteAddress';
 import { ToolIcon } from './ToolIcon';
+import { ToolMessage } from './ToolMessage';
 import './tools.css';
 
 /** The code that draws pictures. It is loaded when a user requests the first picture. */
 const loadDrawing = createRetryableImport(() => import('./drawPicture'));
-
-/**
- * The result of a tool. `address` is a text that the browser could not copy. The user can copy it
- * with the keyboard.
- */
-interface ToolResult {
-  text: string;
-  failed: boolean;
-  address?: string;
-  /** A button that copies another text, such as a link with fixed days. */
-  alternative?: { label: string; copy: () => Promise<ToolResult> } | undefined;
-}
 
 type ToolName = ComponentProps<typeof ToolIcon>['name'];
 
@@ -63,15 +37,6 @@ async function sharePicture(series: ShownSeries, name: string): Promise<ToolResu
   }
 }
 
-async function copyWithResult(
-  address: string,
-  copied: string,
-  notCopied: string,
-): Promise<ToolResult> {
-  if (await copyText(address)) return { text: copied, failed: false };
-  return { text: notCopied, failed: true, address };
-}
-
 function copyCitation({ content, figures, tenure, range }: ShownSeries) {
   const pinned = isPinned(range) ? range : undefined;
   const { text } = createCitation({
@@ -83,39 +48,6 @@ function copyCitation({ content, figures, tenure, range }: ShownSeries) {
     pinned,
   });
   return copyWithResult(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
-}
-
-function getPageAddress(): URL {
-  const address = new URL(window.location.href);
-  address.hash = '';
-  address.search = pickOwnParameters(address.searchParams).toString();
-  return address;
-}
-
-/** Copies a link that shows the same days whenever it is opened. */
-function copyPinnedLink(content: SeriesContent, range: PinnedRange) {
-  const address = getPageAddress();
-  address.search = toPinnedQuery(content, address.searchParams, range);
-  const [from, to] = [formatPeriodDate(range.from), formatPeriodDate(range.to)];
-  return copyWithResult(
-    address.href,
-    toolMessages.pinnedLinkCopied(from, to),
-    toolMessages.linkNotCopied,
-  );
-}
-
-async function copyLink(series: ShownSeries): Promise<ToolResult> {
-  if (isPinned(series.range)) return copyPinnedLink(series.content, series.range);
-  const { linkCopied, linkCopiedWith, linkNotCopied } = toolMessages;
-  const other = findOtherSeries(series.compare)?.name ?? 'the year earlier';
-  const copied = series.compare === null ? linkCopied : linkCopiedWith(other);
-  const result = await copyWithResult(getPageAddress().href, copied, linkNotCopied);
-  const days = toPinnedRange(series);
-  if (days === null) return result;
-  return {
-    ...result,
-    alternative: { label: toolMessages.pinLink, copy: () => copyPinnedLink(series.content, days) },
-  };
 }
 
 interface SeriesToolsProps extends ShownSeries {
@@ -207,70 +139,7 @@ export function SeriesTools(series: SeriesToolsProps) {
           isEmpty,
         )}
       </div>
-      <ToolMessage
-        answer={answer}
-        onAlternative={(copy) => void copy().then(setAnswer)}
-        onClose={() => setAnswer(null)}
-      />
-    </div>
-  );
-}
-
-interface ToolMessageProps {
-  answer: ToolResult | null;
-  onAlternative: (copy: () => Promise<ToolResult>) => void;
-  onClose: () => void;
-}
-
-/** Shows the result below the tools. A success message disappears after some seconds. */
-function ToolMessage({ answer, onAlternative, onClose }: ToolMessageProps) {
-  const address = useRef<HTMLInputElement>(null);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    address.current?.select();
-    address.current?.focus();
-    if (answer === null || answer.failed) return;
-    const timer = setTimeout(() => close(), SUCCESS_MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [answer]);
-  const failed = answer?.failed === true;
-  const alternative = answer?.alternative;
-  return (
-    <div className="tool-answer" data-outcome={answer && (failed ? 'failed' : 'done')}>
-      {answer !== null && (
-        <ToolIcon className="flex-none" name={failed ? 'warning' : 'check'} strokeWidth={2} />
-      )}
-      <p className="flex-1" role="status">
-        {answer?.text}
-      </p>
-      {answer?.address !== undefined && (
-        <input
-          ref={address}
-          type="text"
-          readOnly
-          value={answer.address}
-          aria-label={toolMessages.field}
-        />
-      )}
-      {alternative !== undefined && (
-        <button
-          type="button"
-          className="small-button"
-          onClick={() => onAlternative(alternative.copy)}
-        >
-          {alternative.label}
-        </button>
-      )}
-      {answer !== null && (
-        <button
-          type="button"
-          className="-mr-3 grid size-10 flex-none cursor-pointer place-items-center"
-          aria-label="Close message"
-          onClick={onClose}
-        >
-          <ToolIcon name="close" size={18} />
-        </button>
-      )}
+      <ToolMessage answer={answer} onAnswer={setAnswer} />
     </div>
   );
 }
