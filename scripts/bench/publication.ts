@@ -79,7 +79,7 @@ export async function measurePublication(
   await hand.press('Control+Enter');
   await hand.click(page.getByLabel(/^Also file this list/));
   await hand.click(page.getByRole('button', { name: "Publish tonight's figures" }));
-  await page.getByText(/^On the site since/).waitFor();
+  await page.getByRole('heading', { name: 'On the site' }).waitFor();
   await page.getByRole('link', { name: /^Price list, / }).waitFor();
   const seconds = (performance.now() - start) / 1000;
   await page.context().close();

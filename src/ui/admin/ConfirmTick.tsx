@@ -4,6 +4,8 @@ import { createValidityRef } from './customValidity';
 export interface ConfirmTickProps {
   /** The label repeats the figure, such as '1,054,320.70 is right, publish it'. */
   label: string;
+  /** The row that the figure belongs to. Screen readers announce it before the label. */
+  row?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** If true, the browser does not submit the form without the tick. */
@@ -14,7 +16,7 @@ export interface ConfirmTickProps {
 
 /** A checkbox with which staff confirm a figure that looks wrong. */
 export function ConfirmTick(props: ConfirmTickProps) {
-  const { label, checked, onChange, required = false, describedBy } = props;
+  const { label, row, checked, onChange, required = false, describedBy } = props;
   return (
     <label className="mt-2 flex min-h-10 cursor-pointer items-center gap-2 font-medium">
       <input
@@ -25,6 +27,7 @@ export function ConfirmTick(props: ConfirmTickProps) {
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.checked)}
       />
+      {row !== undefined && <span className="sr-only">{`${row}: `}</span>}
       {label}
     </label>
   );

@@ -14,14 +14,17 @@ interface QuestionsProps {
    * reason.
    */
   reasonId?: string | undefined;
+  /** The row that the figures belong to. Screen readers announce it before each label. */
+  row?: string | undefined;
 }
 
 /** Asks staff to confirm figures that look wrong. Each figure has a checkbox and a reason. */
 export function Questions(props: QuestionsProps) {
-  const { questions, ticked, onTick, required = false, reasonId } = props;
+  const { questions, ticked, onTick, required = false, reasonId, row } = props;
   return questions.map(({ label, reason }) => {
     const tick = {
       label,
+      row,
       checked: ticked.includes(label),
       onChange: (checked: boolean) => onTick(label, checked),
       required,

@@ -12,15 +12,19 @@ interface EntryQuestionsProps {
   edit: EditDraft;
   /** The id of the element that gives the reason for the questions. */
   reasonId?: string;
+  /** The title of the row. Leave it out if the labels of the questions contain it. */
+  row?: string;
 }
 
 /** The checkboxes that staff must tick before they can publish a row or an indicator. */
-export function EntryQuestions({ id, questions, draft, edit, reasonId }: EntryQuestionsProps) {
+export function EntryQuestions(props: EntryQuestionsProps) {
+  const { id, questions, draft, edit, reasonId, row } = props;
   const labels = questions.map(({ label }) => label);
   return (
     <Questions
       questions={questions}
       reasonId={reasonId}
+      row={row}
       ticked={labels.filter((label) => draft.ticked.includes(getTickKey(id, label)))}
       onTick={(label, checked) => edit((typed) => withTick(typed, getTickKey(id, label), checked))}
     />

@@ -7,6 +7,7 @@ import { FigureField } from './FigureField';
 import { SameButton } from './SameButton';
 import { StoredLines } from './StoredLines';
 import type { TypedRowModeProps } from './typedRowProps';
+import { rowTitles } from '../messages';
 
 export function FigureFieldRow(props: TypedRowModeProps) {
   const { id, facts, row, figures, edit } = props;
@@ -39,6 +40,7 @@ export function FigureFieldRow(props: TypedRowModeProps) {
             draft={facts.draft}
             edit={edit}
             reasonId={noteId}
+            row={rowTitles[id]}
           />
         ) : (
           sameButton

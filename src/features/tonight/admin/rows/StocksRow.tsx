@@ -17,6 +17,7 @@ import { listStocksWarnings } from './stocksWarnings';
 import type { PriceListState } from '../priceListState';
 import type { EditDraft } from '../editDraft';
 import type { TonightNavigation } from '../view';
+import { rowTitles } from '../messages';
 
 const EDITOR_PATH = '/admin/equity-market';
 
@@ -87,7 +88,13 @@ export function StocksRow({ facts, row, read, recentSymbols, edit, view }: Stock
             {/* The draft keeps the shares after a reload, but not the price list. Show the shares
                 here instead. */}
             {read === null && <StockTables lists={next} />}
-            <EntryQuestions id="stocks" questions={questions} draft={draft} edit={edit} />
+            <EntryQuestions
+              id="stocks"
+              questions={questions}
+              draft={draft}
+              edit={edit}
+              row={rowTitles.stocks}
+            />
           </>
         )
       }

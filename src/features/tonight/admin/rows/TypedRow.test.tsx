@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { findPreviousCloses } from '@/figures/admin/closes';
 import {
   figureRows,
   emptyDraft,
@@ -23,7 +24,7 @@ const part = { status: 'ready', fresh: true, error: '', retrying: false, reload:
 function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = false } = {}) {
   const facts = {
     ...{ draft, stored, session, current: session },
-    before: { asi: null, exchangeRate: null },
+    before: findPreviousCloses(stored, null, session),
     closes: {},
     now: new Date('2025-03-14T15:00:00.000Z'),
   };
@@ -79,4 +80,19 @@ it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
   expect(row.queryByRole('textbox')).toBeNull();
   expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('button', { name: /^Change/ })).toBeVisible();
+});
+
+it.each<[TypedId, TonightDraft, name: RegExp]>([
+  [
+    'exchangeRate',
+    withText(emptyDraft, 'exchangeRate', '1352.45'),
+    /^Exchange rate: ?1,352\.45 is right, publish it$/,
+  ],
+  [
+    'bonds',
+    withUnchangedRow(withText(emptyDraft, toRateKey('bonds', '5-YEAR'), '183.50'), 'bonds', true),
+    /^BONDS 5-YEAR 183\.50% is right, publish it$/,
+  ],
+])('names the row %s in the checkbox of its question', (id, draft, name) => {
+  expect(show(id, draft).getByRole('checkbox', { name })).toBeVisible();
 });
