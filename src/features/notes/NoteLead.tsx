@@ -8,6 +8,7 @@ import { formatWritten } from './formatWritten';
 import { noteMessages } from './messages';
 import { NoteMarks } from './NoteMarks';
 import { openNewestNote, selectNewestNote } from './openNotes';
+import { splitSentences } from './splitSentences';
 import './NoteLead.css';
 
 interface NoteLeadProps {
@@ -47,7 +48,13 @@ export function NoteLead({ session, recent, children }: NoteLeadProps) {
         children
       ) : (
         <article aria-label={noteMessages.ofDay} data-corrected={note.correction && true}>
-          <p className="lead-note-text">{note.text}</p>
+          <p className="lead-note-text">
+            {/* A sentence is smaller than the prerendered text that the note replaces. The note as
+                one block would be the largest paint of the page, and late. */}
+            {splitSentences(note.text).map((sentence) => (
+              <span key={sentence}>{`${sentence} `}</span>
+            ))}
+          </p>
           <NoteMarks note={note} recent={recent} />
           <p className="lead-note-author">
             <b>{note.author}</b>
