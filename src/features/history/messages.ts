@@ -58,6 +58,17 @@ export const seriesMessages = {
   fromZero: 'Scale from 0',
   yearAgo: 'A year ago ',
   lastEvent: 'Last event',
+  lastRevision: 'Last revision',
+  corrections: 'Corrections',
+  /** `value` and `first` follow: 'Q2 2026 was first published as 3.40% and revised to 3.57% on ...'. */
+  firstPublishedAs: (period: string) => `${period} was first published as `,
+  revisedTo: ' and revised to ',
+  revisedOn: (day: string) => ` on ${day}. `,
+  newBasisFrom: (period: string) => `New from ${period}. `,
+  /** The value of `period` follows: 'December 2024 was 34.13% on the old one; ...'. */
+  was: (period: string) => `${period} was `,
+  onOldBasis: ' on the old one; the two cannot be compared.',
+  notComparedAcross: 'Figures before and after it cannot be compared.',
   askUs: 'Ask us in the meantime',
   otherSeries: 'All series',
   withChart: 'The table appears once the chart has loaded.',
@@ -120,10 +131,17 @@ export const stepNouns = {
   quarter: 'quarter',
 } as const satisfies Record<SeriesContent['every'], string>;
 
+const defaultRangeNames = {
+  '1y': 'the last year',
+  '3y': 'the last three years',
+  'new-basket': 'the months on the new basket',
+  'last-ten': 'the last ten changes',
+} as const;
+
 /** Notices about URL parameters that the page could not use. All days are formatted. */
 export const noticeMessages = {
-  defaultShown: ({ every }: SeriesContent) =>
-    `The page shows the last ${every === 'decision' ? 'ten changes' : 'year'}.`,
+  defaultShown: (content: SeriesContent) =>
+    `The page shows ${defaultRangeNames[getDefaultRange(content)]}.`,
   noneCompared: 'The page shows no comparison.',
   newestShown: (newest: string) => `The page shows the newest figures, for ${newest}.`,
   tenureShown: (tenure: string) => `The page shows the figures of ${tenure}.`,

@@ -12,6 +12,7 @@ import {
   ranges,
   type SeriesRange,
   getRangeStart,
+  hasVariableLength,
 } from './ranges';
 
 export const WEEK_MS = 7 * DAY_MS;
@@ -150,7 +151,7 @@ const WEEKLY_FROM_MONTHS = 60;
  * If such a span would begin after the newest figure, it ends at the newest figure instead.
  */
 function getNamedSpan(
-  { every }: SeriesContent,
+  { every, breaks }: SeriesContent,
   all: readonly Figure[],
   range: RangeId,
   today: number,
@@ -159,9 +160,10 @@ function getNamedSpan(
   const start = range === 'last-ten' ? listRateChanges(all).at(-LAST_CHANGES) : all[0];
   const [oldest, newest] = [(start ?? all[0])?.at ?? today, all.at(-1)?.at ?? today];
   const end = every === 'decision' ? today : (until ?? newest);
-  const reachesEnd = every === 'decision' || getRangeStart(range, end) <= newest;
+  const reachesEnd = every === 'decision' || getRangeStart(range, end, breaks) <= newest;
   const to = reachesEnd ? Math.max(newest, end) : newest;
-  return { from: Math.max(getRangeStart(range, to), Math.min(oldest, to)), to };
+  const from = Math.max(getRangeStart(range, to, breaks), Math.min(oldest, to));
+  return { from: Math.min(from, to), to };
 }
 
 /**
@@ -187,7 +189,7 @@ function getPinnedSpan(
  * pinned to these sessions still counts as long.
  */
 export function isLongRange(range: SeriesRange, { from, to }: TimeSpan): boolean {
-  return isPinned(range) || range === 'last-ten'
+  return hasVariableLength(range)
     ? addMonths(from - LATE_DAYS * DAY_MS, WEEKLY_FROM_MONTHS) <= to
     : ranges[range].months >= WEEKLY_FROM_MONTHS;
 }

@@ -13,6 +13,7 @@ import {
   hasBreakBetween,
   findFiguresInRange,
   clampKeyToRange,
+  hasNoLength,
   listRanges,
   toRows,
   getTenure,
@@ -98,10 +99,15 @@ function checkPicture({ newest, inRange, shown }: View) {
     expect(change.amount).toBe(
       describeChangeBetween(content, comparable.value, newest.value).short,
     );
-    const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
+    const over = {
+      '1m': 'a month',
+      '3m': 'three months',
+      '1y': 'a year',
+      '3y': 'three years',
+      '5y': 'five years',
+    };
     const isWhole =
-      range !== 'all' &&
-      range !== 'last-ten' &&
+      !hasNoLength(range) &&
       !inRange.short &&
       comparable === rows[0] &&
       comparable.day <= inRange.from;

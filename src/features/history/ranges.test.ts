@@ -23,7 +23,12 @@ it.each([
   ['asi', 'toString', undefined],
   ['inflation', '3m', '3m'],
   ['inflation', '1m', undefined],
+  ['inflation', 'new-basket', 'new-basket'],
+  ['inflation', '3y', undefined],
   ['gdp-growth', '3m', undefined],
+  ['gdp-growth', '1y', '1y'],
+  ['gdp-growth', '3y', '3y'],
+  ['gdp-growth', 'new-basket', undefined],
   ['policy-rate', '1m', undefined],
   ['policy-rate', 'last-ten', 'last-ten'],
   ['asi', 'last-ten', undefined],
@@ -45,6 +50,23 @@ it('begins the range of the last ten changes with the tenth change', () => {
   const { span, figures } = findRangeFigures(getSeriesContent('policy-rate'), all, 'last-ten', now);
   expect(toDay(span.from)).toBe('2013-01-05');
   expect(figures).toHaveLength(20);
+});
+
+describe('the range of the new basket', () => {
+  const inflation = getSeriesContent('inflation');
+  const findMonths = (values: Record<string, number>) => {
+    const range = findRangeFigures(inflation, toFigures(createPoints(values)), 'new-basket', now);
+    return range.figures.map(({ key }) => key);
+  };
+  it('begins with the first month of the basket', () => {
+    expect(findMonths({ '2024-12': 34.1, '2025-01': 23.6, '2025-02': 23.9 })).toEqual([
+      '2025-01',
+      '2025-02',
+    ]);
+  });
+  it('has only the newest month if all months are older', () => {
+    expect(findMonths({ '2024-10': 33.1, '2024-11': 34.1 })).toEqual(['2024-11']);
+  });
 });
 
 it.each([
@@ -101,6 +123,7 @@ describe('findFirstYear', () => {
     ['inflation', '1y', '2026-11-22', false, 2025],
     ['inflation', '1y', '2026-02-22', false, 2024],
     ['asi', 'all', '2026-11-22', false, -Infinity],
+    ['inflation', 'new-basket', '2026-11-22', false, 2024],
     ['policy-rate', '1y', '2026-11-22', false, -Infinity],
   ] as const)(
     'returns the first year to load for %s: %s on %s, compared: %s: %d',

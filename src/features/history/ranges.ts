@@ -13,9 +13,12 @@ export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
   '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },
   '1y': { months: 12, label: '1 year', of: 'of the year', over: 'over a year' },
+  '3y': { months: 36, label: '3 years', of: 'of the 3 years', over: 'over three years' },
   '5y': { months: 60, label: '5 years', of: 'of the 5 years', over: 'over five years' },
   /** The last ten changes of a rate. Only decisions have this range. */
   'last-ten': { months: Infinity, label: 'Last ten', of: 'of the last ten changes', over: '' },
+  /** The figures since the last rebasing. Only monthly series have this range. */
+  'new-basket': { months: Infinity, label: 'New basket', of: 'on the new basket', over: '' },
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
@@ -38,12 +41,25 @@ const pinnedTexts = { label: 'Chosen days', of: 'of the chosen days', over: '' }
 export const getRangeTexts = (range: SeriesRange) =>
   isPinned(range) ? pinnedTexts : ranges[range];
 
+/** Returns true if the length of a range is not a number of months, and it has not all figures. */
+export const hasVariableLength = (
+  range: SeriesRange,
+): range is PinnedRange | 'last-ten' | 'new-basket' =>
+  isPinned(range) || range === 'last-ten' || range === 'new-basket';
+
 /**
  * Returns the start of a range in UTC ms. A named range is counted back from `end`. Returns
  * -Infinity for all figures and for the last ten changes, which need all figures.
+ * @param breaks the rebasings of the series. Only the range 'new-basket' needs them.
  */
-export function getRangeStart(range: SeriesRange, end: number): number {
+export function getRangeStart(
+  range: SeriesRange,
+  end: number,
+  breaks: SeriesContent['breaks'] = [],
+): number {
   if (isPinned(range)) return toTimestamp(range.from);
+  const rebasing = breaks.at(-1);
+  if (range === 'new-basket' && rebasing !== undefined) return toTimestamp(rebasing.at);
   const { months } = ranges[range];
   return months === Infinity ? -Infinity : addMonths(end, -months);
 }
@@ -52,22 +68,26 @@ export const toRangeName = (range: SeriesRange) =>
   isPinned(range) ? `${range.from} ${range.to}` : range;
 export const rangeIds = listKeys(ranges);
 
-/**
- * Returns the range of a series page without a range in the URL. Decisions change a rate too rarely
- * for a chart of one year.
- */
-export const getDefaultRange = ({ every }: SeriesContent): RangeId =>
-  every === 'decision' ? 'last-ten' : '1y';
+/** The ranges of a series, by how often its figures are published. Each range has room for two. */
+const rangesByFrequency = {
+  session: ['1m', '3m', '1y', '5y', 'all'],
+  month: ['3m', '1y', 'new-basket', '5y', 'all'],
+  quarter: ['1y', '3y', '5y', 'all'],
+  decision: ['1y', '5y', 'last-ten', 'all'],
+} as const satisfies Record<SeriesContent['every'], readonly RangeId[]>;
 
-/**
- * Returns the ranges that are long enough for two figures. One month, for example, is too short for
- * a monthly series.
- */
-export function listRanges({ every }: SeriesContent): readonly RangeId[] {
-  return rangeIds
-    .slice({ session: 0, decision: 2, month: 1, quarter: 2 }[every])
-    .filter((range) => range !== 'last-ten' || every === 'decision');
-}
+export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
+  rangesByFrequency[every];
+
+const defaultRanges = {
+  session: '1y',
+  month: 'new-basket',
+  quarter: '3y',
+  decision: 'last-ten',
+} as const satisfies Record<SeriesContent['every'], RangeId>;
+
+/** Returns the range of a series page without a range in the URL. */
+export const getDefaultRange = ({ every }: SeriesContent) => defaultRanges[every];
 
 /**
  * Returns the range of a chart on /markets. Quarterly series and decisions have few figures, so
@@ -105,7 +125,7 @@ const SLACK_DAYS = { day: 2 * MAX_COMPARISON_OFFSET_DAYS, period: 260 } as const
  * @param newest the key of the newest figure, if it is known
  */
 export function findFirstYear(
-  { every }: SeriesContent,
+  { every, breaks }: SeriesContent,
   range: SeriesRange,
   compare: boolean,
   now: Date,
@@ -119,7 +139,7 @@ export function findFirstYear(
   const end = isPinned(range)
     ? Math.min(toTimestamp(range.to), toTimestamp(anchor))
     : toTimestamp(anchor);
-  const start = Math.min(getRangeStart(range, end), addMonths(end, -12));
+  const start = Math.min(getRangeStart(range, end, breaks), addMonths(end, -12));
   const months = compare ? 12 : 0;
   return getYear(addDays(toCalendarDay(addMonths(start, -months)), -slack));
 }

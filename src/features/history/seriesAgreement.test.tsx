@@ -273,8 +273,10 @@ function isOffered(range: RangeId): boolean {
     '1m': '1 month',
     '3m': '3 months',
     '1y': '1 year',
+    '3y': '3 years',
     '5y': '5 years',
     'last-ten': 'Last ten',
+    'new-basket': 'New basket',
     all: 'All',
   };
   return document.querySelector('.series-keys [aria-pressed="true"]')?.textContent === names[range];

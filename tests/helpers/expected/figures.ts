@@ -76,8 +76,10 @@ const MONTHS_IN_RANGE: Record<RangeId, number> = {
   '1m': 1,
   '3m': 3,
   '1y': 12,
+  '3y': 36,
   '5y': 60,
   'last-ten': Infinity,
+  'new-basket': Infinity,
   all: Infinity,
 };
 
@@ -89,8 +91,14 @@ export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
         (range) =>
           range !== 'last-ten' &&
           !(range === '1m' && every !== 'session') &&
-          !(range === '3m' && every === 'quarter'),
+          !(range === '3m' && every === 'quarter') &&
+          !(range === '3y' && every !== 'quarter') &&
+          !(range === 'new-basket' && every !== 'month'),
       );
+
+/** Returns true for ranges that are not a number of months. */
+export const hasNoLength = (range: RangeId): range is 'all' | 'last-ten' | 'new-basket' =>
+  MONTHS_IN_RANGE[range] === Infinity;
 
 /** Returns the decisions that changed the rate, oldest first. */
 export const listChangedRows = (all: FigureRow[]) =>
@@ -105,19 +113,20 @@ export function findFiguresInRange(content: SeriesContent, all: FigureRow[], ran
   if (oldest === undefined || newest === undefined) return null;
   const isDecision = content.every === 'decision';
   const to = isDecision ? TODAY : newest.day;
-  const hasNoLength = range === 'all' || range === 'last-ten';
-  const tenthChange = listChangedRows(all).at(-10);
-  const requestedStart =
-    range === 'last-ten' && tenthChange !== undefined
-      ? tenthChange.day
-      : hasNoLength
-        ? oldest.day
-        : addMonths(to, -MONTHS_IN_RANGE[range]);
-  const from = requestedStart < oldest.day ? oldest.day : requestedStart;
+  const startOfRange = {
+    all: oldest.day,
+    'last-ten': listChangedRows(all).at(-10)?.day ?? oldest.day,
+    'new-basket': `${content.breaks.at(-1)?.at}-01`,
+  };
+  const requestedStart = hasNoLength(range)
+    ? startOfRange[range]
+    : addMonths(to, -MONTHS_IN_RANGE[range]);
+  const start = requestedStart < oldest.day ? oldest.day : requestedStart;
+  const from = start > to ? to : start;
   const rows = all.filter(({ day }) => day >= from && day <= to);
   const heldFigure = all.filter(({ day }) => day < from).at(-1);
   if (isDecision && heldFigure !== undefined && rows[0]?.day !== from) rows.unshift(heldFigure);
-  const short = hasNoLength || countDays(requestedStart, from) > 10;
+  const short = hasNoLength(range) || countDays(requestedStart, from) > 10;
   const long = range === '5y' || range === 'all';
   const weekly =
     long &&
@@ -162,6 +171,7 @@ const RANGE_PHRASES = {
   '1m': 'the month',
   '3m': 'three months',
   '1y': 'the year',
+  '3y': 'three years',
   '5y': 'five years',
 };
 export function formatSummary(
@@ -183,7 +193,7 @@ export function formatSummary(
     return `${subject}: one figure, ${formatFigure(last)}.`;
   const end = toLongDate(content.every === 'decision' ? to : last.key);
   const rangeText =
-    short || range === 'all' || range === 'last-ten' || first.day > figuresOfRange.from
+    short || hasNoLength(range) || first.day > figuresOfRange.from
       ? `from ${toLongDate(clampKeyToRange(figuresOfRange, first))} to ${end}`
       : `over ${RANGE_PHRASES[range]} to ${end}`;
   if (high.value === low.value)

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { toCalendarDay } from '@/lib/calendar';
 import { compareMessages, seriesMessages } from '../messages';
-import { getRangeStart, isPinned, type SeriesRange } from '../ranges';
+import { getRangeStart, hasVariableLength, isPinned, type SeriesRange } from '../ranges';
 import type { ShownRange } from '../series/shownRange';
 import { type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { type ComparisonChoice, findOtherSeries } from './comparisonChoice';
@@ -38,7 +38,7 @@ interface ComparedSeriesOptions {
 function toComparedRange(range: SeriesRange, shownRange: ShownRange | null): SeriesRange {
   if (shownRange === null || isPinned(range) || range === 'all') return range;
   const { from, to } = shownRange.span;
-  const start = range === 'last-ten' ? from : getRangeStart(range, to);
+  const start = hasVariableLength(range) ? from : getRangeStart(range, to);
   return { from: toCalendarDay(start), to: toCalendarDay(to) };
 }
 

@@ -19,8 +19,13 @@ import type { ShownRange } from './shownRange';
  * Returns true if a day is before a range. The page then has to load the whole history to find out
  * if the day has a figure.
  */
-export function isBeforeRange(day: string, range: SeriesRange, now: Date): boolean {
-  return toTimestamp(day) < getRangeStart(range, toTimestamp(toLagosDay(now)));
+export function isBeforeRange(
+  { breaks }: SeriesContent,
+  day: string,
+  range: SeriesRange,
+  now: Date,
+): boolean {
+  return toTimestamp(day) < getRangeStart(range, toTimestamp(toLagosDay(now)), breaks);
 }
 
 /**

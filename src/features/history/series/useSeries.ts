@@ -45,7 +45,7 @@ export const openSeries =
     const content = findSeries(pathname.split('/').at(-1));
     if (content === undefined) return;
     const { range, compare, day } = readAddress(content, new URLSearchParams(search));
-    const years = day !== null && isBeforeRange(day, range, new Date()) ? 'all' : range;
+    const years = day !== null && isBeforeRange(content, day, range, new Date()) ? 'all' : range;
     void dispatch(openHistory(content, years, compare === YEAR_EARLIER));
     const other = findOtherSeries(compare);
     if (other !== undefined) void dispatch(openHistory(other, range));
@@ -72,7 +72,7 @@ export function useSeries(content: SeriesContent, isEmbedded = false) {
   const needsAll =
     unverified.includes('day') &&
     options.day !== null &&
-    isBeforeRange(options.day, options.range, now);
+    isBeforeRange(content, options.day, options.range, now);
   const current = useSeriesHistory(
     content,
     needsAll ? 'all' : options.range,
