@@ -316,7 +316,7 @@ describe('an address with unknown query values', () => {
   });
 
   it.each([
-    ['?range=1m', 'There is no range “1m”. The page shows the last year.'],
+    ['?range=1m', 'There is no range “1m”. The page shows the months on the new basket.'],
     [
       '?day=2025-01-15',
       'There are no figures for 15 January 2025. The page shows the figures for January 2025.',
@@ -399,7 +399,7 @@ describe('the chart and its panel', () => {
       '2024-12': createPoint(34.8),
       '2025-01': createPoint(24.48),
     };
-    showHistory(points, '', 'inflation');
+    showHistory(points, '?range=1y', 'inflation');
     expect(getPanel()).toHaveTextContent('January 2025');
     expect(getPanel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
@@ -488,7 +488,11 @@ describe('the page of inflation', () => {
   const content = { ...getSeriesContent('inflation'), breaks: [] };
   const showInflation = () => {
     const view = <SeriesView key="view" content={content} home={homeFigures} />;
-    renderLinked([view], createStoreWithHistory('inflation', months), '/markets/inflation');
+    renderLinked(
+      [view],
+      createStoreWithHistory('inflation', months),
+      '/markets/inflation?range=1y',
+    );
   };
   const listLabels = () =>
     [...document.querySelectorAll('.plot-label')].map(({ textContent }) => textContent);
@@ -509,9 +513,79 @@ describe('the page of inflation', () => {
     expect(document.querySelector('.y-axis > text')).toHaveTextContent('0');
   });
 
+  const rebased = createPoints({
+    '2024-11': 34.6,
+    '2024-12': 34.8,
+    '2025-01': 24.5,
+    '2025-02': 25,
+    '2025-03': 23,
+  });
+
+  it('opens with the months on the new basket and keeps other ranges in the URL', async () => {
+    const user = userEvent.setup();
+    showHistory(rebased, '', 'inflation');
+    expect(getButton('New basket')).toHaveAttribute('aria-pressed', 'true');
+    expect(getPanel()).toHaveTextContent('The range on the new basket');
+    expect(getBodyRows()).toHaveLength(3);
+    expect(listLabels()).toContain('24.50% Jan 2025,on a new basket');
+    await user.click(getButton('1 year'));
+    expect(getAddress()).toBe('?range=1y');
+    expect(getBodyRows()).toHaveLength(5);
+    await user.click(getButton('New basket'));
+    expect(getAddress()).toBe('');
+  });
+
+  it('shows when the basket changed and the last value on the old one', () => {
+    showHistory(rebased, '', 'inflation');
+    expect(around()).toHaveTextContent(
+      'BasketNew from January 2025. December 2024 was 34.80% on the old one; the two cannot be compared.',
+    );
+  });
+
+  it('shows when the basket changed if there are no figures on the old one', () => {
+    showHistory(createPoints({ '2025-01': 24.5, '2025-02': 23 }), '', 'inflation');
+    expect(around()).toHaveTextContent(
+      'BasketNew from January 2025. Figures before and after it cannot be compared.',
+    );
+  });
+
   it('offers no scale from 0 for other series', () => {
     showHistory(rising);
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('the page of GDP growth', () => {
+  const quarters = createPoints({ '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 });
+
+  it('opens with three years and keeps other ranges in the URL', async () => {
+    const user = userEvent.setup();
+    showHistory(quarters, '', 'gdp-growth');
+    expect(getButton('3 years')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(getButton('1 year'));
+    expect(getAddress()).toBe('?range=1y');
+    await user.click(getButton('3 years'));
+    expect(getAddress()).toBe('');
+  });
+
+  it('shows the last revision with a link to the list of corrections', () => {
+    const first = { value: 3.4, savedAt: '2024-11-25T14:20:00.000Z' };
+    const revised = { value: 3.46, savedAt: '2025-02-25T14:20:00.000Z', first };
+    showHistory({ ...quarters, '2024-Q3': revised }, '', 'gdp-growth');
+    expect(around()).toHaveTextContent(
+      'Last revisionQ3 2024 was first published as 3.40% and revised to 3.46% on 25 February 2025. Corrections',
+    );
+    expect(within(around()).getByRole('link', { name: 'Corrections' })).toHaveAttribute(
+      'href',
+      '/corrections#gdp-2024-Q3',
+    );
+  });
+
+  it('shows the base year if no recent quarter was revised', () => {
+    showHistory(quarters, '', 'gdp-growth');
+    expect(around()).toHaveTextContent(
+      'Base yearNew from Q1 2025. Q4 2024 was 3.84% on the old one',
+    );
   });
 });
 

@@ -8,6 +8,8 @@ import type { slugBySeries } from './seriesSlugs';
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
+  /** What changed: 'Basket'. The title of a part of the readout panel. */
+  basis: string;
   /** The label for figures dated before `at`, such as 'on the old basket'. */
   before: string;
   /** The label for figures dated `at` or later, such as 'on a new basket'. */
@@ -49,6 +51,7 @@ export const breaksAndEvents: Readonly<Record<keyof typeof slugBySeries, BreaksA
     breaks: [
       {
         at: '2025-01',
+        basis: 'Basket',
         before: 'on the old basket',
         after: 'on a new basket',
         note: 'With the figure for January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
@@ -64,6 +67,7 @@ export const breaksAndEvents: Readonly<Record<keyof typeof slugBySeries, BreaksA
     breaks: [
       {
         at: '2025-Q1',
+        basis: 'Base year',
         before: 'on the old base year',
         after: 'on a new base year',
         note: 'With the figures for 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',

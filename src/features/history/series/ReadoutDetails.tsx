@@ -14,7 +14,9 @@ import { formatShortPeriod } from '../periods';
 import { isPinned } from '../ranges';
 import { getFigureMove } from '../values';
 import { getToneClass } from './toneOf';
-import { createSinceRow } from './readoutRows';
+import { createSinceRow, findRecentRevision } from './readoutRows';
+import { Basis } from './Basis';
+import { LastRevision } from './LastRevision';
 import { Meetings } from './Meetings';
 import { TenorCurve } from './TenorCurve';
 import type { Series } from './useSeries';
@@ -148,6 +150,8 @@ export function ReadoutDetails({ series }: { series: Series }) {
   const pinned = isPinned(series.address.range);
   const hasNoFigures = view === 'failed' || view === 'empty';
   const events = useDeferredValue(series.hasAllEvents ? series.chart?.events : undefined);
+  const rebasing = content.breaks.at(-1);
+  const revision = findRecentRevision(content, history);
   const event = selected && events?.findLast((each) => each.day <= selected.key);
   return (
     <section
@@ -179,6 +183,19 @@ export function ReadoutDetails({ series }: { series: Series }) {
           title={selected && seriesMessages.meetingsOf(selected.key.slice(0, 4))}
         >
           {selected && <Meetings {...{ content, figures, selected, now }} />}
+        </Part>
+      )}
+      {rebasing !== undefined && (
+        <Part
+          className="around-basis"
+          title={selected && (revision === null ? rebasing.basis : seriesMessages.lastRevision)}
+        >
+          {selected &&
+            (revision === null ? (
+              <Basis {...{ content, rebasing, figures }} />
+            ) : (
+              <LastRevision {...revision} />
+            ))}
         </Part>
       )}
       <Part

@@ -14,6 +14,10 @@ import type { Series } from './useSeries';
 
 type RevisionSource = Pick<Series['history'], 'years' | 'tenure'>;
 
+/** Returns the path of the list of corrections, at the line about a figure. */
+const toCorrectionPath = (content: SeriesContent, { key }: Figure, { tenure }: RevisionSource) =>
+  `/corrections#${toCorrectionId(content.id, key, tenure)}`;
+
 /** Formats a change briefly: '+0.49%', '+1.30 pp'. Returns 'not comparable' across a rebasing. */
 const formatMove = (content: SeriesContent, from: Figure, to: Figure) =>
   getFigureMove(content, from, to)?.signed ?? seriesMessages.notComparable;
@@ -74,6 +78,24 @@ export function describeRevision(content: SeriesContent, figure: Figure, history
   return historyMessages.revised(formatFigure(first.value), formatFigure(value), day);
 }
 
+/** The number of newest figures whose revision the panel shows. It also shows their changes. */
+const RECENT_FIGURES = 5;
+
+/** Returns the revision of the newest revised figure, or null if no recent figure was revised. */
+export function findRecentRevision(content: SeriesContent, history: Series['history']) {
+  const figure = history.figures
+    .slice(-RECENT_FIGURES)
+    .findLast(({ first }) => first !== undefined);
+  if (figure?.first === undefined) return null;
+  return {
+    period: formatPeriodDate(figure.key),
+    first: formatValue(content, figure.first.value),
+    value: formatValue(content, figure.value),
+    day: formatPeriodDate(findRevisionDay(content, figure, history)),
+    why: toCorrectionPath(content, figure, history),
+  };
+}
+
 function describeAge({ cachedAt, oldSince }: Series['history']): string {
   if (cachedAt !== undefined || oldSince === undefined) return historyMessages.lastKnown;
   return historyMessages.loadedAt(formatAsOf(oldSince));
@@ -87,8 +109,7 @@ export function findNote({ content, history, shownRange, selected, now }: Series
   const toNote = (text: string) => ({ text, why: null });
   const revision = selected === undefined ? null : describeRevision(content, selected, history);
   if (selected !== undefined && revision !== null) {
-    const why = `/corrections#${toCorrectionId(content.id, selected.key, history.tenure)}`;
-    return { text: revision, why };
+    return { text: revision, why: toCorrectionPath(content, selected, history) };
   }
   const newest = history.figures.at(-1);
   if (shownRange === null || newest === undefined) return null;

@@ -28,6 +28,7 @@ const createBreaks = (...weeks: number[]) => ({
   ...getSeriesContent('treasury-bills'),
   breaks: weeks.map((week) => ({
     at: createWeek(week).figure.key,
+    basis: '',
     before: '',
     after: '',
     note: '',
