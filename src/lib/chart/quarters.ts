@@ -32,8 +32,10 @@ export function createQuarterAxis(span: TimeSpan) {
     firsts
       .filter(({ year }) => year % every === 0)
       .map(({ at, year }): TimeLabel => ({ at, text: `${year}` }));
+  const middles = quarters.map(({ at }) => at);
   const time: TimeTicks = {
-    ticks: quarters.map(({ at }) => at),
+    ticks: middles,
+    long: middles,
     labels: [
       toLabels(quarters),
       toLabels(quarters.filter(({ quarter }) => quarter % 2 === 1)),

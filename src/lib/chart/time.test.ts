@@ -69,6 +69,25 @@ it('returns one tick for a single day', () => {
   expect(one.ticks).toEqual([1]);
 });
 
+it('labels each month in its middle, up to the end of the axis', () => {
+  const { long, labels } = createTimeTicks({ ...toSpan('2024-06-15', '2025-03-15'), range: '1y' });
+  const days = 273;
+  const [july, march] = [labels[0]?.[0], labels[0]?.at(-1)];
+  expect([july?.text, march?.text]).toEqual(['Jul', 'Mar']);
+  expect(july?.at).toBeCloseTo((16 + 15.5) / days);
+  expect(march?.at).toBeCloseTo((days - 7) / days);
+  expect(long[0]).toBeCloseTo(16 / days);
+});
+
+it('labels the months of a monthly series below its figures', () => {
+  const span = toSpan('2024-06-01', '2025-03-01');
+  const { ticks, long, labels } = createTimeTicks({ ...span, range: '1y', isMonthly: true });
+  expect(ticks).toHaveLength(10);
+  expect(labels[0]?.map(({ at }) => at)).toEqual(ticks);
+  expect(long).toEqual(ticks);
+  expect(labels[1]?.map(({ text }) => text)).toEqual(['Jul', 'Oct', 'Jan 2025']);
+});
+
 it('returns sorted ticks that lie on the axis for any span', () => {
   fc.assert(
     fc.property(
@@ -77,9 +96,13 @@ it('returns sorted ticks that lie on the axis for any span', () => {
       fc.constantFrom('1m' as const, '1y' as const, '5y' as const, 'all' as const),
       (first, length, range) => {
         const from = first * DAY_MS;
-        const { ticks, labels } = createTimeTicks({ from, to: from + length * DAY_MS, range });
+        const { ticks, long, labels } = createTimeTicks({
+          from,
+          to: from + length * DAY_MS,
+          range,
+        });
+        expect(ticks).toEqual(expect.arrayContaining(long));
         for (const places of [ticks, ...labels.map((list) => list.map(({ at }) => at))]) {
-          expect(ticks).toEqual(expect.arrayContaining(places));
           expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
           for (const at of places) expect(Math.abs(at - 0.5)).toBeLessThanOrEqual(0.5);
         }

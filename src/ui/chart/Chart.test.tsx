@@ -40,11 +40,7 @@ describe('a plot', () => {
     expect(getPath(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
     expect(getPath(above, '.chart-grid-zero')).toBeUndefined();
     const round = renderPlot(
-      <YAxis
-        scale={createValueScale([-10, 10])}
-        format={String}
-        upright={[{ at: 0.25, text: 'Mar' }]}
-      />,
+      <YAxis scale={createValueScale([-10, 10])} format={String} upright={[0.25]} />,
     );
     expect(getPath(round, '.chart-grid-zero')).toBe('M0 200H744');
     expect(getPath(round, '.chart-grid-fine')).toContain('M186 0V400');
@@ -118,6 +114,7 @@ describe('an axis', () => {
     const container = renderPlot(
       <XAxis
         ticks={[0.1, 0.2]}
+        long={[0.2]}
         labels={[labels]}
         flag={{ at: 1, text: '14 Mar' }}
         groups={[{ at: 0.5, text: 'Bonds, years' }]}

@@ -3,7 +3,9 @@ import { createTickPath } from './tickPath';
 import { LINE_HEIGHT, placeOnAxis } from './labels';
 import { usePlot } from './usePlot';
 
-interface XAxisProps extends TimeTicks {
+interface XAxisProps extends Omit<TimeTicks, 'long'> {
+  /** The positions of long ticks. By default, all ticks are long. */
+  long?: readonly number[];
   /** The label of the day under the cursor, or of the newest day. */
   flag?: TimeLabel | undefined;
   /** The label of the first day of a pinned range. */
@@ -13,7 +15,7 @@ interface XAxisProps extends TimeTicks {
 }
 
 /** The time axis below the plot. */
-export function XAxis({ ticks, labels, flag, start, groups = [] }: XAxisProps) {
+export function XAxis({ ticks, long = ticks, labels, flag, start, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;
   const [top, flagPadding, flagOverhang] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
@@ -22,7 +24,6 @@ export function XAxis({ ticks, labels, flag, start, groups = [] }: XAxisProps) {
     placeOnAxis(labels, plot, { day: flag, start, padding: flagPadding }),
     placeOnAxis([groups], plot),
   ];
-  const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
     <g className="x-axis" data-keep-clear transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={createTickPath(ticks, long, width)} />

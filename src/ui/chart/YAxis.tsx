@@ -1,5 +1,5 @@
 import type { ValueScale } from '@/lib/chart/scale';
-import { pickEveryFromLast, type TimeLabel } from '@/lib/chart/time';
+import { pickEveryFromLast } from '@/lib/chart/time';
 import { getTickLength } from './tickPath';
 import { AxisBreak } from './AxisBreak';
 import { LINE_HEIGHT, clampMiddle } from './labels';
@@ -13,10 +13,10 @@ interface YAxisProps {
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
   /**
-   * The labels of the time axis. If set, the plot has a fine grid: a vertical line at each of these
-   * labels, and a horizontal line at each tick.
+   * The positions of long ticks on the time axis. If set, the plot has a fine grid: a vertical line
+   * at each of these ticks, and a horizontal line at each tick of the value axis.
    */
-  upright?: readonly TimeLabel[] | undefined;
+  upright?: readonly number[] | undefined;
   /** True if the axis does not begin at 0. Then it has a break mark. */
   broken?: boolean;
 }
@@ -31,7 +31,7 @@ export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps
   const y = scale.toPosition.copy().range([height, 0]);
   const createHorizontalLines = (values: readonly number[]) =>
     values.map((value) => `M0 ${y(value)}H${width}`).join('');
-  const fine = upright?.map((label) => `M${label.at * width} 0V${height}`);
+  const fine = upright?.map((at) => `M${at * width} 0V${height}`);
   const [textAt, pointer] =
     tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
   const half = tone === 'paper' ? 0 : (LINE_HEIGHT * em) / 2;

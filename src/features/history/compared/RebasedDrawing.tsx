@@ -44,7 +44,7 @@ export function RebasedDrawing(props: RebasedDrawingProps) {
         scale={scale}
         format={(value) => formatTick(value, scale.decimals)}
         at={selected && scale.toPosition.invert(selected.y)}
-        upright={time.labels[0]}
+        upright={time.long}
       />
       <PlotLine kind="base" lines={[createHorizontalLine(base)]} />
       <PlotLine kind="band" lines={otherLines} />

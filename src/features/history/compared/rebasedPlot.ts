@@ -1,5 +1,6 @@
 import { createLinearScale, createValueScale } from '@/lib/chart/scale';
 import { createTimeTicks } from '@/lib/chart/time';
+import { hasPeriods } from '@/figures/history';
 import { isDaily } from '../rangeFigures';
 import { type SeriesRange, toRangeName } from '../ranges';
 import { toLinePath, type PlotFigure } from '../series/seriesPlot';
@@ -18,6 +19,8 @@ export function createRebasedPlot(rebased: RebasedRange, range: SeriesRange) {
   });
   const toPosition = createLinearScale(span.from, span.to);
   const sessions = isDaily(sparse) && !weekly ? { days: days.map(({ at }) => at) } : {};
+  // The points of months and quarters are at the first day of a month.
+  const isMonthly = hasPeriods(sparse.id);
   const createLine = (column: 0 | 1) => {
     const points = days.map(({ figures, key, at, values }): PlotFigure => ({
       figure: { ...figures[column], key, at },
@@ -28,7 +31,7 @@ export function createRebasedPlot(rebased: RebasedRange, range: SeriesRange) {
   };
   return {
     scale,
-    time: createTimeTicks({ ...span, range: toRangeName(range), ...sessions }),
+    time: createTimeTicks({ ...span, range: toRangeName(range), isMonthly, ...sessions }),
     /** The vertical position of the value 100 in the chart. */
     base: scale.toPosition(100),
     main: createLine(0),

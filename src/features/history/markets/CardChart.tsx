@@ -70,7 +70,7 @@ function Drawing({ content, tone, chart }: DrawingProps) {
         scale={scale}
         format={createAxisFormatter(content, scale)}
         at={node.figure.value}
-        upright={tone === 'navy' ? time.labels[0] : undefined}
+        upright={tone === 'navy' ? time.long : undefined}
         broken={formatAxisStart(content, scale) !== null}
       />
       <XAxis {...time} flag={flag} />

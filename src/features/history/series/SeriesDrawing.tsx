@@ -123,7 +123,7 @@ export function SeriesDrawing(props: ChartDrawing) {
         scale={scale}
         format={createAxisFormatter(content, scale, shownRange)}
         at={selected && scale.toPosition.invert(selected.y)}
-        upright={bandWidth === null ? time.labels[0] : undefined}
+        upright={bandWidth === null ? time.long : undefined}
         broken={axisStart !== null}
       />
       <PinnedEdge {...props} />

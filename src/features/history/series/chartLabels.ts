@@ -143,22 +143,53 @@ function createDecisionLabels({ content, shownRange, seriesPlot }: ChartDrawing,
   return [...changes.toReversed(), ...startLabel];
 }
 
+/** Returns the label of the first figure on a new basis: '23.63% Jan 2025, on a new basket'. */
+const createBasisLabel = (
+  content: SeriesContent,
+  { x, y, figure: { key, value } }: PlotFigure,
+  basis: string | undefined,
+): PlotLabel => ({
+  x,
+  y,
+  figure: formatValue(content, value),
+  after: ` ${formatShortPeriod(key)},`,
+  second: basis,
+  side: 'below-right',
+});
+
 /**
  * Returns the labels of the figures before and after each break. The label after the break also
  * names the new basis.
  */
 export function createBreakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
-  const formatValueWithDay = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
-    figure: formatValue(content, value),
-    after: ` ${formatShortPeriod(key)}${comma}`,
-  });
   return breaks.flatMap(([before, after]): PlotLabel[] => {
-    const second = findBreak(content, before.figure, after.figure)?.after;
+    const { x, y, figure } = before;
     return [
-      { x: before.x, y: before.y, ...formatValueWithDay(before), side: 'above-left' },
-      { x: after.x, y: after.y, ...formatValueWithDay(after, ','), second, side: 'below-right' },
+      {
+        x,
+        y,
+        figure: formatValue(content, figure.value),
+        after: ` ${formatShortPeriod(figure.key)}`,
+        side: 'above-left',
+      },
+      createBasisLabel(content, after, findBreak(content, figure, after.figure)?.after),
     ];
   });
+}
+
+/**
+ * Returns the label of the first figure, if the range begins with a new basis. The highest and the
+ * lowest figure already have a label with their value.
+ */
+function createStartOfBasisLabel({ content, shownRange, seriesPlot }: ChartDrawing): PlotLabel[] {
+  const [first] = seriesPlot.main;
+  const rebasing = content.breaks.find(({ at }) => at === first?.figure.key);
+  if (first === undefined || rebasing === undefined) return [];
+  const { x, y, figure } = first;
+  const hasValue = Object.values(shownRange.extremes ?? {}).includes(figure);
+  return [
+    hasValue ? { x, y, before: rebasing.after } : createBasisLabel(content, first, rebasing.after),
+  ];
 }
 
 /** Returns the first and the last missing day, month or quarter between two figures. */
@@ -280,7 +311,9 @@ export function createChartLabels(drawing: ChartDrawing, plot: PlotSize): PlotLa
     ...(content.every === 'decision' && !shownRange.relative
       ? createDecisionLabels(drawing, plot)
       : createExtremeLabels(drawing, plot.width)),
-    ...(content.every === 'month' && !shownRange.relative ? createMonthLabels(drawing) : []),
+    ...(content.every === 'month' && !shownRange.relative
+      ? [...createMonthLabels(drawing), ...createStartOfBasisLabel(drawing)]
+      : []),
     ...createYearLabel(drawing),
   ];
 }

@@ -119,9 +119,10 @@ export function createTimeAxis(
   }
   const x = createLinearScale(span.from, span.to);
   const days = isDaily(content) && !weekly ? { days: shownFigures.map(({ at }) => at) } : {};
+  const isMonthly = content.every === 'month';
   return {
     bandWidth: null,
-    time: createTimeTicks({ ...span, range: toRangeName(range), ...days }),
+    time: createTimeTicks({ ...span, range: toRangeName(range), isMonthly, ...days }),
     middle: x,
     x,
   };
