@@ -1,7 +1,7 @@
 /**
- * Two plausible years of history that end with the figures of the last trading day. Each change of
- * a series is calculated from the day of the change, so the history before a day is always the
- * same.
+ * Two plausible years of history, or four of GDP growth. They end with the figures of the last
+ * trading day. Each change of a series is calculated from the day of the change, so the history
+ * before a day is always the same.
  */
 import {
   addMonths,
@@ -19,6 +19,8 @@ import type { Documents, StoredValue } from './rest.ts';
 
 const YEARS = 2;
 const MONTHS = 12 * YEARS;
+/** Growth has more figures than other series, so that its chart of three years is full. */
+const QUARTERS = 16;
 /** The number of trading days in about two years. */
 const SESSION_COUNT = 495;
 const RECENT_SESSIONS = 60;
@@ -218,7 +220,7 @@ function computeIndicators(now: Date): Record<string, DatedFigure[]> {
   const last = findLatestReleases(day);
   const decided = last.monetaryPolicy.released;
   const months = listSteps(MONTHS, (back) => addMonths(last.inflation.month, -back));
-  const quarters = listSteps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
+  const quarters = listSteps(QUARTERS, (back) => addMonths(last.gdp.quarter, -3 * back));
   const meetings = listReleaseDays('policy-rate', day, MONTHS + 3);
   const released = (key: string, of: string, value: number): DatedFigure => ({
     key,

@@ -525,7 +525,7 @@ describe('the page of inflation', () => {
     const user = userEvent.setup();
     showHistory(rebased, '', 'inflation');
     expect(getButton('New basket')).toHaveAttribute('aria-pressed', 'true');
-    expect(getPanel()).toHaveTextContent('The range on the new basket');
+    expect(getPanel()).toHaveTextContent('The range on this basket');
     expect(getBodyRows()).toHaveLength(3);
     expect(listLabels()).toContain('24.50% Jan 2025,on a new basket');
     await user.click(getButton('1 year'));
@@ -533,6 +533,16 @@ describe('the page of inflation', () => {
     expect(getBodyRows()).toHaveLength(5);
     await user.click(getButton('New basket'));
     expect(getAddress()).toBe('');
+  });
+
+  it('offers no three months of monthly figures', () => {
+    showHistory(rebased, '', 'inflation');
+    expect(screen.queryByRole('button', { name: '3 months' })).toBeNull();
+  });
+
+  it('offers three months while an old link shows them', () => {
+    showHistory(rebased, '?range=3m', 'inflation');
+    expect(getButton('3 months')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('shows when the basket changed and the last value on the old one', () => {

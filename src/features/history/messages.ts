@@ -34,6 +34,13 @@ export const historyMessages = {
   ended: (day: string) => `This tenor is no longer listed. It was last listed on ${day}.`,
 } as const;
 
+/**
+ * Returns the name of a range after 'Highest': 'of the year'. If the range has a rebasing, `since` is
+ * its first period, and the name is 'since Q1 2025'.
+ */
+const nameRange = (range: SeriesRange, since?: string) =>
+  since === undefined ? getRangeTexts(range).of : `since ${since}`;
+
 export const seriesMessages = {
   readout: 'Reading',
   dayToRead: 'Day to read',
@@ -72,9 +79,9 @@ export const seriesMessages = {
   askUs: 'Ask us in the meantime',
   otherSeries: 'All series',
   withChart: 'The table appears once the chart has loaded.',
-  rangeOf: (range: SeriesRange) => `The range ${getRangeTexts(range).of}`,
-  highestOf: (range: SeriesRange) => `Highest ${getRangeTexts(range).of}`,
-  lowestOf: (range: SeriesRange) => `Lowest ${getRangeTexts(range).of}`,
+  rangeOf: (range: SeriesRange, since?: string) => `The range ${nameRange(range, since)}`,
+  highestOf: (range: SeriesRange, since?: string) => `Highest ${nameRange(range, since)}`,
+  lowestOf: (range: SeriesRange, since?: string) => `Lowest ${nameRange(range, since)}`,
   firstWas: (value: string) => `First published ${value}`,
   /** The label of the break mark on an axis: 'The scale begins at 20%'. */
   scaleBegins: (start: string) => `The scale begins at ${start}`,

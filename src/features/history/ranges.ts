@@ -18,7 +18,7 @@ export const ranges = {
   /** The last ten changes of a rate. Only decisions have this range. */
   'last-ten': { months: Infinity, label: 'Last ten', of: 'of the last ten changes', over: '' },
   /** The figures since the last rebasing. Only monthly series have this range. */
-  'new-basket': { months: Infinity, label: 'New basket', of: 'on the new basket', over: '' },
+  'new-basket': { months: Infinity, label: 'New basket', of: 'on this basket', over: '' },
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
@@ -76,8 +76,15 @@ const rangesByFrequency = {
   decision: ['1y', '5y', 'last-ten', 'all'],
 } as const satisfies Record<SeriesContent['every'], readonly RangeId[]>;
 
-export const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
+const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
   rangesByFrequency[every];
+
+/**
+ * Returns the ranges with a button. Four months are too few for a chart, so '3m' has a button only
+ * while an old link shows it.
+ */
+export const listRangeButtons = (content: SeriesContent, shown: SeriesRange) =>
+  listRanges(content).filter((id) => id === shown || id !== '3m' || content.every !== 'month');
 
 const defaultRanges = {
   session: '1y',

@@ -7,13 +7,13 @@ import { toCssVars } from '@/ui/cssVars';
 import { Scale } from '@/ui/Scale';
 import { formatComparedName } from '../moves';
 import { formatWhen } from '../extremes';
-import type { Figure } from '../figures';
+import { type Figure, toTimestamp } from '../figures';
 import type { SeriesPair } from '../compared/commonDays';
 import { formatIndexValue } from '../compared/describeComparison';
 import type { RebasedDay } from '../compared/rebasedRange';
 import { YEAR_EARLIER } from '../compared/comparisonChoice';
 import { compareMessages, historyMessages, seriesMessages } from '../messages';
-import { formatFullPeriod } from '../periods';
+import { formatFullPeriod, formatPeriodDate } from '../periods';
 import { Period } from '../Period';
 import { formatValue } from '../values';
 import { FigureChange } from './FigureChange';
@@ -59,7 +59,10 @@ const skeletonLines: PanelLines = {
   rows: emptyRange,
 };
 
-/** Shows where the selected figure is between the lowest and the highest figure of the range. */
+/**
+ * Shows where the selected figure is between the lowest and the highest figure of the range. If the
+ * range has a rebasing, they are the lowest and the highest figure since the rebasing.
+ */
 function Range({
   content,
   shownRange,
@@ -69,9 +72,11 @@ function Range({
   shownRange: ShownRange;
   selected: Figure;
 }) {
-  const { extremes, range } = shownRange;
-  if (extremes === null) return emptyRange;
+  const { basisExtremes: extremes, rebasing, range } = shownRange;
+  const isOnOldBasis = rebasing !== undefined && selected.at < toTimestamp(rebasing.at);
+  if (extremes === null || isOnOldBasis) return emptyRange;
   const [min, max] = [extremes.lowest.value, extremes.highest.value];
+  const since = rebasing && formatPeriodDate(rebasing.at);
   const renderEnd = (figure: Figure, name: string, tag: string) => {
     return (
       <span>
@@ -87,7 +92,7 @@ function Range({
   return (
     <div className="reading-range">
       <p className="font-head text-sm/5 font-semibold text-white">
-        {seriesMessages.rangeOf(range)}
+        {seriesMessages.rangeOf(range, since)}
       </p>
       <Scale
         value={selected.value}
@@ -97,8 +102,8 @@ function Range({
         labels={[]}
       />
       <p className="range-ends">
-        {renderEnd(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
-        {renderEnd(extremes.highest, 'highest', seriesMessages.highestOf(range))}
+        {renderEnd(extremes.lowest, 'lowest', seriesMessages.lowestOf(range, since))}
+        {renderEnd(extremes.highest, 'highest', seriesMessages.highestOf(range, since))}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { seriesMessages } from '../messages';
-import { ranges, listRanges } from '../ranges';
+import { ranges, listRangeButtons } from '../ranges';
 import type { Series } from './useSeries';
 import './controls.css';
 
@@ -16,7 +16,7 @@ export function RangeToggle({
 }: Pick<Series, 'content' | 'address' | 'change'> & { children?: ReactNode }) {
   return (
     <div className="ranges" role="group" aria-label={seriesMessages.range}>
-      {listRanges(content).map((range) => {
+      {listRangeButtons(content, address.range).map((range) => {
         const label = ranges[range].label;
         const [start] = /^\d \w/.exec(label) ?? [label];
         return (

@@ -6,7 +6,7 @@ import { isTradingDay } from '@/lib/days';
 import { findExtremes, isDaily, findRangeFigures } from '../rangeFigures';
 import { findFiguresOneYearEarlier } from '../comparisons';
 import { YEAR_EARLIER } from '../compared/comparisonChoice';
-import type { Figure } from '../figures';
+import { type Figure, toTimestamp } from '../figures';
 import type { ShownSeries } from '../files';
 import { findBreak } from '../values';
 
@@ -41,9 +41,19 @@ export function getDrawnValues(
   return figures.map(relative ? getChange : ({ value }) => value);
 }
 
-function isOnOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
+/** Returns the last rebasing between the first and the last of some figures. */
+function findLastBreak(content: SeriesContent, figures: readonly Figure[]) {
   const [first, last] = [figures[0], figures.at(-1)];
-  return !first || !last || findBreak(content, first, last) === undefined;
+  return first && last && findBreak(content, first, last);
+}
+
+const isOnOneBasis = (content: SeriesContent, figures: readonly Figure[]) =>
+  findLastBreak(content, figures) === undefined;
+
+/** Returns the highest and the lowest figure, or null if all figures are equal. */
+function findDifferentExtremes(figures: readonly Figure[]) {
+  const extremes = findExtremes(figures);
+  return extremes?.lowest.value === extremes?.highest.value ? null : extremes;
 }
 
 /** Returns the number of sessions without a figure. Returns 0 for weekly ranges. */
@@ -91,7 +101,10 @@ export function createShownRange(options: ShownRangeOptions) {
   const getShare = (relative: boolean) =>
     getLeastShare(lines.map((line) => getDrawnValues(content, line, relative)));
   const relative = hasLines && getShare(false) < MAX_FLAT_SHARE && getShare(true) > getShare(false);
-  const extremes = isOnOneBasis(content, main) && !isPartial ? findExtremes(main) : null;
+  const rebasing = findLastBreak(content, main);
+  const comparable =
+    rebasing === undefined ? main : main.filter(({ at }) => at >= toTimestamp(rebasing.at));
+  const basisExtremes = isPartial ? null : findDifferentExtremes(comparable);
   return {
     ...inRange,
     range,
@@ -110,7 +123,11 @@ export function createShownRange(options: ShownRangeOptions) {
      * The highest and the lowest figure. Null if figures are missing, if all figures are equal, or
      * if a rebasing is in the range.
      */
-    extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
+    extremes: rebasing === undefined ? basisExtremes : null,
+    /** The last rebasing in the range. */
+    rebasing,
+    /** The highest and the lowest figure since `rebasing`. Without a rebasing, those of the range. */
+    basisExtremes,
     sessionsMissing: countMissingSessions(content, inRange),
     all: figures,
     now,
