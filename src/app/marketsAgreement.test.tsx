@@ -122,7 +122,7 @@ function checkCard(content: SeriesContent, points: PointsBySeries) {
     textContent.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(sentences, content.slug).toEqual(describeChanges(content, all));
-  const range = content.every === 'session' ? '1y' : '5y';
+  const range = content.every === 'session' || content.every === 'month' ? '1y' : '5y';
   const found = findFiguresInRange(content, all, range);
   if (found !== null)
     expect(card).toHaveTextContent(
