@@ -76,8 +76,7 @@ const rangesByFrequency = {
   decision: ['1y', '5y', 'last-ten', 'all'],
 } as const satisfies Record<SeriesContent['every'], readonly RangeId[]>;
 
-const listRanges = ({ every }: SeriesContent): readonly RangeId[] =>
-  rangesByFrequency[every];
+const listRanges = ({ every }: SeriesContent): readonly RangeId[] => rangesByFrequency[every];
 
 /**
  * Returns the ranges with a button. Four months are too few for a chart, so '3m' has a button only

@@ -131,7 +131,10 @@ const states: Readonly<Record<string, readonly PageState[]>> = {
     [{}, '', 'No figures yet. The first is due on'],
     [selectDays((day) => day < '2025-02'), '?range=1m', 'No figures since 31 January 2025.'],
   ],
-  'a new basket': [[rebasedPoints, '', 'on a new basket', 'inflation']],
+  'a new basket': [
+    [rebasedPoints, '', 'the two cannot be compared', 'inflation'],
+    [rebasedPoints, '?range=1y', 'on a new basket', 'inflation'],
+  ],
   'missing days or a revised figure': [
     [
       selectDays((day) => !missingDays.includes(day)),

@@ -4,7 +4,7 @@ import { type SeriesContent, seriesContent } from '@/content/series';
 import { hasPeriods, seriesIds } from '@/figures/history';
 import { mapKeys } from '@/lib/records';
 import { useNow } from '@/ui/browserState';
-import { getCardRange } from '../ranges';
+import { getDefaultRange } from '../ranges';
 import type { HistoryThunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 
@@ -20,7 +20,8 @@ export type Markets = ReturnType<typeof useMarkets>;
 function useSeriesWithHistory(id: SeriesContent['id']): SeriesWithHistory {
   const content = seriesContent.find((each) => each.id === id);
   if (content === undefined) throw new RangeError(`no series ${id}`);
-  const history = useSeriesHistory(content, getCardRange(content));
+  // This range includes the range of the card. The page of the series then needs no request.
+  const history = useSeriesHistory(content, getDefaultRange(content));
   // Deferred, so that React renders each response in small slices and the page stays responsive.
   return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
 }
@@ -31,7 +32,7 @@ function useSeriesWithHistory(id: SeriesContent['id']): SeriesWithHistory {
  */
 export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) => {
   for (const content of seriesContent) {
-    void dispatch(openHistory(content, getCardRange(content)));
+    void dispatch(openHistory(content, getDefaultRange(content)));
     await waitForTask();
   }
 };
