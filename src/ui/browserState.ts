@@ -12,8 +12,8 @@ export function useIdle(): boolean {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns whether the page is hydrated. It is false in the prerendered page and in the first render
- * in the browser, because both must be equal.
+ * Returns whether the page is hydrated. Returns false during prerendering and in the first render
+ * in the browser, because hydration requires equal HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

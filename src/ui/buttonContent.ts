@@ -5,9 +5,9 @@ export type ButtonTone = 'cyan' | 'line' | 'done';
 
 export interface ButtonContent {
   label: string;
-  /** A text that only screen readers announce, after the label. */
+  /** Text after the label that only screen readers announce. */
   about?: string;
   tone?: ButtonTone;
-  /** The icon in the cell beside the label. Null for a button without an icon. */
+  /** The icon beside the label. Null for a button without an icon. */
   icon?: IconName | null;
 }

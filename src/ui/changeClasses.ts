@@ -1,5 +1,5 @@
 /**
- * The class names of a rise and a fall. The direction is not only shown by colour, but also by an
- * arrow and a sign.
+ * The class names for a rise and a fall. An arrow and a sign also show the direction, so it does
+ * not depend on colour alone.
  */
 export const changeClasses = { up: 'rising', down: 'falling' } as const;

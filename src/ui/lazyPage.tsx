@@ -3,7 +3,7 @@ import { withStyleSheets } from '@/browser/styleSheets';
 import { createPage } from './pageOf';
 import { MissingCode } from './MissingCode';
 
-/** The module of a page or of a section of a page. */
+/** The module of a page, or of a section of a page. */
 export interface PageCode {
   default: ComponentType;
 }

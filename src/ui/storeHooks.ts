@@ -22,8 +22,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;
 
 /**
- * Requests the data of a component when it opens. A thunk made with `requestUnlessLoaded` does
- * nothing if the data are already loaded.
+ * Requests the data of a component when the component mounts. A thunk made with
+ * `requestUnlessLoaded` does nothing if the data are already loaded.
  */
 export function useRequestOnOpen(open: () => AppThunk): void {
   const dispatch = useAppDispatch();
@@ -33,8 +33,8 @@ export function useRequestOnOpen(open: () => AppThunk): void {
 }
 
 /**
- * Calls `open` when a component opens, and calls it with true each time the user returns to the
- * page.
+ * Dispatches `open()` when a component mounts. Dispatches `open(true)` each time the user returns
+ * to the page.
  */
 export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   const dispatch = useAppDispatch();

@@ -10,8 +10,8 @@ interface RequestResult<T> {
 }
 
 /**
- * Loads data that only one component shows. Loads them again if the key changes, and after a
- * failure when the browser is online again. With the key null, loads nothing.
+ * Loads data that only one component shows. Loads the data again if the key changes. After a
+ * failure, loads them again when the browser is online. Loads nothing if the key is null.
  */
 export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +25,7 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
     if (key === null) return;
     let current = true;
     const work = read();
-    // A response that arrives after the time limit is still used.
+    // Uses the response even if it arrives after the time limit.
     work.then(
       (data) => {
         if (current) setLastResult({ key, attempt, data, failed: false });

@@ -44,7 +44,10 @@ export function firestoreAs(role: TestRole): Firestore {
 
 let adminFirestore: Firestore | undefined;
 
-/** Returns a document with administrator rights: its reads and writes bypass the rules. */
+/**
+ * Returns a reference to a document with administrator rights. Its reads and writes bypass the
+ * rules.
+ */
 export function adminDocument(path: string): DocumentReference {
   if (adminFirestore === undefined) {
     adminFirestore = getFirestore(

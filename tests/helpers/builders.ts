@@ -29,7 +29,7 @@ export function createNewsItem(n: number, fields: Partial<NewsItem> = {}): NewsI
   };
 }
 
-/** Returns the texts of a news item with their labels, in the order of the form. */
+/** Returns the labels and texts of a news item, in the order of the form. */
 export const listNewsFormTexts = (item: NewsItem) =>
   listKeys(newsTextFields).map((name) => ({ label: newsTextFields[name].label, text: item[name] }));
 

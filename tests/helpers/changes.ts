@@ -41,8 +41,9 @@ export async function storeRateChange(id: string, price: number, email: string, 
 }
 
 /**
- * Stores a false change record as another staff member and returns its id. The commit writes only
- * the record, not its document, so the rules cannot notice that the record is false.
+ * Stores a false change record as another staff member and returns its id. The commit contains only
+ * the record and not the changed document. The rules therefore cannot detect that the record is
+ * false.
  */
 export async function forgeRecord(path: string, before: DocumentData, after: DocumentData) {
   const { uid } = visitorAccount;

@@ -66,7 +66,7 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       }));
       const plot = chart.querySelector('.plot')?.getBoundingClientRect();
       const lines = [...chart.querySelectorAll<SVGPathElement>('.chart-line')].filter(
-        // Labels may cover the earlier curves, which are in the background.
+        // Labels may cover the curves of a month or a year ago, which are in the background.
         ({ dataset: { kind } }) => kind !== 'under' && kind !== 'month' && kind !== 'year',
       );
       return labels.flatMap(({ element, name, box }, index) => {

@@ -32,7 +32,7 @@ class Exit extends Error {
 /**
  * Runs a command in this process.
  * @param environment environment variables for the command
- * @param command returns its exit code, unless it ends the process itself
+ * @param command returns the exit code, or ends the process itself
  */
 export async function runCommand(
   environment: Readonly<Record<string, string>>,

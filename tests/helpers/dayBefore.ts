@@ -21,7 +21,7 @@ import { roundTo2 } from '../../src/lib/format';
 import { findClosedSession } from '../../src/figures/session';
 import { priceListRows } from './priceListRows';
 
-/** Until tonight's session is published, the site shows the session of `dayBefore`. */
+/** Until tonight's `session` is published, the site shows the session of `dayBefore`. */
 export const session = findClosedSession(new Date());
 export const dayBefore = findPreviousTradingDay(session, holidays);
 
@@ -121,7 +121,7 @@ export async function resetToDayBefore(): Promise<void> {
 
 /**
  * Starts a database with the site's rules and the documents from before a session. The clock of the
- * database stands still at `moment`.
+ * database is stopped at `moment`.
  * @returns the running server: its port, and a function that stops it
  */
 export async function startDatabaseAt(moment: Date, before: string) {
@@ -133,8 +133,8 @@ export async function startDatabaseAt(moment: Date, before: string) {
 }
 
 /**
- * Returns a price list as tab-separated text, like a copy from a spreadsheet. `heads` are the
- * column headings.
+ * Returns a price list as tab-separated text, as copied from a spreadsheet. `heads` are the column
+ * headings.
  */
 export function createPriceList(heads: readonly [string, string, string, string]): string {
   return [heads, ...priceListRows].map((cells) => cells.join('\t')).join('\n');

@@ -1,4 +1,4 @@
-/* Adds modal dialogs to jsdom. They support only queries by role and the focus. */
+/* Adds modal dialogs to jsdom. The implementation supports only queries by role and the focus. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -46,8 +46,8 @@ export async function expectMaxLength(field: HTMLElement, most: number): Promise
 }
 
 /**
- * Presses Retry. Expects that message and focus stay until the response arrives, and that the focus
- * then moves to the list.
+ * Presses Retry. The message and the focus must stay until the response arrives. The focus must
+ * then move to the list.
  */
 export async function expectRetried(
   message: string,
@@ -64,7 +64,7 @@ export async function expectRetried(
   expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }
 
-/** Returns the last sessions of the history as a finished request. */
+/** Returns a finished request that has loaded the last sessions. */
 export const createLoadedHistory = (recent: Partial<RecentFigures> = {}): HistoryRequest => ({
   data: { asi: {}, exchangeRate: {}, ...recent },
   failed: false,

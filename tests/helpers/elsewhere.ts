@@ -10,7 +10,7 @@ import { host } from '../../scripts/local';
 
 const PORT = 'TEST_ELSEWHERE_PORT';
 
-/** A grey picture in the size of a video thumbnail. */
+/** A grey picture with the size of a video thumbnail. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><path fill="#888" d="M0 0h1280v720H0z"/></svg>';
 

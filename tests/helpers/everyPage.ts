@@ -92,7 +92,10 @@ function findLostInForcedColors(): string[] {
   return lost;
 }
 
-/** Expects that every element stays visible in the forced colours of light and dark systems. */
+/**
+ * Expects that every element stays visible in forced colours, with a light and with a dark system
+ * theme.
+ */
 export async function expectVisibleInForcedColors(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -15,7 +15,7 @@ export const WEB_KEY = `AIza${'w'.repeat(35)}`;
 export type ServiceAnswer = object | number | RequestListener;
 
 export interface GoogleServices {
-  /** Environment variables with which firebase-tools and our scripts use this server. */
+  /** Environment variables that make firebase-tools and our scripts use this server. */
   env: Record<string, string>;
   /** Responses by HTTP method and path, without the query. Tests may replace them. */
   answers: Record<string, ServiceAnswer>;
@@ -46,7 +46,8 @@ const fields = [
 const VARIABLES = Object.values(SERVICES).map(([name]) => name);
 
 /**
- * Returns the responses for a project without problems. Some of them are only for firebase-tools.
+ * Returns the responses for a project without problems. Some responses are needed only by
+ * firebase-tools.
  */
 function createAnswers(): Record<string, ServiceAnswer> {
   const releases = [

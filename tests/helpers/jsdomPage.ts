@@ -5,7 +5,7 @@ import { Blob, File } from 'node:buffer';
 
 // The `fetch` of Node rejects the Blob and File objects of jsdom.
 Object.assign(globalThis, { Blob, File });
-// Replaces functions that jsdom lacks.
+// Stubs functions that jsdom lacks.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
 // Avoids jsdom's slow computation of styles. The pages in these tests hide only closed dialogs.
@@ -19,7 +19,7 @@ window.getComputedStyle = (element) => {
   // A span must be inline. Otherwise accessible names would contain extra spaces.
   return element.matches('span') ? inline : shown;
 };
-// jsdom has no media queries.
+// jsdom does not implement media queries.
 Object.assign(window, {
   matchMedia: () => ({
     matches: false,

@@ -74,7 +74,7 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   for (let element: Element | null = focused; element !== null; element = element.parentElement) {
     ancestors.push(element);
   }
-  // A focused slider of a chart has its outline around the label of the selected day.
+  // When the slider of a chart has the focus, the outline is around the label of the selected day.
   if (!ancestors.some(hasOutline) && ![...document.querySelectorAll('main *')].some(hasOutline)) {
     problems.push('has no focus outline');
   }
@@ -112,7 +112,8 @@ function examineFocus(): { index: number; name: string; problems: string[] } {
   }
 
   const inMain = focused.closest('main') !== null;
-  // The next column on the right starts higher, so the focus may move up there.
+  // Moving up is allowed if the element is in a column further right, because that column starts
+  // higher.
   const isAbove = previous !== null && box.bottom + scrollY <= previous.top;
   if (inMain && isAbove && box.left < previous.right - 1) {
     problems.push('is above the previous stop');

@@ -83,7 +83,7 @@ export async function startLiveProject(): Promise<LiveProject> {
   return live;
 }
 
-/** The number of steps that the program checks. A person checks all other steps. */
+/** The number of steps that the program checks. A person has to check the other steps. */
 export const CHECK_COUNT = steps.filter(({ check, wants }) => check ?? wants).length;
 export const MANUAL_STEP_COUNT = steps.length - CHECK_COUNT;
 

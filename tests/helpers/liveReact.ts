@@ -1,7 +1,7 @@
 /**
  * Replaces React with its production build, which renders faster. Import this file first, because
- * modules imported before it use the development build. It also defines `act`, which Testing
- * Library needs and the production build lacks.
+ * modules imported before it use the development build. Also defines `act`, which Testing Library
+ * needs and the production build lacks.
  */
 process.env['NODE_ENV'] = 'production';
 const { flushSync } = await import('react-dom');

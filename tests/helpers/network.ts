@@ -28,7 +28,7 @@ export const matchStorageRequest =
   (request) =>
     request.method() === method && url.test(request.url());
 
-/** Makes a request fail. The promise resolves when it has failed. */
+/** Makes a request fail. The promise resolves when the request has failed. */
 export type Failure = (route: Route) => Promise<void>;
 
 /** The failures that need a browser. Tests in Node cover all other failures. */
@@ -85,7 +85,7 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
     delayedRequests.add(route.request());
     await release.promise;
     delayedRequests.delete(route.request());
-    // The page may be closed already.
+    // Ignores the error if the page has already been closed.
     await route.fallback().catch(() => undefined);
   });
   return release.resolve;

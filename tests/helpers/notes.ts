@@ -8,12 +8,12 @@ export const isNoteRead = (request: Request): boolean =>
 
 type StoredText = { stringValue: string };
 export interface NoteChange {
-  /** Moves the note to this session. */
+  /** The session to which the note is moved. */
   session?: string;
   text?: string;
 }
 
-/** Answers the reads of notes with a changed note; with no note if `change` is null. */
+/** Responds to reads of notes with a changed note. Responds with no note if `change` is null. */
 export async function changeNewestNote(page: Page, change: NoteChange | null): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!isNoteRead(route.request())) return route.fallback();

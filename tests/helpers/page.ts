@@ -172,8 +172,8 @@ export async function expectAccessibleAt(
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // After a resize, a bar at the bottom moves one frame later. Axe would report a control that
-    // the bar half covers as too small.
+    // After a resize, a bar at the bottom moves one frame later. If the bar covers half of a
+    // control, axe reports the control as too small.
     await page.evaluate(async () => {
       const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await waitForFrame();

@@ -2,7 +2,7 @@ import { toDirectorPath, directors } from '@/content/directors';
 import { toEmbedPath, toSeriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { type SitePath, sitePaths } from '@/content/sitePaths';
 
-/** All paths of the routes that have a parameter. */
+/** The paths of each route that has a parameter. */
 const pathsOfRoute: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {
   '/about/director/:id': directors.map(({ name }) => toDirectorPath(name)),
   '/markets/:series': seriesSlugs.map(toSeriesPath),

@@ -54,7 +54,7 @@ interface RecordOptions {
   last?: (fields: DocumentData) => DocumentData;
   /** The author's uid in the record and in the path of `lastChanges/{uid}`. */
   uid?: string;
-  /** True to leave out the history points that a figure on Home requires. */
+  /** True to omit the history points that the rules require for a figure on Home. */
   withoutPoints?: boolean;
 }
 

@@ -13,6 +13,6 @@ export const renderWithStore = (part: ReactNode, store: Store) =>
 export const renderLinked = (part: ReactNode, store: Store, at: InitialEntry = '/') =>
   renderWithStore(<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>, store);
 
-/** Renders an element with a store, and saves its drafts under the account `ada`. */
+/** Renders an element with a store. Its drafts are saved under the account `ada`. */
 export const renderAsStaff = (part: ReactNode, store: Store) =>
   renderWithStore(<DraftAccount value="ada">{part}</DraftAccount>, store);

@@ -27,7 +27,7 @@ export function compileSiteRules(service: RulesService, more = ''): Ruleset {
   return ruleset;
 }
 
-/** Returns how many expressions each write rule evaluates at most. */
+/** Returns the maximum number of expressions that each write rule evaluates. */
 export function listRuleCosts(): { rule: string; most: number }[] {
   return (['cloud.firestore', 'firebase.storage'] as const).flatMap((service) =>
     compileSiteRules(service)

@@ -9,9 +9,9 @@ import { takeTextChanges, watchTexts } from './textChanges';
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * The `online` listeners that the current test has added. They send the pending requests of the
- * test again. All test files share the window, so the listeners are removed after each test.
- * Otherwise a later test would send these requests.
+ * The `online` listeners that the current test has added. When they run, they repeat the pending
+ * requests of the test. All test files share the window, so the listeners are removed after each
+ * test. Otherwise they would send these requests during a later test.
  */
 const onlineListeners = new Set<EventListenerOrEventListenerObject>();
 function recordOnlineListeners(target: EventTarget) {

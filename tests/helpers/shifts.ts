@@ -48,7 +48,7 @@ export async function watchShifts(
   };
 }
 
-/** Returns position and size of each matching element as text. */
+/** Returns the position and size of each matching element as text. */
 export const measureLayout = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

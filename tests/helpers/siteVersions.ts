@@ -29,7 +29,8 @@ export interface SiteVersions {
   /** Matches the paths of files that the server does not have. */
   missing: RegExp | null;
   /**
-   * The response for a missing file: a 404, or the HTML of a page, as with a wrong rewrite rule.
+   * The response for a missing file: 'nothing' is a 404. 'page' is the HTML of a page, which a
+   * wrong rewrite rule could send.
    */
   missingResponse: 'nothing' | 'page';
   /** Matches paths whose response waits for the promise `until`. */
@@ -60,7 +61,8 @@ async function startSite(): Promise<SiteVersions> {
     const isMissing = isOld || site.missing?.test(url) === true;
     const path = isMissing ? '/assets/no-such-file.js' : replaceHashes(url, 1, 0);
     const hosted = await fetch(hosting + path, { method, redirect: 'manual' });
-    // Like hosting, the server sends the headers of the requested file, even with another content.
+    // Keeps the headers of the requested file even if the body is replaced, because hosting does so
+    // too.
     const source =
       isMissing && site.missingResponse === 'page'
         ? new Response(await hosted.text(), { headers: hosted.headers })

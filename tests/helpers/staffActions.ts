@@ -33,7 +33,7 @@ interface StaffAction {
   keepsBanner?: true;
   /** True if the action succeeds although this request fails. */
   isOptional?: true;
-  /** True if the request only reads. A read without a response has failed. */
+  /** True if the request only reads. If its response is lost, the action has failed. */
   isRead?: true;
   /**
    * True if the page can find out from its list whether the server executed the request. By

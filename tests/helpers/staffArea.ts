@@ -24,12 +24,13 @@ const realFetch = globalThis.fetch;
 const realSetImmediate = setImmediate;
 
 /**
- * Requests that have been sent to the server. Requests that wait for an outcome are not included.
+ * Requests that have been sent to the server. Requests whose outcome is not decided yet are not
+ * included.
  */
 const runningRequests = new Set<Promise<unknown>>();
 
 /**
- * Resolves at the end of a test. The requests that still wait for an outcome are then rejected, so
+ * Resolves at the end of a test. Requests whose outcome is not decided yet then get a rejection, so
  * that the SDKs do not repeat them.
  */
 let testEnd = createSignal<'over'>();

@@ -19,7 +19,8 @@ export async function openStaffPage(page: Page, path: StaffPath): Promise<void> 
 
 /** Waits until all sections of the page have loaded. After a navigation, pass the new `path`. */
 export async function waitUntilLoaded(page: Page, path?: StaffPath): Promise<void> {
-  // The previous page is visible until the code of the new page has loaded.
+  // Waits for the new heading, because the previous page stays visible until the code of the new
+  // page has loaded.
   const name = path && (headings[path] ?? staffPages[path]);
   if (name) await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.locator('section[aria-busy="false"]').first().waitFor();

@@ -22,7 +22,7 @@ export async function listRecords(collectionId: string): Promise<StoredRecord[]>
 const readText = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
 /**
- * Returns the content of the lists and their faults: duplicate names, links without a stored
+ * Returns the content of the lists and the errors in them: duplicate names, links without a stored
  * object, and stored objects without a link.
  */
 export async function readStored() {

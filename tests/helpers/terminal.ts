@@ -1,4 +1,7 @@
-/** Returns a terminal that gives the same answer to every question. */
+/**
+ * Creates a terminal that answers every question with the result of `answer`, and records what is
+ * printed and asked.
+ */
 export function createTerminal(answer: () => boolean | Promise<boolean> = () => false) {
   const printed: string[] = [];
   const asked: string[] = [];

@@ -76,7 +76,8 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       !decorative &&
       clips.some(({ box, clipsX, clipsY }) => {
         const exceedsX = line.left < box.left - 1 || line.right > box.right + 1;
-        // A line box is higher than its letters, so a small excess does not cut them off.
+        // A line box is higher than its letters. Letters are cut off only if the line exceeds the
+        // box by more than this.
         const spare = 0.2 * line.height;
         const exceedsY = line.top < box.top - spare || line.bottom > box.bottom + spare;
         return (clipsX && exceedsX) || (clipsY && exceedsY);

@@ -66,8 +66,8 @@ export const failureModes: readonly FailureMode[] = [
 ];
 
 /**
- * Matches the start of an upload. It gets no response at all, because the SDK cannot abort a
- * request in Node.
+ * Matches the start of an upload. If it is delayed, it never gets a response, because the SDK
+ * cannot abort a request in Node.
  */
 const isUpload = matchStorageCall('POST', /\/o\?name=/);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests with the running backend that staff can copy the figures of a session for a mail. */
+/** Copying the figures of a session for a mail, tested with the running backend. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';

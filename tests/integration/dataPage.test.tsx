@@ -36,7 +36,8 @@ const lastYear = Number(toLagosDay(new Date()).slice(0, 4));
 const savedFiles: { name: string; blob: Blob }[] = [];
 
 beforeAll(async () => {
-  // Like a page, the test starts Firebase before other Firebase apps exist.
+  // Creates the Firebase app of the site before the test helpers create theirs. On a page, it is
+  // also the first app.
   firestore();
   await resetAll();
 });

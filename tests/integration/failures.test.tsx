@@ -123,7 +123,8 @@ describe.each(staffActions)('$name', (action) => {
       const [path, text] = action.storedText;
       expect(JSON.stringify(await readDocument(path))).toContain(text);
     }
-    // `npm run storage:orphans` finds files that Storage failed to delete.
+    // If an optional request fails, a file may stay in Storage. `npm run storage:orphans` finds
+    // such files.
     if (action.isOptional !== true) expect(orphans).toEqual([]);
   });
 });

@@ -15,7 +15,8 @@ import { resetAll } from '../helpers/backend';
 import { createFolder } from '../helpers/folder';
 
 beforeAll(async () => {
-  // Like a build, the test starts Firebase before other Firebase apps exist.
+  // Creates the Firebase app of the site before the test helpers create theirs. In a build, it is
+  // also the first app.
   firestore();
   await resetAll();
 });

@@ -60,7 +60,7 @@ async function corrupt(slug: SeriesSlug) {
   return newest;
 }
 
-/** Reads the documents of a series page. Returns a hook result with the text of the notice. */
+/** Loads the data of a series page. Returns a hook result with the text of the notice. */
 function openSeriesPage(slug: SeriesSlug, store = makeStore()) {
   const content = getSeriesContent(slug);
   act(() => {

@@ -207,8 +207,8 @@ describe('one point', () => {
   it('keeps the other rates of a list when one rate is corrected', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
-    // The stored label differs from the label in the form only in its lower-case letters. Visitors
-    // see both labels as one tenor.
+    // Stores the label in lower case, although the form uses capitals. Visitors see both labels as
+    // the same tenor.
     const written = label.toLowerCase();
     const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
@@ -270,7 +270,8 @@ describe('one point', () => {
       documents.map((each) => each.path),
     );
     const onHome = recorded.filter((paths) => paths.includes(path));
-    // A corrected close also changes the percentage change of the next close.
+    // A corrected close also changes the percentage change of the next close. For the index, a
+    // second record therefore contains Home.
     expect(onHome).toHaveLength(subject === asi ? 2 : 1);
     const year = toYearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
@@ -408,7 +409,7 @@ describe('a figure far from those around it', () => {
       expect(box).toHaveProperty('validationMessage', TICK_REQUIRED_MESSAGE);
       expect(await readDocument(year)).toEqual(stored);
       expect(await listChanges()).toEqual([]);
-      // The confirmation of one figure must not count for another one.
+      // Ticks a confirmation. It must not count for another figure.
       fireEvent.click(box);
       fill(screen, name, String(newest.value * 11));
       expect(
@@ -623,7 +624,7 @@ describe('a file', () => {
     expect(await findImportButton(0)).toHaveProperty('disabled', true);
     expect(await readPoints('asi', 1999)).toEqual(stored);
     expect(await listChanges()).toMatchObject([{ part: 'history', kind: 'import' }]);
-    // Chooses that dates such as 03/04/2025 begin with the day.
+    // Dates such as 03/04/2025 begin with the day.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await findImportButton(1);
     expect(readPreview()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);

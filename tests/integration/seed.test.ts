@@ -9,7 +9,8 @@ import { resetAll } from '../helpers/backend';
 afterAll(resetAll);
 
 /**
- * The file at `keptPath` is not part of the example data. It stands for a file from an earlier day.
+ * Only the file at `keptPath` is not part of the example data. It represents a file from an earlier
+ * day.
  */
 test('restores lost documents and their files, but deletes no other files', async () => {
   await clearFiles(testPorts);

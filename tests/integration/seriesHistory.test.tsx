@@ -51,7 +51,8 @@ function renderHistory(slug: SeriesSlug, range: RangeId = '1y', compare = false)
 }
 
 beforeAll(async () => {
-  // Like a page, the test starts Firebase before other Firebase apps exist.
+  // Creates the Firebase app of the site before the test helpers create theirs. On a page, it is
+  // also the first app.
   firestore();
   await resetAll();
 });

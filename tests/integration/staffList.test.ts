@@ -36,7 +36,7 @@ async function readStaffList(): Promise<string[]> {
   return terminal.printed;
 }
 
-/** Sends a request that needs only the public web key. */
+/** Sends a request as a stranger, who knows only the public web key. */
 async function sendAsStranger(
   action: string,
   body: object,
@@ -171,8 +171,8 @@ test('ignores upper and lower case in an address', async () => {
 });
 
 test('keeps the account on the list when the mail cannot be sent', async () => {
-  // Breaks the address of the service when the account is already on the list, so that only the
-  // mail fails.
+  // Breaks the URL of the service after the account has been added to the list. Only sending the
+  // mail then fails.
   const service = { ...target };
   const breakAfterListed = (line: string) => {
     if (line === LISTED) service.accounts += '/none';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A publication stores all its documents or none. */
+/** A publication stores all of its documents, or none of them. */
 import { breakNetwork, recordRequests, restoreNetwork } from '../helpers/staffArea';
 import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';

@@ -83,7 +83,7 @@ const isOfFirestore: CallMatcher = (url) => url.includes(`:${testPorts.firestore
 const isOfStorage: CallMatcher = (url) => url.includes(`:${testPorts.storage}/`);
 const isRead: CallMatcher = (url, init) => isOfFirestore(url, init) && !url.includes(':commit');
 /**
- * Matches a query that filters by one field and sorts by another. Such a query needs an index of
+ * Matches a query that filters by one field and sorts by another. Such a query needs an index from
  * firestore.indexes.json.
  */
 const needsIndex: CallMatcher = (url, init) =>

@@ -200,7 +200,8 @@ describe.each([
     'rejects the undo of a forged change record (%i consecutive forged records)',
     async (count) => {
       const stored = await readDocument(path);
-      // Forges an earlier record first. Its `after` equals the `before` of the later forged record.
+      // Forges an earlier record first. Its `after` equals the `before` of the record that is
+      // forged next.
       if (count === 2) await forgeRecord(path, stored ?? {}, forged);
       await forgeRecord(path, forged, stored ?? {});
       const planted = await readLastChange(path);

@@ -143,7 +143,7 @@ export const asiYear = getLastYearPath('asi');
 export const gdpYear = getLastYearPath('gdp');
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
-/** Returns a change that adds a point. `YEAR` in the key is replaced by the year. */
+/** Returns a change that adds a point. `YEAR` in `key` stands for the example year. */
 const createPointChange = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
@@ -181,9 +181,9 @@ const createTenureChange = (change: Fields) => ({
 const { min, max } = FIGURE_LIMITS.percent;
 
 /**
- * Returns the rejected changes by document path. Call it in each test file, because the changes
- * depend on the current time. Mistakes that `everyField.test.ts` covers are not included, such as
- * missing fields.
+ * Returns the rejected changes by document path. Call this function in each test file, because the
+ * changes depend on the current time. Mistakes that `everyField.test.ts` covers, such as missing
+ * fields, are not included.
  */
 export function listRejectedChanges(): Record<string, Fields[]> {
   const dayAfterTomorrow = addDays(getLagosTomorrow(new Date()), 1);

@@ -152,7 +152,7 @@ describe('a figure whose value changes', () => {
       [one, next, next],
     ])
       await expectRejected(save(storedPoints, again));
-    // A write that changes no figure, or only adds one, must keep the earlier revisions too.
+    // A write that changes no figure, or only adds figures, must not remove earlier revisions.
     for (const storedPoints of [[], [{ ...one, note: 'Other' }], [one, next]]) {
       await expectRejected(save(storedPoints));
       await expectRejected(save(storedPoints, { points: { ...points, '2024-Q1': other } }));
@@ -249,7 +249,8 @@ describe('any sequence of writes', () => {
     expect(allowed).toBeGreaterThan(25);
   });
 
-  // Each series has two days or periods: `keys` in the history, and `dates` on Home.
+  // Each series has two test days or periods. `keys` contains them as history keys, and `dates`
+  // contains them as dates on Home.
   const days = ['2025-03-13', '2025-03-14'];
   const periods = {
     month: ['2025-01', '2025-02'],
@@ -262,7 +263,7 @@ describe('any sequence of writes', () => {
     asi: days,
     ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
-  /** Returns a different figure for each of 0, 1, 2 and 3: two values, each with two changes. */
+  /** Maps 0, 1, 2 and 3 to four different figures: two values, each with two changes. */
   const createIndex = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
   const createFigure = (series: SeriesId, value: number): PointFigure => {
     if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };
@@ -283,10 +284,10 @@ describe('any sequence of writes', () => {
   const createSaves = (series: SeriesId) => {
     const figure = fc.record({ at: position, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
     return fc.record({
-      // Null leaves out the figure on Home and saves only the year.
+      // Null saves only the year and omits the figure on Home.
       home: fc.option(figure),
-      // The index of the point for Home in the change record. Null if the change record names no
-      // point for Home.
+      // The index of the point that the change record names for Home. Null if the record names no
+      // point.
       shows: fc.option(position),
       points: fc.array(figure, { maxLength: 2 }),
       isPlanted: fc.boolean(),
@@ -432,8 +433,8 @@ describe('any sequence of writes', () => {
           const points = Object.fromEntries(keys.map((each) => [each, point]));
           await setDoc(adminDocument(toYearPath(series, year)), { series, year, points });
         }
-        // If the date is the day of a release, staff choose the period themselves. The rules then
-        // accept any period.
+        // On the day of a release, staff choose the period themselves. The rules then accept any
+        // period for that date.
         const isAny = key === null || findReleasedPeriod(series, date) !== null;
         expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
         if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);

@@ -59,7 +59,8 @@ test.each([
   ['workbooks', 'invalid zip data'],
 ])('loads the parser of %s only on demand', async (_, text) => {
   const scripts = await readScripts(join(built, 'assets', 'staff'));
-  // `fetched` starts with the script of each page. The loop adds their static imports.
+  // `fetched` starts with the script of each page. The loop adds the scripts that they import
+  // statically.
   const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
   for (const name of fetched) {
     const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];

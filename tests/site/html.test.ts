@@ -23,7 +23,7 @@ it.each([
 ])('shows only the decorative drawings that belong to %s', async (file, drawings) => {
   const html = await readPage(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
-  // A drawing at the bottom of a section would move while the section grows.
+  // A drawing positioned from the bottom of a section would move while the section grows.
   expect(html).not.toMatch(
     /<img class="decor[^>]* bottom-[^>]*>(?!(<img class="decor[^>]*>)*<\/(section|nav)>)/,
   );

@@ -27,8 +27,8 @@ interface LoadedSource {
 const expectsNoName = () => false;
 
 /**
- * Stores one choice for each key, such as the key of a sheet. Returns the choice for `key`, and a
- * function that changes it.
+ * Stores one choice per key, for example one per sheet. Returns the choice for `key` and a function
+ * that changes it.
  */
 export function useChoice<T>(key: string) {
   const [chosen, setChosen] = useState<Readonly<Record<string, T | undefined>>>({});
@@ -46,15 +46,15 @@ export function useChoice<T>(key: string) {
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
   /**
-   * Returns whether a sheet has the expected name. The name matters if a workbook contains several
-   * tables of the kind `kind`.
+   * Returns whether a sheet has the expected name. The name matters only if several sheets of a
+   * workbook contain a table of this kind.
    */
   isExpectedName: (sheetName: string) => boolean = expectsNoName,
 ) {
   const [source, setSource] = useState<LoadedSource | null>(null);
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
   const lastReadId = useRef(0);
-  /** Identifies the sheet among all sheets that were read. */
+  /** Identifies a sheet by the time of the read and the index of the sheet. */
   const key = `${source?.at.getTime()} ${source?.sheetIndex}`;
   const [chosenHere, setChosen] = useChoice<ColumnChoices<Use>>(key);
   const remembered = useRememberedColumns(kind);
@@ -99,7 +99,7 @@ export function useTable<Use extends string>(
     /** The table in the chosen sheet; null until a table is read. */
     found,
     /**
-     * True if the current uses of the columns come from an earlier table with the same headings.
+     * True if the uses of the columns were remembered from an earlier table with the same headings.
      */
     isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,
@@ -108,8 +108,8 @@ export function useTable<Use extends string>(
     cancel,
     chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
     /**
-     * Sets the use of a column. If another column has this use, that column loses it. An unknown
-     * name means 'not used'.
+     * Assigns a use to a column, and removes this use from any other column. An unknown name marks
+     * the column as 'not used'.
      */
     chooseColumn: (index: number, name: string) => {
       const use = listKeys(kind.uses).find((each) => each === name) ?? 'none';

@@ -70,7 +70,7 @@ describe('a plot', () => {
     const boxes = [...container.querySelectorAll('rect')].map((each) =>
       ['x', 'y', 'width', 'height'].map((name) => Number(each.getAttribute(name))),
     );
-    // In a wide band, a bar is only 72 px wide.
+    // The second band is 0.4 × 744 px wide, but a bar is at most 72 px wide.
     expect(boxes).toEqual([
       [expect.closeTo(167.4), 200, expect.closeTo(37.2), 100],
       [522, 0, 72, 200],

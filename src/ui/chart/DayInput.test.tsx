@@ -7,7 +7,7 @@ import { findStopMonthAway } from './dayStops';
 
 const DAY_MS = 86_400_000;
 
-/** There are 101 days, so each day is a hundredth of the width. */
+/** The distance between two of the 101 days is a hundredth of the width. */
 const stops = Array.from({ length: 101 }, (_, day) => ({ at: day * DAY_MS, x: day / 100 }));
 const onChange = vi.fn();
 const onPreview = vi.fn();

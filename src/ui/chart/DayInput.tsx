@@ -26,13 +26,13 @@ interface DayInputProps {
 const SIDEWAYS_PX = 6;
 
 /**
- * Moves the cursor of a chart. The slider over the x axis is for keyboards and assistive
- * technology. The plot is for mouse and finger. Sideways movements of a finger move the cursor, and
- * vertical movements scroll the page.
+ * Moves the cursor of a chart. Keyboards and assistive technology use the slider over the x axis,
+ * and the mouse and fingers use the plot. A finger that moves sideways moves the cursor. A finger
+ * that moves vertically scrolls the page.
  */
 export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The current press: its start, and whether it moves the cursor. */
+  /** The start of the current press, and whether the press moves the cursor. */
   const press = useRef<{ x: number; y: number; movesCursor: boolean } | null>(null);
 
   const findStop = (event: PointerEvent<HTMLElement>) => {
@@ -75,8 +75,8 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
   }
 
   /**
-   * Moves the cursor by a month on Page Up and Page Down. The browser would move it by a tenth of
-   * all days. The browser handles all other keys.
+   * Moves the cursor by a month on Page Up and Page Down, which the browser would move by a tenth
+   * of all days. The browser handles all other keys.
    */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -94,8 +94,8 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
       onPointerUp={handlePointerUp}
       onPointerCancel={handlePointerLeave}
       onPointerLeave={handlePointerLeave}
-      // Prevents the browser from moving the slider itself. The steps of the slider are figures,
-      // which are not evenly spaced in time.
+      // Prevents the browser from moving the slider to the pointer. The slider spaces the figures
+      // evenly, but the plot spaces them by date.
       onMouseDown={(event) => event.preventDefault()}
     >
       <input

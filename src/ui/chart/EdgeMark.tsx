@@ -2,7 +2,7 @@ import { usePlot } from './usePlot';
 
 const EDGE_MARK = { above: 'M-5 7L0 0L5 7Z', below: 'M-5-7L0 0L5-7Z' };
 
-/** Marks a value outside the plot at the upper or lower edge. */
+/** Draws a mark at the upper or lower edge of the plot, for a value outside the plot. */
 export function EdgeMark({ x, side }: { x: number; side: keyof typeof EDGE_MARK }) {
   const { width, height } = usePlot();
   return (

@@ -2,8 +2,8 @@ import { placeInPlot, type PlotLabelsLayout } from './labels';
 import { usePlot } from './usePlot';
 
 /**
- * Draws labels at points of the plot. The most important label comes first. Labels without a free
- * position are left out.
+ * Draws labels at points of the plot. The labels must be in order of importance. A label is left
+ * out if no position is free.
  */
 export function PlotLabels(layout: PlotLabelsLayout) {
   return placeInPlot(layout, usePlot()).map(({ x, y, before, figure, after, second }) => (

@@ -34,7 +34,7 @@ export interface PlotLineProps {
   steps?: boolean;
 }
 
-/** Draws lines. The kinds differ in their dashes, and not only in their colour. */
+/** Draws lines. The kinds differ in their dashes as well as in their colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
   const path = line<PlotPoint>(

@@ -17,7 +17,7 @@ interface YAxisProps {
    * at each of these ticks, and a horizontal line at each tick of the value axis.
    */
   upright?: readonly number[] | undefined;
-  /** True if the axis does not begin at 0. Then it has a break mark. */
+  /** True if the axis does not begin at 0. The axis then has a break mark. */
   broken?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps
   const [textAt, pointer] =
     tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
   const half = tone === 'paper' ? 0 : (LINE_HEIGHT * em) / 2;
-  // If the font is large, labels may overlap. In that case some labels are left out, but never the
+  // In a large font, the labels may overlap. In that case, some labels are left out, but never the
   // highest one.
   const every = Math.ceil((LINE_HEIGHT * em + half) / (y(low) - y(low + major)));
   const path = ticks

@@ -112,8 +112,8 @@ describe('labels in a plot', () => {
 
   const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
   /**
-   * Creates a line from the left to the right edge. Its points have the given heights and equal
-   * horizontal distances.
+   * Creates a line from the left to the right edge. The points have the given heights, and their
+   * horizontal distances are equal.
    */
   const createLine = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
@@ -160,8 +160,7 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
     const label = { ...revised, notBeside: [highest] };
     expect(placeInPlot({ labels: [label], marks: [highest] }, plot(240))).toEqual([]);
-    // In this case the mark in `notBeside` is far away, so the label clearly belongs to its own
-    // point.
+    // The mark in `notBeside` is far away here, so the label clearly belongs to its own point.
     const far = { ...revised, notBeside: [{ x: 0.8, y: 0.53 }] };
     expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ export interface PlotLabel extends PlotPoint {
    * belong to another line.
    */
   isNear?: boolean;
-  /** The label must not be next to these marks, because it could seem to belong to them. */
+  /** Marks that the label must not be next to, because it could seem to belong to them. */
   notBeside?: readonly PlotPoint[];
   /** Other points at which the label may be drawn instead. */
   elsewhere?: readonly PlotPoint[];
@@ -78,9 +78,9 @@ export const LINE_HEIGHT = 4 / 3;
 /** The distances from a label to its point, in the order in which they are tried. */
 const LABEL_DISTANCES = [0.6, 1.9, 3.2];
 const MARK_RADIUS = 0.6;
-/** A label within this distance of a mark seems to belong to that mark. */
+/** The distance from a mark within which a label seems to belong to this mark. */
 const BESIDE_MARK_RADIUS = 2;
-/** A label may extend beyond the top of the plot by this length. */
+/** The distance by which a label may extend beyond the top of the plot. */
 const SPACE_ABOVE = 0.6;
 const LABEL_GAP = 0.6;
 
@@ -101,8 +101,8 @@ const overlaps = (a: LabelBox, b: LabelBox) =>
 type Segment = readonly [PlotPoint, PlotPoint];
 
 /**
- * Returns which part of a segment is inside a rectangle along one axis. The part is an interval
- * between 0 and 1.
+ * Returns the interval of a segment that is inside a rectangle along one axis. The start of the
+ * segment is 0, and its end is 1.
  */
 function findInsideInterval(from: number, to: number, middle: number, half: number) {
   if (from === to) return Math.abs(from - middle) < half ? [0, 1] : [1, 0];

@@ -28,7 +28,7 @@ export function usePlot(): Plot {
 let measuringContext: CanvasRenderingContext2D | null = null;
 
 /**
- * The size of a plot in px and its font size, with functions that convert points to px and measure
+ * The size of a plot in px and its font size, and functions that convert points to px and measure
  * text.
  */
 export type PlotSize = ReturnType<typeof measurePlot>;
@@ -40,7 +40,8 @@ function measurePlot(plot: Element) {
     measuringContext ??= document.createElement('canvas').getContext('2d');
     if (measuringContext === null) return 0;
     measuringContext.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
-    // All digits in charts are as wide as a 4. The width is rounded up so that the text fits.
+    // The charts use digits of equal width, so each digit is measured as a 4. The width is rounded
+    // up so that the text fits.
     return Math.ceil(measuringContext.measureText(text.replace(/\d/g, '4')).width);
   };
   const px = ({ x, y }: PlotPoint): PlotPoint => ({ x: x * width, y: (1 - y) * height });

@@ -9,8 +9,8 @@ test('keeps the height of the index form while warnings appear during typing', a
   const storedDate = await date.inputValue();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // Typing any date makes the form taller, because it shows the “unsaved changes” note. The
-    // height is measured after that.
+    // Fills the date before measuring the height. The first change makes the form taller, because
+    // the form then shows the “unsaved changes” note.
     await date.fill(storedDate);
     await value.fill((storedValue + 0.01).toFixed(2));
     const { height } = await measureBox(asi);

@@ -29,7 +29,8 @@ test('shows whole rows and separate labels on the market board at every width', 
     expect(overflow, `${width}`).toBe(0);
   }
 
-  // If the board is taller than its content, the index panel grows, but the rows of stocks do not.
+  // If the board is taller than its content, only the index panel grows. The rows of the stocks
+  // keep their height.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
   for (const row of await page.getByRole('tabpanel').locator('tbody tr').all()) {

@@ -210,7 +210,7 @@ test('fits the chart of each series into every frame size', async ({ page }) => 
       const publisher = await page.locator('.embed-foot .publisher').boundingBox();
       if (size.height > 300) expect(publisher?.width, `at ${size.width}`).toBeGreaterThan(100);
     }
-    // Runs axe only in this small frame, because `sweep.spec.ts` runs axe at larger sizes.
+    // Runs axe only at this small size, because `sweep.spec.ts` runs axe at larger sizes.
     await page.setViewportSize({ width: 280, height: 220 });
     await expectAccessible(page);
   }

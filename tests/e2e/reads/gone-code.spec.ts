@@ -16,11 +16,11 @@ test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Fail
 
 /** Makes the browser cache the wrong response that the server sends for a missing file. */
 async function cacheWrongResponse(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
-  // Opens an image of the site, because an image loads no other files.
+  // Opens an image to get a page on the origin of the site. An image loads no other files.
   await page.goto(`${site.origin}/favicon.svg`);
   site.missing = code;
   const type = await page.evaluate(async (pattern) => {
-    // The test has to request the same URL as the HTML, because the cache is keyed by URL.
+    // Reads the URL of the code from the HTML, because the cache is keyed by URL.
     const html = await (await fetch('/contact')).text();
     const paths = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     const response = await fetch(paths.find((path) => pattern.test(path)) ?? '');
@@ -62,7 +62,8 @@ for (const [response, missingResponse] of [
   }
 }
 
-// The code in the entry script shows the notice. Without this script, no notice can appear.
+// The entry script contains the code that shows the notice. If the entry script is missing, no
+// notice can appear.
 for (const [file, code, notices] of [
   ['the code of the page', PAGE_CODE, 1],
   ['the entry script', ENTRY, 0],

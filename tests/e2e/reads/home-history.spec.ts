@@ -51,7 +51,8 @@ test('ends the chart lines of Home at the figures that they lead to, at every wi
             needle.x -
             needle.width / 2,
         ),
-        // 4.5 px is the radius of the dot at the end of the line.
+        // The gap between the line and the text. The dot at the end of the line has a radius of 4.5
+        // px.
         textGaps: linkTexts.map(
           (rects, index) =>
             Math.min(...rects.map(({ left }) => left)) - (svgEnds[index] ?? NaN) - 4.5,

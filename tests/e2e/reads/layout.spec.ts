@@ -19,7 +19,7 @@ async function checkAtWidths(
 
 test('positions the drawings on Services and the map pin on Contact', async ({ page }) => {
   await page.goto('/services');
-  // The caption is in the lowest 40 px of the picture, below the drawing.
+  // The caption is below the drawing, in the lowest 40 px of the picture.
   await checkAtWidths(page, [390, 1440], async () => {
     const service = page.getByRole('region', { name: 'Survey Services' });
     const drawing = await measureBox(service.locator('div > img'));
@@ -36,7 +36,7 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
     await map.scrollIntoViewIfNeeded();
     const [frame, drawing] = [await measureBox(map), await measureBox(map.locator('img'))];
     const card = await measureBox(map.locator('.office-card'));
-    // In the 1600 × 520 px drawing, the pin is at (742, 306).
+    // The pin is at (742, 306) in the drawing, which is 1600 × 520 px.
     const pin = [
       drawing.left + (742 / 1600) * drawing.width,
       drawing.top + (306 / 520) * drawing.height,
@@ -203,7 +203,8 @@ test('shows the whole drawing of the 404 page on phones', async ({ page, expectE
   await checkAtWidths(page, [320, 390, 600, 767], async (width) => {
     const drawing = await measureBox(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
-    // These are the outer lines of the drawing, in the coordinates of its 1600 × 560 px file.
+    // The outermost lines of the drawing must be inside the window. They are at x = 301 and x =
+    // 1299 in its 1600 × 560 px file.
     expect(drawing.left + (301 / 1600) * drawing.width).toBeGreaterThan(0);
     expect(drawing.left + (1299 / 1600) * drawing.width).toBeLessThan(width);
     const title = await measureBox(page.getByRole('heading', { level: 1 }));
@@ -225,7 +226,8 @@ test('shows the links of the 404 page without scrolling in windows of different 
     for (const { bottom } of boxes) expect(bottom).toBeLessThanOrEqual(height);
     const drawing = await measureBox(page.locator('.chart-drawing'));
     const title = await measureBox(page.getByRole('heading', { level: 1 }));
-    // The digits end at 483 of 900 px of the drawing.
+    // The title must be below the digits of the drawing. The digits end at 483 px of its height of
+    // 900 px.
     expect(title.top).toBeGreaterThan(drawing.top + (483 / 900) * drawing.height);
   }
 });

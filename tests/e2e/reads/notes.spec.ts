@@ -17,7 +17,7 @@ const SESSION = findLastTradingDay(seedNow, holidays);
 const getNote = (page: Page) => page.getByRole('article', { name: noteMessages.ofDay });
 const getBoard = (page: Page) => page.locator('.market-board');
 const PHONE = { width: 390, height: 844 };
-/** The board is in the first screen. */
+/** In this window, the board is visible without scrolling. */
 const TALL_WINDOW = { width: 1280, height: 1600 };
 
 for (const [name, viewport] of [
@@ -36,12 +36,13 @@ for (const [name, viewport] of [
     await expect(getNote(page).or(page.locator('.home-note[data-fixed]'))).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     await expect(getBoard(page)).toContainText(INDEX);
-    // A note that would move the board is shown on the next visit.
+    // In the tall window, the note would move the visible board, so it appears only on the next
+    // visit.
     await expect(getNote(page)).toHaveCount(viewport === TALL_WINDOW ? 0 : 1);
     expect(reads.filter(Boolean)).toHaveLength(1);
     expect(await readShifts()).toBe(0);
 
-    // The next visit reserves the place of the note before any code has run.
+    // On the next visit, the page reserves space for the note before any script runs.
     const release = await holdRequests(page, /\.js$/);
     await page.reload();
     await expect(page.locator('.home-note')).toBeAttached();

@@ -41,7 +41,7 @@ interface TestedPage {
   fixedElements: string;
   /** Selector for more elements that must not move on a desktop. */
   fixedOnDesktop?: string;
-  /** Replaces `fixedElements` in the state `none`, because the page is then shorter. */
+  /** Replaces `fixedElements` in the state `none`, because the page is shorter without figures. */
   fixedWithoutFigures?: string;
   expectState: Record<FigureState, (page: Page) => Promise<void>>;
   /** Finds the Retry buttons. `count` is how many the page shows after a failure. */
@@ -125,7 +125,8 @@ const homeSessions: TestedPage = {
     count: 1,
   },
   fixedElements: home.fixedElements,
-  // The columns of the stock table adapt to the width of their content.
+  // The columns of the stock table adapt to the width of their content, so their shifts do not
+  // count.
   shiftOptions: { ignored: '.board-line, .stock-table' },
   retryButtons: { find: getBoardRetry, count: 1 },
   expectState: {
@@ -291,13 +292,14 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       page,
     }) => {
       await page.setViewportSize(size);
-      // The board is lower on the page below a note. See `notes.spec.ts`.
+      // Removes the note, because it would move the board. `notes.spec.ts` tests the page with a
+      // note.
       if (path === '/') await changeNewestNote(page, null);
       await page.clock.install();
       const readShifts = await watchShifts(page, tested.shiftOptions);
       const passReadLimits = async () => {
         await passReadLimit(page, retryButtons.find(page).last());
-        // Other reads may still be pending, because a page can send a read twice.
+        // Lets repeated reads time out too, because a page can send a read twice.
         await page.clock.fastForward(READ_LIMIT_MS);
       };
       const checkedWithAxe = new Set<FigureState>();

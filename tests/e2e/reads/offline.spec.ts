@@ -113,7 +113,8 @@ test('shows visited pages offline, and a notice for other pages', async ({ page,
   await expect(savedPages.filter({ hasText: /^Home/ })).toHaveText(/^Homefigures of .*\d\d:\d\d/);
   await expect(savedPages.filter({ hasText: 'Contact' })).toHaveText(/\+234/);
   await expect(savedPages.filter({ hasText: 'Markets' })).toHaveCount(0);
-  // Scrolls to the top, because the fixed header covers half of a link at the current position.
+  // Scrolls to the top. At the current position, the fixed header covers half of a link, which axe
+  // would report.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await savedPages.getByRole('link', { name: 'Home' }).click();
@@ -150,7 +151,8 @@ test('shows an embedded chart offline after a visit', async ({ page, site }) => 
   await waitUntilAssetsCached(page);
   await page.goto(`${site.origin}/embed/inflation`);
   await waitUntilCached(page, /\/embed\/inflation$/);
-  // Visitors of an embedded chart are on another site, so the worker must not cache other pages.
+  // The page that embeds the chart is on another site, so the worker must not cache other pages of
+  // this site.
   expect(site.requests).not.toContain('/about');
   await goOffline(page, site);
   await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
@@ -200,7 +202,8 @@ test.describe('a new version', () => {
 
     site.deploy();
     site.documentRequests.length = 0;
-    // After the deployment, the server has no old code for /markets, so the page loads again.
+    // After the deployment, the server no longer has the old code of /markets, so the page is
+    // reloaded.
     await getStripLink(page).click();
     await expect(getHeading(page, 'Markets')).toBeVisible();
     expect(site.documentRequests).toEqual(['/markets']);
@@ -221,7 +224,7 @@ test.describe('a new version', () => {
     await expect.poll(() => readScriptVersions(oldPage, site)).toEqual([1]);
     await page.reload();
     await expect(getHeading(page, 'Markets')).toBeVisible();
-    // The HTML contains the heading, so the scripts may still be loading.
+    // The heading is already in the HTML, so it may be visible while the scripts are still loading.
     await expect.poll(() => readScriptVersions(page, site)).toEqual([2]);
 
     await site.switchOn();
@@ -236,7 +239,7 @@ test.describe('a new version', () => {
       .toEqual([]);
     const newPage = await context.newPage();
     await newPage.goto(`${site.origin}/markets`);
-    // The cached Home belonged to the old version, so the new worker has deleted it.
+    // The cached copy of Home belonged to the old version, so the new worker has deleted it.
     expect(await readCachedUrls(newPage)).not.toContain(`${site.origin}/`);
     await waitUntilCached(newPage, /\/contact$/);
     await goOffline(newPage, site);

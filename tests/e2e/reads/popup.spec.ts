@@ -21,8 +21,8 @@ const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
 /**
- * Expects that the pop-up does not cover the last line of the page. A page can have a height such
- * as 2000.4 px, but it scrolls by whole pixels, so the position is rounded down.
+ * Expects that the pop-up does not cover the last line of the page. The position is rounded down: a
+ * page can be 2000.4 px high, but it scrolls by whole pixels.
  */
 async function expectEndAbovePopup(page: Page): Promise<void> {
   const line = await measureBox(page.getByRole('contentinfo').getByText(firm.copyright));
@@ -89,7 +89,8 @@ test('shows the newsletter pop-up without a layout shift', async ({ page }) => {
       await page.mouse.wheel(0, 300);
     }
     await page.keyboard.press('Escape');
-    // The open form blocks scrolling. Only the wheel event after Escape may scroll the page.
+    // The open form blocks scrolling, so the earlier wheel events have no effect. Only this one may
+    // scroll the page.
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   }

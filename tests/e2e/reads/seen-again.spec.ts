@@ -27,7 +27,7 @@ async function returnToTab(page: Page, time: Date): Promise<void> {
   });
 }
 
-/** Returns an array that the function fills with all later reads of the page. */
+/** Returns an array to which each later read of the page is added. */
 function recordReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -59,10 +59,10 @@ test('updates day labels and figures once per return to the tab', async ({ page 
     await test.step(when, async () => {
       await returnToTab(page, time);
       for (const label of labels) await expect(label).toHaveText(day);
-      // The last of them reads the note, after the figures.
+      // Home sends six reads. The last one reads the note, after the figures.
       expectedReads += 6;
       await expect.poll(() => reads.length).toBe(expectedReads);
-      // The page reads figures again only if the last read was more than ten minutes ago.
+      // The page must not read figures again, because the last read was less than ten minutes ago.
       await returnToTab(page, new Date(time.getTime() + 5 * MINUTE_MS));
       await page.waitForLoadState('networkidle');
       expect(reads).toHaveLength(expectedReads);

@@ -25,7 +25,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Returns days and values of the table, oldest first. */
+/** Returns the days and the values of the table, oldest first. */
 async function readTable(page: Page) {
   await page.getByRole('button', { name: /^Show all/ }).click();
   const rows = await page
@@ -144,7 +144,7 @@ test('selects the text for manual copying when the clipboard is blocked', async 
   await expect(page.getByText(toolMessages.notCopied)).toBeVisible();
   expect(await readSelectedText()).toContain(`${firm.name} (`);
   await expectAccessibleAt(page);
-  // The previous check has left a narrow window, in which the embed code is collapsed.
+  // The previous check left the window narrow. In a narrow window, the embed code is collapsed.
   await expect(code).toBeHidden();
   await page.getByText('Show the code').press('Enter');
   await expect(code).toBeVisible();

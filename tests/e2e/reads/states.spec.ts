@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MUTED_COLOUR = 'rgb(81, 96, 122)';
 
-/** Answers every read like an empty database. */
+/** Responds to every read as an empty database would. */
 const respondEmpty = (page: Page) =>
   failRequests(page, isFirestoreRead, (route) => {
     const readTime = new Date().toISOString();

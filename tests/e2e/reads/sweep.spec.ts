@@ -26,8 +26,8 @@ import { FIRESTORE_URL, expectFresh } from '../../helpers/today';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * The viewports are low, because a sticky bar is then more likely to cover a focused element. The
- * walk with Tab reports a covered element.
+ * The viewports are low, so that a sticky bar is more likely to cover a focused element. The walk
+ * with Tab reports covered elements.
  */
 const SIZES = [
   { name: 'phone', width: 390, height: 740, otherWidths: [320] },
@@ -37,7 +37,10 @@ const SIZES = [
 const PHONE_ONLY = [{ name: 'phone', width: 390, height: 740, otherWidths: [320, 1280] }] as const;
 type ScreenSize = (typeof SIZES | typeof PHONE_ONLY)[number];
 
-/** Elements that must stay visible in forced colours, and the minimum number on each page. */
+/**
+ * Selectors of elements that must stay visible in forced colours, and their minimum number on each
+ * page.
+ */
 const COLOURED_ELEMENTS: Partial<Record<string, readonly [selector: string, minimum: number]>> = {
   '/': ['.slide-dot, .pager-dot, .scale-pointer, .rate-dot', 13],
   '/resources': ['.categories [aria-pressed=true]', 1],
@@ -86,7 +89,8 @@ async function expectReadOnce(page: Page, path: string, reads: readonly string[]
   expect(
     reads.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
   ).toHaveLength(3);
-  // Resources, Markets and Corrections also read lists or years, so their reads are not counted.
+  // The number of reads on pages that send more than three. Resources, Markets and Corrections are
+  // not checked, because they also read lists or years.
   const counts: Partial<Record<string, number>> = { '/': 7, '/notes': 4 };
   if (!/^\/(resources|markets|corrections)/.test(path))
     expect(reads).toHaveLength(counts[path] ?? 3);

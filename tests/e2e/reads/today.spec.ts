@@ -1,5 +1,6 @@
 /**
- * The Today strip and the market board on first and later visits, also with late fonts and code.
+ * The Today strip and the market board on first and later visits, including visits on which fonts
+ * or code load late.
  */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
@@ -141,8 +142,8 @@ test('shows the figures before the code of the page loads on a first visit', asy
     expect(states.filter((state) => !state?.startsWith('fresh') || !state.includes(INDEX))).toEqual(
       [],
     );
-    // The Firebase SDK must use the responses of the start-up script and send no requests itself.
-    // Only the note of Home is read afterwards.
+    // The Firebase SDK must use the responses that the start-up script has loaded, and must not
+    // send these requests again. Only Home sends one more read, for its note.
     await expect.poll(() => reads.length).toBe(path === '/' ? 7 : 3);
     expect(new Set(reads).size).toBe(reads.length);
     expect(await shifts()).toBe(0);
@@ -153,8 +154,8 @@ test('shows the figures before the code of the page loads on a first visit', asy
 });
 
 /**
- * Changes a response with the last sessions: the exchange rate becomes one session older than the
- * index, and the lists of rates two weeks older.
+ * Changes a response that contains the last sessions. The exchange rate becomes one session older
+ * than the index, and the lists of rates become two weeks older.
  */
 function withOlderRates(body: string): string {
   const [sessions = '', rates = '', lists = ''] = body.split(/(?="exchangeRate":|"lists":)/);
@@ -203,7 +204,7 @@ for (const width of [320, 390, 768, 1440])
     await expect(getStrip(page)).toHaveAttribute('data-state', 'fresh');
     await expect(getStripLink(page)).toHaveAccessibleName(nameWithDay);
     expect(await shifts()).toBe(0);
-    // Waits for pending responses, because they would fail after the end of the test.
+    // Waits for pending responses, because their handlers would fail after the end of the test.
     await page.unrouteAll({ behavior: 'wait' });
   });
 

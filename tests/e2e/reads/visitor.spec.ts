@@ -81,13 +81,13 @@ test('follows a link that is clicked after Back and before any code has loaded',
     window.document.addEventListener('hydrating', ({ type }) => console.warn(type));
   });
   await page.reload({ waitUntil: 'commit' });
-  // Without code, Back changes only the address. The page still shows Contact.
+  // Until the code has loaded, Back changes only the address. The page still shows Contact.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
   const navigationRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
   );
-  // Does not wait for the click, because Playwright waits until the new page has loaded.
+  // Does not await the click, because Playwright would wait until the new page has loaded.
   const clicked = mainMenu.getByRole('link', { name: 'Services' }).click();
   await navigationRequest;
   const hydrating = page.waitForEvent('console', (message) => message.text() === 'hydrating');

@@ -27,7 +27,7 @@ async function expectNoLoadingState(page: Page): Promise<void> {
   }
 }
 
-/** Ends all animations, because a notice appears only after the delay of its animation. */
+/** Finishes all animations, because the animation of a notice starts with a delay. */
 const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -153,7 +153,8 @@ test('labels cached figures as not refreshed when the code is missing', async ({
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Figures of the day' });
   await expect(strip).toHaveAttribute('data-state', 'fresh');
-  // The note is the last read. A reload would abort it, and the SDK would log that.
+  // Waits for the note, which is the last read. Otherwise the reload would abort this read, and the
+  // SDK would log an error.
   await expect(page.getByRole('article', { name: noteMessages.ofDay })).toBeVisible();
   await page.route(FIRST_READS, (route) => route.abort());
   await page.route(ENTRY, (route) => route.abort());

@@ -110,8 +110,8 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   const asi = getSection(page, 'All Share Index (ASI)');
   await typeInto(asi.getByLabel('Value'), '106,001.5');
   await typeInto(asi.getByLabel('Change (%)'), '-0.54');
-  // Chooses the year 28 years ago, which has the same weekdays and no holidays in the site's
-  // calendar. The year is the last part of the date field, so ArrowRight is pressed twice.
+  // Chooses the date 28 years earlier. That year has the same weekdays, and the site's calendar has
+  // no holidays in it. The year is the last part of the date field, so ArrowRight is pressed twice.
   await tabTo(asi.getByLabel('Date'));
   for (const key of ['ArrowRight', 'ArrowRight', ...Array<string>(28).fill('ArrowDown')]) {
     await page.keyboard.press(key);

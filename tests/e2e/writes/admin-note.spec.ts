@@ -63,7 +63,7 @@ test('publishes a note with the figures, corrects it, and undoes both', async ({
   await typeFigures(page);
   await getButton(page, noteMessages.write).click();
   await expect(page.getByRole('heading', { level: 2, name: noteMessages.title })).toBeFocused();
-  // Accepts the proposed sentence about the index, and adds to it.
+  // Accepts the proposed sentence about the index, and adds a sentence.
   const sentence = 'The All Share Index closed 0.44% higher at 105,900.00.';
   await page.getByRole('checkbox', { name: sentence }).check();
   const field = page.getByLabel(noteMessages.text);
@@ -90,7 +90,7 @@ test('publishes a note with the figures, corrects it, and undoes both', async ({
   await expect(getNoteRow(page)).toHaveAttribute('aria-current', 'true');
   await getTextField(page).fill(`${sentence} Banks rose N2.93.`);
   await page.getByLabel(correctionMessages.explanation).fill('It said N29.30.');
-  // Publishes the correction, and does not open the review of the figures.
+  // Control+Enter must publish the correction. It must not open the review of the figures.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: correctionMessages.published })).toBeFocused();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-/** Tables of figures that accept copied cells of a spreadsheet. */
+/** Editing tables of figures by pasting cells copied from a spreadsheet. */
 import type { Locator } from '@playwright/test';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { sheetMessages } from '@/ui/admin/sheetMessages';
@@ -70,7 +70,8 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
 
   await page.mouse.wheel(0, 40);
   expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
-  // The form asks about changed previous closes, and about two shares that are also losers.
+  // The form asks to confirm the changed previous closes, and the two shares that are also listed
+  // as losers.
   const questions = gainers.getByRole('checkbox', { name: /is right, publish it$/ });
   for (const question of await questions.all()) await question.check();
   await page.keyboard.press('ControlOrMeta+Enter');

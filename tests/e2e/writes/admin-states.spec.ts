@@ -55,7 +55,8 @@ test('keeps staff pages accessible during and after saves and uploads', async ({
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([createFile('one.pdf'), createFile('two.pdf')]);
-  // Only one request is delayed at a time, because it fails after 15 s and axe runs take long.
+  // Delays only one request at a time. A delayed request fails after 15 s, and each axe run takes
+  // long.
   const endUpload = await holdRequests(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);

@@ -128,7 +128,7 @@ test('publishes figures with a corrected price list and undoes the publication',
   await expect(getSummary(page)).toContainText(
     /Left out, still open: bonds, T-bills, daily summary/,
   );
-  // A file of the price list needs the permission of the Exchange, which owns the prices.
+  // Publishing the price list needs the permission of the Exchange, which owns the prices.
   await expect(getSection(page, tonightMessages.files)).toContainText(tonightMessages.withLeave);
   await getFileCheckbox(page).check();
   await getPublishButton(page).click();

@@ -90,7 +90,7 @@ test('removes a withdrawn figure from the site until staff undo the withdrawal',
   await form.getByRole('button', { name: historyFormMessages.withdraw }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  // Nothing is sent without a reason.
+  // Without a reason, Control+Enter sends no request.
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByLabel(explanationMessages.label)).toBeFocused();
   await dialog.getByLabel(explanationMessages.label).selectOption('correction');
@@ -112,7 +112,7 @@ test('removes a withdrawn figure from the site until staff undo the withdrawal',
   const row = visitor
     .getByRole('row', { name: /There was no session that day/ })
     .filter({ hasText: INDEX });
-  // A figure that is withdrawn on its own day does not appear under Corrections.
+  // A figure that is withdrawn on the day of its session does not appear under Corrections.
   const isListed = asi.date < toLagosDay(new Date());
   await expect(row).toHaveCount(isListed ? 1 : 0);
   if (isListed) await expect(row).toContainText(correctionMessages.withdrawn);

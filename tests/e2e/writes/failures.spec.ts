@@ -55,7 +55,7 @@ async function expectInSight(...elements: Locator[]): Promise<void> {
 const expectFocusIn = (box: Locator) =>
   expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** Returns the distance in pixels between the edges of two elements. */
+/** Returns the shortest distance in pixels between two elements. */
 async function measureGap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await measureBox(one), await measureBox(other)];
   return Math.hypot(
@@ -84,11 +84,11 @@ interface FailingAction {
   path: StaffPath;
   region: string;
   call: RequestMatcher;
-  /** The request whose response gets lost in the test. Default: `call`. */
+  /** The request whose response is lost in the test. Default: `call`. */
   lostRequest?: RequestMatcher;
   failureMessage: string;
   successMessage: string;
-  /** The beginning of the text that stays when the banner is gone. */
+  /** The beginning of the message that stays after the banner has disappeared. */
   remainingText: string;
   /** The largest allowed distance, in pixels, between the message and `origin`. */
   maxDistance?: number;
@@ -100,9 +100,9 @@ interface PreparedAction {
   press: Locator;
   /** The control that triggered the action. The message appears beside it. */
   origin: Locator;
-  /** The element with the focus after a failure. Default: `origin`. */
+  /** The element that has the focus after a failure. Default: `origin`. */
   afterFailure?: Locator;
-  /** The element with the focus after a success. Default: any element of the section. */
+  /** The element that has the focus after a success. Default: any element of the section. */
   afterSuccess?: Locator;
 }
 
@@ -303,7 +303,8 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
         await expectInSight(failed, retry);
         expect(await measureGap(failed, retry)).toBeLessThan(BESIDE_PX);
         await fix();
-        // The delayed response may arrive in the meantime, and Retry then disappears.
+        // The delayed response of 'never answered' may arrive in the meantime. Retry then
+        // disappears.
         if (name !== 'never answered') await retry.press('Enter');
         await expect(failed).toBeHidden();
         await waitUntilLoaded(page);

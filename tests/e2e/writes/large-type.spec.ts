@@ -85,7 +85,7 @@ test('fits figures and names of maximum length into the width of a phone', async
     }
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      // Leaves out the Today strip at the top, because it hides text that does not fit.
+      // Skips the Today strip at the top, because it is designed to hide text that does not fit.
       const texts = (await readTexts(page)).filter(({ box }) => box.top > 120);
       const cut = texts.flatMap((each) => (each.cut ? each.text : []));
       expect([cut, findOverlaps(texts)], `${path} at ${width}`).toEqual([[], []]);

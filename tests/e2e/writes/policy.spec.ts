@@ -94,8 +94,8 @@ test('finds no policy violations on pages with malformed links', async ({
   violations,
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
-  // Older items may contain links that the rules reject today. None of these links leads to a
-  // thumbnail.
+  // The links of older items may be invalid under today's rules. No thumbnail can be derived from
+  // these links.
   const items = Object.entries(createExampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );

@@ -1,4 +1,4 @@
-/** Series pages: their address, touch, and incomplete or revised histories. */
+/** Series pages: addresses, touch, and incomplete or revised histories. */
 import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type StoredValue } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';

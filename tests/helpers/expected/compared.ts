@@ -25,7 +25,7 @@ function toLastDay(key: string): string {
 
 const isDaily = ({ id }: SeriesContent) => id === 'asi' || id === 'exchangeRate';
 
-/** Returns the maximum age of a value in days. An older value must not be compared. */
+/** Returns the maximum age of a value in days. Older values must not be compared. */
 function getMaxAge(dense: SeriesContent, sparse: SeriesContent): number {
   if (dense.every === 'decision') return Infinity;
   if (isRateList(dense)) return 40;

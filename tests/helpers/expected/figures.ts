@@ -134,7 +134,7 @@ export function findFiguresInRange(content: SeriesContent, all: FigureRow[], ran
     rows.some(
       ({ day }, index) => index > 0 && toMonday(day) === toMonday(rows[index - 1]?.day ?? ''),
     );
-  // `since` is the decision that set the rate. Later decisions may only have confirmed the rate.
+  // `since` is the decision that set the rate. Later decisions may have left the rate unchanged.
   let since = rows[0];
   for (const row of all.toReversed()) {
     if (since === undefined || row.day > since.day) continue;
@@ -243,7 +243,7 @@ export function hasGap(
   return false;
 }
 
-/** Returns the panel's label for the figure before the newest figure. */
+/** Returns the label for the figure before the newest one, as the panel shows it. */
 export function labelFigureBefore(
   content: SeriesContent,
   base: FigureRow,
@@ -257,7 +257,7 @@ export function labelFigureBefore(
   return withYear ? toLongDate(base.key) : toLongDate(base.key).replace(/ \d{4}$/, '');
 }
 
-/** Returns the panel's label for the figure before `row`. */
+/** Returns the label for the figure before `row`, as the panel shows it. */
 export function labelPreviousFigure(
   content: SeriesContent,
   base: FigureRow,
@@ -274,6 +274,7 @@ export function labelPreviousFigure(
 /**
  * Returns the rows that the chart and the table show. If `weekly` is true, these are the first row,
  * the last session of each week, and the sessions with the highest and the lowest figure.
+ * Otherwise, these are all rows.
  */
 export function selectListedRows({ rows, weekly }: RangeFigures): FigureRow[] {
   const [high, low] = findExtremes(rows);
@@ -290,7 +291,7 @@ export function getTenure({ id }: SeriesContent): string | undefined {
   return id === 'tbills' ? '91-DAY' : undefined;
 }
 
-/** Returns the text of a change with the label of the earlier figure. */
+/** Returns the text of a change, including the name of the earlier figure. */
 export function formatChangeFrom(
   content: SeriesContent,
   base: FigureRow,

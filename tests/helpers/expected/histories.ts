@@ -7,8 +7,8 @@ import { NOW } from './clock';
 import { addDays, addMonths, isTradingDay } from './dates';
 
 /**
- * Returns a list of rates for every `everyDays` days. `ends` contains a tenor and the last day on
- * which the lists have a rate for this tenor.
+ * Returns lists of rates, one every `everyDays` days. `ends` is a tenor and the last day on which
+ * the lists contain a rate for it.
  */
 export const createAuctions = (
   everyDays: number,
@@ -30,7 +30,7 @@ export const createAuctions = (
   }
   return points;
 };
-/** Returns values that rise and fall, so that no two compared figures are equal. */
+/** Returns values that rise and fall. No two compared figures are equal. */
 const computeWave = (index: number) =>
   Math.round((90_000 + 37 * index + 4_000 * Math.sin(index / 9)) * 100) / 100;
 const createSessions = (from: string, without: (day: string) => boolean = () => false) =>

@@ -52,7 +52,8 @@ const formatQuoted = (content: SeriesContent, value: number) =>
 /** Returns the size of a change, for example `'0.19%'` or `'1.30 percentage points'`. */
 function formatSize(content: SeriesContent, from: number, to: number): string {
   const { long } = describeChangeBetween(content, from, to);
-  // The long text of a change in naira starts with the amount. The percentage follows in brackets.
+  // A change in naira is formatted as the amount followed by the percentage in brackets. Returns
+  // only the percentage.
   return content.format === 'naira' ? long.replace(/^.*\((.*)\)$/, '$1') : long;
 }
 

@@ -117,7 +117,7 @@ export function createCurveChart(bondList: RateList, billList: RateList, now: Da
     lists,
     gapX: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: createPaths('now'), month: createPaths('month'), year: createPaths('year') },
-    /** The markers at the newest rates, with labels. */
+    /** The tenors of bills and those of bonds, each with its horizontal position. */
     dots,
     lines,
     /** The labels of the x-axis. `names` are the tenors, `groups` the two lists. */
